@@ -1,0 +1,45 @@
+import { companyInput, companyShape } from '@assay/domain/companies/company';
+import { randomSettingsInput } from '@assay/domain/companies/random-settings';
+import { z } from 'zod';
+import { recordOf, schemas } from '../kit/schemas.ts';
+import { company } from './company.calls.ts';
+
+const option = z.strictObject({ id: z.int(), name: z.string(), parentCompanyName: z.string(), isActive: z.boolean() }).meta({ id: 'CompanyOption' });
+
+const nameSearch = z.strictObject({ name: z.string().max(120).optional() });
+
+const rate = z.number().nullable();
+const randomSettings = z
+  .strictObject({
+    companyId: z.int(),
+    enabled: z.boolean(),
+    defaultFrequency: z.string(),
+    selectionMethod: z.string(),
+    drugRate: rate,
+    alcoholRate: rate,
+    alternatesPercent: rate,
+    autoRun: z.boolean(),
+    autoRunDay: z.string(),
+    releaseByDer: z.boolean(),
+    blackoutDates: z.array(z.string()),
+    version: z.int(),
+    updatedAt: z.string().nullable(),
+  })
+  .meta({ id: 'RandomSettings' });
+
+const record = recordOf(company.columns, 'Company');
+
+export const companySchemas = schemas<typeof company>()({
+  record,
+  input: companyInput,
+  inputShape: companyShape,
+  createOptions: { createLocation: z.boolean().optional(), acceptDuplicate: z.boolean().optional() },
+  extra: {
+    rootParent: { reply: record },
+    children: { reply: z.array(record) },
+    parentSearch: { body: nameSearch, reply: z.array(option) },
+    childSearch: { body: nameSearch, reply: z.array(option) },
+    randomSettings: { reply: randomSettings },
+    saveRandomSettings: { body: randomSettingsInput, reply: randomSettings },
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { callSchemas } from '../kit/schemas.ts';
+import { pageSizes } from '../kit/search.ts';
+import type { preference } from './preference.calls.ts';
+
+const column = z.strictObject({
+  columnName: z.string().min(1).max(64),
+  columnIndex: z.int().min(0).max(500),
+  sort: z.enum(['asc', 'desc']).nullable(),
+  width: z.number().min(0).max(5000),
+});
+
+const fields = {
+  tableName: z.string().min(1).max(64),
+  pageSize: z.union(pageSizes.map((size) => z.literal(size))),
+  activeColumns: z.array(column).max(300),
+  filters: z.looseObject({ from: z.literal(0), size: z.int().min(1).max(500) }),
+};
+
+const draft = z.strictObject({ ...fields, id: z.int().nullish() });
+
+const record = z.strictObject({ ...fields, id: z.int() }).meta({ id: 'GridPreference' });
+
+export const preferenceSchemas = callSchemas<typeof preference>()({
+  read: { reply: z.array(record) },
+  save: { body: draft, reply: record },
+});

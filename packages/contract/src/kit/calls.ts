@@ -1,0 +1,47 @@
+import type { Permission } from '@assay/domain/access/permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What travels back: one record with `can`, a list, a count, a streamed file, or anything else in `data`. */
+export type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';
+
+/**
+ * One call of the API. `path` is relative to the base (`/company/:id`). `permission` is asked before the body is read; `public` says that
+ * nobody has to be signed in. `Body` and `Reply` are known to the compiler alone.
+ */
+export type Call<Body = unknown, Reply = unknown> = {
+  readonly method: Method;
+  readonly path: string;
+  readonly permission: Permission | 'public';
+  readonly writes: boolean;
+  readonly reply: ReplyKind;
+  readonly types?: { readonly body: Body; readonly reply: Reply };
+};
+
+export type BodyOf<C> = C extends Call<infer Body, unknown> ? Body : never;
+export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
+
+type Access = Permission | 'public';
+type Options = { readonly reply?: ReplyKind; readonly writes?: boolean };
+
+export const get = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> => ({
+  method: 'GET',
+  path,
+  permission,
+  writes: options.writes ?? false,
+  reply: options.reply ?? 'data',
+});
+
+export const post = <Body, Reply>(path: string, permission: Access, options: Options = {}): Call<Body, Reply> => ({
+  method: 'POST',
+  path,
+  permission,
+  writes: options.writes ?? true,
+  reply: options.reply ?? 'data',
+});
+
+export const put = <Body, Reply>(path: string, permission: Access): Call<Body, Reply> => ({ method: 'PUT', path, permission, writes: true, reply: 'record' });
+export const del = <Reply>(path: string, permission: Access): Call<undefined, Reply> => ({ method: 'DELETE', path, permission, writes: true, reply: 'data' });
+
+export const apiBase = '/api/v1';
+export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

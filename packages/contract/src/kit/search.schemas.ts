@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { archiveFilters, exportFormats, operators, searchLimits } from './search.ts';
+
+const plain = z.union([z.string().max(searchLimits.text), z.number(), z.boolean(), z.null()]);
+
+const condition = z.strictObject({
+  filterType: z.enum(['text', 'number', 'date', 'boolean']).optional(),
+  type: z.enum(operators),
+  filter: plain.optional(),
+  filterTo: z.union([z.string().max(searchLimits.text), z.number(), z.null()]).optional(),
+  dateFrom: z.string().max(40).nullish(),
+  dateTo: z.string().max(40).nullish(),
+});
+
+const set = z.strictObject({ filterType: z.literal('set'), values: z.array(plain).max(searchLimits.values) });
+
+const combined = z.strictObject({
+  filterType: z.string().max(20).optional(),
+  operator: z.enum(['AND', 'OR']),
+  conditions: z.array(z.union([condition, set])).min(1).max(searchLimits.conditions),
+});
+
+const filterValue = z.union([plain, z.array(plain).max(searchLimits.values), combined, set, condition]);
+
+export const searchRequest = z
+  .strictObject({
+    from: z.int().min(0).max(searchLimits.from).optional(),
+    size: z.int().min(1).max(searchLimits.size).optional(),
+    text: z.string().max(searchLimits.text).optional(),
+    archive: z.enum(archiveFilters).optional(),
+    sort: z
+      .array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) }))
+      .max(searchLimits.sorts)
+      .optional(),
+    filters: z.record(z.string().max(64), filterValue).optional(),
+  })
+  .meta({ id: 'SearchRequest' });
+
+export const exportRequest = z
+  .strictObject({
+    ...searchRequest.shape,
+    format: z.enum(exportFormats).optional(),
+    columns: z.array(z.string().max(64)).min(1).max(200).optional(),
+  })
+  .meta({ id: 'ExportRequest' });

@@ -1,0 +1,52 @@
+/** The search model: what the grid sends and `search`, `search/count` and `export` understand. No zod here; see `search.schemas.ts`. */
+export const archiveFilters = ['Active', 'Archived', 'Both'] as const;
+export type ArchiveFilter = (typeof archiveFilters)[number];
+
+export const pageSizes = [50, 100, 200, 500] as const;
+export const searchLimits = { size: 500, defaultSize: 50, from: 100_000_000, sorts: 3, conditions: 30, values: 1000, text: 200 } as const;
+
+export const filterTypes = ['text', 'number', 'date', 'set'] as const;
+export const operators = [
+  'equals',
+  'notEqual',
+  'contains',
+  'notContains',
+  'startsWith',
+  'endsWith',
+  'blank',
+  'notBlank',
+  'lessThan',
+  'lessThanOrEqual',
+  'greaterThan',
+  'greaterThanOrEqual',
+  'inRange',
+] as const;
+export type Operator = (typeof operators)[number];
+
+export type Condition = {
+  readonly filterType?: 'text' | 'number' | 'date' | 'boolean' | undefined;
+  readonly type: Operator;
+  readonly filter?: string | number | boolean | null | undefined;
+  readonly filterTo?: string | number | null | undefined;
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
+};
+export type SetCondition = { readonly filterType: 'set'; readonly values: readonly (string | number | boolean | null)[] };
+export type Combined = { readonly filterType?: string | undefined; readonly operator: 'AND' | 'OR'; readonly conditions: readonly (Condition | SetCondition)[] };
+export type PlainValue = string | number | boolean | null;
+export type FilterValue = PlainValue | readonly PlainValue[] | Condition | SetCondition | Combined;
+
+export type Sort = { readonly colId: string; readonly sort: 'asc' | 'desc' };
+
+export type SearchRequest = {
+  readonly from?: number | undefined;
+  readonly size?: number | undefined;
+  readonly text?: string | undefined;
+  readonly archive?: ArchiveFilter | undefined;
+  readonly sort?: readonly Sort[] | undefined;
+  readonly filters?: Readonly<Record<string, FilterValue>> | undefined;
+};
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export type ExportRequest = SearchRequest & { readonly format?: ExportFormat | undefined; readonly columns?: readonly string[] | undefined };

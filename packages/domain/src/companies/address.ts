@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { countries, isCountry, isPostalCodeOf, isRegionOf, type Country } from '../geography/countries.ts';
+import { choice, message, text } from '../validation/fields.ts';
+
+export const addressKinds = ['physical', 'mailing', 'billing'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+export const addressParts = ['Address1', 'Address2', 'City', 'State', 'Zip', 'Country'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+export type AddressField = `${AddressKind}${AddressPart}`;
+export type Addresses = Record<AddressField, string>;
+
+export const addressFields = addressKinds.flatMap((kind) => addressParts.map((part): AddressField => `${kind}${part}`));
+
+const addressSet = <K extends AddressKind>(kind: K) =>
+  ({
+    [`${kind}Address1`]: text(),
+    [`${kind}Address2`]: text(),
+    [`${kind}City`]: text({ max: 100 }),
+    [`${kind}State`]: text({ max: 3 }),
+    [`${kind}Zip`]: text({ max: 10 }),
+    [`${kind}Country`]: choice(countries),
+  }) as { [P in `${K}${Exclude<AddressPart, 'Country'>}`]: ReturnType<typeof text> } & {
+    [P in `${K}Country`]: ReturnType<typeof choice<typeof countries>>;
+  };
+
+/** The three address sets as fields of a record. */
+export const addressShape = { ...addressSet('physical'), ...addressSet('mailing'), ...addressSet('billing') };
+
+const requiredParts = ['Address1', 'City', 'State', 'Zip'] as const satisfies readonly AddressPart[];
+
+/** An address that says anything says in which country; the United States unless told otherwise. */
+export const withCountries = <T extends Addresses>(record: T): T => {
+  const filled = { ...record };
+  for (const kind of addressKinds) {
+    if (record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== '')) filled[`${kind}Country`] = 'USA' as never;
+  }
+  return filled;
+};
+
+type Problem = { readonly path: AddressField; readonly message: string };
+
+const placeProblems = (record: Addresses, kind: AddressKind, country: Country): Problem[] => {
+  const problems: Problem[] = [];
+  const [state, zip] = [record[`${kind}State`], record[`${kind}Zip`]];
+  if (state !== '' && !isRegionOf(country, state)) problems.push({ path: `${kind}State`, message: message.state });
+  if (zip !== '' && !isPostalCodeOf(country, zip)) {
+    problems.push({ path: `${kind}Zip`, message: country === 'USA' ? message.zip : message.postalCode });
+  }
+  return problems;
+};
+
+/** What is wrong with the address sets: unknown state, postal code of the wrong form, a required part missing. */
+export const addressProblems = (record: Addresses, required: readonly AddressKind[]): Problem[] =>
+  addressKinds.flatMap((kind) => {
+    const missing = required.includes(kind) ? requiredParts.filter((part) => record[`${kind}${part}`] === '') : [];
+    const country = record[`${kind}Country`];
+    return [
+      ...missing.map((part): Problem => ({ path: `${kind}${part}`, message: message.required })),
+      ...placeProblems(record, kind, isCountry(country) ? country : 'USA'),
+    ];
+  });
+
+/** The refinement that a schema with address sets ends in. */
+export const checkAddresses =
+  (required: readonly AddressKind[]) =>
+  (record: Addresses, context: z.RefinementCtx): void => {
+    for (const problem of addressProblems(record, required)) {
+      context.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
+    }
+  };

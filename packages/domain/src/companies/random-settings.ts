@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import * as field from '../validation/fields.ts';
+import { isIsoDate } from '../validation/patterns.ts';
+import { randomFrequencies, runDays, selectionMethods } from './lists.ts';
+
+/** How a company's random program runs by default. Rates are percent of the average covered employees. */
+export const randomSettingsInput = z.strictObject({
+  companyId: field.requiredReference(),
+  enabled: field.flag(false),
+  defaultFrequency: field.choiceOr(randomFrequencies, 'Quarterly'),
+  selectionMethod: field.choiceOr(selectionMethods, 'Percent'),
+  drugRate: field.number(0, 100),
+  alcoholRate: field.number(0, 100),
+  alternatesPercent: field.number(0, 100),
+  autoRun: field.flag(false),
+  autoRunDay: field.choiceOr(runDays as unknown as readonly [string, ...string[]], '1'),
+  releaseByDer: field.flag(false),
+  blackoutDates: z
+    .array(z.string().refine(isIsoDate, { message: field.message.date }))
+    .max(366)
+    .nullish()
+    .transform((value) => value ?? []),
+  version: z.int().nonnegative().nullish().transform((value) => value ?? null),
+});
+export type RandomSettingsInput = z.output<typeof randomSettingsInput>;
+export type RandomSettingsDraftFields = z.input<typeof randomSettingsInput>;

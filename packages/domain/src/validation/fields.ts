@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import * as is from './patterns.ts';
+
+/**
+ * Field schemas shared by the API and the forms. A message is a key of the catalogs (`validation.*`), so that both sides say the same
+ * sentence in the reader's language. Text is trimmed; `null` clears a text as `""` does.
+ */
+export const message = {
+  required: 'required',
+  phone: 'phone',
+  ssn: 'ssn',
+  cdl: 'cdl',
+  zip: 'zip',
+  postalCode: 'postalCode',
+  date: 'date',
+  email: 'email',
+  website: 'website',
+  state: 'state',
+  characters: 'characters',
+  digits: 'digits',
+  ein: 'ein',
+  naics: 'naics',
+  forbidden: 'forbidden',
+  reference: 'reference',
+  notBefore: 'notBefore',
+  taken: 'taken',
+  repeated: 'repeated',
+  reserved: 'reserved',
+  cycle: 'cycle',
+  depth: 'depth',
+  timeZone: 'timeZone',
+} as const;
+
+export const limits = { name: 120, line: 200, code: 30, list: 50 } as const;
+
+type TextOptions = { readonly max?: number; readonly required?: boolean };
+
+/** Trimmed text; empty unless required. */
+export const text = ({ max = limits.line, required = false }: TextOptions = {}) => {
+  const trimmed = z
+    .string()
+    .nullish()
+    .transform((value) => (value ?? '').trim());
+  const bounded = z.string().max(max).refine((value) => !is.hasForbiddenCharacter(value), { message: message.characters });
+  return trimmed.pipe(required ? bounded.refine((value) => !is.isEmptyValue(value), { message: message.required, abort: true }) : bounded);
+};
+
+const matching = (test: (value: string) => boolean, code: string, { required = false, max = limits.line }: TextOptions = {}) =>
+  text({ required, max })
+    .transform((value) => (is.isEmptyValue(value) ? '' : value))
+    .pipe(z.string().refine((value) => value === '' || test(value), { message: code }));
+
+export const phone = (options?: TextOptions) => matching(is.isPhone, message.phone, options);
+export const ssn = (options?: TextOptions) => matching(is.isSsn, message.ssn, options);
+export const cdl = (options?: TextOptions) => matching(is.isCdl, message.cdl, options);
+export const zip = (options?: TextOptions) => matching(is.isZip, message.zip, options);
+export const email = (options?: TextOptions) => matching(is.isEmail, message.email, { max: 254, ...options });
+export const website = () => matching((value) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value), message.website);
+export const digits = (max: number) => matching((value) => /^\d+$/.test(value) && value.length <= max, message.digits);
+export const patterned = (pattern: RegExp, code: string) => matching((value) => pattern.test(value), code);
+
+/** Text that must not equal any of the given words, whatever the case. */
+export const notAnyOf = (forbidden: readonly string[], options?: TextOptions) =>
+  text(options).superRefine((value, context) => {
+    if (!is.isForbiddenValue(value, forbidden)) return;
+    context.addIssue({ code: 'custom', message: message.forbidden, params: { value } });
+  });
+
+/** MM/DD/YYYY as people type it. */
+export const typedDate = (options?: TextOptions) => matching(is.isUsDate, message.date, options);
+
+/** A calendar day on the wire: YYYY-MM-DD, or null where there is none. */
+export const day = () =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+    .pipe(z.string().refine(is.isIsoDate, { message: message.date }).nullable());
+
+/** A yes or no, kept as it is. */
+export const flag = (fallback: boolean) => z.boolean().nullish().transform((value) => value ?? fallback);
+
+/** One of a closed list, or empty. */
+export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z
+    .enum(values)
+    .or(z.literal(''))
+    .nullish()
+    .transform((value) => value ?? '');
+
+/** One of a closed list, with what stands when nothing is said. */
+export const choiceOr = <const V extends readonly [string, ...string[]]>(values: V, fallback: V[number]) =>
+  z
+    .enum(values)
+    .or(z.literal(''))
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value === '' ? fallback : value));
+
+const distinct = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
+
+/** Several of a closed list, each once. */
+export const choices = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.array(z.enum(values)).max(values.length).refine(distinct, { message: message.repeated }).nullish().transform((value) => value ?? []);
+
+/** A list of short codes, each once. */
+export const codes = (max: number = limits.code) =>
+  z
+    .array(text({ max, required: true }))
+    .max(limits.list)
+    .refine(distinct, { message: message.repeated })
+    .nullish()
+    .transform((value) => value ?? []);
+
+/** The id of another record, or null. Whether it exists is asked in the transaction that stores it. */
+export const reference = () => z.int().positive().nullish().transform((value) => value ?? null);
+export const requiredReference = () =>
+  z.int({ error: (issue) => (issue.input === undefined || issue.input === null ? message.required : undefined) }).positive();
+
+export const number = (min: number, max: number) => z.number().min(min).max(max).nullish().transform((value) => value ?? null);

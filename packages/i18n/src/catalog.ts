@@ -1,0 +1,19 @@
+import type { en } from './catalogs/en/index.ts';
+
+/** A plural: one sentence per category that the language has (`Intl.PluralRules`); `other` always. */
+export type Plural = { readonly other: string } & { readonly [C in Exclude<Intl.LDMLPluralRule, 'other'>]?: string };
+
+/** The shape of English with other words in it: a missing or an extra key does not compile. */
+export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Plural ? Plural : Translated<T[K]> };
+
+export type English = typeof en;
+export type Catalog = Translated<English>;
+
+type Join<P extends string, K extends string> = P extends '' ? K : `${P}.${K}`;
+type Keys<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string | Plural ? Join<P, K> : Keys<T[K], Join<P, K>>;
+}[keyof T & string];
+
+/** Every sentence has a name that the compiler knows. Labels of closed lists are looked up by `label`, not by key. */
+export type TextKey = Keys<Omit<English, 'labels'>>;
+export type LabelList = keyof English['labels'];

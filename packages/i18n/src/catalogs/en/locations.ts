@@ -1,0 +1,36 @@
+import { companies } from './companies.ts';
+
+const { physicalAddress1, physicalAddress2, physicalCity, physicalState, physicalZip, physicalCountry } = companies.fields;
+const { mailingAddress1, mailingAddress2, mailingCity, mailingState, mailingZip, mailingCountry } = companies.fields;
+const { billingAddress1, billingAddress2, billingCity, billingState, billingZip, billingCountry } = companies.fields;
+
+export const locations = {
+  fields: {
+    id: 'ID',
+    companyId: 'Company ID',
+    companyName: 'Company',
+    name: 'Name',
+    descriptor: 'Descriptor',
+    groupId: 'Group',
+    email: 'E-mail',
+    phone: 'Phone',
+    phone2: 'Phone 2',
+    fax: 'Fax',
+    fax2: 'Fax 2',
+    usDot: 'US DOT number',
+    ...{ physicalAddress1, physicalAddress2, physicalCity, physicalState, physicalZip, physicalCountry },
+    ...{ mailingAddress1, mailingAddress2, mailingCity, mailingState, mailingZip, mailingCountry },
+    ...{ billingAddress1, billingAddress2, billingCity, billingState, billingZip, billingCountry },
+    primaryContactId: 'Primary contact',
+    isReceiveElectronicInvoices: 'Receives electronic invoices',
+    isActive: 'Status',
+    isArchived: 'Archived',
+    externalIds: 'External IDs',
+    locationCodes: 'Location codes',
+    agencies: 'DOT agencies',
+    timeZone: 'Time zone',
+    version: 'Version',
+    createdAt: 'Created',
+    updatedAt: 'Changed',
+  },
+} as const;

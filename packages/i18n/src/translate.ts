@@ -1,0 +1,47 @@
+import type { Locale } from '@assay/domain/languages';
+import type { Catalog, LabelList, Plural, TextKey } from './catalog.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+
+export type Translator = {
+  readonly locale: Locale;
+  /** The sentence of a key; `{name}` is filled from the params, `count` chooses the plural. */
+  readonly t: (key: TextKey, params?: Params) => string;
+  /** The words of a value of a closed list; the value itself where it has none. */
+  readonly label: (list: LabelList, value: string) => string;
+  /** Whether the catalogs have a sentence of that name: for keys that come over the wire. */
+  readonly has: (key: string) => key is TextKey;
+};
+
+const lookUp = (catalog: Catalog, key: string): string | Plural | undefined => {
+  let found: unknown = catalog;
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
+    found = (found as Record<string, unknown>)[part];
+  }
+  return isText(found) ? found : undefined;
+};
+
+const isText = (found: unknown): found is string | Plural =>
+  typeof found === 'string' || (typeof found === 'object' && found !== null && typeof (found as Plural).other === 'string');
+
+/** One catalog as a function: the same on the server, in mail and on the screen. */
+export const translator = (locale: Locale, catalog: Catalog): Translator => {
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const shown = (value: string | number): string => (typeof value === 'number' ? numbers.format(value) : value);
+  const fill = (sentence: string, params: Params): string =>
+    sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] === undefined ? whole : shown(params[name])));
+
+  return {
+    locale,
+    t: (key, params = {}) => {
+      const found = lookUp(catalog, key);
+      if (found === undefined) return key;
+      if (typeof found === 'string') return fill(found, params);
+      return fill(found[plurals.select(Number(params.count ?? 0))] ?? found.other, params);
+    },
+    label: (list, value) => (catalog.labels[list] as Record<string, string>)[value] ?? value,
+    has: (key): key is TextKey => lookUp(catalog, key) !== undefined,
+  };
+};
