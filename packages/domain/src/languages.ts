@@ -8,7 +8,8 @@ export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'ar' ?
 export const localeFrom = (header: string | undefined): Locale => {
   const wanted = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
   for (const tag of wanted) {
-    const found = locales.find((locale) => locale.toLowerCase() === tag) ?? locales.find((locale) => languageOf(locale) === languageOf(tag));
+    const found =
+      locales.find((locale) => locale.toLowerCase() === tag) ?? locales.find((locale) => languageOf(locale) === languageOf(tag));
     if (found && tag !== '') return found;
   }
   return locales[0];

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { recordOf, schemas } from '../kit/schemas.ts';
 import { company } from './company.calls.ts';
 
-const option = z.strictObject({ id: z.int(), name: z.string(), parentCompanyName: z.string(), isActive: z.boolean() }).meta({ id: 'CompanyOption' });
+const option = z
+  .strictObject({ id: z.int(), name: z.string(), parentCompanyName: z.string(), isActive: z.boolean() })
+  .meta({ id: 'CompanyOption' });
 
 const nameSearch = z.strictObject({ name: z.string().max(120).optional() });
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { recordOf, schemas } from '../kit/schemas.ts';
 import { location } from './location.calls.ts';
 
-
 const record = recordOf(location.columns, 'Location');
 
 export const locationSchemas = schemas<typeof location>()({

@@ -9,7 +9,12 @@ export type SignInContext = {
   deviceId?: string | undefined;
 };
 
-export type SignIn = { mode: 'login' | 'COLLECTOR-OTP'; username: string; password?: string | undefined; context?: SignInContext | undefined };
+export type SignIn = {
+  mode: 'login' | 'COLLECTOR-OTP';
+  username: string;
+  password?: string | undefined;
+  context?: SignInContext | undefined;
+};
 
 /** The signed-in user, one flag per permission group, and what the screens may offer. */
 export type SessionUser = {

@@ -40,8 +40,20 @@ export const post = <Body, Reply>(path: string, permission: Access, options: Opt
   reply: options.reply ?? 'data',
 });
 
-export const put = <Body, Reply>(path: string, permission: Access): Call<Body, Reply> => ({ method: 'PUT', path, permission, writes: true, reply: 'record' });
-export const del = <Reply>(path: string, permission: Access): Call<undefined, Reply> => ({ method: 'DELETE', path, permission, writes: true, reply: 'data' });
+export const put = <Body, Reply>(path: string, permission: Access): Call<Body, Reply> => ({
+  method: 'PUT',
+  path,
+  permission,
+  writes: true,
+  reply: 'record',
+});
+export const del = <Reply>(path: string, permission: Access): Call<undefined, Reply> => ({
+  method: 'DELETE',
+  path,
+  permission,
+  writes: true,
+  reply: 'data',
+});
 
 export const apiBase = '/api/v1';
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

@@ -16,9 +16,11 @@ const tooBig = (issue: Extract<Issue, { code: 'too_big' }>): Omit<FieldFault, 'p
 const faultOf = (issue: Issue): Omit<FieldFault, 'path'> => {
   if (isKey(issue.message)) return { code: issue.message, params: (issue.code === 'custom' ? issue.params : undefined) ?? {} };
   if (issue.code === 'too_big') return tooBig(issue);
-  if (issue.code === 'too_small') return { code: issue.origin === 'string' ? 'required' : 'tooSmall', params: { min: Number(issue.minimum) } };
+  if (issue.code === 'too_small')
+    return { code: issue.origin === 'string' ? 'required' : 'tooSmall', params: { min: Number(issue.minimum) } };
   if (issue.code === 'invalid_value') return { code: 'notListed', params: {} };
-  if (issue.code === 'invalid_type') return { code: issue.input === undefined ? 'required' : 'wrongType', params: { expected: issue.expected } };
+  if (issue.code === 'invalid_type')
+    return { code: issue.input === undefined ? 'required' : 'wrongType', params: { expected: issue.expected } };
   return { code: 'wrongType', params: { expected: issue.code } };
 };
 

@@ -69,7 +69,13 @@ type Declaration<Name extends string, Columns, Has extends CommonCallName, Extra
   readonly extra: Extra;
 };
 
-export type Resource<Rec = unknown, Input = unknown, Name extends string = string, Columns = Record<string, Column>, Calls = Record<string, Call>> = {
+export type Resource<
+  Rec = unknown,
+  Input = unknown,
+  Name extends string = string,
+  Columns = Record<string, Column>,
+  Calls = Record<string, Call>,
+> = {
   readonly name: Name;
   readonly columns: Columns;
   readonly permissions: Rights;
@@ -82,7 +88,12 @@ export type AnyResource = Resource<unknown, unknown, string, Record<string, Colu
 /** Declares a resource once: the server's routes, the typed client, the query keys, the grid's columns and the access tests come from it. */
 export const resource =
   <Rec, Input>() =>
-  <const Name extends string, const Columns extends Record<string, Column>, const Has extends CommonCallName, const Extra extends Record<string, Call>>(
+  <
+    const Name extends string,
+    const Columns extends Record<string, Column>,
+    const Has extends CommonCallName,
+    const Extra extends Record<string, Call>,
+  >(
     declaration: Declaration<Name, Columns, Has, Extra>,
   ) => {
     const { name, columns, permissions, has, extra } = declaration;

@@ -36,12 +36,24 @@ const kinds: Record<Column['kind'], (column: Column) => z.ZodType> = {
   id: () => z.int().positive(),
   reference: () => z.int().positive().nullable(),
   number: () => z.number().nullable(),
-  money: () => z.string().regex(/^-?\d+\.\d{2}$/).nullable(),
+  money: () =>
+    z
+      .string()
+      .regex(/^-?\d+\.\d{2}$/)
+      .nullable(),
   text: () => z.string(),
   choice: oneOf,
   boolean: () => z.boolean(),
-  date: () => z.string().regex(/^\d{4}-\d{2}-\d{2}$/).nullable(),
-  time: () => z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/).nullable(),
+  date: () =>
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .nullable(),
+  time: () =>
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+      .nullable(),
   list: (column) => z.array(column.values ? z.enum(column.values) : z.string()),
   json: () => z.json(),
 };

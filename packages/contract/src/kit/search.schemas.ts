@@ -17,7 +17,10 @@ const set = z.strictObject({ filterType: z.literal('set'), values: z.array(plain
 const combined = z.strictObject({
   filterType: z.string().max(20).optional(),
   operator: z.enum(['AND', 'OR']),
-  conditions: z.array(z.union([condition, set])).min(1).max(searchLimits.conditions),
+  conditions: z
+    .array(z.union([condition, set]))
+    .min(1)
+    .max(searchLimits.conditions),
 });
 
 const filterValue = z.union([plain, z.array(plain).max(searchLimits.values), combined, set, condition]);

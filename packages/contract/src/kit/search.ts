@@ -32,7 +32,11 @@ export type Condition = {
   readonly dateTo?: string | null | undefined;
 };
 export type SetCondition = { readonly filterType: 'set'; readonly values: readonly (string | number | boolean | null)[] };
-export type Combined = { readonly filterType?: string | undefined; readonly operator: 'AND' | 'OR'; readonly conditions: readonly (Condition | SetCondition)[] };
+export type Combined = {
+  readonly filterType?: string | undefined;
+  readonly operator: 'AND' | 'OR';
+  readonly conditions: readonly (Condition | SetCondition)[];
+};
 export type PlainValue = string | number | boolean | null;
 export type FilterValue = PlainValue | readonly PlainValue[] | Condition | SetCondition | Combined;
 
@@ -49,4 +53,7 @@ export type SearchRequest = {
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export type ExportRequest = SearchRequest & { readonly format?: ExportFormat | undefined; readonly columns?: readonly string[] | undefined };
+export type ExportRequest = SearchRequest & {
+  readonly format?: ExportFormat | undefined;
+  readonly columns?: readonly string[] | undefined;
+};

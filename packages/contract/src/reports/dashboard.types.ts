@@ -1,5 +1,12 @@
 /** Tiles of the first page, in the order they are shown. */
-export const tileKeys = ['companies', 'companiesInactive', 'companiesWithoutLocation', 'contractsEnding', 'locations', 'companiesArchived'] as const;
+export const tileKeys = [
+  'companies',
+  'companiesInactive',
+  'companiesWithoutLocation',
+  'contractsEnding',
+  'locations',
+  'companiesArchived',
+] as const;
 export const changeActions = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE'] as const;
 
 /** A number and the list it counts. */

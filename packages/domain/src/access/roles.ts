@@ -35,8 +35,7 @@ export const groupFlags = (held: readonly PermissionGroup[]): Record<PermissionG
   Object.fromEntries(permissionGroups.map((group) => [group, holdsGroup(held, group)])) as Record<PermissionGroup, boolean>;
 
 export const holdsGroup = (held: readonly PermissionGroup[], wanted: PermissionGroup): boolean =>
-  held.includes(wanted) ||
-  (wanted.endsWith('-VIEW') && held.includes(wanted.replace(/-VIEW$/, '-FULLCONTROL') as PermissionGroup));
+  held.includes(wanted) || (wanted.endsWith('-VIEW') && held.includes(wanted.replace(/-VIEW$/, '-FULLCONTROL') as PermissionGroup));
 
 /**
  * Why a set of roles may not be held by one person, or null.

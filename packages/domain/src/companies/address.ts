@@ -34,7 +34,8 @@ const requiredParts = ['Address1', 'City', 'State', 'Zip'] as const satisfies re
 export const withCountries = <T extends Addresses>(record: T): T => {
   const filled = { ...record };
   for (const kind of addressKinds) {
-    if (record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== '')) filled[`${kind}Country`] = 'USA' as never;
+    if (record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== ''))
+      filled[`${kind}Country`] = 'USA' as never;
   }
   return filled;
 };

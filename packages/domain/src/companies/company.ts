@@ -86,7 +86,13 @@ const legalForms = /\b(incorporated|inc|corporation|corp|company|co|limited|ltd|
 
 /** A name as two people would agree it is the same firm: without case, punctuation and legal form. Never empty for a name that has letters. */
 export const companyNameKey = (name: string): string => {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, ' and ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
   const bare = plain.replace(legalForms, ' ').replace(/\s+/g, ' ').trim();
   return bare === '' ? plain : bare;
 };

@@ -6,7 +6,10 @@ import { dotAgencies, timeZones } from './lists.ts';
 /** The descriptor of the location that a company is born with; one per company. */
 export const masterDescriptor = 'MASTER';
 
-const externalId = z.strictObject({ system: field.text({ max: field.limits.code, required: true }), value: field.text({ required: true }) });
+const externalId = z.strictObject({
+  system: field.text({ max: field.limits.code, required: true }),
+  value: field.text({ required: true }),
+});
 
 export const locationShape = {
   companyId: field.requiredReference(),
@@ -23,7 +26,11 @@ export const locationShape = {
   primaryContactId: field.reference(),
   isReceiveElectronicInvoices: field.flag(false),
   isActive: field.flag(true),
-  externalIds: z.array(externalId).max(field.limits.list).nullish().transform((value) => value ?? []),
+  externalIds: z
+    .array(externalId)
+    .max(field.limits.list)
+    .nullish()
+    .transform((value) => value ?? []),
   locationCodes: field.codes(),
   agencies: field.choices(dotAgencies),
   timeZone: field.choiceOr(timeZones, 'America/New_York'),

@@ -20,7 +20,11 @@ export const randomSettingsInput = z.strictObject({
     .max(366)
     .nullish()
     .transform((value) => value ?? []),
-  version: z.int().nonnegative().nullish().transform((value) => value ?? null),
+  version: z
+    .int()
+    .nonnegative()
+    .nullish()
+    .transform((value) => value ?? null),
 });
 export type RandomSettingsInput = z.output<typeof randomSettingsInput>;
 export type RandomSettingsDraftFields = z.input<typeof randomSettingsInput>;

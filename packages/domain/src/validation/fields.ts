@@ -41,7 +41,10 @@ export const text = ({ max = limits.line, required = false }: TextOptions = {}) 
     .string()
     .nullish()
     .transform((value) => (value ?? '').trim());
-  const bounded = z.string().max(max).refine((value) => !is.hasForbiddenCharacter(value), { message: message.characters });
+  const bounded = z
+    .string()
+    .max(max)
+    .refine((value) => !is.hasForbiddenCharacter(value), { message: message.characters });
   return trimmed.pipe(required ? bounded.refine((value) => !is.isEmptyValue(value), { message: message.required, abort: true }) : bounded);
 };
 
@@ -78,7 +81,11 @@ export const day = () =>
     .pipe(z.string().refine(is.isIsoDate, { message: message.date }).nullable());
 
 /** A yes or no, kept as it is. */
-export const flag = (fallback: boolean) => z.boolean().nullish().transform((value) => value ?? fallback);
+export const flag = (fallback: boolean) =>
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? fallback);
 
 /** One of a closed list, or empty. */
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
@@ -100,7 +107,12 @@ const distinct = <T>(items: readonly T[]): boolean => new Set(items).size === it
 
 /** Several of a closed list, each once. */
 export const choices = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.array(z.enum(values)).max(values.length).refine(distinct, { message: message.repeated }).nullish().transform((value) => value ?? []);
+  z
+    .array(z.enum(values))
+    .max(values.length)
+    .refine(distinct, { message: message.repeated })
+    .nullish()
+    .transform((value) => value ?? []);
 
 /** A list of short codes, each once. */
 export const codes = (max: number = limits.code) =>
@@ -112,8 +124,19 @@ export const codes = (max: number = limits.code) =>
     .transform((value) => value ?? []);
 
 /** The id of another record, or null. Whether it exists is asked in the transaction that stores it. */
-export const reference = () => z.int().positive().nullish().transform((value) => value ?? null);
+export const reference = () =>
+  z
+    .int()
+    .positive()
+    .nullish()
+    .transform((value) => value ?? null);
 export const requiredReference = () =>
   z.int({ error: (issue) => (issue.input === undefined || issue.input === null ? message.required : undefined) }).positive();
 
-export const number = (min: number, max: number) => z.number().min(min).max(max).nullish().transform((value) => value ?? null);
+export const number = (min: number, max: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null);

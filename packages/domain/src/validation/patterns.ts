@@ -35,7 +35,8 @@ export const isIsoDate = (value: string): boolean => {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
 
-export const isEmail = (value: string): boolean => value.length <= 254 && /^[^\s@<>"(),:;[\]\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value);
+export const isEmail = (value: string): boolean =>
+  value.length <= 254 && /^[^\s@<>"(),:;[\]\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value);
 
 export const isForbiddenValue = (value: string, forbidden: readonly string[]): boolean =>
   forbidden.some((word) => word.toLowerCase() === value.toLowerCase());
@@ -43,4 +44,6 @@ export const isForbiddenValue = (value: string, forbidden: readonly string[]): b
 /** Control characters, unpaired surrogates and bidirectional overrides have no place in a name or an address. */
 export const hasForbiddenCharacter = (value: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(
+    value,
+  );
