@@ -1,3 +1,4 @@
+import { app } from './app.ts';
 import { companies } from './companies.ts';
 import { errors } from './errors.ts';
 import { labels } from './labels.ts';
@@ -5,4 +6,4 @@ import { locations } from './locations.ts';
 import { notices } from './notices.ts';
 import { validation } from './validation.ts';
 
-export const en = { companies, errors, labels, locations, notices, validation } as const;
+export const en = { app, companies, errors, labels, locations, notices, validation } as const;

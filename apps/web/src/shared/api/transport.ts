@@ -1,0 +1,82 @@
+import type { Call, ReplyOf, BodyOf } from '@assay/contract/kit/calls';
+import { apiBase } from '@assay/contract/kit/calls';
+import type { Can, Envelope } from '@assay/contract/kit/envelope';
+import { ApiError } from './api-error.ts';
+
+export type Params = Readonly<Record<string, string | number>>;
+export type Send<C extends Call> = { readonly params?: Params; readonly body?: BodyOf<C>; readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+export type Answer<Data> = { readonly data: Data; readonly can: Can; readonly message: string };
+
+/** What the transport needs to know of the rest of the application; set once at start. */
+type Surroundings = {
+  token: () => string;
+  locale: () => string;
+  /** Tries to get a new access token; false when the session is over. */
+  renew: () => Promise<boolean>;
+};
+
+let around: Surroundings = { token: () => '', locale: () => 'en-US', renew: () => Promise.resolve(false) };
+export const connectTransport = (surroundings: Surroundings): void => {
+  around = surroundings;
+};
+
+const addressOf = (call: Call, params: Params): string =>
+  apiBase + call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
+
+const headersOf = (call: Call, idempotencyKey: string): Record<string, string> => ({
+  // Without a token the header is empty, never absent.
+  'Authorization': around.token() === '' ? '' : `Bearer ${around.token()}`,
+  'Accept-Language': around.locale(),
+  'X-Requested-With': 'assay',
+  ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { 'Content-Type': 'application/json' }),
+  ...(call.method === 'POST' && call.writes ? { 'Idempotency-Key': idempotencyKey } : {}),
+});
+
+const noAnswer = (cause: unknown): never => {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  throw new ApiError({ status: 0, message: '' });
+};
+
+const fetchOnce = <C extends Call>(call: C, options: Send<C>, idempotencyKey: string): Promise<Response> =>
+  fetch(addressOf(call, options.params ?? {}), {
+    method: call.method,
+    headers: headersOf(call, idempotencyKey),
+    credentials: 'same-origin',
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: JSON.stringify(options.body ?? {}) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch(noAnswer);
+
+/** The response itself; an access token that ran out is renewed once. A repeated write carries the same key, so it acts once. */
+export const request = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Response> => {
+  const key = options.idempotencyKey ?? crypto.randomUUID();
+  const response = await fetchOnce(call, options, key);
+  if (response.status !== 401 || call.permission === 'public' || !(await around.renew())) return response;
+  return fetchOnce(call, options, key);
+};
+
+const failureOf = (status: number, envelope: Envelope | null): ApiError =>
+  new ApiError({
+    status,
+    message: envelope?.body.errorMessage ?? '',
+    code: envelope?.body.code,
+    errors: envelope?.body.errors,
+    data: envelope?.body.data,
+  });
+
+const parse = async (response: Response): Promise<Envelope | null> => (await response.json().catch(() => null)) as Envelope | null;
+
+/** One call: the data of a 200, an `ApiError` for anything else. */
+export const send = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Answer<ReplyOf<C>>> => {
+  const response = await request(call, options);
+  const envelope = await parse(response);
+  if (envelope?.statusCode !== 200) throw failureOf(response.status, envelope);
+  return { data: envelope.body.data as ReplyOf<C>, can: envelope.body.can ?? {}, message: envelope.body.message ?? '' };
+};
+
+/** A call that streams a file: its bytes and its name. */
+export const download = async <C extends Call>(call: C, options: Send<C>): Promise<{ blob: Blob; fileName: string }> => {
+  const response = await request(call, options);
+  if (!response.ok) throw failureOf(response.status, await parse(response));
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { blob: await response.blob(), fileName: decodeURIComponent(name ?? 'export') };
+};

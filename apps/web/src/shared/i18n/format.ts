@@ -1,0 +1,20 @@
+import type { Locale } from '@assay/domain/languages';
+
+const zone = 'America/New_York';
+
+const stamp = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: true });
+
+/** A calendar day as people read it: MM/DD/YYYY. */
+export const formatDay = (iso: string | null | undefined): string => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '');
+  return match ? `${match[2]}/${match[3]}/${match[1]}` : '';
+};
+
+/** An instant as people read it: MM/DD/YYYY hh:mm A in New York. */
+export const formatTime = (iso: string | null | undefined): string => {
+  if (!iso) return '';
+  const parts = Object.fromEntries(stamp.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
+  return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+};
+
+export const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);

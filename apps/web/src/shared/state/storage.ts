@@ -1,0 +1,33 @@
+/** Local storage under fixed names; a full or forbidden storage is no reason to fail. */
+export const storageKeys = {
+  /** Grid preferences as the server keeps them, by table. */
+  preferences: 'assay.preferences',
+  /** Page, filter and sort of each grid, to come back to. */
+  persist: 'assay.persist',
+  ui: 'assay.ui',
+  deviceId: 'assay.deviceId',
+} as const;
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+export const readStored = <T>(key: StorageKey, fallback: T): T => {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+};
+
+export const writeStored = (key: StorageKey, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing is lost but a convenience.
+  }
+};
+
+/** On sign-out everything goes but who the device is and how it looks. */
+export const forgetUser = (): void => {
+  for (const key of [storageKeys.preferences, storageKeys.persist]) localStorage.removeItem(key);
+};
