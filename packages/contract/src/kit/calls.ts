@@ -18,7 +18,7 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
-export type BodyOf<C> = C extends Call<infer Body, unknown> ? Body : never;
+export type BodyOf<C> = C extends Call<infer Body> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
 
 type Access = Permission | 'public';

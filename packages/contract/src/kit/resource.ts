@@ -83,7 +83,7 @@ export type Resource<
   readonly types?: { readonly record: Rec; readonly input: Input };
 };
 
-export type AnyResource = Resource<unknown, unknown, string, Record<string, Column>, Record<string, Call>>;
+export type AnyResource = Resource;
 
 /** Declares a resource once: the server's routes, the typed client, the query keys, the grid's columns and the access tests come from it. */
 export const resource =

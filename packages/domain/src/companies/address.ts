@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { countries, isCountry, isPostalCodeOf, isRegionOf, type Country } from '../geography/countries.ts';
 import { choice, message, text } from '../validation/fields.ts';
 
@@ -34,8 +34,7 @@ const requiredParts = ['Address1', 'City', 'State', 'Zip'] as const satisfies re
 export const withCountries = <T extends Addresses>(record: T): T => {
   const filled = { ...record };
   for (const kind of addressKinds) {
-    if (record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== ''))
-      filled[`${kind}Country`] = 'USA' as never;
+    if (record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== '')) filled[`${kind}Country`] = 'USA';
   }
   return filled;
 };

@@ -8,7 +8,7 @@ const isSpecial = (character: string): boolean => specials.includes(character);
 
 /** The rules a password breaks: at least 8 characters with a lowercase, an uppercase, a digit and an allowed special, and no other characters. */
 export const brokenPasswordRules = (password: string): PasswordRule[] => {
-  const characters = [...password];
+  const characters = Array.from(password);
   const holds: Record<PasswordRule, boolean> = {
     length: password.length >= passwordLength.min && password.length <= passwordLength.max,
     lowercase: /[a-z]/.test(password),
