@@ -4,7 +4,12 @@ import type { Can, Envelope } from '@assay/contract/kit/envelope';
 import { ApiError } from './api-error.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
-export type Send<C extends Call> = { readonly params?: Params; readonly body?: BodyOf<C>; readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+export type Send<C extends Call> = {
+  readonly params?: Params;
+  readonly body?: BodyOf<C>;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+};
 export type Answer<Data> = { readonly data: Data; readonly can: Can; readonly message: string };
 
 /** What the transport needs to know of the rest of the application; set once at start. */

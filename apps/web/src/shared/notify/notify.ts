@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
 import { useText } from '../i18n/text.tsx';
 
 export type Notify = {
@@ -17,17 +17,16 @@ export type Notify = {
 export const useNotify = (): Notify => {
   const { notification, message } = App.useApp();
   const { t } = useText();
-  return useMemo(() => {
-    const sentence = (error: unknown): string => {
-      if (!(error instanceof ApiError)) return t('app.unexpectedError');
-      if (error.status === 0) return t('app.noResponse');
-      return error.message === '' ? t('app.somethingWrong') : error.message;
-    };
-    return {
+  return useMemo(
+    () => ({
       success: (text) => notification.success({ title: text }),
       warning: (text) => notification.warning({ title: text }),
       message: (text) => void message.info(text),
-      failure: (error) => notification.error({ title: sentence(error) }),
-    };
-  }, [notification, message, t]);
+      failure: (error) => {
+        const failure = failureText(error);
+        if (failure) notification.error({ title: 'text' in failure ? failure.text : t(failure.key) });
+      },
+    }),
+    [notification, message, t],
+  );
 };
