@@ -2,7 +2,15 @@ import type { Locale } from '@assay/domain/languages';
 
 const zone = 'America/New_York';
 
-const stamp = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: true });
+const stamp = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+});
 
 /** A calendar day as people read it: MM/DD/YYYY. */
 export const formatDay = (iso: string | null | undefined): string => {

@@ -1,0 +1,31 @@
+import { ConfigProvider } from 'antd';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { ui, useUi } from '../state/ui.ts';
+import { loadLanguage, speak, type Language } from './language.ts';
+import { TextProvider } from './text.tsx';
+
+/** Follows the chosen language. The old one stays on screen until the new one is here; one that cannot be fetched is given up. */
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(first);
+  const { locale } = useUi();
+  const spoken = language.translator.locale;
+
+  useEffect(() => {
+    if (locale === spoken) return undefined;
+    let isCurrent = true;
+    loadLanguage(locale).then(
+      (next) => isCurrent && setLanguage(next),
+      () => isCurrent && ui.set({ locale: spoken }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, spoken]);
+  useLayoutEffect(() => speak(spoken), [spoken]);
+
+  return (
+    <TextProvider translator={language.translator}>
+      <ConfigProvider locale={language.antd}>{children}</ConfigProvider>
+    </TextProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { Themes } from '../state/ui.ts';
+import { modeOf, palettes, type Palette } from './palette.ts';
+
+const fontFamily =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+
+const square = { borderRadius: 0, borderRadiusXS: 0, borderRadiusSM: 0, borderRadiusLG: 0, borderRadiusOuter: 0 };
+const flat = { boxShadow: 'none', boxShadowSecondary: 'none', boxShadowTertiary: 'none' };
+
+const colours = (palette: Palette) => ({
+  colorPrimary: palette.accent,
+  colorPrimaryBorder: palette.accent, // antd draws its focus outline with it
+  colorLink: palette.accent,
+  colorInfo: palette.accent,
+  colorError: palette.danger,
+  colorWarning: palette.warn,
+  colorSuccess: palette.ok,
+  colorText: palette.ink,
+  colorTextHeading: palette.ink,
+  colorTextSecondary: palette.muted,
+  colorTextTertiary: palette.muted,
+  colorTextDescription: palette.muted,
+  colorTextPlaceholder: palette.muted,
+  colorTextLightSolid: palette.onAccent,
+  colorIcon: palette.muted,
+  colorBgLayout: palette.ground,
+  colorBgContainer: palette.surface,
+  colorBgElevated: palette.surface,
+  colorBorder: palette.edge,
+  colorBorderSecondary: palette.line,
+  colorSplit: palette.line,
+});
+
+const shadowless = { activeShadow: 'none', errorActiveShadow: 'none', warningActiveShadow: 'none' };
+
+/** antd in the house's look: square, flat, 14 px, moving in 0.3 s (not at all for those who asked for stillness). */
+export const antdConfig = (themes: Themes, isStill: boolean): ThemeConfig => {
+  const mode = modeOf(themes.background);
+  const palette: Palette = palettes[mode];
+  return {
+    cssVar: { key: 'app' },
+    algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      ...colours(palette),
+      ...(themes.background === 'white' ? { colorBgLayout: palette.surface } : {}),
+      ...square,
+      ...flat,
+      fontFamily,
+      fontSize: 14,
+      lineWidthFocus: 2,
+      motion: !isStill,
+      motionDurationMid: '0.3s',
+      motionDurationSlow: '0.3s',
+      linkHoverDecoration: 'underline',
+    },
+    components: {
+      Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Input: shadowless,
+      InputNumber: shadowless,
+      DatePicker: shadowless,
+      Form: { labelColor: palette.muted, itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+      Modal: { titleFontSize: 16 },
+      Segmented: { trackBg: palette.hover, itemSelectedBg: palette.surface, itemColor: palette.muted },
+      Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.surface },
+    },
+  };
+};
