@@ -1,0 +1,89 @@
+import type { Call } from '@assay/contract/kit/calls';
+import type { Column } from '@assay/contract/kit/resource';
+import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
+import type { ReactNode } from 'react';
+
+export type Columns = Readonly<Record<string, Column>>;
+
+/** What a grid asks of a resource: its columns and the three calls that read it. */
+export type ListResource<Row = unknown> = {
+  readonly name: string;
+  readonly columns: Columns;
+  readonly calls: {
+    readonly search: Call<SearchRequest, Row[]>;
+    readonly count: Call<SearchRequest, { count: number }>;
+    readonly export: Call<ExportRequest>;
+  };
+};
+
+export type RowOf<R> = R extends { readonly calls: { readonly search: Call<SearchRequest, (infer Row)[]> } } ? Row : never;
+export type ColumnNameOf<R> = R extends { readonly columns: infer C } ? keyof C & string : never;
+
+/** A column that a screen says more about than its name. */
+export type ColumnChoice<Row, Name extends string> = {
+  readonly name: Name;
+  readonly width?: number;
+  /** Takes the room that is left. */
+  readonly grows?: boolean;
+  readonly render?: (row: Row) => ReactNode;
+};
+
+/** The columns shown at first, in their order. The others wait in the column chooser. */
+export type ColumnChoices<Row, Name extends string> = readonly (Name | ColumnChoice<Row, Name>)[];
+
+export type GridColumn<Row = unknown> = Column & {
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly width?: number;
+  readonly grows?: boolean;
+  readonly render?: (row: Row) => ReactNode;
+};
+
+export const actionsColumn = 'actions';
+
+/** An id says nothing to a reader where the name beside it does, and a map does not fit a cell. */
+const fitsCell = (name: string, columns: Columns): boolean => {
+  const kind = columns[name]?.kind;
+  if (kind === 'json' || name === 'version') return false;
+  return kind !== 'reference';
+};
+
+/** The chosen columns first, then everything else of the resource that fits a cell, hidden. */
+export const gridColumns = <Row>(columns: Columns, choices: ColumnChoices<Row, string>): GridColumn<Row>[] => {
+  const chosen = choices.map((choice) => (typeof choice === 'string' ? { name: choice } : choice));
+  const names = new Set(chosen.map((choice) => choice.name));
+  const others = Object.keys(columns).filter((name) => !names.has(name) && fitsCell(name, columns));
+  const declared = (name: string): Column => columns[name] ?? { kind: 'text' };
+  return [
+    ...chosen.map((choice) => ({ ...declared(choice.name), ...choice, isShown: true })),
+    ...others.map((name) => ({ ...declared(name), name, isShown: false })),
+  ];
+};
+
+export type FilterKind = 'text' | 'number' | 'date' | 'set' | 'none';
+
+/** How a column is filtered. A closed list is chosen from, never typed. */
+export const filterKindOf = (column: Column): FilterKind => {
+  switch (column.kind) {
+    case 'text':
+      return 'text';
+    case 'id':
+    case 'reference':
+    case 'number':
+    case 'money':
+      return 'number';
+    case 'date':
+    case 'time':
+      return 'date';
+    case 'choice':
+    case 'boolean':
+      return 'set';
+    case 'list':
+      return column.values ? 'set' : 'text';
+    case 'json':
+      return 'none';
+  }
+};
+
+export const isSortable = (column: Column): boolean => column.kind !== 'json' && column.kind !== 'list';
+export const isNumeric = (column: Column): boolean => column.kind === 'number' || column.kind === 'money' || column.kind === 'id';

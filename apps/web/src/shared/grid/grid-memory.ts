@@ -1,0 +1,95 @@
+import type { GridPreference, PreferenceColumn, PreferenceDraft } from '@assay/contract/identity/preference.types';
+import type { Sort } from '@assay/contract/kit/search';
+import { actionsColumn, type Columns } from './columns.ts';
+import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
+import { initialList, knownSorts, pageOf, pageSizeOf, type ListState } from './list-state.ts';
+
+/** What the browser keeps of a grid to come back to it. */
+export type LocalGridState = {
+  readonly tableIdentifier: string;
+  readonly search: FilterModel;
+  readonly pagination: { readonly page: number; readonly pageSize: number };
+  readonly sorting: readonly Sort[];
+};
+
+export const toLocal = (tableIdentifier: string, state: ListState, columns: Columns): LocalGridState => ({
+  tableIdentifier,
+  search: withoutSensitive(state.filters, columns),
+  pagination: { page: state.page, pageSize: state.size },
+  sorting: state.sort,
+});
+
+/** Storage may hold anything: another version wrote it, or a hand. */
+export const fromLocal = (local: Partial<LocalGridState>, columns: Columns): ListState => ({
+  ...initialList,
+  filters: toFilterModel(local.search, columns),
+  sort: knownSorts(Array.isArray(local.sorting) ? local.sorting : [], columns),
+  page: pageOf(local.pagination?.page),
+  size: pageSizeOf(local.pagination?.pageSize),
+});
+
+const keptGrids = 40;
+
+/** The grid of every company's page would fill the storage in time: the longest unused go first. */
+export const remember = (all: Readonly<Record<string, LocalGridState>>, local: LocalGridState): Record<string, LocalGridState> => {
+  const others = Object.entries(all).filter(([table]) => table !== local.tableIdentifier);
+  return Object.fromEntries([...others.slice(-(keptGrids - 1)), [local.tableIdentifier, local]]);
+};
+
+/** How a column stands in the grid. */
+export type ColumnLayout = { readonly colId: string; readonly hide: boolean; readonly width?: number };
+
+type Shown = { readonly tableName: string; readonly layout: readonly ColumnLayout[]; readonly state: ListState };
+
+/** The record that is saved: the columns in sight, in their order, and the filters with the page size. */
+export const toPreference = ({ tableName, layout, state }: Shown, columns: Columns): PreferenceDraft => ({
+  tableName,
+  pageSize: state.size,
+  activeColumns: layout
+    .filter(({ colId, hide }) => !hide && colId !== actionsColumn)
+    .map(({ colId, width }, columnIndex) => ({
+      columnName: colId,
+      columnIndex,
+      sort: state.sort.find((sort) => sort.colId === colId)?.sort ?? null,
+      width: Math.round(width ?? 0),
+    })),
+  filters: { ...withoutSensitive(state.filters, columns), from: 0, size: state.size },
+});
+
+const inOrder = (active: readonly PreferenceColumn[]): PreferenceColumn[] =>
+  active.toSorted((one, other) => one.columnIndex - other.columnIndex);
+
+export const fromPreference = (preference: PreferenceDraft, columns: Columns): ListState => ({
+  ...initialList,
+  filters: toFilterModel(preference.filters, columns),
+  sort: knownSorts(
+    inOrder(preference.activeColumns).flatMap(({ columnName, sort }) => (sort ? [{ colId: columnName, sort }] : [])),
+    columns,
+  ),
+  size: pageSizeOf(preference.pageSize),
+});
+
+/** A column that is gone is left out; one that came since waits in the chooser; the actions stay last. */
+export const layoutFrom = (preference: PreferenceDraft, names: readonly string[]): ColumnLayout[] => {
+  const shown = inOrder(preference.activeColumns).filter(({ columnName }) => names.includes(columnName));
+  const hidden = names.filter((name) => name !== actionsColumn && !shown.some(({ columnName }) => columnName === name));
+  return [
+    ...shown.map(({ columnName, width }) => ({ colId: columnName, hide: false, ...(width > 0 ? { width } : {}) })),
+    ...hidden.map((colId) => ({ colId, hide: true })),
+    { colId: actionsColumn, hide: false },
+  ];
+};
+
+type Sources = {
+  readonly fromAddress: ListState | null;
+  readonly local: Partial<LocalGridState> | undefined;
+  readonly preference: GridPreference | undefined;
+  readonly fallback: ListState;
+};
+
+/** The address wins over what the browser kept, and that over the saved preference. */
+export const firstState = ({ fromAddress, local, preference, fallback }: Sources, columns: Columns): ListState => {
+  if (fromAddress) return fromAddress;
+  if (local) return fromLocal(local, columns);
+  return preference ? fromPreference(preference, columns) : fallback;
+};

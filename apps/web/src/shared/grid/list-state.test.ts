@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fromSearch, initialList, searchRequest, toSearch, type ListState } from './list-state.ts';
+
+const columns = {
+  name: { kind: 'text' },
+  isActive: { kind: 'boolean' },
+  updatedAt: { kind: 'time' },
+  ssn: { kind: 'text', sensitive: true },
+} as const;
+
+const full: ListState = {
+  text: 'acme',
+  archive: 'Both',
+  filters: { isActive: { filterType: 'set', values: [false] } },
+  sort: [
+    { colId: 'name', sort: 'asc' },
+    { colId: 'updatedAt', sort: 'desc' },
+  ],
+  page: 2,
+  size: 100,
+};
+
+describe('the address of a list', () => {
+  it('comes back as the list it was made from', () => {
+    expect(fromSearch(toSearch(full, columns), columns)).toEqual(full);
+  });
+
+  it('is bare for a plain list', () => {
+    expect(toSearch(initialList, columns)).toEqual({});
+  });
+
+  it('counts pages as the pager does and writes a descending column with a minus', () => {
+    expect(toSearch(full, columns)).toMatchObject({ page: 3, sort: 'name,-updatedAt' });
+  });
+
+  it('never holds the value of a sensitive column', () => {
+    const state: ListState = { ...initialList, filters: { ssn: { filterType: 'text', type: 'equals', filter: '900-00-0001' } } };
+    expect(toSearch(state, columns)).toEqual({});
+  });
+
+  it('takes the short filters of a link', () => {
+    expect(fromSearch({ filters: { isActive: false }, archive: 'Archived' }, columns)).toEqual({
+      ...initialList,
+      archive: 'Archived',
+      filters: { isActive: { filterType: 'set', values: [false] } },
+    });
+  });
+
+  it('takes a number for a text, as the router reads 42', () => {
+    expect(fromSearch({ text: 42 }, columns)?.text).toBe('42');
+  });
+
+  it('falls back where it makes no sense', () => {
+    const odd = { text: {}, archive: 'Gone', filters: 7, sort: 'nothing,name', page: -3, size: 17 };
+    expect(fromSearch(odd, columns)).toEqual({ ...initialList, sort: [{ colId: 'name', sort: 'asc' }] });
+  });
+
+  it('says nothing when it holds only the keys of the screen', () => {
+    expect(fromSearch({ tab: 'locations' }, columns)).toBeNull();
+  });
+});
+
+describe('a search request', () => {
+  it('asks for the page with the fixed filters on top', () => {
+    const fixed = { companyId: { filterType: 'number', type: 'equals', filter: 7 } } as const;
+    expect(searchRequest(full, fixed)).toEqual({
+      text: 'acme',
+      archive: 'Both',
+      filters: { isActive: { filterType: 'set', values: [false] }, ...fixed },
+      sort: full.sort,
+      from: 200,
+      size: 100,
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { archiveFilters, pageSizes, searchLimits, type ArchiveFilter, type SearchRequest, type Sort } from '@assay/contract/kit/search';
+import type { Columns } from './columns.ts';
+import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
+
+export type PageSize = (typeof pageSizes)[number];
+
+/** Everything that decides which rows a grid shows. Pages count from 0, as the kept state does. */
+export type ListState = {
+  readonly text: string;
+  readonly archive: ArchiveFilter;
+  readonly filters: FilterModel;
+  readonly sort: readonly Sort[];
+  readonly page: number;
+  readonly size: PageSize;
+};
+
+export const initialList: ListState = { text: '', archive: 'Active', filters: {}, sort: [], page: 0, size: 50 };
+
+/** The part of the address that a list owns; other keys of a screen stay as they are. */
+export type ListSearch = {
+  readonly text?: string;
+  readonly archive?: ArchiveFilter;
+  readonly filters?: FilterModel;
+  readonly sort?: string;
+  /** As the pager shows it: the first page is 1, and is not written. */
+  readonly page?: number;
+  readonly size?: PageSize;
+};
+export const listKeys = ['text', 'archive', 'filters', 'sort', 'page', 'size'] as const satisfies readonly (keyof ListSearch)[];
+
+const isPageSize = (value: unknown): value is PageSize => (pageSizes as readonly unknown[]).includes(value);
+const isArchive = (value: unknown): value is ArchiveFilter => (archiveFilters as readonly unknown[]).includes(value);
+
+export const pageSizeOf = (value: unknown): PageSize => (isPageSize(value) ? value : initialList.size);
+export const pageOf = (value: unknown): number => (Number.isInteger(value) && (value as number) > 0 ? (value as number) : 0);
+
+export const knownSorts = (sort: readonly Sort[], columns: Columns): Sort[] =>
+  sort
+    .filter(({ colId }) => Object.hasOwn(columns, colId))
+    .slice(0, searchLimits.sorts)
+    .map(({ colId, sort: direction }) => ({ colId, sort: direction }));
+
+/** `name,-updatedAt`: a minus is descending. */
+const sortText = (sort: readonly Sort[]): string =>
+  sort.map(({ colId, sort: order }) => (order === 'desc' ? `-${colId}` : colId)).join(',');
+
+const sortFrom = (value: unknown): Sort[] =>
+  typeof value !== 'string' || value === ''
+    ? []
+    : value.split(',').map((part) => (part.startsWith('-') ? { colId: part.slice(1), sort: 'desc' } : { colId: part, sort: 'asc' }));
+
+/** The address says only what differs from a plain list, and nothing of a sensitive column. */
+export const toSearch = (state: ListState, columns: Columns): ListSearch => {
+  const filters = withoutSensitive(state.filters, columns);
+  return {
+    ...(state.text === '' ? {} : { text: state.text }),
+    ...(state.archive === initialList.archive ? {} : { archive: state.archive }),
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+    ...(state.sort.length === 0 ? {} : { sort: sortText(state.sort) }),
+    ...(state.page === 0 ? {} : { page: state.page + 1 }),
+    ...(state.size === initialList.size ? {} : { size: state.size }),
+  };
+};
+
+/** A list as its address describes it; null where the address says nothing about the list. */
+export const fromSearch = (search: Readonly<Record<string, unknown>>, columns: Columns): ListState | null => {
+  if (!listKeys.some((key) => search[key] !== undefined)) return null;
+  const { text, archive, filters, sort, page, size } = search;
+  return {
+    // The router reads a search for 42 as a number.
+    text: typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, searchLimits.text) : '',
+    archive: isArchive(archive) ? archive : initialList.archive,
+    filters: toFilterModel(filters, columns),
+    sort: knownSorts(sortFrom(sort), columns),
+    page: pageOf(typeof page === 'number' ? page - 1 : 0),
+    size: pageSizeOf(size),
+  };
+};
+
+/** Which rows are meant, without the page: what a count counts and an export exports. */
+export const matching = (state: ListState, fixed: FilterModel): SearchRequest => ({
+  ...(state.text === '' ? {} : { text: state.text }),
+  archive: state.archive,
+  filters: { ...state.filters, ...fixed },
+});
+
+export const searchRequest = (state: ListState, fixed: FilterModel): SearchRequest => ({
+  ...matching(state, fixed),
+  sort: state.sort,
+  from: state.page * state.size,
+  size: state.size,
+});
