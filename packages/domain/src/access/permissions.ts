@@ -8,7 +8,7 @@ const everybody: Row = Object.fromEntries(roles.map((role) => [role, true]));
 const operators: Row = { GA: true, SA: true };
 
 /**
- * Who may do what. Which rows they may do it to is the scope's business (`scope.ts`), which fields they see is the presenter's.
+ * Who may do what. Which rows they may do it to is the scope's business (`actor.ts`), which fields they see is the presenter's.
  * Client roles see nothing medical (49 CFR 40.321, 40.327); only TPA operators create and archive companies.
  */
 export const accessMatrix = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countries, isCountry, isPostalCodeOf, isRegionOf, type Country } from '../geography/countries.ts';
-import { choice, message, text } from '../validation/fields.ts';
+import { choice, isRefused, message, text } from '../validation/fields.ts';
 
 export const addressKinds = ['physical', 'mailing', 'billing'] as const;
 export type AddressKind = (typeof addressKinds)[number];
@@ -51,22 +51,28 @@ const placeProblems = (record: Addresses, kind: AddressKind, country: Country): 
   return problems;
 };
 
+/** By whose rules an address is judged: the United States' where no country is said, nobody's where it is none of ours. */
+const judgedBy = (country: string): Country | null => {
+  if (country === '') return 'USA';
+  return isCountry(country) ? country : null;
+};
+
 /** What is wrong with the address sets: unknown state, postal code of the wrong form, a required part missing. */
 export const addressProblems = (record: Addresses, required: readonly AddressKind[]): Problem[] =>
   addressKinds.flatMap((kind) => {
     const missing = required.includes(kind) ? requiredParts.filter((part) => record[`${kind}${part}`] === '') : [];
-    const country = record[`${kind}Country`];
+    const country = judgedBy(record[`${kind}Country`]);
     return [
       ...missing.map((part): Problem => ({ path: `${kind}${part}`, message: message.required })),
-      ...placeProblems(record, kind, isCountry(country) ? country : 'USA'),
+      ...(country === null ? [] : placeProblems(record, kind, country)),
     ];
   });
 
-/** The refinement that a schema with address sets ends in. */
+/** The refinement of a schema with address sets. */
 export const checkAddresses =
   (required: readonly AddressKind[]) =>
   (record: Addresses, context: z.RefinementCtx): void => {
     for (const problem of addressProblems(record, required)) {
-      context.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
+      if (!isRefused(context, problem.path)) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
     }
   };

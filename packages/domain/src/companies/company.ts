@@ -72,27 +72,32 @@ export const companyShape = { ...identity, ...reach, ...addressShape, ...registr
 
 export const companyInput = z
   .strictObject(companyShape)
-  .transform(withCountries)
-  .superRefine(checkAddresses(['physical']))
+  .superRefine(checkAddresses(['physical']), field.evenWhenRefused)
   .superRefine((company, context) => {
     const { contractStart: start, contractEnd: end } = company;
-    if (start && end && end < start) context.addIssue({ code: 'custom', path: ['contractEnd'], message: field.message.notBefore });
-  });
+    if (!start || !end || end >= start || field.isRefused(context, 'contractStart') || field.isRefused(context, 'contractEnd')) return;
+    context.addIssue({ code: 'custom', path: ['contractEnd'], message: field.message.notBefore });
+  }, field.evenWhenRefused)
+  .transform(withCountries);
 
 export type CompanyInput = z.output<typeof companyInput>;
 export type CompanyDraftFields = z.input<typeof companyInput>;
 
-const legalForms = /\b(incorporated|inc|corporation|corp|company|co|limited|ltd|llc|llp|lp|plc|sa de cv|s de rl)\b/g;
+const legalForms = /\b(incorporated|inc|corporation|corp|company|co|limited|ltd|llc|llp|lp|plc|sa de cv|s de rl( de cv)?)\b/g;
 
-/** A name as two people would agree it is the same firm: without case, punctuation and legal form. Never empty for a name that has letters. */
-export const companyNameKey = (name: string): string => {
-  const plain = name
+/** Letters and digits alone: no case, accents or punctuation; `L.L.C.` reads as `llc` and `O'Brien` as `obrien`. */
+const plainName = (name: string): string =>
+  name
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}|['’]|(?<=\b\p{L})\./gu, '')
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** A name as two people would agree it is the same firm: without case, punctuation and legal form. Never empty for a name that has letters. */
+export const companyNameKey = (name: string): string => {
+  const plain = plainName(name);
   const bare = plain.replace(legalForms, ' ').replace(/\s+/g, ' ').trim();
   return bare === '' ? plain : bare;
 };

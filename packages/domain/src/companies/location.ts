@@ -36,13 +36,13 @@ export const locationShape = {
   timeZone: field.choiceOr(timeZones, 'America/New_York'),
 };
 
-export const locationInput = z.strictObject(locationShape).transform(withCountries).superRefine(checkAddresses([]));
+export const locationInput = z.strictObject(locationShape).superRefine(checkAddresses([]), field.evenWhenRefused).transform(withCountries);
 export type LocationInput = z.output<typeof locationInput>;
 export type LocationDraftFields = z.input<typeof locationInput>;
 
 type CompanyFacts = Addresses & Pick<LocationInput, 'name' | 'phone' | 'phone2' | 'fax' | 'fax2' | 'timeZone'>;
 
-/** The location made together with its company: the company's name, numbers and addresses, nothing else. */
+/** The location made together with its company: the company's name, numbers, addresses and time zone, nothing else. */
 export const masterLocationOf = (companyId: number, company: CompanyFacts): LocationInput => {
   const { name, phone, phone2, fax, fax2, timeZone } = company;
   const addresses = Object.fromEntries(addressFields.map((key) => [key, company[key]])) as Addresses;

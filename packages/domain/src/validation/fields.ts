@@ -45,7 +45,7 @@ export const text = ({ max = limits.line, required = false }: TextOptions = {}) 
     .string()
     .max(max)
     .refine((value) => !is.hasForbiddenCharacter(value), { message: message.characters });
-  return trimmed.pipe(required ? bounded.refine((value) => !is.isEmptyValue(value), { message: message.required, abort: true }) : bounded);
+  return trimmed.pipe(required ? bounded.refine((value) => !is.isEmptyValue(value), { message: message.required }) : bounded);
 };
 
 const matching = (test: (value: string) => boolean, code: string, { required = false, max = limits.line }: TextOptions = {}) =>
@@ -59,7 +59,7 @@ export const cdl = (options?: TextOptions) => matching(is.isCdl, message.cdl, op
 export const zip = (options?: TextOptions) => matching(is.isZip, message.zip, options);
 export const email = (options?: TextOptions) => matching(is.isEmail, message.email, { max: 254, ...options });
 export const website = () => matching((value) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value), message.website);
-export const digits = (max: number) => matching((value) => /^\d+$/.test(value) && value.length <= max, message.digits);
+export const digits = (max: number) => matching((value) => /^\d+$/.test(value), message.digits, { max });
 export const patterned = (pattern: RegExp, code: string) => matching((value) => pattern.test(value), code);
 
 /** Text that must not equal any of the given words, whatever the case. */
@@ -140,3 +140,11 @@ export const number = (min: number, max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value ?? null);
+
+/** A rule across fields is asked even when a field was refused, so that everything wrong is told at once. */
+export const evenWhenRefused = {
+  when: ({ value }: { readonly value: unknown }): boolean => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
+
+/** Whether a field was refused already: it then holds what was sent, and there is no more to say about it. */
+export const isRefused = (context: z.RefinementCtx, name: string): boolean => context.issues.some((issue) => issue.path?.[0] === name);

@@ -1,8 +1,7 @@
 import { isRegionCode } from '../geography/countries.ts';
 
-/** What an input mask leaves behind when nothing was typed counts as empty. */
-const emptyPlaceholders = new Set(['', '-', '--', '___-___-____', '___-__-____', '__/__/____', '(___) ___-____']);
-export const isEmptyValue = (value: string): boolean => emptyPlaceholders.has(value.trim());
+/** What an input mask leaves behind when nothing was typed counts as empty: blanks, underscores and the mask's own signs. */
+export const isEmptyValue = (value: string): boolean => /^[\s_()/-]*$/.test(value);
 
 export const isPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);
 
