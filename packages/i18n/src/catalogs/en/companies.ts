@@ -79,4 +79,24 @@ export const companies = {
     createdAt: 'Created',
     updatedAt: 'Changed',
   },
+  grid: {
+    title: 'Companies',
+    empty: 'No companies yet',
+    emptyHelp: 'Companies are the employers, consortiums and administrators whose people are tested. Add the first one.',
+    noMatch: 'No companies match',
+    archivedMatch: {
+      one: 'No active companies match. {count} archived one does.',
+      other: 'No active companies match. {count} archived ones do.',
+    },
+  },
+  childGrid: {
+    title: 'Child companies',
+    empty: 'No child companies',
+    emptyHelp: 'A child company stands below this one and is seen by the people who look after this one.',
+    noMatch: 'No child companies match',
+    archivedMatch: {
+      one: 'No active child companies match. {count} archived one does.',
+      other: 'No active child companies match. {count} archived ones do.',
+    },
+  },
 } as const;

@@ -1,9 +1,31 @@
 import { app } from './app.ts';
+import { auth } from './auth.ts';
 import { companies } from './companies.ts';
+import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
+import { form } from './form.ts';
+import { grid } from './grid.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
+import { nav } from './nav.ts';
 import { notices } from './notices.ts';
+import { pages } from './pages.ts';
+import { profile } from './profile.ts';
 import { validation } from './validation.ts';
 
-export const en = { app, companies, errors, labels, locations, notices, validation } as const;
+export const en = {
+  app,
+  auth,
+  companies,
+  dashboard,
+  errors,
+  form,
+  grid,
+  labels,
+  locations,
+  nav,
+  notices,
+  pages,
+  profile,
+  validation,
+} as const;

@@ -33,4 +33,14 @@ export const locations = {
     createdAt: 'Created',
     updatedAt: 'Changed',
   },
+  grid: {
+    title: 'Locations',
+    empty: 'No locations yet',
+    emptyHelp: 'Participants are ordered for and billed by location. Add the first one.',
+    noMatch: 'No locations match',
+    archivedMatch: {
+      one: 'No active locations match. {count} archived one does.',
+      other: 'No active locations match. {count} archived ones do.',
+    },
+  },
 } as const;
