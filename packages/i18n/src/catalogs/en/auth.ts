@@ -1,0 +1,37 @@
+/** Signing in, staying in and out. */
+export const auth = {
+  title: 'Sign in',
+  lead: 'Use the username and password of your account.',
+  username: 'Username',
+  password: 'Password',
+  signIn: 'Sign in',
+  signedOut: 'You are signed out.',
+  forgot: 'Forgot your password?',
+  noAccount: 'No account yet?',
+  signUp: 'Ask for one',
+  clinic: 'Sign in as a clinic',
+  labResult: 'Look up a lab result',
+  contact: 'Contact us',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  otherWays: 'Other ways in',
+  legal: 'Legal and contact',
+  points: {
+    title: 'What you do here',
+    companies: 'Companies, locations and people, kept once and kept right.',
+    cases: 'Orders, results and medical review, in the order the rules ask for.',
+    randoms: 'Random selections that can be shown to be fair.',
+    audit: 'Every change on record: who, what and when.',
+  },
+  demo: {
+    title: 'Demo sign-ins',
+    hint: 'This installation holds demo data. Choose a role to fill the form; the password is {password}.',
+    otherCompany: '{role} of another company',
+  },
+  again: {
+    title: 'Your session has ended',
+    hint: 'Sign in again to go on. What you have typed is still here.',
+    leave: 'Sign out instead',
+    goOn: 'Go on',
+  },
+} as const;

@@ -1,0 +1,6 @@
+/** The lines of the sidebar. */
+export const nav = {
+  main: 'Main menu',
+  dashboard: 'Dashboard',
+  companies: 'Companies',
+} as const;
