@@ -1,6 +1,7 @@
 import type { Call, ReplyOf, BodyOf } from '@assay/contract/kit/calls';
 import { apiBase } from '@assay/contract/kit/calls';
 import type { Can, Envelope } from '@assay/contract/kit/envelope';
+import { newId } from '../state/new-id.ts';
 import { ApiError } from './api-error.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -53,7 +54,7 @@ const fetchOnce = <C extends Call>(call: C, options: Send<C>, idempotencyKey: st
 
 /** The response itself; an access token that ran out is renewed once. A repeated write carries the same key, so it acts once. */
 export const request = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Response> => {
-  const key = options.idempotencyKey ?? crypto.randomUUID();
+  const key = options.idempotencyKey ?? newId();
   const response = await fetchOnce(call, options, key);
   if (response.status !== 401 || call.permission === 'public' || !(await around.renew())) return response;
   return fetchOnce(call, options, key);

@@ -1,46 +1,61 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import { auth } from '@assay/contract/identity/auth.calls';
 import type { SessionUser, SignIn } from '@assay/contract/identity/auth.types';
+import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { forgetUser } from '../state/storage.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
 
 /** The access token lives in memory only; the refresh cookie is out of reach of scripts. */
 export type SessionState = {
   readonly jwtToken: string;
   readonly isAuthenticated: boolean;
   readonly isAuthenticating: boolean;
+  /** Kept when the session runs out during use, so that the screen stays until its owner is back. */
   readonly user: SessionUser | null;
+  /** Left on purpose, here or in another tab: the way out ends at the front page. */
+  readonly hasSignedOut: boolean;
 };
 
-const nobody: SessionState = { jwtToken: '', isAuthenticated: false, isAuthenticating: false, user: null };
+const nobody: SessionState = { jwtToken: '', isAuthenticated: false, isAuthenticating: false, user: null, hasSignedOut: false };
 export const session = createStore<SessionState>({ ...nobody, isAuthenticating: true });
 export const useSession = (): SessionState => useStore(session);
 
-const enter = (jwtToken: string, user: SessionUser): void => session.set({ jwtToken, user, isAuthenticated: true, isAuthenticating: false });
+/** The session ran out while its owner was at work. */
+export const hasExpired = ({ user, isAuthenticated, isAuthenticating }: SessionState): boolean =>
+  user !== null && !isAuthenticated && !isAuthenticating;
+
+const enter = (jwtToken: string, user: SessionUser): void =>
+  session.set({ jwtToken, user, isAuthenticated: true, isAuthenticating: false, hasSignedOut: false });
 
 /** Password sign-in; throws what the server says. */
 export const signIn = async (credentials: SignIn): Promise<SessionUser> => {
   const { data } = await send(auth.signIn, { body: credentials });
   enter(data.accessToken, data.user);
+  tellTabs({ kind: 'signed-in', userId: data.user.id });
   return data.user;
 };
 
 let renewing: Promise<boolean> | null = null;
+
+/** A refusal ends the session; a server that cannot be asked does not. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const renewOnce = async (): Promise<boolean> => {
   try {
     const { data } = await send(auth.refresh);
     enter(data.accessToken, data.user);
     return true;
-  } catch {
-    session.set(nobody);
-    return false;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
   }
 };
 
 /** A new access token from the refresh cookie; parallel callers share one attempt. */
-export const renewSession = (): Promise<boolean> => {
+const renewSession = (): Promise<boolean> => {
   renewing ??= renewOnce().finally(() => {
     renewing = null;
   });
@@ -48,13 +63,59 @@ export const renewSession = (): Promise<boolean> => {
 };
 
 /** The authorization check that is dispatched before the first render. */
-export const checkAuthorization = (): Promise<boolean> => renewSession();
+export const checkAuthorization = async (): Promise<void> => {
+  const isIn = await renewSession().catch(() => false);
+  if (!isIn) session.set(nobody);
+};
+
+/** The check after a sign-in: who the server says we are. */
+export const confirmSession = async (): Promise<SessionUser> => {
+  const { data } = await send(auth.session);
+  session.set({ user: data });
+  return data;
+};
+
+/** Waits for the owner of the screen; false when somebody else comes or nobody does. */
+const ownerIsBack = (ownerId: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      const { user, isAuthenticated } = session.get();
+      if (user !== null && !isAuthenticated) return;
+      stop();
+      resolve(user?.id === ownerId);
+    });
+  });
+
+/**
+ * A new token for a request that was refused. When the session is over the request waits until its owner has signed in again,
+ * and then goes out as if nothing had happened: nothing typed is lost.
+ */
+export const renewInUse = async (): Promise<boolean> => {
+  const owner = session.get().user;
+  if (await renewSession()) return session.get().user?.id === owner?.id;
+  if (owner === null) return false;
+  session.set({ jwtToken: '', isAuthenticated: false, isAuthenticating: false });
+  return ownerIsBack(owner.id);
+};
+
+const leave = (): void => {
+  forgetUser();
+  session.set({ ...nobody, hasSignedOut: true });
+};
 
 export const signOut = async (): Promise<void> => {
   await send(auth.signOut).catch(() => undefined);
-  forgetUser();
-  session.set(nobody);
+  leave();
+  tellTabs({ kind: 'signed-out' });
 };
+
+/** Two tabs are one person: out in one is out in the other, and so is in. */
+export const followOtherTabs = (): void =>
+  hearTabs((news) => {
+    const { user, isAuthenticated } = session.get();
+    if (news.kind === 'signed-out') return leave();
+    if (!isAuthenticated || user?.id !== news.userId) void renewSession().catch(() => false);
+  });
 
 /** Asks the same policy as the server, by the permissions it sent with the session. */
 export const useMay = (): ((permission: Permission) => boolean) => {

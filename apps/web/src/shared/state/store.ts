@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that screens can watch: all the application state there is besides the server's. */
-export type Store<T> = { readonly get: () => T; readonly set: (change: Partial<T>) => void; readonly subscribe: (listener: () => void) => () => void };
+export type Store<T> = {
+  readonly get: () => T;
+  readonly set: (change: Partial<T>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
 
 export const createStore = <T extends object>(initial: T, onChange?: (state: T) => void): Store<T> => {
   let state = initial;

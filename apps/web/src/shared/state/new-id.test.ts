@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { newId } from './new-id.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test('an id is a UUID, and the next one another', () => {
+  expect(newId()).toMatch(uuid);
+  expect(newId()).not.toBe(newId());
+});
+
+test('a browser without randomUUID gets one of the same form', () => {
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  try {
+    expect(newId()).toMatch(uuid);
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  }
+});
