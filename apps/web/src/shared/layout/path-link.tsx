@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+/** A click that stays in this window: not one that opens a tab, a window or a download. */
+const isPlain = (click: MouseEvent): boolean =>
+  click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey && !click.defaultPrevented;
+
+/** Goes to a path of the product, search included, as it comes from the server or from a row. */
+export const useGo = (): ((path: string, options?: { replace?: boolean }) => void) => {
+  const { history } = useRouter();
+  return (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path));
+};
+
+type PathLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly path: string };
+
+/** A real link (it opens in a new tab like any other) that stays inside the application. */
+export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
+  const go = useGo();
+  const follow = (click: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(click);
+    if (!isPlain(click)) return;
+    click.preventDefault();
+    go(path);
+  };
+  return (
+    <a href={path} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}
