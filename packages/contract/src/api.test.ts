@@ -1,0 +1,123 @@
+import { permissions } from '@assay/domain/access/permissions';
+import { describe, expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { groupSchemas, resourceSchemas } from './api.schemas.ts';
+import { groups, resources } from './api.ts';
+import { pathParams, type Call } from './kit/calls.ts';
+import { commonCallNames, commonColumns, type AnyResource } from './kit/resource.ts';
+import type { CallSchemas, ResourceSchemas } from './kit/schemas.ts';
+
+type Named = { readonly name: string; readonly call: Call };
+
+const named = (owner: string, calls: Record<string, Call>): Named[] =>
+  Object.entries(calls).map(([name, call]) => ({ name: `${owner}.${name}`, call }));
+
+const resourceList: [string, AnyResource][] = Object.entries(resources);
+const resourceCalls = resourceList.flatMap(([name, { calls }]) => named(name, calls));
+const groupCalls = Object.entries(groups).flatMap(([name, calls]) => named(name, calls));
+const calls = [...resourceCalls, ...groupCalls];
+
+const schemasOf = (name: string): ResourceSchemas => (resourceSchemas as Record<string, ResourceSchemas>)[name] as ResourceSchemas;
+
+describe('every call', () => {
+  it.each(calls)('$name names a permission that the matrix knows, or says that it is public', ({ call }) => {
+    expect([...permissions, 'public']).toContain(call.permission);
+  });
+
+  it('is public only for signing in, staying in and out', () => {
+    expect(calls.filter(({ call }) => call.permission === 'public').map(({ name }) => name)).toEqual([
+      'auth.signIn',
+      'auth.refresh',
+      'auth.signOut',
+      'auth.logout',
+    ]);
+  });
+
+  it('has a method and path of its own, whatever its parameters are called', () => {
+    const places = calls.map(({ call }) => `${call.method} ${call.path.replaceAll(/:\w+/g, ':')}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it.each(calls)('$name has a path that starts at the base and ends without a slash', ({ call }) => {
+    expect(call.path).toMatch(/^(\/(:?[\w-]+))+$/);
+  });
+
+  it('reads by GET and writes by PUT and DELETE; a POST that only asks says so', () => {
+    const wrong = calls.filter(({ call }) => (call.method === 'GET' ? call.writes : call.method !== 'POST' && !call.writes));
+    expect(wrong).toEqual([]);
+    const asking = calls.filter(({ call }) => call.method === 'POST' && !call.writes).map(({ name }) => name);
+    const common = Object.keys(resources).flatMap((name) => [`${name}.search`, `${name}.count`, `${name}.export`]);
+    expect(asking.toSorted()).toEqual([...common, 'company.parentSearch', 'company.childSearch'].toSorted());
+  });
+
+  it.each(resourceCalls)('$name stands under the prefix of its resource', ({ name, call }) => {
+    expect(call.path.split('/')[1]).toBe(name.split('.')[0]);
+  });
+
+  it('knows the parameters of its path', () => {
+    expect(pathParams('/user/:id/preference/:type')).toEqual(['id', 'type']);
+    expect(pathParams('/dashboard')).toEqual([]);
+  });
+});
+
+describe('every resource', () => {
+  it('has its schemas, and no schemas are without their resource', () => {
+    expect(Object.keys(resourceSchemas)).toEqual(Object.keys(resources));
+    expect(Object.keys(groupSchemas)).toEqual(Object.keys(groups));
+  });
+
+  it.each(resourceList)('%s is known by its own name', (name, resource) => {
+    expect(resource.name).toBe(name);
+  });
+
+  it.each(resourceList)('%s has schemas for exactly the calls that are not common', (name, resource) => {
+    const extra = Object.keys(resource.calls).filter((call) => !(commonCallNames as readonly string[]).includes(call));
+    expect(Object.keys(schemasOf(name).extra)).toEqual(extra);
+  });
+
+  it.each(resourceList)('%s has for columns what can be written, what is derived and what all have in common', (name, resource) => {
+    const written = Object.keys(schemasOf(name).inputShape ?? {});
+    const own = Object.entries(resource.columns).filter(([column]) => !Object.hasOwn(commonColumns, column));
+    expect(own.filter(([, column]) => !column.derived).map(([column]) => column)).toEqual(expect.arrayContaining(written));
+    expect(own.filter(([, column]) => !column.derived)).toHaveLength(written.length);
+    expect(written.filter((column) => Object.hasOwn(commonColumns, column))).toEqual([]);
+    expect(Object.keys(resource.columns)).toEqual([...own.map(([column]) => column), ...Object.keys(commonColumns)]);
+  });
+
+  it.each(resourceList)('%s asks for the right of each common call', (_, { calls: own, permissions: may }) => {
+    const asked = Object.fromEntries(commonCallNames.map((call) => [call, own[call]?.permission]));
+    const { view, create, edit, archive } = may;
+    expect(asked).toEqual({ read: view, list: view, create, update: edit, remove: archive, search: view, count: view, export: view });
+  });
+
+  it.each(resourceList)('%s has the list of every choice', (_, { columns }) => {
+    const choices = Object.entries(columns).filter(([, column]) => column.kind === 'choice');
+    expect(choices.filter(([, column]) => !column.list || !column.values?.length)).toEqual([]);
+  });
+});
+
+describe('every call that takes a body', () => {
+  const all = [
+    ...Object.entries(resourceSchemas).flatMap(([name, { extra }]) =>
+      Object.entries(extra).map(([call, made]) => [`${name}.${call}`, made] as const),
+    ),
+    ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
+  ] as (readonly [string, CallSchemas])[];
+  const bodyOf = (name: string): ZodType | undefined => all.find(([call]) => call === name)?.[1].body;
+
+  it('is a POST', () => {
+    const methods = all.filter(([, made]) => made.body).map(([name]) => calls.find((call) => call.name === name)?.call.method);
+    expect(new Set(methods)).toEqual(new Set(['POST']));
+  });
+
+  it.each(['company.parentSearch', 'company.childSearch', 'company.saveRandomSettings', 'auth.signIn', 'preference.save'])(
+    '%s refuses a key that it does not know',
+    (name) => {
+      expect(
+        bodyOf(name)
+          ?.safeParse({ colour: 'red' })
+          .error?.issues.some((issue) => issue.code === 'unrecognized_keys'),
+      ).toBe(true);
+    },
+  );
+});
