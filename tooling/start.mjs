@@ -1,0 +1,8 @@
+import { prepare } from './lib/prepare.mjs';
+import { runMain } from './lib/progress.mjs';
+import { runServer } from './lib/run-server.mjs';
+
+await runMain(async () => {
+  await prepare(['server', 'web']);
+  process.exitCode = await runServer('main', process.argv.slice(2));
+});
