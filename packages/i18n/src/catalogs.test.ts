@@ -1,0 +1,69 @@
+import { locales } from '@assay/domain/languages';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../contract/src/api.ts';
+import type { Column } from '../../contract/src/kit/resource.ts';
+import { leavesOf, paramsOf, sentencesOf } from '../../testkit/src/catalogs.ts';
+import { en } from './catalogs/en/index.ts';
+import { languageNames, loadCatalog } from './load.ts';
+
+const english = leavesOf(en);
+
+describe.each(locales)('the catalog of %s', async (locale) => {
+  const leaves = leavesOf(await loadCatalog[locale]());
+
+  it('has the keys of English, no more and no less', () => {
+    expect([...leaves.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it('says a plural where English says one, and a sentence where it does not', () => {
+    const differing = [...leaves].filter(([key, text]) => typeof text !== typeof english.get(key)).map(([key]) => key);
+    expect(differing).toEqual([]);
+  });
+
+  it('says something under every key, with no blanks around it', () => {
+    const bad = [...leaves].filter(([, text]) => sentencesOf(text).some((sentence) => sentence === '' || sentence !== sentence.trim()));
+    expect(bad).toEqual([]);
+  });
+
+  it('fills in what English fills in: a plural form may leave the number out, but adds nothing', () => {
+    const wrong = [...leaves].filter(([key, text]) => {
+      const wanted = paramsOf(english.get(key) ?? '');
+      const [general, ...forms] = typeof text === 'string' ? [text] : [text.other, ...sentencesOf(text)];
+      return (
+        paramsOf(general ?? '').join() !== wanted.join() || forms.some((form) => paramsOf(form).some((name) => !wanted.includes(name)))
+      );
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has no brace that is not a parameter', () => {
+    const stray = [...leaves].filter(([, text]) => sentencesOf(text).some((sentence) => /[{}]/.test(sentence.replaceAll(/\{\w+\}/g, ''))));
+    expect(stray).toEqual([]);
+  });
+
+  it('has a name in its own language', () => {
+    expect(languageNames[locale]).toMatch(/^\p{Lu}|^\p{Lo}/u);
+  });
+});
+
+describe('English', () => {
+  it('has the plural categories of English', () => {
+    const categories = [...english.values()].filter((text) => typeof text !== 'string').map((text) => Object.keys(text).toSorted().join());
+    expect(categories.filter((found) => found !== 'one,other')).toEqual([]);
+  });
+
+  const columns: [string, Record<string, Column>][] = Object.entries(resources).map(([name, resource]) => [name, resource.columns]);
+  const headings: Record<string, Record<string, string>> = { company: en.companies.fields, location: en.locations.fields };
+
+  it.each(columns)('has a heading for every column of %s, and none for a column that is not there', (name, own) => {
+    expect(Object.keys(headings[name] ?? {}).toSorted()).toEqual(Object.keys(own).toSorted());
+  });
+
+  it.each(columns)('has words for every value of the closed lists of %s', (_, own) => {
+    const labels: Record<string, Record<string, string>> = en.labels;
+    const without = Object.values(own).flatMap(({ list, values }) =>
+      list && values ? values.filter((value) => !Object.hasOwn(labels[list] ?? {}, value)).map((value) => `${list}.${value}`) : [],
+    );
+    expect(without).toEqual([]);
+  });
+});
