@@ -1,7 +1,7 @@
 import type { Call } from '@assay/contract/kit/calls';
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { asksServer, policyOf, shownWhile, type ListName } from './loading-policy.ts';
-import { send, type Answer, type Params } from './transport.ts';
+import { send, type Params } from './transport.ts';
 
 type Named = { readonly name: string };
 type Readable<Rec> = Named & { readonly calls: { readonly read: Call<undefined, Rec> } };
@@ -18,7 +18,7 @@ export const keys = {
 export const recordQuery = <Rec>(resource: Readable<Rec>, id: number, { isSilent = false } = {}) =>
   queryOptions({
     queryKey: keys.record(resource, id),
-    queryFn: ({ signal }) => send(resource.calls.read, { params: { id }, signal }) as Promise<Answer<Rec>>,
+    queryFn: ({ signal }) => send(resource.calls.read, { params: { id }, signal }),
     meta: { isSilent },
   });
 
@@ -41,7 +41,7 @@ export const rowsQuery = <Body, Reply>({ resource, call, params, body, list, tex
     queryKey: keys.call(resource, call, { params, body }),
     queryFn: async ({ signal }) => {
       const { data } = await send(call, { signal, ...(params ? { params } : {}), ...(body === undefined ? {} : { body }) });
-      return data as Reply;
+      return data;
     },
     enabled: asksServer(policy, text),
     ...(policy.whileLoading === 'keep' ? { placeholderData: keepPreviousData } : {}),

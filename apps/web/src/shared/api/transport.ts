@@ -1,5 +1,4 @@
-import type { Call, ReplyOf, BodyOf } from '@assay/contract/kit/calls';
-import { apiBase } from '@assay/contract/kit/calls';
+import { apiBase, type BodyOf, type Call, type ReplyOf } from '@assay/contract/kit/calls';
 import type { Can, Envelope } from '@assay/contract/kit/envelope';
 import { newId } from '../state/new-id.ts';
 import { ApiError } from './api-error.ts';

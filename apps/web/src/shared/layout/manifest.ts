@@ -27,3 +27,6 @@ export type ScreenManifest = {
   readonly menu: readonly MenuEntry[];
   readonly routes: readonly ScreenRoute[];
 };
+
+/** A page that anybody may open. */
+export type PublicRoute = Omit<ScreenRoute, 'permission'>;

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { sidebar, useUi } from '../state/ui.ts';
 import type { MenuEntry } from './manifest.ts';
@@ -59,10 +60,11 @@ function Section({ titleKey, entries, isFolded }: Folding & { titleKey: MenuEntr
 }
 
 /** The menu: what this person may open, and where they are. */
-export function Sidebar({ entries, isFolded }: Folding & { entries: readonly MenuEntry[] }) {
+export function Sidebar({ entries, isFolded, head }: Folding & { entries: readonly MenuEntry[]; head?: ReactNode }) {
   const { t } = useText();
   return (
     <nav className={isFolded ? `${css.nav} ${css.folded}` : css.nav} aria-label={t('nav.main')}>
+      {head}
       <ul className={css.list}>
         {menuTree(entries).map((node) =>
           node.kind === 'entry' ? (

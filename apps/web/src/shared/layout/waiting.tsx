@@ -8,8 +8,8 @@ export const spinner = <span className={css.spinner} aria-hidden="true" />;
 export function Waiting() {
   const { t } = useText();
   return (
-    <div className={css.waiting} role="status" aria-label={t('app.loading')}>
+    <output className={css.waiting} aria-label={t('app.loading')}>
       {spinner}
-    </div>
+    </output>
   );
 }

@@ -2,19 +2,20 @@
 export const homePath = '/dashboard';
 
 const ownPath = /^\/(?!\/|\\)[^\r\n]*$/;
-const signInPaths = ['/', '/signin'];
+const signInPaths = new Set(['/', '/signin']);
 
-const hasControl = (path: string): boolean => [...path].some((sign) => sign < ' ' || sign === '\u007F');
+/** A sign that is not printed: browsers drop some of them before they read the rest. */
+const control = /\p{Cc}/u;
 
 /**
  * The origin that was carried along to the sign-in, if it is a path of this site. Anything that a browser could read as another
  * site (`//evil`, `/\evil`, a tab or line break that it drops) leads home, and so does the sign-in page itself.
  */
 export const returnPath = (from: unknown): string => {
-  if (typeof from !== 'string' || from.length > 2000 || hasControl(from) || !ownPath.test(from)) return homePath;
+  if (typeof from !== 'string' || from.length > 2000 || control.test(from) || !ownPath.test(from)) return homePath;
   const base = 'https://here.invalid';
   if (!URL.canParse(from, base)) return homePath;
   const url = new URL(from, base);
-  if (url.origin !== base || url.pathname.startsWith('//') || signInPaths.includes(url.pathname)) return homePath;
+  if (url.origin !== base || url.pathname.startsWith('//') || signInPaths.has(url.pathname)) return homePath;
   return url.pathname + url.search + url.hash;
 };

@@ -29,12 +29,28 @@ export const hasExpired = ({ user, isAuthenticated, isAuthenticating }: SessionS
 const enter = (jwtToken: string, user: SessionUser): void =>
   session.set({ jwtToken, user, isAuthenticated: true, isAuthenticating: false, hasSignedOut: false });
 
-/** Password sign-in; throws what the server says. */
-export const signIn = async (credentials: SignIn): Promise<SessionUser> => {
+/** The check after a sign-in: who the server says we are. Whoever it does not know is not in. */
+const confirm = async (): Promise<SessionUser> => {
+  try {
+    const { data } = await send(auth.session);
+    session.set({ user: data });
+    return data;
+  } catch (error) {
+    session.set(nobody);
+    throw error;
+  }
+};
+
+/**
+ * Password sign-in; throws what the server says. `settle` runs between the check and the first screen. Until then the session counts
+ * as being looked into, so that no screen opens early.
+ */
+export const signIn = async (credentials: SignIn, settle: (user: SessionUser) => Promise<void>): Promise<void> => {
   const { data } = await send(auth.signIn, { body: credentials });
-  enter(data.accessToken, data.user);
+  session.set({ jwtToken: data.accessToken, user: data.user, isAuthenticated: true, isAuthenticating: true, hasSignedOut: false });
+  await settle(await confirm());
+  session.set({ isAuthenticating: false });
   tellTabs({ kind: 'signed-in', userId: data.user.id });
-  return data.user;
 };
 
 let renewing: Promise<boolean> | null = null;
@@ -68,13 +84,6 @@ export const checkAuthorization = async (): Promise<void> => {
   if (!isIn) session.set(nobody);
 };
 
-/** The check after a sign-in: who the server says we are. */
-export const confirmSession = async (): Promise<SessionUser> => {
-  const { data } = await send(auth.session);
-  session.set({ user: data });
-  return data;
-};
-
 /** Waits for the owner of the screen; false when somebody else comes or nobody does. */
 const ownerIsBack = (ownerId: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -91,9 +100,9 @@ const ownerIsBack = (ownerId: number): Promise<boolean> =>
  * and then goes out as if nothing had happened: nothing typed is lost.
  */
 export const renewInUse = async (): Promise<boolean> => {
-  const owner = session.get().user;
+  const { user: owner, isAuthenticating } = session.get();
   if (await renewSession()) return session.get().user?.id === owner?.id;
-  if (owner === null) return false;
+  if (owner === null || isAuthenticating) return false;
   session.set({ jwtToken: '', isAuthenticated: false, isAuthenticating: false });
   return ownerIsBack(owner.id);
 };

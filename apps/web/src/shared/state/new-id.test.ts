@@ -9,11 +9,12 @@ test('an id is a UUID, and the next one another', () => {
 });
 
 test('a browser without randomUUID gets one of the same form', () => {
-  const { randomUUID } = crypto;
+  const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {
     expect(newId()).toMatch(uuid);
   } finally {
-    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+    if (own) Object.defineProperty(crypto, 'randomUUID', own);
+    else Reflect.deleteProperty(crypto, 'randomUUID');
   }
 });

@@ -1,0 +1,24 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Waiting } from '#shared/layout/waiting.tsx';
+import { useSession } from '#shared/session/session.ts';
+
+// The frame is not needed by those who are not in yet: it comes with the first guarded screen.
+const GuardedFrame = lazy(async () => ({ default: (await import('./guarded-frame.tsx')).GuardedFrame }));
+
+/**
+ * The main area: for those who are signed in, or while that is being found out. Else the sign-in, with the way back in the address.
+ * A session that ran out during use leaves its user, and so the screen, where they are.
+ */
+export function GuardedArea() {
+  const { user, isAuthenticating, hasSignedOut } = useSession();
+  const { href } = useLocation();
+  if (user === null && isAuthenticating) return <Waiting />;
+  if (user === null && hasSignedOut) return <Navigate to="/" replace />;
+  if (user === null) return <Navigate to="/signin" search={{ from: href }} replace />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <GuardedFrame />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { App, ConfigProvider } from 'antd';
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useText } from '#shared/i18n/text.tsx';
+import { cssVariables, modeOf } from '#shared/layout/palette.ts';
+import { antdConfig } from '#shared/layout/theme.ts';
+import { spinner } from '#shared/layout/waiting.tsx';
+import { styleNonce } from '#shared/state/page-setting.ts';
+import { useUi, type Themes } from '#shared/state/ui.ts';
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const watchStillness = (listener: () => void): (() => void) => {
+  stillness.addEventListener('change', listener);
+  return () => stillness.removeEventListener('change', listener);
+};
+
+/** Hands the palette to the stylesheets, and to the browser's own controls. */
+const paint = (theme: Themes): void => {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(cssVariables(theme))) style.setProperty(name, value);
+  style.colorScheme = modeOf(theme.background);
+};
+
+const csp = { nonce: styleNonce() };
+const notices = { notification: { duration: 4.5 }, message: { duration: 1.5 } };
+
+/** The look of everything below: theme, direction, and how long a notice stays. */
+export function Look({ children }: { children: ReactNode }) {
+  const { theme } = useUi();
+  const { direction } = useText();
+  const isStill = useSyncExternalStore(watchStillness, () => stillness.matches);
+  const config = useMemo(() => antdConfig(theme, isStill), [theme, isStill]);
+  useLayoutEffect(() => paint(theme), [theme]);
+  return (
+    <ConfigProvider theme={config} direction={direction} csp={csp} spin={{ indicator: spinner }} wave={{ disabled: true }}>
+      <App className="app" {...notices}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isWorthAnotherTry } from '#shared/api/failure-text.ts';
+import { useNotify, type Notify } from '#shared/notify/notify.ts';
+import { useSession } from '#shared/session/session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isSilent`: the screen shows the failure itself, or nobody does. */
+    queryMeta: { readonly isSilent?: boolean };
+  }
+}
+
+const tries = 2;
+
+type Failure = Notify['failure'];
+
+/** The client lives as long as the page; the handler of failures changes with the language. */
+const makeLayer = (): { client: QueryClient; tell: (handler: Failure) => void } => {
+  let failure: Failure = () => undefined;
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => query.meta?.isSilent || failure(error) }),
+    defaultOptions: {
+      queries: { staleTime: 15_000, retry: (failed, error) => failed < tries && isWorthAnotherTry(error) },
+      mutations: { retry: false },
+    },
+  });
+  const tell = (handler: Failure): void => {
+    failure = handler;
+  };
+  return { client, tell };
+};
+
+/** What was read stays with the person who read it. */
+const useForgetOnChange = (client: QueryClient): void => {
+  const { user } = useSession();
+  const id = user?.id ?? null;
+  const reader = useRef(id);
+  useEffect(() => {
+    if (reader.current !== null && reader.current !== id) client.clear();
+    reader.current = id;
+  }, [client, id]);
+};
+
+/** The server's state in the browser; a read that fails is told by the one handler. */
+export function QueryLayer({ children }: { children: ReactNode }) {
+  const notify = useNotify();
+  const [{ client, tell }] = useState(makeLayer);
+  useLayoutEffect(() => tell(notify.failure), [tell, notify]);
+  useForgetOnChange(client);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

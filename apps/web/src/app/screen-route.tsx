@@ -1,0 +1,35 @@
+import type { TextKey } from '@assay/i18n/catalog';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useText } from '#shared/i18n/text.tsx';
+import type { PublicRoute, ScreenRoute } from '#shared/layout/manifest.ts';
+import { usePageTitle } from '#shared/layout/page-title.ts';
+import { ScreenMessage } from '#shared/layout/screen-message.tsx';
+import { useMay } from '#shared/session/session.ts';
+
+function Titled({ titleKey, screen: Screen }: { titleKey: TextKey | undefined; screen: ComponentType }) {
+  const { t } = useText();
+  usePageTitle(titleKey ? t(titleKey) : '');
+  return <Screen />;
+}
+
+function Permitted({ route, screen }: { route: ScreenRoute; screen: ComponentType }) {
+  const { t } = useText();
+  const may = useMay();
+  if (!may(route.permission)) return <ScreenMessage title={t('app.notAuthorized')} text={t('app.notAuthorizedHint')} />;
+  return <Titled titleKey={route.titleKey} screen={screen} />;
+}
+
+/** A screen of the guarded area as the router wants it: fetched when needed, shown to those who may. */
+export const guardedComponent = (route: ScreenRoute) =>
+  lazyRouteComponent(async () => {
+    const { Screen } = await route.load();
+    return { Screen: () => <Permitted route={route} screen={Screen} /> };
+  }, 'Screen');
+
+/** A page for everybody as the router wants it. */
+export const publicComponent = (route: PublicRoute) =>
+  lazyRouteComponent(async () => {
+    const { Screen } = await route.load();
+    return { Screen: () => <Titled titleKey={route.titleKey} screen={Screen} /> };
+  }, 'Screen');

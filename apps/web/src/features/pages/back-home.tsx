@@ -1,0 +1,13 @@
+import { Button } from 'antd';
+import { useText } from '#shared/i18n/text.tsx';
+import { useGo } from '#shared/layout/path-link.tsx';
+
+export function BackHome() {
+  const { t } = useText();
+  const go = useGo();
+  return (
+    <Button type="primary" onClick={() => go('/')}>
+      {t('app.backHome')}
+    </Button>
+  );
+}

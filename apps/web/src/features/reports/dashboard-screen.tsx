@@ -1,0 +1,133 @@
+import type { Change, Tile } from '@assay/contract/reports/dashboard.types';
+import { dashboard } from '@assay/contract/reports/dashboard.calls';
+import { Button, Skeleton } from 'antd';
+import { useRows } from '#shared/api/queries.ts';
+import { formatNumber, formatTime } from '#shared/i18n/format.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { Page } from '#shared/layout/page.tsx';
+import { PathLink } from '#shared/layout/path-link.tsx';
+import css from './dashboard.module.css';
+import { needing, overview } from './tiles.ts';
+
+function TileLink({ tile, isAsking }: { tile: Tile; isAsking: boolean }) {
+  const { t, locale } = useText();
+  return (
+    <li className={isAsking ? `${css.tile} ${css.asking}` : css.tile}>
+      <PathLink path={tile.path} className={css.tileLink}>
+        <span className={css.count}>{formatNumber(tile.count, locale)}</span>
+        <span className={css.sentence}>{t(`dashboard.tiles.${tile.key}`, { count: tile.count })}</span>
+      </PathLink>
+    </li>
+  );
+}
+
+function Empty({ text, hint }: { text: string; hint: string }) {
+  return (
+    <div className={css.empty}>
+      <p>{text}</p>
+      <p className={css.muted}>{hint}</p>
+    </div>
+  );
+}
+
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  const { t } = useText();
+  const asking = needing(tiles);
+  return (
+    <>
+      <section aria-labelledby="needs-me">
+        <h2 id="needs-me" className={css.heading}>
+          {t('dashboard.needsMe')}
+        </h2>
+        {asking.length === 0 ? (
+          <Empty text={t('dashboard.nothingNeedsMe')} hint={t('dashboard.nothingNeedsMeHint')} />
+        ) : (
+          <ul className={css.tiles}>
+            {asking.map((tile) => (
+              <TileLink key={tile.key} tile={tile} isAsking />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="overview">
+        <h2 id="overview" className={css.heading}>
+          {t('dashboard.overview')}
+        </h2>
+        <ul className={css.tiles}>
+          {overview(tiles).map((tile) => (
+            <TileLink key={tile.key} tile={tile} isAsking={false} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="changed">
+      <h2 id="changed" className={css.heading}>
+        {t('dashboard.changed')}
+      </h2>
+      {changes.length === 0 ? (
+        <Empty text={t('dashboard.nothingChanged')} hint={t('dashboard.nothingChangedHint')} />
+      ) : (
+        <ol className={css.changes}>
+          {changes.map(({ at, by, action, entity, entityId, label, path }) => (
+            <li key={`${entity}-${entityId}-${at}`} className={css.change}>
+              <PathLink path={path} className={css.changeLink}>
+                {t(`dashboard.changes.${entity}.${action}`, { by, label })}
+              </PathLink>
+              <time dateTime={at} className={css.when}>
+                {formatTime(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={css.zone}>{t('dashboard.zone')}</p>
+    </section>
+  );
+}
+
+function Shape() {
+  return (
+    <div aria-hidden="true" className={css.columns}>
+      <Skeleton active paragraph={{ rows: 6 }} />
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <div className={css.empty} role="alert">
+      <p>{t('dashboard.failed')}</p>
+      <Button onClick={onRetry}>{t('app.tryAgain')}</Button>
+    </div>
+  );
+}
+
+/** The first page after the sign-in: what needs this person, each number a way into exactly that list, and what changed lately. */
+export function DashboardScreen() {
+  const { t } = useText();
+  const { rows: shown, query } = useRows({ resource: { name: 'dashboard' }, call: dashboard.read });
+  return (
+    <Page title={t('dashboard.title')}>
+      {!shown && query.isError && <Failed onRetry={() => void query.refetch()} />}
+      {!shown && !query.isError && <Shape />}
+      {shown && (
+        <div className={css.columns}>
+          <div className={css.column}>
+            <Tiles tiles={shown.tiles} />
+          </div>
+          <div className={css.column}>
+            <Changes changes={shown.changes} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

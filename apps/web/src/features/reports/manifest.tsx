@@ -1,0 +1,14 @@
+import { HomeOutlined } from '@ant-design/icons';
+import type { ScreenManifest } from '#shared/layout/manifest.ts';
+
+export const reportsManifest: ScreenManifest = {
+  menu: [{ path: '/dashboard', titleKey: 'nav.dashboard', icon: HomeOutlined, permission: 'dashboard.view' }],
+  routes: [
+    {
+      path: '/dashboard',
+      titleKey: 'dashboard.title',
+      permission: 'dashboard.view',
+      load: async () => ({ Screen: (await import('./dashboard-screen.tsx')).DashboardScreen }),
+    },
+  ],
+};

@@ -1,0 +1,102 @@
+import { useLocation } from '@tanstack/react-router';
+import { Drawer } from 'antd';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/text.tsx';
+import { signOut, useMay } from '../session/session.ts';
+import { sidebar, ui, useUi } from '../state/ui.ts';
+import { useView } from '../state/view.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import type { MenuEntry } from './manifest.ts';
+import { currentEntry } from './menu-tree.ts';
+import css from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useShortcut } from './use-shortcut.ts';
+
+function Brand({ isFolded }: { isFolded: boolean }) {
+  const { t } = useText();
+  return (
+    <div className={isFolded ? `${css.brand} ${css.alone}` : css.brand}>
+      <BrandMark />
+      {!isFolded && <span>{t('app.name')}</span>}
+    </div>
+  );
+}
+
+/** The menu beside the work, or in a drawer where there is no room for it. */
+function Menu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t, direction } = useText();
+  const { isCollapsed, isDrawerOpen } = useUi();
+  const isMobile = useView() === 'mobile';
+  if (!isMobile) {
+    return (
+      <div className={isCollapsed ? `${css.side} ${css.folded}` : css.side}>
+        <Sidebar entries={entries} isFolded={isCollapsed} head={<Brand isFolded={isCollapsed} />} />
+      </div>
+    );
+  }
+  return (
+    <Drawer
+      open={isDrawerOpen}
+      onClose={() => sidebar.setDrawer(false)}
+      placement={direction === 'rtl' ? 'right' : 'left'}
+      size={264}
+      title={t('app.name')}
+      styles={{
+        header: { background: 'var(--side-ground)', color: 'var(--side-ink)' },
+        body: { padding: 0, background: 'var(--side-ground)' },
+      }}
+      rootClassName={css.drawer ?? ''}
+    >
+      <Sidebar entries={entries} isFolded={false} />
+    </Drawer>
+  );
+}
+
+/** Puts the reader at the start of the new screen, unless the screen has already placed them. */
+const useFocusOnScreenChange = (pathname: string) => {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (main.current && !main.current.contains(document.activeElement)) main.current.focus({ preventScroll: true });
+    main.current?.scrollTo({ top: 0 });
+  }, [pathname]);
+  return main;
+};
+
+/** The frame of the guarded area: menu, top bar, and the screen. */
+export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
+  const { t } = useText();
+  const may = useMay();
+  const view = useView();
+  const { pathname } = useLocation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const showHelp = useCallback(() => setHelpOpen(true), []);
+  const entries = menu.filter(({ permission }) => may(permission));
+  const current = currentEntry(entries, pathname);
+  const main = useFocusOnScreenChange(pathname);
+
+  useShortcut('?', showHelp);
+  useLayoutEffect(() => ui.set({ isCollapsed: view !== 'desktop', isDrawerOpen: false }), [view]);
+  useLayoutEffect(() => sidebar.changeCurrent(current), [current]);
+  useEffect(() => sidebar.clearMenu, []);
+
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main">
+        {t('app.skipToContent')}
+      </a>
+      <Menu entries={entries} />
+      <div className={css.work}>
+        <TopBar onHelp={showHelp} onSignOut={() => void signOut()} />
+        <main id="main" ref={main} tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}
