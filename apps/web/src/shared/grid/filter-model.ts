@@ -50,7 +50,7 @@ export const toFilterModel = (filters: unknown, columns: Columns): FilterModel =
     const column = columns[name];
     const kind = column ? filterKindOf(column) : 'none';
     if (kind === 'none') return [];
-    const filter = isModel(value) ? cleanFilter(value) : isObject(value) ? null : fromPlain(value as PlainValue, kind);
+    const filter = isModel(value) ? cleanFilter(value) : isObject(value) ? null : fromPlain(value, kind);
     return filter ? [[name, filter]] : [];
   });
   return Object.fromEntries(entries);

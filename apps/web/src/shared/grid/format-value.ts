@@ -19,9 +19,9 @@ export const formatValue = (column: Shown, value: unknown, text: Translator): st
   if (value === null || value === undefined || value === '') return '';
   switch (column.kind) {
     case 'date':
-      return formatDay(String(value));
+      return formatDay(value as string);
     case 'time':
-      return formatTime(String(value));
+      return formatTime(value as string);
     case 'number':
       return formatNumber(Number(value), text.locale);
     case 'boolean':
@@ -35,6 +35,6 @@ export const formatValue = (column: Shown, value: unknown, text: Translator): st
     case 'reference':
     case 'money':
     case 'text':
-      return String(value as string | number);
+      return `${value as string | number}`;
   }
 };

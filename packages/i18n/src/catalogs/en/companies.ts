@@ -89,6 +89,9 @@ export const companies = {
       other: 'No active companies match. {count} archived ones do.',
     },
   },
+  create: {
+    title: 'New company',
+  },
   childGrid: {
     title: 'Child companies',
     empty: 'No child companies',

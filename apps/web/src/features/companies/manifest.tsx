@@ -1,0 +1,14 @@
+import { BankOutlined } from '@ant-design/icons';
+import type { ScreenManifest } from '#shared/layout/manifest.ts';
+
+export const companiesManifest: ScreenManifest = {
+  menu: [{ path: '/company', titleKey: 'companies.grid.title', icon: BankOutlined, permission: 'company.view' }],
+  routes: [
+    {
+      path: '/company',
+      titleKey: 'companies.grid.title',
+      permission: 'company.view',
+      load: async () => ({ Screen: (await import('./company-list-screen.tsx')).CompanyListScreen }),
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { useText } from '../i18n/text.tsx';
+import { PathLink } from '../layout/path-link.tsx';
+import type { GridColumn } from './columns.ts';
+import { formatValue } from './format-value.ts';
+import css from './grid.module.css';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the cells need to know of their grid; AG hands it to each of them. */
+export type CellContext = {
+  readonly rowPath?: ((row: never) => string) | undefined;
+  readonly openMenu: (row: never, at: DOMRect) => void;
+  /** The columns whose values make the second line of a card on a narrow screen. */
+  readonly facts: readonly GridColumn[];
+};
+
+type Cell = CustomCellRendererProps<Row, unknown, CellContext>;
+
+/** The name of the row, as a link that a middle click opens in a new tab like any other. */
+export function LinkCell({ data, valueFormatted, value, context }: Cell) {
+  if (!data) return null;
+  const shown = valueFormatted ?? (value as string);
+  const path = context.rowPath?.(data as never);
+  if (!path) return shown;
+  return (
+    <PathLink path={path} className={css.link} tabIndex={-1}>
+      {shown}
+    </PathLink>
+  );
+}
+
+/** On a narrow screen: the name, and below it what the other columns say. */
+export function CardCell(cell: Cell) {
+  const text = useText();
+  const { data, context } = cell;
+  if (!data) return null;
+  const facts = context.facts.map((column) => formatValue(column, data[column.name], text)).filter((fact) => fact !== '');
+  return (
+    <div className={css.card}>
+      <span>
+        <LinkCell {...cell} />
+      </span>
+      <span className={css.cardFacts}>{facts.join(' · ')}</span>
+    </div>
+  );
+}
+
+/** Active, inactive or archived: a word and a mark, never the colour alone. */
+export function StatusCell({ data }: Pick<Cell, 'data'>) {
+  const { label, t } = useText();
+  if (!data) return null;
+  if (data.isArchived === true) return <span className={`${css.status} ${css.statusArchived}`}>{t('grid.archived')}</span>;
+  const isActive = data.isActive === true;
+  return <span className={`${css.status} ${isActive ? css.statusActive : css.statusInactive}`}>{label('activity', String(isActive))}</span>;
+}
+
+/** One button for all that can be done with the row; the same menu comes up with the right mouse button. */
+export function ActionsCell({ data, context }: Cell) {
+  const { t } = useText();
+  if (!data) return null;
+  const name = typeof data.name === 'string' ? data.name : `${data.id as number}`;
+  return (
+    <Button
+      type="text"
+      size="small"
+      tabIndex={-1}
+      icon={<MoreOutlined />}
+      aria-label={t('grid.actionsFor', { row: name })}
+      aria-haspopup="menu"
+      onClick={(click) => context.openMenu(data as never, click.currentTarget.getBoundingClientRect())}
+    />
+  );
+}

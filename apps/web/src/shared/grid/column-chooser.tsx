@@ -1,0 +1,95 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input } from 'antd';
+import type { GridApi } from 'ag-grid-community';
+import { useState, type KeyboardEvent } from 'react';
+import { useText } from '../i18n/text.tsx';
+import { headingKey, type Area } from './area.ts';
+import { actionsColumn, type GridColumn } from './columns.ts';
+import css from './grid.module.css';
+
+type ColumnChooserProps = { readonly api: GridApi; readonly area: Area; readonly columns: readonly GridColumn[] };
+
+type Line = { readonly colId: string; readonly isShown: boolean; readonly heading: string };
+
+/** The layout that the screen was written with. */
+const reset = (api: GridApi, columns: readonly GridColumn[]): void => {
+  const state = columns.map(({ name, isShown, grows, width }) => ({
+    colId: name,
+    hide: !isShown,
+    ...(grows ? { flex: 1 } : width ? { width } : {}),
+  }));
+  api.applyColumnState({ state, applyOrder: true });
+};
+
+/** One step up or down among all columns; the actions stay last. */
+const move = (api: GridApi, colId: string, step: -1 | 1): void => {
+  const order = api.getColumnState().map((column) => column.colId);
+  const to = order.indexOf(colId) + step;
+  if (to >= 0 && order[to] !== undefined && order[to] !== actionsColumn) api.moveColumns([colId], to);
+};
+
+/** Which columns are shown and in which order, without a mouse if need be. */
+export function ColumnChooser({ api, area, columns }: ColumnChooserProps) {
+  const { t } = useText();
+  const [sought, setSought] = useState('');
+  const [, redraw] = useState(0);
+  const lines = api
+    .getColumnState()
+    .filter(({ colId }) => colId !== actionsColumn)
+    .map(({ colId, hide }): Line => ({ colId, isShown: hide !== true, heading: t(headingKey(area, colId)) }))
+    .filter(({ heading }) => heading.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
+
+  const act = (change: () => void): void => {
+    change();
+    redraw((count) => count + 1);
+  };
+  const press = (event: KeyboardEvent, colId: string): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    act(() => move(api, colId, event.key === 'ArrowUp' ? -1 : 1));
+  };
+  const names = columns.map(({ name }) => name);
+  return (
+    <div className={css.chooser}>
+      <Input
+        placeholder={t('grid.findColumn')}
+        aria-label={t('grid.findColumn')}
+        value={sought}
+        allowClear
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <ul aria-label={t('grid.columns')}>
+        {lines.map(({ colId, isShown, heading }) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the controls inside
+          <li key={colId} onKeyDown={(event) => press(event, colId)}>
+            <Checkbox checked={isShown} onChange={({ target }) => act(() => api.setColumnsVisible([colId], target.checked))}>
+              {heading}
+            </Checkbox>
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowUpOutlined />}
+              aria-label={t('grid.moveUp', { column: heading })}
+              onClick={() => act(() => move(api, colId, -1))}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowDownOutlined />}
+              aria-label={t('grid.moveDown', { column: heading })}
+              onClick={() => act(() => move(api, colId, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={css.chooserFoot}>
+        <Button size="small" onClick={() => act(() => api.setColumnsVisible(names, true))}>
+          {t('grid.showAll')}
+        </Button>
+        <Button size="small" onClick={() => act(() => reset(api, columns))}>
+          {t('grid.reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}

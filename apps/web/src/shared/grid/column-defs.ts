@@ -1,0 +1,124 @@
+import type { Operator } from '@assay/contract/kit/search';
+import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
+import type { Text } from '../i18n/text.tsx';
+import { headingKey, type Area } from './area.ts';
+import { ActionsCell, CardCell, LinkCell, StatusCell } from './cells.tsx';
+import { ChoiceFilter, ChoiceFloatingFilter, type ChoiceParams } from './choice-filter.tsx';
+import { actionsColumn, filterKindOf, isNumeric, isSortable, type GridColumn } from './columns.ts';
+import { formatValue } from './format-value.ts';
+import css from './grid.module.css';
+
+type Def = ColDef<Record<string, unknown>>;
+
+const comparing: readonly Operator[] = [
+  'equals',
+  'notEqual',
+  'lessThan',
+  'lessThanOrEqual',
+  'greaterThan',
+  'greaterThanOrEqual',
+  'inRange',
+];
+const ends: readonly Operator[] = ['blank', 'notBlank'];
+const operators = {
+  text: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', ...ends],
+  number: [...comparing, ...ends],
+  date: [...comparing, ...ends],
+} as const satisfies Record<string, readonly Operator[]>;
+
+const agFilters = { text: 'agTextColumnFilter', number: 'agNumberColumnFilter', date: 'agDateColumnFilter' } as const;
+
+const choiceFilter: AgColumnFilter = { component: ChoiceFilter };
+
+const filterDef = (column: GridColumn, heading: string): Def => {
+  const kind = filterKindOf(column);
+  if (kind === 'none') return { filter: false };
+  if (kind !== 'set') {
+    return { filter: agFilters[kind], filterParams: { filterOptions: operators[kind], debounceMs: 350, maxNumConditions: 2 } };
+  }
+  const params: ChoiceParams = { gridColumn: column, heading };
+  return {
+    filter: choiceFilter,
+    filterParams: params,
+    floatingFilterComponent: ChoiceFloatingFilter,
+    floatingFilterComponentParams: params,
+    suppressFloatingFilterButton: true,
+  };
+};
+
+const widths = {
+  id: 100,
+  reference: 110,
+  number: 120,
+  money: 120,
+  text: 180,
+  choice: 170,
+  boolean: 140,
+  date: 150,
+  time: 190,
+  list: 170,
+  json: 180,
+};
+
+const cellClass = (column: GridColumn): string => {
+  if (isNumeric(column)) return css.number ?? '';
+  return column.kind === 'date' || column.kind === 'time' || /phone|fax|zip/i.test(column.name) ? (css.tabular ?? '') : '';
+};
+
+const renderer = (column: GridColumn, isFirst: boolean, isCard: boolean): Pick<Def, 'cellRenderer'> => {
+  const { render } = column;
+  if (render) return { cellRenderer: ({ data }: { data?: unknown }) => (data === undefined ? null : render(data)) };
+  if (isFirst) return { cellRenderer: isCard ? CardCell : LinkCell };
+  return column.name === 'isActive' ? { cellRenderer: StatusCell } : {};
+};
+
+type Look = { readonly area: Area; readonly text: Text; readonly isCard: boolean };
+
+const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }: Look): Def => {
+  const heading = text.t(headingKey(area, column.name));
+  return {
+    colId: column.name,
+    field: column.name,
+    headerName: heading,
+    headerTooltip: heading,
+    // The initial forms: a later render must not undo what the user dragged.
+    initialHide: !column.isShown,
+    initialWidth: column.width ?? widths[column.kind],
+    ...(column.grows ? { initialFlex: 1, minWidth: column.width ?? 200 } : {}),
+    ...(isCard && isFirst ? { initialFlex: 1, minWidth: 180 } : {}),
+    sortable: isSortable(column),
+    valueFormatter: ({ value }) => formatValue(column, value, text),
+    cellClass: cellClass(column),
+    ...(isNumeric(column) ? { headerClass: css.numberHead ?? '' } : {}),
+    ...renderer(column, isFirst, isCard),
+    ...filterDef(column, heading),
+  };
+};
+
+const actionsDef = ({ t }: Text): Def => ({
+  colId: actionsColumn,
+  headerName: t('grid.actions'),
+  headerClass: css.actionsHead ?? '',
+  cellRenderer: ActionsCell,
+  cellClass: css.actionsCell ?? '',
+  width: 52,
+  minWidth: 52,
+  resizable: false,
+  sortable: false,
+  filter: false,
+  suppressMovable: true,
+  lockPosition: 'right',
+});
+
+/** The columns as the grid takes them. On a narrow screen the first becomes a card and only the status stays beside it. */
+export const columnDefs = (columns: readonly GridColumn[], look: Look): Def[] => {
+  const seen = look.isCard ? columns.map((column, index) => ({ ...column, isShown: index === 0 || column.name === 'isActive' })) : columns;
+  return [...seen.map((column, index) => columnDef(column, index === 0, look)), actionsDef(look.text)];
+};
+
+export const defaultColumn = (isCard: boolean): Def => ({
+  resizable: true,
+  floatingFilter: !isCard,
+  minWidth: 90,
+  cellClassRules: { [css.waiting ?? '']: ({ data }) => data === undefined },
+});

@@ -1,0 +1,162 @@
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { send } from '../api/transport.ts';
+import { useText } from '../i18n/text.tsx';
+import { useNotify } from '../notify/notify.ts';
+import { useView } from '../state/view.ts';
+import { listKey, type Area, type ListTextsKey } from './area.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowOf } from './columns.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { toFilterModel } from './filter-model.ts';
+import { layoutFrom } from './grid-memory.ts';
+import css from './grid.module.css';
+import { GridNotice } from './grid-notice.tsx';
+import { GridPager } from './grid-pager.tsx';
+import { GridTable } from './grid-table.tsx';
+import { useGridText } from './grid-text.ts';
+import { GridToolbar } from './grid-toolbar.tsx';
+import type { ListState } from './list-state.ts';
+import { RowMenu, type OpenMenu, type RowAction } from './row-menu.tsx';
+import { rowSource } from './row-source.ts';
+import { useExport } from './use-export.ts';
+import { storedPreference, useListState } from './use-list-state.ts';
+import { useSavePreference } from './use-save-preference.ts';
+import type { Result } from './table-link.ts';
+
+export type GridHandle = {
+  /** Asks for the rows again and leaves those on screen until the new ones are here. */
+  readonly refresh: () => void;
+};
+
+export type DataGridProps<R extends ListResource> = {
+  readonly resource: R;
+  /** Where the catalogs name its columns. */
+  readonly area: Area;
+  /** Its name and the sentences for no rows; `<area>.grid` unless it is another list of the same records. */
+  readonly texts?: ListTextsKey;
+  /** Shown at first, in this order; the first is the name of the row. */
+  readonly columns: ColumnChoices<RowOf<R>, ColumnNameOf<R>>;
+  /** Filters that belong to the place and that nobody takes off: the company whose locations these are. */
+  readonly fixed?: { readonly [Name in ColumnNameOf<R>]?: string | number | boolean };
+  /** Where a row leads. */
+  readonly rowPath?: (row: RowOf<R>) => string;
+  /** What else can be done with a row. */
+  readonly actions?: (row: RowOf<R>) => readonly RowAction[];
+  /** The next step where there are no rows yet. */
+  readonly primary?: ReactNode;
+  readonly sort?: ListState['sort'];
+  /** A list inside a record leaves the address to the record. */
+  readonly isEmbedded?: boolean;
+  readonly onCount?: (count: number) => void;
+  readonly ref?: Ref<GridHandle>;
+};
+
+const noFilters = {};
+
+/** Which rows, from where: the part of a grid that is not drawn. */
+const useGridRows = <R extends ListResource>(props: DataGridProps<R>) => {
+  const { resource, columns: choices, texts, fixed: fixedValues = noFilters, isEmbedded = false, sort, area } = props;
+  const fixedKey = JSON.stringify(fixedValues);
+  const tableName = texts && texts !== `${area}.grid` ? texts : resource.name;
+  const fixed = useMemo(() => toFilterModel(JSON.parse(fixedKey), resource.columns), [fixedKey, resource]);
+  // Once: a list written inside a component is a new one with every render, and the grid would start over.
+  const [columns] = useState<GridColumn<never>[]>(() => gridColumns(resource.columns, choices as ColumnChoices<never, string>));
+  const [source] = useState(() =>
+    rowSource<unknown>({
+      search: async (body) => (await send(resource.calls.search, { body })).data,
+      count: async (body) => (await send(resource.calls.count, { body })).data.count,
+    }),
+  );
+  const list = useListState({
+    tableName,
+    tableIdentifier: isEmbedded ? `${tableName}${fixedKey}` : tableName,
+    columns: resource.columns,
+    isInAddress: !isEmbedded,
+    fallback: sort ? { sort } : undefined,
+  });
+  return { ...list, tableName, fixed, columns: columns as readonly GridColumn[], source };
+};
+
+/** How the questions to the server went; a failure is told, and a page past the end steps back to the last. */
+const useResult = (change: (part: Partial<ListState>) => void, onCount: ((count: number) => void) | undefined) => {
+  const notify = useNotify();
+  const [result, setResult] = useState<Result>({ status: 'loading' });
+  const [count, setCount] = useState<number | null>(null);
+  const receive = (next: Result): void => {
+    setResult(next);
+    if (next.status === 'failed') notify.failure(next.error);
+    if (next.status !== 'ready') return;
+    setCount(next.count);
+    onCount?.(next.count);
+    const last = Math.max(0, Math.ceil(next.count / next.asked.size) - 1);
+    if (next.asked.page > last) change({ page: last });
+  };
+  return { result, count, receive };
+};
+
+/** A list of a resource: paged by the server, filtered, sorted, laid out as its reader likes it, and never without a next step. */
+export function DataGrid<R extends ListResource>(props: DataGridProps<R>) {
+  const { resource, area, texts = `${area}.grid` as ListTextsKey, rowPath, actions, primary, isEmbedded = false, onCount, ref } = props;
+  const { t, locale } = useText();
+  const isCard = useView() === 'mobile';
+  const localeText = useGridText(locale);
+  const { state, change, fixed, columns, source, tableName } = useGridRows(props);
+  const { result, count, receive } = useResult(change, onCount);
+  const [api, setApi] = useState<GridApi | null>(null);
+  const [menu, setMenu] = useState<OpenMenu<RowOf<R>> | null>(null);
+  const savePreference = useSavePreference({ tableName, columns: resource.columns, state });
+  const { isExporting, run: exportRows } = useExport({
+    resource,
+    state,
+    fixed,
+    columns: columns.filter(({ isShown }) => isShown).map(({ name }) => name),
+  });
+
+  const openMenu = useCallback((row: RowOf<R>, at: DOMRect) => setMenu({ row, at }), []);
+  const refresh = useCallback(() => {
+    source.forget();
+    api?.refreshInfiniteCache();
+  }, [api, source]);
+  useImperativeHandle(ref, () => ({ refresh }), [refresh]);
+
+  const label = t(listKey(texts, 'title'));
+  const preference = storedPreference(tableName);
+  const names = columns.map(({ name }) => name);
+  return (
+    <section className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
+      <GridToolbar
+        searchLabel={t('grid.searchIn', { list: label })}
+        text={state.text}
+        archive={state.archive}
+        isExporting={isExporting}
+        chooser={api && !isCard ? <ColumnChooser api={api} area={area} columns={columns} /> : null}
+        onText={(text) => change({ text })}
+        onArchive={(archive) => change({ archive })}
+        onExport={(format) => void exportRows(format, isCard ? null : api)}
+        onSave={() => void (api && savePreference(api))}
+        onRefresh={refresh}
+      />
+      <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+      <div className={css.body} aria-busy={result.status === 'loading'}>
+        {result.status === 'loading' && <div className={css.busy} />}
+        <div className={css.table}>
+          {localeText && (
+            <GridTable
+              key={`${locale} ${isCard}`}
+              {...{ area, label, columns, state, fixed, source, localeText, isCard, openMenu }}
+              layout={preference ? layoutFrom(preference, names) : null}
+              rowPath={rowPath}
+              onChange={change}
+              onResult={receive}
+              onReady={setApi}
+            />
+          )}
+        </div>
+        <GridNotice {...{ texts, result, state, fixed, source, primary }} onChange={change} onRetry={refresh} />
+      </div>
+      <GridPager label={label} count={count} state={state} onChange={change} />
+      <RowMenu menu={menu} rowPath={rowPath} actions={actions} onClose={() => setMenu(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { usDateToIso } from '@assay/domain/validation/patterns';
+import type { CustomDateProps } from 'ag-grid-react';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { useText } from '../i18n/text.tsx';
+import css from './grid.module.css';
+
+const shownOf = (date: Date | null): string => (date ? dayjs(date).format('MM/DD/YYYY') : '');
+
+const dateOf = (typed: string): Date | null => {
+  const iso = usDateToIso(typed);
+  return iso ? dayjs(iso).toDate() : null;
+};
+
+type Draft = { readonly shown: string; readonly typed: string };
+
+/** A day in a filter, typed as everywhere else: the browser's own field would follow the machine's language instead of ours. */
+export function DayFilterInput({ date, onDateChange }: CustomDateProps) {
+  const { t } = useText();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const shown = shownOf(date);
+  const type = (typed: string): void => {
+    const parsed = dateOf(typed);
+    setDraft({ shown: parsed ? typed : '', typed });
+    onDateChange(parsed);
+  };
+  return (
+    <input
+      className={`ag-input-field-input ag-text-field-input ${css.dayInput}`}
+      inputMode="numeric"
+      placeholder={t('form.datePlaceholder')}
+      aria-label={t('form.datePlaceholder')}
+      // What is being typed, until the date is set or cleared from outside.
+      value={draft?.shown === shown ? draft.typed : shown}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}

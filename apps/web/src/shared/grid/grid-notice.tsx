@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/text.tsx';
+import { listKey, type ListTextsKey } from './area.ts';
+import type { FilterModel } from './filter-model.ts';
+import css from './grid.module.css';
+import type { ListState } from './list-state.ts';
+import type { RowSource } from './row-source.ts';
+import type { Result } from './table-link.ts';
+
+type GridNoticeProps = {
+  readonly texts: ListTextsKey;
+  readonly result: Result;
+  readonly state: ListState;
+  readonly fixed: FilterModel;
+  readonly source: RowSource<unknown>;
+  /** What starts the first record, where the reader may. */
+  readonly primary?: ReactNode;
+  readonly onChange: (part: Partial<ListState>) => void;
+  readonly onRetry: () => void;
+};
+
+type NoticeProps = { readonly title: string; readonly help?: string; readonly children?: ReactNode };
+
+function Notice({ title, help, children }: NoticeProps) {
+  return (
+    <div className={css.notice} aria-live="polite">
+      <div className={css.noticeInner}>
+        <h3>{title}</h3>
+        {help && <p>{help}</p>}
+        <div className={css.noticeButtons}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** How many archived records the same question would find; people who do not see them make them twice. */
+const useArchivedCount = ({ result, state, fixed, source }: GridNoticeProps): number => {
+  const [found, setFound] = useState<{ state: ListState; count: number } | null>(null);
+  const isAsked = result.status === 'ready' && result.count === 0 && state.archive === 'Active';
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isCurrent = true;
+    source.count({ ...state, archive: 'Archived' }, fixed).then(
+      (count) => isCurrent && setFound({ state, count }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsked, state, fixed, source]);
+  return isAsked && found?.state === state ? found.count : 0;
+};
+
+/** What stands where rows would be: why there are none, and the next step. */
+export function GridNotice(props: GridNoticeProps) {
+  const { texts, result, state, primary, onChange, onRetry } = props;
+  const { t } = useText();
+  const archived = useArchivedCount(props);
+  if (result.status === 'failed') {
+    return (
+      <Notice title={t('grid.failed')}>
+        <Button onClick={onRetry}>{t('grid.retry')}</Button>
+      </Notice>
+    );
+  }
+  if (result.status !== 'ready' || result.count > 0) return null;
+
+  const isNarrowed = state.text !== '' || Object.keys(state.filters).length > 0;
+  const clear = isNarrowed && <Button onClick={() => onChange({ text: '', filters: {} })}>{t('grid.clearFilters')}</Button>;
+  if (archived > 0) {
+    return (
+      <Notice title={t(listKey(texts, 'archivedMatch'), { count: archived })}>
+        <Button type="primary" onClick={() => onChange({ archive: 'Archived' })}>
+          {t('grid.showArchived')}
+        </Button>
+        {clear}
+      </Notice>
+    );
+  }
+  if (isNarrowed || state.archive === 'Archived') return <Notice title={t(listKey(texts, 'noMatch'))}>{clear}</Notice>;
+  return (
+    <Notice title={t(listKey(texts, 'empty'))} help={t(listKey(texts, 'emptyHelp'))}>
+      {primary}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CellContextMenuEvent, CellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useText } from '../i18n/text.tsx';
+import { useGo } from '../layout/path-link.tsx';
+import { styleNonce } from '../state/page-setting.ts';
+import { registerGridModules } from './ag-modules.ts';
+import type { Area } from './area.ts';
+import type { CellContext } from './cells.tsx';
+import { columnDefs, defaultColumn } from './column-defs.ts';
+import { actionsColumn, type GridColumn } from './columns.ts';
+import { DayFilterInput } from './day-filter-input.tsx';
+import { gridTheme } from './grid-theme.ts';
+import type { ColumnLayout } from './grid-memory.ts';
+import { tableLink, type TableRows } from './table-link.ts';
+
+registerGridModules();
+
+/** Replaces the grid's own field for days. */
+const components = { agDateInput: DayFilterInput };
+/** The grid asks for one block, and a page is at most that. */
+const blockSize = 500;
+const skeletonRows = 24;
+const cardHeight = 56;
+
+type GridTableProps = TableRows & {
+  readonly area: Area;
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly layout: readonly ColumnLayout[] | null;
+  readonly localeText: Record<string, string>;
+  readonly isCard: boolean;
+  readonly rowPath?: ((row: never) => string) | undefined;
+  readonly openMenu: (row: never, at: DOMRect) => void;
+  readonly onReady: (api: GridApi) => void;
+};
+
+type Row = Record<string, unknown>;
+type CellEvent = CellContextMenuEvent<Row> | CellKeyDownEvent<Row>;
+
+const cellOf = ({ event }: CellEvent): DOMRect => {
+  const mouse = event instanceof MouseEvent && event.clientX > 0 ? new DOMRect(event.clientX, event.clientY, 1, 1) : null;
+  const cell = event?.target instanceof Element ? event.target.getBoundingClientRect() : new DOMRect();
+  return mouse ?? cell;
+};
+
+/** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
+export function GridTable(props: GridTableProps) {
+  const { area, label, columns, layout, localeText, isCard, rowPath, openMenu, onReady } = props;
+  const text = useText();
+  const go = useGo();
+  const { state, fixed, source, onChange, onResult } = props;
+  const [link] = useState(() => tableLink(props));
+  useEffect(
+    () => link.follow({ columns, state, fixed, source, onChange, onResult }),
+    [link, columns, state, fixed, source, onChange, onResult],
+  );
+  // Stable objects: a new one would make the grid throw away what the user dragged.
+  const defs = useMemo(() => columnDefs(columns, { area, text, isCard }), [columns, area, text, isCard]);
+  const defaults = useMemo(() => defaultColumn(isCard), [isCard]);
+  const context = useMemo<CellContext>(
+    () => ({ rowPath, openMenu, facts: columns.slice(1).filter((column) => column.isShown && column.name !== 'isActive') }),
+    [rowPath, openMenu, columns],
+  );
+
+  const start = ({ api: ready }: GridReadyEvent): void => {
+    ready.setGridAriaProperty('label', label);
+    if (layout && !isCard) ready.applyColumnState({ state: [...layout], applyOrder: true });
+    link.start(ready);
+    onReady(ready);
+  };
+  const press = (pressed: CellKeyDownEvent<Row>): void => {
+    const { event, column } = pressed;
+    const row = pressed.data as Row | undefined;
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || row === undefined) return;
+    if (column.getColId() === actionsColumn) openMenu(row as never, cellOf(pressed));
+    else if (rowPath) go(rowPath(row as never));
+  };
+
+  return (
+    <AgGridReact<Row>
+      theme={gridTheme}
+      styleNonce={styleNonce()}
+      rowModelType="infinite"
+      cacheBlockSize={blockSize}
+      maxBlocksInCache={1}
+      infiniteInitialRowCount={skeletonRows}
+      columnDefs={defs}
+      defaultColDef={defaults}
+      components={components}
+      context={context}
+      enableFilterHandlers
+      localeText={localeText}
+      enableRtl={text.direction === 'rtl'}
+      getRowId={({ data }) => `${data.id as number}`}
+      {...(isCard ? { rowHeight: cardHeight } : {})}
+      suppressContextMenu
+      preventDefaultOnContextMenu
+      suppressNoRowsOverlay
+      suppressDragLeaveHidesColumns
+      onGridReady={start}
+      onFilterChanged={link.filterChanged}
+      onSortChanged={link.sortChanged}
+      onCellContextMenu={(event) => event.data && openMenu(event.data as never, cellOf(event))}
+      onCellKeyDown={(event) => press(event as CellKeyDownEvent<Row>)}
+      onRowDoubleClicked={({ data }) => data && rowPath && go(rowPath(data as never))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { themeQuartz } from 'ag-grid-community';
+
+/** Colours are variables of the page, so a change of theme never touches the grid. */
+export const gridTheme = themeQuartz.withParams({
+  fontFamily: 'inherit',
+  fontSize: 13,
+  spacing: 6,
+  rowHeight: 36,
+  headerHeight: 36,
+  borderRadius: 0,
+  wrapperBorderRadius: 0,
+  inputBorderRadius: 0,
+  buttonBorderRadius: 0,
+  backgroundColor: 'var(--surface)',
+  foregroundColor: 'var(--ink)',
+  chromeBackgroundColor: 'var(--surface)',
+  headerBackgroundColor: 'var(--surface)',
+  headerTextColor: 'var(--muted)',
+  headerFontWeight: 600,
+  borderColor: 'var(--line)',
+  accentColor: 'var(--accent)',
+  rowHoverColor: 'var(--hover)',
+  inputBorder: { style: 'solid', width: 1, color: 'var(--edge)' },
+  inputFocusShadow: 'none',
+  inputFocusBorder: { style: 'solid', width: 1, color: 'var(--accent)' },
+  popupShadow: 'none',
+  cardShadow: 'none',
+  menuBorder: { style: 'solid', width: 1, color: 'var(--line)' },
+  iconColor: 'var(--muted)',
+  browserColorScheme: 'inherit',
+});

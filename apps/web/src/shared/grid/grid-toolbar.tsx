@@ -1,0 +1,118 @@
+import { DownloadOutlined, InboxOutlined, ReloadOutlined, SaveOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
+import { archiveFilters, searchLimits, type ArchiveFilter, type ExportFormat } from '@assay/contract/kit/search';
+import { Button, Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/text.tsx';
+import { useView } from '../state/view.ts';
+import css from './grid.module.css';
+
+const typingPause = 300;
+
+type SearchBoxProps = { readonly label: string; readonly value: string; readonly onChange: (text: string) => void };
+
+/** Waits until the typing pauses; Enter does not wait. */
+function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const [draft, setDraft] = useState<{ value: string; typed: string } | null>(null);
+  // What is being typed, spaces and all, until the search is changed from outside.
+  const typed = draft?.value === value ? draft.typed : value;
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === value) return undefined;
+    const timer = setTimeout(() => {
+      setDraft({ value: text, typed });
+      onChange(text);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <Input
+      className={css.search ?? ''}
+      prefix={<SearchOutlined />}
+      allowClear
+      type="search"
+      maxLength={searchLimits.text}
+      placeholder={label}
+      aria-label={label}
+      value={typed}
+      onChange={({ target }) => setDraft({ value, typed: target.value })}
+      onPressEnter={() => onChange(typed.trim())}
+    />
+  );
+}
+
+type ArchiveChoiceProps = { readonly value: ArchiveFilter; readonly onChange: (archive: ArchiveFilter) => void };
+
+function ArchiveChoice({ value, onChange }: ArchiveChoiceProps) {
+  const { t, label } = useText();
+  const isNarrow = useView() === 'mobile';
+  const options = archiveFilters.map((filter) => ({ value: filter, label: label('archive', filter) }));
+  if (!isNarrow) return <Segmented aria-label={t('grid.archive')} options={options} value={value} onChange={onChange} />;
+  const items = options.map((option) => ({ key: option.value, label: option.label }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key as ArchiveFilter) }}
+    >
+      <Button icon={<InboxOutlined />} aria-label={`${t('grid.archive')}: ${label('archive', value)}`} />
+    </Dropdown>
+  );
+}
+
+type ToolProps = { readonly title: string; readonly icon: ReactNode; readonly isBusy?: boolean; readonly onClick?: () => void };
+
+function Tool({ title, icon, isBusy = false, onClick }: ToolProps) {
+  return (
+    <Tooltip title={title}>
+      <Button type="text" icon={icon} aria-label={title} loading={isBusy} onClick={onClick} />
+    </Tooltip>
+  );
+}
+
+type GridToolbarProps = {
+  readonly searchLabel: string;
+  readonly text: string;
+  readonly archive: ArchiveFilter;
+  readonly isExporting: boolean;
+  /** The column chooser; a card has no columns to choose. */
+  readonly chooser: ReactNode;
+  readonly extra?: ReactNode;
+  readonly onText: (text: string) => void;
+  readonly onArchive: (archive: ArchiveFilter) => void;
+  readonly onExport: (format: ExportFormat) => void;
+  readonly onSave: () => void;
+  readonly onRefresh: () => void;
+};
+
+/** Search and archive at the start, the tools of the list at the end. */
+export function GridToolbar(props: GridToolbarProps) {
+  const { t } = useText();
+  const formats = [
+    { key: 'csv', label: t('grid.exportCsv'), onClick: () => props.onExport('csv') },
+    { key: 'xlsx', label: t('grid.exportXlsx'), onClick: () => props.onExport('xlsx') },
+  ];
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={props.searchLabel}>
+      <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />
+      <ArchiveChoice value={props.archive} onChange={props.onArchive} />
+      <div className={css.tools}>
+        {props.chooser && (
+          <Popover trigger="click" placement="bottomRight" content={props.chooser} destroyOnHidden>
+            <Button type="text" icon={<SettingOutlined />} aria-label={t('grid.columns')} title={t('grid.columns')} />
+          </Popover>
+        )}
+        <Dropdown trigger={['click']} menu={{ items: formats }}>
+          <Button
+            type="text"
+            icon={<DownloadOutlined />}
+            loading={props.isExporting}
+            aria-label={t('grid.export')}
+            title={t('grid.export')}
+          />
+        </Dropdown>
+        {props.chooser && <Tool title={t('grid.save')} icon={<SaveOutlined />} onClick={props.onSave} />}
+        <Tool title={t('grid.refresh')} icon={<ReloadOutlined />} onClick={props.onRefresh} />
+        {props.extra}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { searchLimits, type Sort } from '@assay/contract/kit/search';
+import type { GridApi, IDatasource } from 'ag-grid-community';
+import type { GridColumn } from './columns.ts';
+import { fromGrid, type FilterModel } from './filter-model.ts';
+import { searchRequest, type ListState } from './list-state.ts';
+import type { RowSource } from './row-source.ts';
+
+/** How the last question to the server went. */
+export type Result =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly count: number; readonly asked: ListState }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** What the grid and the state of the list say to each other. */
+export type TableRows = {
+  readonly columns: readonly GridColumn[];
+  readonly state: ListState;
+  readonly fixed: FilterModel;
+  readonly source: RowSource<unknown>;
+  readonly onChange: (part: Partial<ListState>) => void;
+  readonly onResult: (result: Result) => void;
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The grid names its filters in the order of its columns, a link in any. */
+const isSameFilter = (one: FilterModel, other: FilterModel): boolean => {
+  const inOrder = (filters: FilterModel) => Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
+  return isSame(inOrder(one), inOrder(other));
+};
+
+/** A link may filter by a column that no cell shows: the grid never hears of it. */
+const partOf = (filters: FilterModel, columns: readonly GridColumn[], isInGrid: boolean): FilterModel =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => columns.some((column) => column.name === name) === isInGrid));
+
+const sortOf = (grid: GridApi): Sort[] =>
+  grid
+    .getColumnState()
+    .filter((column) => column.sort)
+    .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+    .slice(0, searchLimits.sorts)
+    .map(({ colId, sort }) => ({ colId, sort: sort === 'desc' ? 'desc' : 'asc' }));
+
+const filtersOf = (grid: GridApi, { state, columns }: TableRows): FilterModel => ({
+  ...partOf(state.filters, columns, false),
+  ...fromGrid(grid.getFilterModel()),
+});
+
+const applySort = (grid: GridApi, sort: readonly Sort[]): void => {
+  const state = sort.map(({ colId, sort: direction }, sortIndex) => ({ colId, sort: direction, sortIndex }));
+  grid.applyColumnState({ state, defaultState: { sort: null, sortIndex: null } });
+};
+
+/** Makes the head of the grid show what the state says. */
+const showState = (grid: GridApi, { state, columns }: TableRows): void => {
+  const filters = partOf(state.filters, columns, true);
+  if (!isSameFilter(fromGrid(grid.getFilterModel()), filters)) grid.setFilterModel(filters);
+  if (!isSame(sortOf(grid), state.sort)) applySort(grid, state.sort);
+};
+
+/** What the head of the grid asks for: a filter or an order that is not yet the state's starts at the first page. */
+const askedOf = (grid: GridApi, rows: TableRows): ListState => {
+  const [filters, sort] = [filtersOf(grid, rows), sortOf(grid)];
+  const isKnown = isSameFilter(filters, rows.state.filters) && isSame(sort, rows.state.sort);
+  return isKnown ? rows.state : { ...rows.state, filters, sort, page: 0 };
+};
+
+const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(searchRequest(state, fixed));
+
+/** Asks for pages and remembers the last question: an answer that comes too late is nobody's news. */
+const asker = () => {
+  let lastKey = '';
+  return {
+    isAsked: ({ state, fixed }: TableRows): boolean => lastKey === keyOf(state, fixed),
+    ask: async ({ source, fixed, onResult }: TableRows, asked: ListState): Promise<unknown[]> => {
+      const key = keyOf(asked, fixed);
+      const tell = (result: Result): void => {
+        if (lastKey === key) onResult(result);
+      };
+      lastKey = key;
+      tell({ status: 'loading' });
+      try {
+        const page = await source.page(asked, fixed);
+        tell({ status: 'ready', count: page.count, asked });
+        return page.rows;
+      } catch (error) {
+        tell({ status: 'failed', error });
+        throw error;
+      }
+    },
+  };
+};
+
+export type TableLink = {
+  /** The state changed: the grid shows it, and asks for rows when it has not yet. */
+  readonly follow: (rows: TableRows) => void;
+  /** Filters and order first, then the source of the rows: the first request is already the right one. */
+  readonly start: (grid: GridApi) => void;
+  readonly filterChanged: () => void;
+  readonly sortChanged: () => void;
+};
+
+/**
+ * Ties the state of a list and the grid together, each following the other, with one request for a change.
+ * To the grid a page is all there is: the pager is outside, and a new page replaces the rows without a purge.
+ */
+export const tableLink = (first: TableRows): TableLink => {
+  let rows = first;
+  let grid: GridApi | null = null;
+  const { ask, isAsked } = asker();
+  const source: IDatasource = {
+    getRows: (params) => {
+      if (!grid) return params.failCallback();
+      ask(rows, askedOf(grid, rows)).then(
+        (found) => params.successCallback(found, found.length),
+        () => params.failCallback(),
+      );
+    },
+  };
+  return {
+    follow: (next) => {
+      rows = next;
+      if (!grid || grid.isDestroyed()) return;
+      showState(grid, rows);
+      if (isAsked(rows)) return;
+      grid.refreshInfiniteCache();
+      grid.ensureIndexVisible(0, 'top');
+    },
+    start: (ready) => {
+      grid = ready;
+      showState(grid, rows);
+      grid.setGridOption('datasource', source);
+    },
+    filterChanged: () => {
+      const filters = grid ? filtersOf(grid, rows) : rows.state.filters;
+      if (!isSameFilter(filters, rows.state.filters)) rows.onChange({ filters });
+    },
+    sortChanged: () => {
+      const sort = grid ? sortOf(grid) : rows.state.sort;
+      if (!isSame(sort, rows.state.sort)) rows.onChange({ sort });
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { ExportFormat } from '@assay/contract/kit/search';
+import type { GridApi } from 'ag-grid-community';
+import { useState } from 'react';
+import { download } from '../api/transport.ts';
+import { useText } from '../i18n/text.tsx';
+import { useNotify } from '../notify/notify.ts';
+import { actionsColumn, type ListResource } from './columns.ts';
+import type { FilterModel } from './filter-model.ts';
+import { matching, type ListState } from './list-state.ts';
+
+const keep = (blob: Blob, fileName: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** The columns in sight, in their order; what can be done with a row is no column of a file. */
+const columnsInSight = (api: GridApi): string[] =>
+  api
+    .getAllDisplayedColumns()
+    .map((column) => column.getColId())
+    .filter((name) => name !== actionsColumn);
+
+type Exported = {
+  readonly resource: ListResource;
+  readonly state: ListState;
+  readonly fixed: FilterModel;
+  readonly columns: readonly string[];
+};
+
+/** A file of exactly what is filtered, all pages of it. On a card there are no columns in sight: the chosen ones are sent. */
+export const useExport = ({ resource, state, fixed, columns }: Exported) => {
+  const [isExporting, setIsExporting] = useState(false);
+  const notify = useNotify();
+  const { t } = useText();
+  const run = async (format: ExportFormat, api: GridApi | null): Promise<void> => {
+    setIsExporting(true);
+    notify.message(t('grid.exporting'));
+    try {
+      const body = { ...matching(state, fixed), sort: state.sort, format, columns: api ? columnsInSight(api) : columns };
+      const { blob, fileName } = await download(resource.calls.export, { body });
+      keep(blob, fileName);
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return { isExporting, run };
+};

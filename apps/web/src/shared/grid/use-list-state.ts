@@ -1,0 +1,81 @@
+import type { GridPreference } from '@assay/contract/identity/preference.types';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readStored, storageKeys, writeStored } from '../state/storage.ts';
+import type { Columns } from './columns.ts';
+import { firstState, remember, toLocal, type LocalGridState } from './grid-memory.ts';
+import { fromSearch, initialList, listKeys, toSearch, type ListState } from './list-state.ts';
+
+type Search = Readonly<Record<string, unknown>>;
+
+type ListMemory = {
+  /** The name under which the layout is saved. */
+  readonly tableName: string;
+  /** The name under which page, filter and sort are kept: one for each company whose locations are listed. */
+  readonly tableIdentifier: string;
+  readonly columns: Columns;
+  readonly isInAddress: boolean;
+  readonly fallback?: Partial<ListState> | undefined;
+};
+
+export const storedPreference = (tableName: string): GridPreference | undefined =>
+  readStored<Record<string, GridPreference>>(storageKeys.preferences, {})[tableName];
+
+const storedLocal = (): Record<string, LocalGridState> => readStored(storageKeys.persist, {});
+
+const listPart = (search: Search): Search =>
+  Object.fromEntries(listKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
+const otherPart = (search: Search): Search =>
+  Object.fromEntries(Object.entries(search).filter(([key]) => !(listKeys as readonly string[]).includes(key)));
+
+/** Keeps the state in step with the address, so that every list is a link and Back comes back to it. */
+const useAddress = (state: ListState, setState: (state: ListState) => void, { columns, isInAddress }: ListMemory): void => {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const seen = JSON.stringify(listPart(search));
+  const written = useRef(seen);
+
+  useEffect(() => {
+    if (!isInAddress) return;
+    const next = toSearch(state, columns);
+    const text = JSON.stringify(next);
+    if (text === written.current) return;
+    written.current = text;
+    void navigate({
+      to: '.',
+      search: ((previous: Search) => ({ ...otherPart(previous), ...next })) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [state, columns, isInAddress, navigate]);
+
+  useEffect(() => {
+    if (!isInAddress || seen === written.current) return;
+    written.current = seen;
+    setState(fromSearch(JSON.parse(seen) as Search, columns) ?? initialList);
+  }, [seen, columns, isInAddress, setState]);
+};
+
+/** Which rows a grid shows, kept where it can be found again. */
+export const useListState = (memory: ListMemory): { state: ListState; change: (part: Partial<ListState>) => void } => {
+  const { tableName, tableIdentifier, columns, isInAddress, fallback } = memory;
+  const search = useSearch({ strict: false }) as Search;
+  const [state, setState] = useState(() =>
+    firstState(
+      {
+        fromAddress: isInAddress ? fromSearch(search, columns) : null,
+        local: storedLocal()[tableIdentifier],
+        preference: storedPreference(tableName),
+        fallback: { ...initialList, ...fallback },
+      },
+      columns,
+    ),
+  );
+  useAddress(state, setState, memory);
+  useEffect(
+    () => writeStored(storageKeys.persist, remember(storedLocal(), toLocal(tableIdentifier, state, columns))),
+    [state, tableIdentifier, columns],
+  );
+  const change = useCallback((part: Partial<ListState>) => setState((previous) => ({ ...previous, page: 0, ...part })), []);
+  return { state, change };
+};
