@@ -27,11 +27,11 @@ const everywhere = {
 const floors = {
   'domain-is-pure': {
     comment: 'The bottom floor knows no I/O and no other floor.',
-    ...only('domain', '^node_modules/(zod|temporal-polyfill)/'),
+    ...only('domain', '(^|/)node_modules/(zod|temporal-polyfill)/'),
   },
   'contract-on-domain': {
     comment: 'The contract stands on the domain and zod alone.',
-    ...only('contract', '^packages/domain/src/', '^node_modules/zod/'),
+    ...only('contract', '^packages/domain/src/', '(^|/)node_modules/zod/'),
   },
   'i18n-on-domain': { comment: 'Catalogs know the domain alone.', ...only('i18n', '^packages/domain/src/') },
   'testkit-on-contract': {

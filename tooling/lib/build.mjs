@@ -42,12 +42,13 @@ const buildHalf = async (root, { half, stamp }) => {
   renameSync(staging, distOf(root, half));
 };
 
-/** @param {string} root @param {readonly Half[]} halves */
-const buildStale = async (root, halves) => {
+/** @param {string} root @param {readonly Half[]} halves @param {boolean} isQuiet */
+const buildStale = async (root, halves, isQuiet) => {
   const stale = halves.map((half) => lookAt(root, half)).filter(({ isFresh }) => !isFresh);
-  if (stale.length === 0) return;
-  const names = stale.map(({ half }) => half).join(' and ');
-  await told(`Building ${names}`, () => allSettled(stale.map((wanted) => buildHalf(root, wanted))));
+  if (stale.length === 0) return undefined;
+  const build = () => allSettled(stale.map((wanted) => buildHalf(root, wanted)));
+  if (isQuiet) return build();
+  return told(`Building ${stale.map(({ half }) => half).join(' and ')}`, build);
 };
 
 /** Waits for both even when one fails, so that the lock is not let go while the other still writes. */
@@ -60,8 +61,9 @@ const allSettled = async (/** @type {Promise<void>[]} */ builds) => {
  * Builds what is older than its sources, both halves at once.
  * @param {string} root
  * @param {readonly Half[]} halves
+ * @param {{ isQuiet?: boolean }} [options]
  */
-export const ensureBuilt = async (root, halves) => {
+export const ensureBuilt = async (root, halves, { isQuiet = false } = {}) => {
   const seen = halves.map((half) => lookAt(root, half));
   if (seen.every(({ isFresh }) => isFresh)) {
     // Times may have moved without a byte changing: the next look is cheap again.
@@ -69,5 +71,5 @@ export const ensureBuilt = async (root, halves) => {
     return;
   }
   const waiting = () => console.log('Another process is building this clone: waiting for it.');
-  await withLock(join(root, '.cache', 'prepare.lock'), () => buildStale(root, halves), waiting);
+  await withLock(join(root, '.cache', 'prepare.lock'), () => buildStale(root, halves, isQuiet), waiting);
 };

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfThere } from './hash.mjs';
+
+/** @typedef {import('./steps.mjs').Outcome} Outcome @typedef {{ passed: number, failed: number, skipped: number, files: number }} Report */
+
+/**
+ * The report that a runner is asked to write, gone before it runs: an old one must not speak for a run that crashed.
+ * @param {string} root
+ * @param {string} name
+ */
+export const freshReport = (root, name) => {
+  const path = join(root, '.cache', 'reports', `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+};
+
+/**
+ * @param {string} text
+ * @returns {Report}
+ */
+const vitestReport = (text) => {
+  const report = JSON.parse(text);
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.length,
+  };
+};
+
+const filesIn = (suites) => new Set(suites.map((suite) => suite.file));
+
+/** A test that passes only when tried again has failed. @returns {Report} */
+const playwrightReport = (/** @type {string} */ text) => {
+  const { stats, suites, errors } = JSON.parse(text);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    files: filesIn(suites).size,
+  };
+};
+
+const readers = { vitest: vitestReport, playwright: playwrightReport };
+
+/**
+ * How a test run went, by its report. A run without one has crashed; one that left files out has not tested them; both count as a failure.
+ * @param {keyof typeof readers} runner
+ * @param {{ path: string, ran: import('./run.mjs').Ran, expectedFiles: number }} run
+ * @returns {Outcome}
+ */
+export const outcomeOfRun = (runner, { path, ran, expectedFiles }) => {
+  const text = readIfThere(path);
+  if (text === null) return { passed: 0, failed: 1, skipped: 0, output: `${ran.output}\nNo report was written: the run crashed.` };
+  const report = readers[runner](text);
+  const complaints = [];
+  if (report.files < expectedFiles) complaints.push(`${expectedFiles} test files exist, and only ${report.files} were run.`);
+  if (report.passed + report.failed + report.skipped === 0) complaints.push('Not one test was run.');
+  if (ran.code !== 0 && report.failed === 0 && complaints.length === 0) complaints.push('No test failed, and yet the run did.');
+  return {
+    ...report,
+    failed: report.failed + (complaints.length > 0 ? 1 : 0),
+    output: [ran.output, ...complaints].join('\n'),
+    note: `${report.passed} tests in ${report.files} files`,
+  };
+};

@@ -1,0 +1,76 @@
+import { Explained, secondsSince } from './progress.mjs';
+
+/**
+ * One named thing that passes or fails, with its count. `output` is shown when it failed.
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string, note?: string | undefined }} Outcome
+ * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {Outcome & { name: string, seconds: string }} Done
+ */
+
+/**
+ * A gate counts as one test.
+ * @param {import('../gates/verdict.mjs').Gate} gate
+ * @param {string} root
+ * @returns {Step}
+ */
+export const gateStep = (gate, root) => ({
+  name: gate.name,
+  run: async () => {
+    const { ok, output, note } = await gate.run(root);
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output, note };
+  },
+});
+
+/** A step that breaks has failed once; the others still run. */
+const outcomeOf = async (/** @type {Step} */ step) => {
+  try {
+    return await step.run();
+  } catch (error) {
+    const output = error instanceof Explained ? error.message : String(error?.stack ?? error);
+    return { passed: 0, failed: 1, skipped: 0, output };
+  }
+};
+
+const mark = (/** @type {Outcome} */ { failed }) => (failed > 0 ? 'FAILED' : 'ok');
+
+/**
+ * Runs a step and says in one line how it went; what it printed is shown when it failed.
+ * @param {Step} step
+ * @returns {Promise<Done>}
+ */
+export const runStep = async (step) => {
+  const started = Date.now();
+  process.stdout.write(`${step.name.padEnd(12)} `);
+  const outcome = await outcomeOf(step);
+  const done = { ...outcome, name: step.name, seconds: secondsSince(started) };
+  process.stdout.write(`${mark(outcome).padEnd(6)} ${done.seconds.padStart(8)}  ${outcome.note ?? ''}\n`);
+  if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`);
+  return done;
+};
+
+/**
+ * @param {readonly Step[]} steps
+ * @returns {Promise<Done[]>}
+ */
+export const runSteps = async (steps) => {
+  const done = [];
+  for (const step of steps) done.push(await runStep(step));
+  return done;
+};
+
+export const countOf = (/** @type {readonly Outcome[]} */ outcomes) => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
+});
+
+const counted = (/** @type {{ passed: number, failed: number, skipped: number }} */ { passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** The steps once more, one under the other; the last line is the sum of them all. */
+export const printSummary = (/** @type {readonly Done[]} */ done) => {
+  console.log('');
+  for (const step of done) console.log(`${step.name.padEnd(12)} ${step.seconds.padStart(8)}  ${counted(step)}`);
+  console.log('');
+  console.log(counted(countOf(done)));
+};

@@ -1,0 +1,69 @@
+import { bytes } from '../gates/bytes.mjs';
+import { fastGates } from '../gates/fast-gates.mjs';
+import { ensureBuilt } from './build.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { projectFiles } from './files.mjs';
+import { freshReport, outcomeOfRun } from './reports.mjs';
+import { root } from './root.mjs';
+import { runTool } from './run.mjs';
+import { gateStep } from './steps.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+const filesLike = (/** @type {RegExp} */ pattern) => projectFiles(root).filter((path) => pattern.test(path)).length;
+const nothing = { passed: 0, failed: 0, skipped: 0, output: '', note: 'no test files yet' };
+
+/**
+ * The tests of one project of vitest.config.ts.
+ * @param {string} name
+ * @param {string} project
+ * @param {RegExp} pattern which files the project has: as many must have run
+ * @returns {Step}
+ */
+const vitestStep = (name, project, pattern) => ({
+  name,
+  run: async () => {
+    const expectedFiles = filesLike(pattern);
+    if (expectedFiles === 0) return nothing;
+    const path = freshReport(root, project);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+    const ran = await runTool(root, ['vitest', 'run', '--project', project, ...reporters]);
+    return outcomeOfRun('vitest', { path, ran, expectedFiles });
+  },
+});
+
+/** @type {Step} */
+const build = {
+  name: 'build',
+  run: async () => {
+    await ensureBuilt(root, ['server', 'web'], { isQuiet: true });
+    return { passed: 1, failed: 0, skipped: 0, output: '' };
+  },
+};
+
+/** @type {Step} */
+const browser = {
+  name: 'browser',
+  run: async () => {
+    const expectedFiles = filesLike(/^e2e\/.*[.](spec|test|journey)[.]ts$/);
+    if (expectedFiles === 0) return nothing;
+    const path = freshReport(root, 'browser');
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
+    const ran = await runTool(root, ['@playwright/test', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
+    return outcomeOfRun('playwright', { path, ran, expectedFiles });
+  },
+};
+
+/** In the order in which they run: the cheapest first, and nothing before what it needs. */
+export const testSteps = [
+  ...fastGates.map((gate) => gateStep(gate, root)),
+  vitestStep('planted', 'planted', /^tooling\/.*[.]test[.]mjs$/),
+  build,
+  gateStep(bytes, root),
+  vitestStep('unit', 'unit', /^(packages\/.*|apps\/(server|web)\/src\/.*)(?<![.]db)[.]test[.]tsx?$/),
+  vitestStep('database', 'database', /^apps\/server\/(src|test)\/.*[.]db[.]test[.]ts$/),
+  browser,
+];
+
+/** What a step asks of the machine. @type {Record<string, () => Promise<void>>} */
+export const needs = { browser: () => ensureBrowser(root) };

@@ -1,0 +1,30 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { Explained, runMain } from './lib/progress.mjs';
+import { root } from './lib/root.mjs';
+import { countOf, printSummary, runSteps } from './lib/steps.mjs';
+import { needs, testSteps } from './lib/test-steps.mjs';
+
+/**
+ * `--only=unit,database`: those steps alone.
+ * @param {readonly import('./lib/steps.mjs').Step[]} steps
+ */
+const chosen = (steps) => {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+  if (only === undefined) return steps;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Explained(`No step is called ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`);
+  return steps.filter(({ name }) => names.includes(name));
+};
+
+await runMain(async () => {
+  requireNode();
+  await ensureInstalled(root);
+  const steps = chosen(testSteps);
+  for (const { name } of steps) await needs[name]?.();
+  const done = await runSteps(steps);
+  printSummary(done);
+  process.exitCode = countOf(done).failed > 0 ? 1 : 0;
+});

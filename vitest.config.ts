@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
+const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...strict,
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...strict,
+          name: 'database',
+          environment: 'node',
+          include: ['apps/server/{src,test}/**/*.db.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          // A process each: one database per worker, and a crash takes nobody along.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...strict,
+          name: 'planted',
+          environment: 'node',
+          include: ['tooling/**/*.test.mjs'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
