@@ -32,7 +32,7 @@ export function Look({ children }: { children: ReactNode }) {
   useLayoutEffect(() => paint(theme), [theme]);
   return (
     <ConfigProvider theme={config} direction={direction} csp={csp} spin={{ indicator: spinner }} wave={{ disabled: true }}>
-      <App className="app" {...notices}>
+      <App className="assay" {...notices}>
         {children}
       </App>
     </ConfigProvider>

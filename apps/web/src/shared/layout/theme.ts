@@ -8,14 +8,19 @@ const fontFamily =
 const square = { borderRadius: 0, borderRadiusXS: 0, borderRadiusSM: 0, borderRadiusLG: 0, borderRadiusOuter: 0 };
 const flat = { boxShadow: 'none', boxShadowSecondary: 'none', boxShadowTertiary: 'none' };
 
-const colours = (palette: Palette) => ({
+/** The seeds: antd derives hover, active and tinted shades from them. */
+const seeds = (palette: Palette) => ({
   colorPrimary: palette.accent,
-  colorPrimaryBorder: palette.accent, // antd draws its focus outline with it
   colorLink: palette.accent,
   colorInfo: palette.accent,
   colorError: palette.danger,
   colorWarning: palette.warn,
   colorSuccess: palette.ok,
+});
+
+const colours = (palette: Palette) => ({
+  ...seeds(palette),
+  colorPrimaryBorder: palette.accent, // antd draws its focus outline with it
   colorText: palette.ink,
   colorTextHeading: palette.ink,
   colorTextSecondary: palette.muted,
@@ -38,9 +43,11 @@ const shadowless = { activeShadow: 'none', errorActiveShadow: 'none', warningAct
 export const antdConfig = (themes: Themes, isStill: boolean): ThemeConfig => {
   const mode = modeOf(themes.background);
   const palette: Palette = palettes[mode];
+  const shade = mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
   return {
     cssVar: { key: 'app' },
-    algorithm: mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    // The dark algorithm dims the seeds as well; they go back to what the palette says.
+    algorithm: (seed, map) => ({ ...shade(seed, map), ...seeds(palette) }),
     token: {
       ...colours(palette),
       ...(themes.background === 'white' ? { colorBgLayout: palette.surface } : {}),
