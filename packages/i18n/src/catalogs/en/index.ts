@@ -7,6 +7,7 @@ import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
+import { mail } from './mail.ts';
 import { nav } from './nav.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
@@ -23,6 +24,7 @@ export const en = {
   grid,
   labels,
   locations,
+  mail,
   nav,
   notices,
   pages,

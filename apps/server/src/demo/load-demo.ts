@@ -1,0 +1,133 @@
+import { companyInput, type CompanyInput } from '@assay/domain/companies/company';
+import { locationInput } from '@assay/domain/companies/location';
+import type { Actor } from '@assay/domain/access/actor';
+import { archiveCompany } from '#features/companies/update-company.ts';
+import { createCompany } from '#features/companies/create-company.ts';
+import { createLocation } from '#features/companies/write-location.ts';
+import { saveRandomSettings } from '#features/companies/random-settings.ts';
+import { appendAudit } from '#platform/audit/audit.ts';
+import type { Passwords } from '#platform/auth/passwords.ts';
+import { appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
+import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
+
+type Made = { readonly companies: Map<string, number>; readonly locations: Map<string, number[]> };
+
+const phoneOf = (seed: number): string => `555-${String(200 + (seed * 37) % 700).padStart(3, '0')}-${String((seed * 1213) % 10_000).padStart(4, '0')}`;
+
+const companyOf = (demo: DemoCompany, index: number, made: Made): CompanyInput => {
+  const [city, state, zip, country = 'USA'] = demo.city;
+  const address = { Address1: demo.street, City: city, State: state, Zip: zip, Country: country };
+  const addresses = Object.fromEntries(['physical', 'mailing', 'billing'].flatMap((kind) => Object.entries(address).map(([part, value]) => [`${kind}${part}`, value])));
+  return companyInput.parse({
+    ...addresses,
+    name: demo.name,
+    legalName: demo.legalName ?? '',
+    parentCompanyId: demo.parent ? made.companies.get(demo.parent) : null,
+    companyType: demo.type ?? 'EMPLOYER',
+    isActive: demo.isActive ?? true,
+    phone: phoneOf(index + 1),
+    fax: phoneOf(index + 50),
+    email: `safety@${demo.key}.example`,
+    website: `https://${demo.key}.example`,
+    agencies: demo.agencies,
+    isDot: demo.agencies.length > 0,
+    isOwnerOperator: demo.type === 'OWNER_OPERATOR',
+    usDot: demo.usDot ?? '',
+    phmsaOperatorTypes: demo.agencies.includes('PHMSA') ? ['Gas Transmission', 'Transport Hazardous Liquids'] : [],
+    clearinghouseDesignated: demo.agencies.includes('FMCSA'),
+    clearinghouseDesignatedAt: demo.agencies.includes('FMCSA') ? '2024-01-15' : null,
+    contractStart: '2024-01-01',
+    contractEnd: demo.contractEnd,
+    salesRep: index % 2 === 0 ? 'Priya Nair' : 'Tom Calloway',
+    timeZone: demo.timeZone,
+    retestNegativeDilute: { 'PRE-EMPLOYMENT': true, 'RANDOM': false },
+    defaultExpiryHours: { 'PRE-EMPLOYMENT': 72, 'RANDOM': 24, 'POST-ACCIDENT': 32 },
+    paymentStatus: index % 3 === 0 ? 'Payment Received' : 'Billed',
+    tier: 'IN',
+  });
+};
+
+const makeLocations = async (write: Write, demo: DemoCompany, companyId: number): Promise<number[]> => {
+  const [city, state, zip, country = 'USA'] = demo.city;
+  const ids: number[] = [];
+  for (const [index, name] of demo.sites.entries()) {
+    const input = locationInput.parse({
+      companyId,
+      name,
+      descriptor: `SITE-${index + 1}`,
+      phone: phoneOf(companyId * 11 + index),
+      physicalAddress1: `${100 + index * 25} ${demo.street.replace(/^\S+ /, '')}`,
+      physicalCity: city,
+      physicalState: state,
+      physicalZip: zip,
+      physicalCountry: country,
+      locationCodes: [`${demo.key.slice(0, 3).toUpperCase()}-${index + 1}`],
+      externalIds: index === 0 ? [{ system: 'HRIS', value: `${companyId}${index}77` }] : [],
+      agencies: demo.agencies,
+      timeZone: demo.timeZone,
+    });
+    const id = await createLocation(write, input);
+    await appendAudit(write.tx, write.witness, { action: 'CREATE', entity: 'location', entityId: id, label: name, companyId, locationId: id, after: input });
+    ids.push(id);
+  }
+  return ids;
+};
+
+const makeCompany = async (write: Write, demo: DemoCompany, index: number, made: Made): Promise<number> => {
+  const input = companyOf(demo, index, made);
+  const id = await createCompany(write, input, { createLocation: demo.sites.length > 0, acceptDuplicate: true });
+  await appendAudit(write.tx, write.witness, { action: 'CREATE', entity: 'company', entityId: id, label: demo.name, companyId: id, locationId: null, after: input });
+  made.companies.set(demo.key, id);
+  made.locations.set(demo.key, await makeLocations(write, demo, id));
+  return id;
+};
+
+const makeFormer = async (write: Write, made: Made): Promise<void> => {
+  const id = await makeCompany(write, formerCompany, 40, made);
+  await archiveCompany(write, { id } as never);
+  await write.tx.query(`update company set is_archived = true, version = version + 1, updated_at = now() where id = $1`, [id]);
+  await appendAudit(write.tx, write.witness, { action: 'DELETE', entity: 'company', entityId: id, label: formerCompany.name, companyId: id, locationId: null });
+};
+
+const makeRandomSettings = async ({ tx, witness, actor }: Write, made: Made): Promise<void> => {
+  for (const key of ['summit', 'prairie', 'harbor']) {
+    const body = { companyId: made.companies.get(key) ?? 0, enabled: true, defaultFrequency: 'Quarterly', selectionMethod: 'Percent', drugRate: 50, alcoholRate: 10, alternatesPercent: 10, autoRun: false, autoRunDay: '1', releaseByDer: true, blackoutDates: ['2026-12-25'], version: null } as const;
+    await saveRandomSettings(tx, { actor, ...witness, body: { ...body, blackoutDates: [...body.blackoutDates] }, params: {}, address: '' } as never);
+  }
+};
+
+const makeUser = async (tx: Tx, demo: DemoUser, passwordHash: string): Promise<number> => {
+  const { username, firstName, lastName, roles, groups = [] } = demo;
+  const [row] = await tx.db.insert(appUser).values({ username, firstName, lastName, roles: [...roles], permissionGroups: [...groups], passwordHash }).returning({ id: appUser.id });
+  return row?.id ?? 0;
+};
+
+const assign = async (tx: Tx, userId: number, demo: DemoUser, made: Made): Promise<void> => {
+  for (const key of demo.companies ?? []) {
+    await tx.db.insert(userCompany).values({ userId, companyId: made.companies.get(key) ?? 0 });
+    for (const locationId of (made.locations.get(key) ?? []).slice(0, demo.locations ?? 0)) await tx.db.insert(userLocation).values({ userId, locationId });
+  }
+};
+
+/** Fills a new store with invented companies and one sign-in per role: through the same use cases as everybody's work. */
+export const loadDemo = async (database: Database, passwords: Passwords): Promise<void> => {
+  const hashes = await Promise.all(demoUsers.map(() => passwords.hash(demoPassword)));
+  await database.system('demo data', async (tx) => {
+    const users = new Map<string, number>();
+    for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
+    const actor: Actor = { userId: users.get('ga@demo.test') ?? 0, username: 'ga@demo.test', roles: ['GA'], groups: [], companyIds: [], locationIds: [] };
+    const write: Write = { tx, actor, witness: { actor, sessionId: null, requestId: 'demo' } };
+    const made: Made = { companies: new Map(), locations: new Map() };
+    for (const [index, demo] of demoCompanies.entries()) await makeCompany(write, demo, index, made);
+    await makeFormer(write, made);
+    await makeRandomSettings(write, made);
+    for (const user of demoUsers) await assign(tx, users.get(user.username) ?? 0, user, made);
+  });
+};
+
+/** Whether the store holds the demo, whoever loaded it. */
+export const hasDemo = async (database: Database): Promise<boolean> =>
+  (await database.system('is this the demo', (tx) => tx.query(`select from app_user where username = 'ga@demo.test'`))).length > 0;

@@ -1,0 +1,31 @@
+import type { PermissionGroup, Role } from '@assay/domain/access/roles';
+
+export const demoPassword = 'Demo-Pass-1!';
+
+export type DemoUser = {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly Role[];
+  readonly groups?: readonly PermissionGroup[];
+  readonly companies?: readonly string[];
+  /** How many of the company's locations are assigned. */
+  readonly locations?: number;
+};
+
+const client: readonly PermissionGroup[] = ['ORDERS-CREATE', 'CONTACTS-VIEW', 'RANDOMS-VIEW'];
+
+/** One sign-in per role, and a representative of another company. */
+export const demoUsers: readonly DemoUser[] = [
+  { username: 'ga@demo.test', firstName: 'Grace', lastName: 'Adeyemi', roles: ['GA'] },
+  { username: 'sa@demo.test', firstName: 'Samuel', lastName: 'Arnold', roles: ['SA'] },
+  { username: 'lsa@demo.test', firstName: 'Lena', lastName: 'Sandoval', roles: ['LSA'], companies: ['prairie', 'harbor'], groups: ['ORDERS-CREATE'] },
+  { username: 'mro@demo.test', firstName: 'Miriam', lastName: 'Rowe', roles: ['MRO'], groups: ['MRO-FULLCONTROL'] },
+  { username: 'mro-assist@demo.test', firstName: 'Marcus', lastName: 'Ashby', roles: ['MRO-ASSIST'], groups: ['MRO-FULLCONTROL'] },
+  { username: 'der@demo.test', firstName: 'Dana', lastName: 'Reyes', roles: ['DER'], companies: ['summit'], groups: [...client, 'CONTACTS-FULLCONTROL', 'RANDOMS-FULLCONTROL', 'RESULTS-FULLCONTROL'] },
+  { username: 'der2@demo.test', firstName: 'Devin', lastName: 'Park', roles: ['DER'], companies: ['prairie'], groups: client },
+  { username: 'hra@demo.test', firstName: 'Hannah', lastName: 'Reed', roles: ['HRA'], companies: ['summit'], groups: client },
+  { username: 'lhra@demo.test', firstName: 'Luis', lastName: 'Herrera', roles: ['LHRA'], companies: ['summit-freight'], locations: 2, groups: client },
+  { username: 'ooa@demo.test', firstName: 'Olive', lastName: 'Okafor', roles: ['OOA'], companies: ['summit-freight'], locations: 1, groups: ['ORDERS-CREATE'] },
+  { username: 'cho@demo.test', firstName: 'Chloe', lastName: 'Hayes', roles: ['CHO'], companies: ['summit'], locations: 1 },
+];

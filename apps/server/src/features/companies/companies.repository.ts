@@ -1,0 +1,85 @@
+import type { CompanyInput } from '@assay/domain/companies/company';
+import type { CompanyMatch, CompanyOption } from '@assay/contract/companies/company.types';
+import { company } from '#platform/db/schema/companies.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+
+export const newCompanyId = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('company', 'id')) as id`);
+  return row?.id ?? 0;
+};
+
+type Parent = { readonly path: number[]; readonly isArchived: boolean };
+
+/** A parent the actor can see, held so that it is not archived or moved meanwhile. */
+export const lockParent = async (tx: Tx, id: number): Promise<Parent | null> => {
+  const [row] = await tx.query<Parent>(`select path, is_archived as "isArchived" from company where id = $1 for share`, [id]);
+  return row ?? null;
+};
+
+/** Only one company moves at a time: two moves at once could make a circle that neither sees. */
+export const lockMoves = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hashtext('company moves'))`);
+
+export const heightOf = async (tx: Tx, id: number): Promise<number> => {
+  const [row] = await tx.query<{ height: number }>(`select company_height($1) as height`, [id]);
+  return row?.height ?? 1;
+};
+
+type NewCompany = { readonly id: number; readonly path: number[]; readonly nameKey: string; readonly input: CompanyInput; readonly userId: number };
+
+export const insertCompany = (tx: Tx, { id, path, nameKey, input, userId }: NewCompany) =>
+  tx.db
+    .insert(company)
+    .overridingSystemValue()
+    .values({ ...input, id, path, nameKey, createdBy: userId, updatedBy: userId });
+
+/** Gives the subtree of a moved company its new ancestors. */
+export const movePaths = (tx: Tx, id: number, above: readonly number[]) =>
+  tx.query(`update company set path = $2::bigint[] || path[array_position(path, $1::bigint):] where path @> array[$1::bigint]`, [id, above]);
+
+/** Companies that share the name key, the EIN or the US DOT number, with what they share. */
+export const findLookAlikes = (tx: Tx, nameKey: string, { ein, usDot }: Pick<CompanyInput, 'ein' | 'usDot'>): Promise<CompanyMatch[]> =>
+  tx.query<CompanyMatch>(
+    `select t.id, t.name, coalesce((select p.name from company p where p.id = t.parent_company_id), '') as "parentCompanyName",
+            t.physical_city as "physicalCity", t.physical_state as "physicalState",
+            array_remove(array[case when t.name_key = $1 then 'name' end, case when $2 <> '' and t.ein = $2 then 'ein' end,
+                               case when $3 <> '' and t.us_dot = $3 then 'usDot' end], null) as "matchedOn"
+     from company t
+     where not t.is_archived and (t.name_key = $1 or ($2 <> '' and t.ein = $2) or ($3 <> '' and t.us_dot = $3))
+     order by t.name, t.id limit 20`,
+    [nameKey, ein, usDot],
+  );
+
+export const userExists = async (tx: Tx, id: number): Promise<boolean> => (await tx.query(`select from app_user where id = $1 and not is_archived`, [id])).length > 0;
+
+export type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
+
+/** What keeps a company from being archived: its active children. */
+export const findObstacles = (tx: Tx, id: number): Promise<Obstacle[]> =>
+  tx.query<Obstacle>(`select 'company' as kind, id, name from company where parent_company_id = $1 and not is_archived order by name, id limit 20`, [id]);
+
+export const archiveLocationsOf = (tx: Tx, companyId: number, userId: number) =>
+  tx.query<{ id: number; name: string }>(
+    `update location set is_archived = true, archived_with_company = true, version = version + 1, updated_at = now(), updated_by = $2
+     where company_id = $1 and not is_archived returning id, name`,
+    [companyId, userId],
+  );
+
+export const restoreLocationsOf = (tx: Tx, companyId: number, userId: number) =>
+  tx.query<{ id: number; name: string }>(
+    `update location set is_archived = false, archived_with_company = false, version = version + 1, updated_at = now(), updated_by = $2
+     where company_id = $1 and is_archived and archived_with_company returning id, name`,
+    [companyId, userId],
+  );
+
+const searchLimit = 50;
+
+type NameQuery = { readonly scope: string | null; readonly pattern: string; readonly values: readonly unknown[]; readonly isBelow: boolean };
+
+/** Active companies whose name holds the text; `isBelow` keeps those that have a parent. */
+export const searchByName = (tx: Tx, { scope, pattern, values, isBelow }: NameQuery): Promise<CompanyOption[]> =>
+  tx.query<CompanyOption>(
+    `select t.id, t.name, coalesce((select p.name from company p where p.id = t.parent_company_id), '') as "parentCompanyName", t.is_active as "isActive"
+     from company t where t.is_active and not t.is_archived and t.name ilike ${pattern} ${isBelow ? 'and t.parent_company_id is not null' : ''} and ${scope ?? 'true'}
+     order by t.name collate "und-x-icu", t.id limit ${searchLimit}`,
+    values,
+  );

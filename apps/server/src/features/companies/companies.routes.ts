@@ -1,0 +1,103 @@
+import { scopeOf } from '@assay/domain/access/actor';
+import type { CompanyInput } from '@assay/domain/companies/company';
+import type { LocationInput } from '@assay/domain/companies/location';
+import { company as companyResource } from '@assay/contract/companies/company.calls';
+import { companySchemas } from '@assay/contract/companies/company.schemas';
+import type { Company, NameSearch } from '@assay/contract/companies/company.types';
+import { location as locationResource } from '@assay/contract/companies/location.calls';
+import { locationSchemas } from '@assay/contract/companies/location.schemas';
+import type { Location } from '@assay/contract/companies/location.types';
+import type { SearchRequest } from '@assay/contract/kit/search';
+import type { TextKey } from '@assay/i18n/catalog';
+import { company, location } from '#platform/db/schema/companies.ts';
+import { required } from '#platform/http/app-error.ts';
+import { pathId, type Context, type Handler, type Route } from '#platform/http/route.ts';
+import { searchableOf, type Binding } from '#platform/resource/binding.ts';
+import { escapeLike, queryParams } from '#platform/resource/params.ts';
+import { findRecord, searchJson } from '#platform/resource/read.ts';
+import { ofCompany, ofLocation } from '#platform/resource/scopes.ts';
+import { serve } from '#platform/resource/serve.ts';
+import { searchByName } from './companies.repository.ts';
+import { companyCan, companyDerived } from './company.presenter.ts';
+import { createCompany } from './create-company.ts';
+import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
+import { archiveCompany, restoreCompany, updateCompany } from './update-company.ts';
+import { createLocation, updateLocation } from './write-location.ts';
+
+const companyTable = { table: company, scope: ofCompany('t.id'), defaultSort: [{ colId: 'name', sort: 'asc' }] as const, derived: companyDerived };
+const companies = searchableOf(companyResource, companyTable);
+
+const locationTable = {
+  table: location,
+  scope: ofLocation('t.id', 't.company_id'),
+  defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
+  derived: { companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')` },
+};
+const locations = searchableOf(locationResource, locationTable);
+
+/** Nothing typed finds nothing: the whole list is what the grid is for. */
+const byName = (isBelow: boolean): Handler => ({
+  read: async (tx, { actor, body }: Context<NameSearch>) => {
+    const name = (body.name ?? '').trim();
+    if (name === '') return { data: [] };
+    const params = queryParams();
+    const pattern = params.add(`%${escapeLike(name)}%`, 'text');
+    const scope = companies.scope(scopeOf(actor), params);
+    return { data: await searchByName(tx, { scope, pattern, values: params.values, isBelow }) };
+  },
+});
+
+const rootParent: Handler = {
+  read: async (tx, context) => {
+    const { rootParentId } = required(await findRecord<Company>(tx, companies, pathId(context), context.actor));
+    const root = required(await findRecord<Company>(tx, companies, rootParentId, context.actor));
+    return { data: root, can: companyCan(context.actor, root) };
+  },
+};
+
+/** The unarchived rows that hang on a company: of one out of scope, none are found, as of one that is not there. */
+const children: Handler = {
+  read: async (tx, context) => {
+    const request: SearchRequest = { size: 500, filters: { parentCompanyId: pathId(context, 'parentId') } };
+    return { json: await searchJson(tx, companies, request, context.actor) };
+  },
+};
+
+const locationsOfCompany: Handler = {
+  read: async (tx, context) => {
+    const companyId = pathId(context, 'companyId');
+    required(await findRecord(tx, companies, companyId, context.actor));
+    return { json: await searchJson(tx, locations, { size: 500, filters: { companyId } }, context.actor) };
+  },
+};
+
+const companyBinding: Binding<typeof companyResource, Company, CompanyInput> = {
+  ...companyTable,
+  title: 'companies.grid.title',
+  headings: (column) => `companies.fields.${column}` as TextKey,
+  subject: ({ id, name }) => ({ label: name, companyId: id, locationId: null }),
+  can: companyCan,
+  on: { create: createCompany, update: updateCompany, archive: archiveCompany, restore: restoreCompany },
+  extra: {
+    rootParent,
+    children,
+    parentSearch: byName(false),
+    childSearch: byName(true),
+    randomSettings: { read: readRandomSettings },
+    saveRandomSettings: { write: saveRandomSettings },
+  },
+};
+
+const locationBinding: Binding<typeof locationResource, Location, LocationInput> = {
+  ...locationTable,
+  title: 'locations.grid.title',
+  headings: (column) => `locations.fields.${column}` as TextKey,
+  subject: ({ id, name, companyId }) => ({ label: name, companyId, locationId: id }),
+  on: { create: createLocation, update: updateLocation },
+  extra: { ofCompany: locationsOfCompany },
+};
+
+export const companiesRoutes = (): Route[] => [
+  ...serve(companyResource, { schemas: companySchemas, ...companyBinding }),
+  ...serve(locationResource, { schemas: locationSchemas, ...locationBinding }),
+];

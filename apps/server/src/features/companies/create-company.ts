@@ -1,0 +1,51 @@
+import { companyNameKey, type CompanyInput } from '@assay/domain/companies/company';
+import { moveProblem } from '@assay/domain/companies/hierarchy';
+import { masterLocationOf } from '@assay/domain/companies/location';
+import { appendAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import { findLookAlikes, insertCompany, lockParent, newCompanyId, userExists } from './companies.repository.ts';
+import { insertLocation } from './locations.repository.ts';
+
+/** The path of ancestors below which a company is to stand. */
+export const ancestorsFor = async (tx: Tx, parentId: number | null, move: { companyId: number | null; height: number }): Promise<number[]> => {
+  if (parentId === null) return [];
+  const parent = await lockParent(tx, parentId);
+  if (!parent) throw fieldError('parentCompanyId', 'reference');
+  if (parent.isArchived) throw fieldError('parentCompanyId', 'archivedRecord');
+  const problem = moveProblem({ companyId: move.companyId, parentLine: parent.path.toReversed(), height: move.height });
+  if (problem) throw fieldError('parentCompanyId', problem);
+  return parent.path;
+};
+
+/** References that the schema cannot know. Physicians and laboratories are not kept yet, so no id of one exists. */
+export const checkReferences = async (tx: Tx, { accountManagerId, primaryMroId, primaryLabId }: CompanyInput): Promise<void> => {
+  if (accountManagerId !== null && !(await userExists(tx, accountManagerId))) throw fieldError('accountManagerId', 'reference');
+  if (primaryMroId !== null) throw fieldError('primaryMroId', 'reference');
+  if (primaryLabId !== null) throw fieldError('primaryLabId', 'reference');
+};
+
+const refuseLookAlikes = async (tx: Tx, nameKey: string, input: CompanyInput): Promise<void> => {
+  const matches = await findLookAlikes(tx, nameKey, input);
+  if (matches.length > 0) throw new AppError('possible-duplicate', { data: matches });
+};
+
+const createMasterLocation = async ({ tx, actor, witness }: Write, companyId: number, input: CompanyInput): Promise<void> => {
+  const location = masterLocationOf(companyId, input);
+  const entityId = await insertLocation(tx, location, actor.userId);
+  await appendAudit(tx, witness, { action: 'CREATE', entity: 'location', entityId, label: location.name, companyId, locationId: entityId, after: location });
+};
+
+/** A company and, where asked for, its MASTER location: both or neither. A look-alike is a question first. */
+export const createCompany = async (write: Write, input: CompanyInput, options: Readonly<Record<string, unknown>>): Promise<number> => {
+  const { tx, actor } = write;
+  await checkReferences(tx, input);
+  const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: null, height: 1 });
+  const nameKey = companyNameKey(input.name);
+  if (options.acceptDuplicate !== true) await refuseLookAlikes(tx, nameKey, input);
+  const id = await newCompanyId(tx);
+  await insertCompany(tx, { id, path: [...above, id], nameKey, input, userId: actor.userId });
+  if (options.createLocation === true) await createMasterLocation(write, id, input);
+  return id;
+};

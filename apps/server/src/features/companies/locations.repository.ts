@@ -1,0 +1,31 @@
+import type { LocationInput } from '@assay/domain/companies/location';
+import { location } from '#platform/db/schema/companies.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+
+export const insertLocation = async (tx: Tx, input: LocationInput, userId: number): Promise<number> => {
+  const [row] = await tx.db
+    .insert(location)
+    .values({ ...input, createdBy: userId, updatedBy: userId })
+    .returning({ id: location.id });
+  return row?.id ?? 0;
+};
+
+type Owner = { readonly isArchived: boolean };
+
+/** The company of a location, held so that it is not archived meanwhile; absent when the actor does not reach it. */
+export const lockOwner = async (tx: Tx, companyId: number): Promise<Owner | null> => {
+  const [row] = await tx.query<Owner>(`select is_archived as "isArchived" from company where id = $1 for share`, [companyId]);
+  return row ?? null;
+};
+
+/** Codes of other locations of the company that are among these. */
+export const takenCodes = async (tx: Tx, companyId: number, codes: readonly string[], except: number): Promise<string[]> => {
+  const rows = await tx.query<{ code: string }>(
+    `select distinct code from location t, unnest(t.location_codes) code where t.company_id = $1 and not t.is_archived and t.id <> $3 and lower(code) = any ($2::text[])`,
+    [companyId, codes.map((code) => code.toLowerCase()), except],
+  );
+  return rows.map(({ code }) => code);
+};
+
+export const hasMaster = async (tx: Tx, companyId: number, except: number): Promise<boolean> =>
+  (await tx.query(`select from location where company_id = $1 and not is_archived and upper(descriptor) = 'MASTER' and id <> $2`, [companyId, except])).length > 0;

@@ -1,0 +1,74 @@
+import type { RandomSettingsInput } from '@assay/domain/companies/random-settings';
+import type { RandomSettings } from '@assay/contract/companies/company.types';
+import { permits } from '@assay/domain/access/permissions';
+import { appendAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, required } from '#platform/http/app-error.ts';
+import type { Result } from '#platform/http/envelope.ts';
+import { pathId, type Context } from '#platform/http/route.ts';
+
+const columns = `company_id as "companyId", enabled, default_frequency as "defaultFrequency", selection_method as "selectionMethod", drug_rate as "drugRate",
+  alcohol_rate as "alcoholRate", alternates_percent as "alternatesPercent", auto_run as "autoRun", auto_run_day as "autoRunDay",
+  release_by_der as "releaseByDer", blackout_dates::text[] as "blackoutDates", version,
+  to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"`;
+
+/** What stands for a company that never said anything: no program. */
+const standing = (companyId: number): RandomSettings => ({
+  companyId,
+  enabled: false,
+  defaultFrequency: 'Quarterly',
+  selectionMethod: 'Percent',
+  drugRate: null,
+  alcoholRate: null,
+  alternatesPercent: null,
+  autoRun: false,
+  autoRunDay: '1',
+  releaseByDer: false,
+  blackoutDates: [],
+  version: 0,
+  updatedAt: null,
+});
+
+type Owner = { readonly name: string; readonly isArchived: boolean };
+
+const ownerOf = async (tx: Tx, companyId: number, lock = ''): Promise<Owner> =>
+  required((await tx.query<Owner>(`select name, is_archived as "isArchived" from company where id = $1 ${lock}`, [companyId]))[0]);
+
+const findSettings = async (tx: Tx, companyId: number): Promise<RandomSettings> =>
+  (await tx.query<RandomSettings>(`select ${columns} from company_random_settings where company_id = $1`, [companyId]))[0] ?? standing(companyId);
+
+const canWith = ({ actor }: Context, { isArchived }: Owner) => ({ edit: permits(actor, 'company.randoms.edit') && !isArchived });
+
+export const readRandomSettings = async (tx: Tx, context: Context): Promise<Result> => {
+  const companyId = pathId(context, 'companyId');
+  const owner = await ownerOf(tx, companyId);
+  return { data: await findSettings(tx, companyId), can: canWith(context, owner) };
+};
+
+const store = (tx: Tx, input: RandomSettingsInput, version: number) =>
+  tx.query(
+    `insert into company_random_settings (company_id, enabled, default_frequency, selection_method, drug_rate, alcohol_rate, alternates_percent, auto_run, auto_run_day, release_by_der, blackout_dates, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text[]::date[], $12)
+     on conflict (company_id) do update set enabled = excluded.enabled, default_frequency = excluded.default_frequency, selection_method = excluded.selection_method,
+       drug_rate = excluded.drug_rate, alcohol_rate = excluded.alcohol_rate, alternates_percent = excluded.alternates_percent, auto_run = excluded.auto_run,
+       auto_run_day = excluded.auto_run_day, release_by_der = excluded.release_by_der, blackout_dates = excluded.blackout_dates, version = excluded.version, updated_at = now()`,
+    [input.companyId, input.enabled, input.defaultFrequency, input.selectionMethod, input.drugRate, input.alcoholRate, input.alternatesPercent, input.autoRun, input.autoRunDay, input.releaseByDer, input.blackoutDates, version],
+  );
+
+/** Saves the settings of a company. A version that was read and is no longer the current one changes nothing. */
+export const saveRandomSettings = async (tx: Tx, context: Context<RandomSettingsInput>): Promise<Result> => {
+  const { body } = context;
+  const owner = await ownerOf(tx, body.companyId, 'for update');
+  if (owner.isArchived) throw new AppError('archived');
+  const before = await findSettings(tx, body.companyId);
+  if (body.version !== null && body.version !== before.version) throw new AppError('conflict', { data: before });
+  await store(tx, body, before.version + 1);
+  const after = await findSettings(tx, body.companyId);
+  const { actor, sessionId, requestId } = context;
+  await appendAudit(
+    tx,
+    { actor, sessionId, requestId },
+    { action: 'UPDATE', entity: 'random-settings', entityId: body.companyId, label: owner.name, companyId: body.companyId, locationId: null, before, after },
+  );
+  return { data: after, can: canWith(context, owner), message: 'notices.updated' };
+};

@@ -1,0 +1,42 @@
+import { permits } from '@assay/domain/access/permissions';
+import { companyNameKey, type CompanyInput } from '@assay/domain/companies/company';
+import type { Company } from '@assay/contract/companies/company.types';
+import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import { archiveLocationsOf, findObstacles, heightOf, lockMoves, movePaths, restoreLocationsOf } from './companies.repository.ts';
+import { ancestorsFor, checkReferences } from './create-company.ts';
+
+const move = async ({ tx, actor }: Write, input: CompanyInput, current: Company): Promise<void> => {
+  if (!permits(actor, 'company.create')) throw new AppError('forbidden');
+  await lockMoves(tx);
+  const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: current.id, height: await heightOf(tx, current.id) });
+  await movePaths(tx, current.id, above);
+};
+
+/** What a change of a company brings along: its name key, its place in the tree, references that exist. */
+export const updateCompany = async (write: Write, input: CompanyInput, current: Company): Promise<Readonly<Record<string, unknown>>> => {
+  await checkReferences(write.tx, input);
+  if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
+  return { nameKey: companyNameKey(input.name) };
+};
+
+const locationEvents = async ({ tx, witness }: Write, action: 'DELETE' | 'RESTORE', companyId: number, rows: readonly { id: number; name: string }[]): Promise<void> => {
+  for (const { id, name } of rows) {
+    const event: AuditEvent = { action, entity: 'location', entityId: id, label: name, companyId, locationId: id };
+    await appendAudit(tx, witness, event);
+  }
+};
+
+/** Archiving takes the locations along, and waits until no active child stands below. */
+export const archiveCompany = async (write: Write, current: Company): Promise<void> => {
+  const obstacles = await findObstacles(write.tx, current.id);
+  if (obstacles.length > 0) throw new AppError('in-the-way', { data: obstacles });
+  await locationEvents(write, 'DELETE', current.id, await archiveLocationsOf(write.tx, current.id, write.actor.userId));
+};
+
+/** Restoring brings back the locations that went with the company, not those archived before. */
+export const restoreCompany = async (write: Write, current: Company): Promise<void> => {
+  if (current.parentCompanyId !== null) await ancestorsFor(write.tx, current.parentCompanyId, { companyId: current.id, height: 1 });
+  await locationEvents(write, 'RESTORE', current.id, await restoreLocationsOf(write.tx, current.id, write.actor.userId));
+};

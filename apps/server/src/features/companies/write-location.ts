@@ -1,0 +1,42 @@
+import { masterDescriptor, type LocationInput } from '@assay/domain/companies/location';
+import type { Location } from '@assay/contract/companies/location.types';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import { hasMaster, insertLocation, lockOwner, takenCodes } from './locations.repository.ts';
+
+/** Groups and contacts are not kept yet, so no id of one exists. */
+const checkReferences = ({ groupId, primaryContactId }: LocationInput): void => {
+  if (groupId !== null) throw fieldError('groupId', 'reference');
+  if (primaryContactId !== null) throw fieldError('primaryContactId', 'reference');
+};
+
+/** What holds among the unarchived locations of one company: codes differ, and one of them is the MASTER. */
+const checkSiblings = async (tx: Tx, input: LocationInput, id: number): Promise<void> => {
+  const taken = input.locationCodes.length > 0 ? await takenCodes(tx, input.companyId, input.locationCodes, id) : [];
+  if (taken.length > 0) throw new AppError('taken', { fields: [{ path: 'locationCodes', code: 'taken', params: {} }] });
+  if (input.descriptor.toUpperCase() !== masterDescriptor || !(await hasMaster(tx, input.companyId, id))) return;
+  throw fieldError('descriptor', 'reserved', { value: masterDescriptor });
+};
+
+const checkOwner = async (tx: Tx, companyId: number): Promise<void> => {
+  const owner = await lockOwner(tx, companyId);
+  if (!owner) throw fieldError('companyId', 'reference');
+  if (owner.isArchived) throw fieldError('companyId', 'archivedRecord');
+};
+
+export const createLocation = async ({ tx, actor }: Write, input: LocationInput): Promise<number> => {
+  checkReferences(input);
+  await checkOwner(tx, input.companyId);
+  await checkSiblings(tx, input, 0);
+  return insertLocation(tx, input, actor.userId);
+};
+
+export const updateLocation = async ({ tx }: Write, input: LocationInput, current: Location): Promise<Readonly<Record<string, unknown>>> => {
+  checkReferences(input);
+  // Orders and history hang on where a location belongs: it does not change hands.
+  if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');
+  await checkOwner(tx, input.companyId);
+  await checkSiblings(tx, input, current.id);
+  return current.isArchived ? { archivedWithCompany: false } : {};
+};

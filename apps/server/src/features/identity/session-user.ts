@@ -1,0 +1,21 @@
+import { scopeOf } from '@assay/domain/access/actor';
+import { permissionsOf } from '@assay/domain/access/permissions';
+import { groupFlags, mainRoleOf, userTypeOf } from '@assay/domain/access/roles';
+import type { SessionUser } from '@assay/contract/identity/auth.types';
+import type { SignedUser } from '#platform/auth/sessions.ts';
+
+/** The signed-in user as the browser gets to know it. */
+export const presentUser = (user: SignedUser): SessionUser => ({
+  id: user.userId,
+  username: user.username,
+  name: user.name,
+  cognitoUserId: user.cognitoUserId,
+  userType: userTypeOf(user.roles),
+  mainRole: mainRoleOf(user.roles),
+  roles: [...user.roles],
+  scope: scopeOf(user).kind,
+  companyIds: [...user.companyIds],
+  locationIds: [...user.locationIds],
+  permissions: permissionsOf(user),
+  ...groupFlags(user.groups),
+});

@@ -1,0 +1,48 @@
+import type { SignInContext } from '@assay/contract/identity/auth.types';
+import { randomUUID } from 'node:crypto';
+import { sessionLimits } from '#platform/auth/sessions.ts';
+import { hashToken } from '#platform/auth/tokens.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+
+type Credentials = { readonly id: number; readonly passwordHash: string };
+
+export const findCredentials = async (tx: Tx, username: string): Promise<Credentials | null> => {
+  const [row] = await tx.query<Credentials>(
+    `select id, password_hash as "passwordHash" from app_user where lower(username) = lower($1) and is_active and not is_archived and password_hash <> ''`,
+    [username],
+  );
+  return row ?? null;
+};
+
+type NewSession = { readonly userId: number; readonly refreshToken: string; readonly claims: SignInContext; readonly address: string };
+
+/** A new session; a user keeps a handful, and the oldest gives way. */
+export const openSession = async (tx: Tx, { userId, refreshToken, claims, address }: NewSession): Promise<string> => {
+  const id = randomUUID();
+  await tx.query(`insert into app_session (id, user_id, refresh_hash, claims, address) values ($1, $2, $3, $4, $5)`, [id, userId, hashToken(refreshToken), JSON.stringify(claims), address]);
+  await tx.query(
+    `update app_session set ended_at = now(), ended_reason = 'replaced' where id in
+       (select id from app_session where user_id = $1 and ended_at is null order by created_at desc, id offset ${sessionLimits.perUser})`,
+    [userId],
+  );
+  return id;
+};
+
+export type Renewal = { readonly id: string; readonly userId: number; readonly isCurrent: boolean; readonly isLate: boolean };
+
+/** The live session a refresh token belongs to: its current token, or the one before (by a second tab, or by a thief). */
+export const findRenewal = async (tx: Tx, refreshToken: string): Promise<Renewal | null> => {
+  const [row] = await tx.query<Renewal>(
+    `select id, user_id as "userId", refresh_hash = $1 as "isCurrent", rotated_at < now() - interval '10 seconds' as "isLate"
+     from app_session where (refresh_hash = $1 or previous_hash = $1) and ended_at is null
+       and created_at > now() - interval '${sessionLimits.absoluteHours} hours' and last_seen_at > now() - interval '${sessionLimits.idleMinutes} minutes'
+     for update`,
+    [hashToken(refreshToken)],
+  );
+  return row ?? null;
+};
+
+export const rotateSession = (tx: Tx, id: string, refreshToken: string) =>
+  tx.query(`update app_session set previous_hash = refresh_hash, refresh_hash = $2, rotated_at = now(), last_seen_at = now() where id = $1`, [id, hashToken(refreshToken)]);
+
+export const endSession = (tx: Tx, id: string, reason: string) => tx.query(`update app_session set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null`, [id, reason]);

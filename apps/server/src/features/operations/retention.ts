@@ -1,0 +1,53 @@
+import { translator } from '@assay/i18n/translate';
+import { en } from '@assay/i18n/catalogs/en/index';
+import type { Database, Tx } from '#platform/db/transaction.ts';
+import type { JobQueue, Jobs } from '#platform/jobs/jobs.ts';
+import { postLetter } from '#platform/mail/outbox.ts';
+
+type Finding = { readonly entity: string; readonly archived: number; readonly oldest: string | null; readonly overdue: number };
+
+/** Records are kept at least as long as 49 CFR 40.333 asks; what is archived for longer than this may be looked at. */
+const keepYears = 7;
+
+const findingOf = async (tx: Tx, entity: 'company' | 'location'): Promise<Finding> => {
+  const [row] = await tx.query<Finding>(
+    `select $1 as entity, count(*)::integer as archived, to_char(min(updated_at at time zone 'America/New_York'), 'MM/DD/YYYY') as oldest,
+            count(*) filter (where updated_at < now() - interval '${keepYears} years')::integer as overdue
+     from ${entity} where is_archived`,
+    [entity],
+  );
+  return row ?? { entity, archived: 0, oldest: null, overdue: 0 };
+};
+
+/** Answers kept for repeated requests have served their time after a day. */
+const sweep = (tx: Tx) => tx.query(`delete from idempotency_key where created_at < now() - interval '24 hours'`);
+
+const administrators = (tx: Tx): Promise<{ username: string }[]> => tx.query(`select username from app_user where 'GA' = any (roles) and is_active and not is_archived order by id`);
+
+const { t } = translator('en-US', en);
+
+const letterOf = (day: string, findings: readonly Finding[]): string =>
+  [
+    t('mail.retention.opening', { day }),
+    '',
+    ...findings.map(({ entity, archived, overdue }) => t('mail.retention.line', { entity: t(entity === 'company' ? 'mail.retention.company' : 'mail.retention.location'), archived, overdue, years: keepYears })),
+    '',
+    t('mail.retention.closing'),
+  ].join('\n');
+
+/** Once a night: what is archived and how long, as a stored report and a letter to the administrators. A day's report is made once. */
+export const retentionJob = (database: Database, jobs: Jobs): JobQueue => ({
+  name: 'retention-report',
+  schedule: '15 2 * * *',
+  retryLimit: 3,
+  work: () =>
+    database.system('nightly retention report', async (tx) => {
+      const [clock] = await tx.query<{ day: string }>(`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`);
+      const day = clock?.day ?? '';
+      const findings = [await findingOf(tx, 'company'), await findingOf(tx, 'location')];
+      const made = await tx.query(`insert into retention_report (day, findings) values ($1, $2) on conflict (day) do nothing returning id`, [day, JSON.stringify(findings)]);
+      if (made.length === 0) return;
+      await sweep(tx);
+      for (const { username } of await administrators(tx)) await postLetter(tx, jobs, { to: username, subject: t('mail.retention.subject', { day }), body: letterOf(day, findings) });
+    }),
+});

@@ -1,0 +1,74 @@
+import { permits } from '@assay/domain/access/permissions';
+import { dashboard } from '@assay/contract/reports/dashboard.calls';
+import { dashboardSchemas } from '@assay/contract/reports/dashboard.schemas';
+import type { Change, Tile } from '@assay/contract/reports/dashboard.types';
+import type { FilterValue } from '@assay/contract/kit/search';
+import type { Tx } from '#platform/db/transaction.ts';
+import { routesOf, type Context, type Route } from '#platform/http/route.ts';
+
+type Search = { readonly filters?: Readonly<Record<string, FilterValue>>; readonly archive?: string };
+
+/** The address of the list that a tile counts: the grid reads its filters from there. */
+const listPath = (path: string, { filters, archive }: Search): string => {
+  const query = new URLSearchParams();
+  if (filters) query.set('filters', JSON.stringify(filters));
+  if (archive) query.set('archive', archive);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+};
+
+const soonDays = 60;
+
+type Counts = { active: number; inactive: number; archived: number; bare: number; ending: number; from: string; to: string };
+
+/** One pass over the companies in scope; the row policies of the transaction's role bound it. */
+const companyCounts = async (tx: Tx): Promise<Counts> => {
+  const [row] = await tx.query<Counts>(
+    `select count(*) filter (where not is_archived)::integer as active,
+            count(*) filter (where not is_archived and not is_active)::integer as inactive,
+            count(*) filter (where is_archived)::integer as archived,
+            count(*) filter (where not is_archived and not exists (select from location l where l.company_id = c.id and not l.is_archived))::integer as bare,
+            count(*) filter (where not is_archived and contract_end between today and today + ${soonDays})::integer as ending,
+            to_char(max(today), 'YYYY-MM-DD') as from, to_char(max(today) + ${soonDays}, 'YYYY-MM-DD') as to
+     from company c, (select (now() at time zone 'America/New_York')::date as today) clock`,
+  );
+  return row ?? { active: 0, inactive: 0, archived: 0, bare: 0, ending: 0, from: '', to: '' };
+};
+
+const companyTiles = async (tx: Tx): Promise<Tile[]> => {
+  const { active, inactive, archived, bare, ending, from, to } = await companyCounts(tx);
+  const ends: FilterValue = { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to };
+  return [
+    { key: 'contractsEnding', count: ending, path: listPath('/company', ending === 0 ? {} : { filters: { contractEnd: ends } }) },
+    { key: 'companiesWithoutLocation', count: bare, path: listPath('/company', { filters: { locationCount: { filterType: 'number', type: 'equals', filter: 0 } } }) },
+    { key: 'companiesInactive', count: inactive, path: listPath('/company', { filters: { isActive: false } }) },
+    { key: 'companies', count: active, path: '/company' },
+    { key: 'companiesArchived', count: archived, path: listPath('/company', { archive: 'Archived' }) },
+  ];
+};
+
+const locationTile = async (tx: Tx): Promise<Tile> => {
+  const [row] = await tx.query<{ count: number }>(`select count(*)::integer as count from location where not is_archived`);
+  return { key: 'locations', count: row?.count ?? 0, path: '/company' };
+};
+
+/** The latest change of each record, newest first, as far as the actor may read the history. */
+const latestChanges = (tx: Tx, entities: readonly string[]): Promise<Change[]> =>
+  tx.query<Change>(
+    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity,
+            entity_id as "entityId", label,
+            case entity when 'company' then '/company/' || entity_id else '/company/' || company_id || '?tab=locations' end as path
+     from (select distinct on (entity, entity_id) * from (select * from audit_event where entity = any ($1::text[]) and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') order by id desc limit 200) recent
+           order by entity, entity_id, id desc) latest
+     order by id desc limit 12`,
+    [entities],
+  );
+
+const readDashboard = async (tx: Tx, { actor }: Context) => {
+  const mayCompanies = permits(actor, 'company.view');
+  const mayLocations = permits(actor, 'location.view');
+  const tiles = [...(mayCompanies ? await companyTiles(tx) : []), ...(mayLocations ? [await locationTile(tx)] : [])];
+  const entities = [...(mayCompanies ? ['company'] : []), ...(mayLocations ? ['location'] : [])];
+  return { data: { tiles, changes: await latestChanges(tx, entities) } };
+};
+
+export const reportsRoutes = (): Route[] => routesOf('dashboard', dashboard, dashboardSchemas, { read: { read: readDashboard } });

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+const absolute = (value: string): string => path.resolve(value);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data').transform(absolute),
+  WEB_DIR: z.string().min(1).default('./apps/web/dist').transform(absolute),
+  MIGRATIONS_DIR: z.string().min(1).default('./apps/server/migrations').transform(absolute),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Assay <no-reply@assay.invalid>'),
+  ASSAY_KEYS: z.string().min(1).optional(),
+  ASSAY_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ASSAY_DEMO: onOff.optional(),
+  IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = z.infer<typeof environment>;
+
+export class ConfigError extends Error {}
+
+const emptyIsAbsent = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+
+const refusals = (config: Config): string[] => [
+  ...(config.NODE_ENV === 'production' && config.ASSAY_DEMO === 'on' ? ['ASSAY_DEMO: demo data has no place in production'] : []),
+  ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? ['DATABASE_READ_URL: needs DATABASE_URL beside it'] : []),
+];
+
+/** The configuration, read once. A wrong value ends the start with a sentence per variable. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const result = environment.safeParse(emptyIsAbsent(env));
+  const problems = result.success ? refusals(result.data) : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || problems.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${problems.join('\n  ')}`);
+  return result.data;
+};
+
+export const publicUrlOf = (config: Config): string => config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;

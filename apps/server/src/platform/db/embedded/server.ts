@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canReach, canRun, copyBinaries, linkLibraries, nativeFolder, serverUser, type ServerUser } from './binaries.ts';
+import { socketAnswers, withStartLock } from './start-lock.ts';
+
+export type EmbeddedServer = { readonly host: string; readonly user: string; readonly isNew: boolean; readonly stop: () => Promise<void> };
+
+type Place = { readonly native: string; readonly user: ServerUser; readonly home: string; readonly data: string; readonly sockets: string };
+
+const cannotRun = 'The PostgreSQL server that comes with the product cannot run on this machine. Start a PostgreSQL 15 or newer and set DATABASE_URL.';
+
+const shortName = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 12);
+
+const own = (folder: string, user: ServerUser): void => {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if ('uid' in user) fs.chownSync(folder, user.uid, user.gid);
+};
+
+/** A socket's path has about a hundred bytes; a clone deep in the tree gets a short one elsewhere. */
+const socketFolder = (home: string): string => (home.length <= 80 ? home : path.join(os.tmpdir(), `assay-${shortName(home)}`));
+
+/** Where the server lives: below the data folder, or outside of it when its user cannot get there. */
+const place = (dataDir: string, binaries: string | undefined): Place => {
+  const native = binaries ?? nativeFolder();
+  if (!native) throw new Error(cannotRun);
+  if (!binaries) linkLibraries(native);
+  const user = serverUser();
+  fs.mkdirSync(dataDir, { recursive: true });
+  const real = fs.realpathSync(dataDir);
+  const isReachable = canReach(real, user);
+  const home = isReachable ? path.join(real, 'postgres') : path.join('/var/lib/assay', shortName(real));
+  if (!isReachable) fs.mkdirSync('/var/lib/assay', { recursive: true, mode: 0o755 });
+  own(home, user);
+  const runnable = canRun(native, user) ? native : copyBinaries(native, path.join('/var/lib/assay', `bin-${shortName(native)}`));
+  if (!canRun(runnable, user)) throw new Error(cannotRun);
+  const sockets = socketFolder(home);
+  own(sockets, user);
+  return { native: runnable, user, home, data: path.join(home, 'data'), sockets };
+};
+
+const run = ({ native, user }: Place, program: string, args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const child = spawn(path.join(native, 'bin', program), args, { ...user, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${said.slice(-800)}`))));
+  });
+
+const settings = (sockets: string): string =>
+  ["listen_addresses = ''", `unix_socket_directories = '${sockets}'`, 'shared_buffers = 256MB', 'max_connections = 100', 'max_wal_size = 2GB', 'random_page_cost = 1.1', 'log_min_messages = warning', ''].join('\n');
+
+const initArguments = ['-U', 'assay', '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8', '--data-checksums'];
+const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** Made under another name and renamed: a kill half way leaves nothing that looks finished. */
+const initialise = async (at: Place, isOwn: boolean): Promise<boolean> => {
+  if (fs.existsSync(path.join(at.data, 'PG_VERSION'))) return false;
+  const draft = path.join(at.home, 'init.tmp');
+  fs.rmSync(draft, { recursive: true, force: true });
+  await run(at, 'initdb', ['-D', draft, ...initArguments, ...(isOwn ? builtinLocale : ['--locale=C.UTF-8'])]);
+  fs.appendFileSync(path.join(draft, 'postgresql.conf'), `\n${settings(at.sockets)}`);
+  fs.renameSync(draft, at.data);
+  return true;
+};
+
+const socketOf = (at: Place): string => path.join(at.sockets, '.s.PGSQL.5432');
+
+/** After a crash the old server's processes need a moment to let go of its memory. */
+const startServer = async (at: Place): Promise<void> => {
+  const args = ['-D', at.data, '-w', '-t', '60', '-l', path.join(at.home, 'server.log'), '-o', `-p 5432 -k ${at.sockets}`, 'start'];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(at, 'pg_ctl', args);
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await sleep(250);
+    }
+  }
+};
+
+const settle = async (at: Place, isOwn: boolean): Promise<boolean> =>
+  withStartLock(at.sockets, async () => {
+    const isNew = await initialise(at, isOwn);
+    // Somebody's server answers: another process of ours, or what a killed one left behind. Both serve as well as a new one.
+    if (!(await socketAnswers(socketOf(at)))) await startServer(at);
+    return isNew;
+  });
+
+/** The real PostgreSQL, started below the data folder, on a unix socket only. A second process attaches to the first one's server. */
+export const startEmbedded = async (dataDir: string, binaries?: string): Promise<EmbeddedServer> => {
+  const at = place(dataDir, binaries);
+  const isNew = await settle(at, binaries === undefined);
+  return {
+    host: at.sockets,
+    user: 'assay',
+    isNew,
+    stop: () => run(at, 'pg_ctl', ['-D', at.data, '-m', 'fast', '-w', 'stop']).catch(() => undefined),
+  };
+};

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+// The same JavaScript types on every server: ids are numbers, a day is a day and not a moment in some time zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const id = Number(value);
+  if (!Number.isSafeInteger(id)) throw new Error(`number out of range: ${value}`);
+  return id;
+});
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export type Address = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
+
+const timeouts = ['-c statement_timeout=5000', '-c lock_timeout=2000', '-c idle_in_transaction_session_timeout=10000', '-c timezone=UTC', '-c jit=off'];
+
+/** A pool that survives its server: a lost connection is dropped, the next request gets a new one or a clean failure within 2 s. */
+export const createPool = (address: Address, { max = 16, name = 'assay' } = {}): pg.Pool => {
+  const pool = new pg.Pool({
+    ...address,
+    max,
+    application_name: `${name}:${process.pid}`,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 6000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: timeouts.join(' '),
+  });
+  // Without a listener an idle connection's death would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};

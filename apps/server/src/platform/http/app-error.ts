@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@assay/contract/kit/errors';
+import type { FieldFault } from '@assay/contract/kit/field-errors';
+
+type Details = {
+  /** The fields at fault. */
+  readonly fields?: readonly FieldFault[];
+  /** What the caller needs beside the sentence: the current record, the look-alikes, what stands in the way. */
+  readonly data?: unknown;
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+};
+
+/** A failure that the caller is told about, by its code in the one table of errors. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldFault[];
+  readonly data: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, { fields = [], data, retryAfter, cause }: Details = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.data = data;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A refused field, for the use cases that find it out in the database. */
+export const fieldError = (path: string, code: string, params: FieldFault['params'] = {}): AppError =>
+  new AppError('invalid', { fields: [{ path, code, params }] });
+
+/** Absent and out of scope read alike. */
+export const required = <T>(found: T | null | undefined): T => {
+  if (found === null || found === undefined) throw new AppError('not-found');
+  return found;
+};

@@ -1,0 +1,55 @@
+import { AppError } from './app-error.ts';
+
+const maxDepth = 20;
+
+type Frame = { readonly keys: Set<string> | null };
+
+/** The end of a string that starts at `from` (its opening quote). */
+const stringEnd = (text: string, from: number): number => {
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at;
+  }
+  return text.length;
+};
+
+const isKey = (text: string, after: number): boolean => {
+  let at = after;
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
+  return text[at] === ':';
+};
+
+const noteKey = (frame: Frame | undefined, raw: string): void => {
+  if (!frame?.keys) return;
+  const key = JSON.parse(raw) as string;
+  if (frame.keys.has(key) || key === '__proto__') throw new AppError('bad-json');
+  frame.keys.add(key);
+};
+
+/** Refuses what `JSON.parse` lets pass: a key that stands twice (which one counts?), `__proto__`, and nesting without end. */
+const inspect = (text: string): void => {
+  const frames: Frame[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') {
+      const end = stringEnd(text, at);
+      if (isKey(text, end + 1)) noteKey(frames.at(-1), text.slice(at, end + 1));
+      at = end;
+    } else if (character === '{' || character === '[') {
+      frames.push({ keys: character === '{' ? new Set() : null });
+      if (frames.length > maxDepth) throw new AppError('bad-json');
+    } else if (character === '}' || character === ']') frames.pop();
+  }
+};
+
+/** A request's JSON, or `bad-json`. An empty body is no body. */
+export const parseJsonBody = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    inspect(text);
+    return value;
+  } catch (error) {
+    throw new AppError('bad-json', { cause: error });
+  }
+};

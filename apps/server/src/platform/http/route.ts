@@ -1,0 +1,51 @@
+import type { Actor } from '@assay/domain/access/actor';
+import type { Call } from '@assay/contract/kit/calls';
+import type { CallSchemas } from '@assay/contract/kit/schemas';
+import type { Translator } from '@assay/i18n/translate';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Database, Tx } from '../db/transaction.ts';
+import { AppError } from './app-error.ts';
+import type { Result } from './envelope.ts';
+
+/** What a handler knows of the request. */
+export type Context<Body = unknown> = {
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Body;
+  readonly text: Translator;
+  readonly requestId: string;
+  readonly address: string;
+};
+
+/** What signing in needs besides: the cookies of the request and of the reply. */
+export type CookieJar = { readonly get: (name: string) => string | undefined; readonly set: (name: string, value: string, maxAge: number) => void };
+
+export type FileReply = { readonly fileName: string; readonly contentType: string; readonly stream: Readable };
+
+/** How a call is answered: in a read, in a write (with its idempotency key), as a file, or without a transaction of its own. */
+export type Handler =
+  | { readonly read: (tx: Tx, context: Context<never>) => Promise<Result> }
+  | { readonly write: (tx: Tx, context: Context<never>) => Promise<Result> }
+  | { readonly file: (context: Context<never>, database: Database) => Promise<FileReply> }
+  | { readonly free: (context: Context<never>, cookies: CookieJar) => Promise<Result> };
+
+/** `documented` is what the API's description shows where the check itself cannot be described. */
+export type Route = { readonly name: string; readonly call: Call; readonly schemas: CallSchemas & { readonly documented?: z.ZodType }; readonly handler: Handler };
+
+/** The routes of a group of calls that is no resource. */
+export const routesOf = <G extends Record<string, Call>>(
+  name: string,
+  calls: G,
+  schemas: { readonly [K in keyof G]: CallSchemas },
+  handlers: { readonly [K in keyof G]: Handler },
+): Route[] => Object.entries(calls).map(([key, call]) => ({ name: `${name}.${key}`, call, schemas: schemas[key] as CallSchemas, handler: handlers[key] as Handler }));
+
+/** An id in a path: a positive integer, or the same 404 as for a record that is not there. */
+export const pathId = (context: Pick<Context, 'params'>, name = 'id'): number => {
+  const text = context.params[name] ?? '';
+  const value = Number(text);
+  if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(value)) throw new AppError('not-found');
+  return value;
+};

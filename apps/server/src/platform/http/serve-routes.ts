@@ -1,0 +1,122 @@
+import '@fastify/cookie';
+import { apiBase } from '@assay/contract/kit/calls';
+import { fieldFaults } from '@assay/contract/kit/field-errors';
+import { permits } from '@assay/domain/access/permissions';
+import type { Actor } from '@assay/domain/access/actor';
+import { localeFrom } from '@assay/domain/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/transaction.ts';
+import type { Texts } from '../text.ts';
+import { AppError } from './app-error.ts';
+import { successEnvelope, type Result } from './envelope.ts';
+import { isUsableKey, once } from './idempotency.ts';
+import type { Context, CookieJar, Handler, Route } from './route.ts';
+
+export type Signed = { readonly actor: Actor; readonly sessionId: string };
+
+export type RouteDeps = {
+  readonly database: Database;
+  readonly texts: Texts;
+  readonly isTls: boolean;
+  /** Who a bearer token belongs to, or null. */
+  readonly signedInBy: (token: string) => Promise<Signed | null>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signed?: Signed;
+  }
+  interface FastifyContextConfig {
+    permission?: Route['call']['permission'];
+  }
+}
+
+const nobody: Actor = { userId: 0, username: '', roles: [], groups: [], companyIds: [], locationIds: [] };
+
+/** Before the body is read: who is it, and may they? */
+const guard =
+  ({ signedInBy }: RouteDeps, { permission }: Route['call']) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (permission === 'public') return;
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const signed = token ? await signedInBy(token) : null;
+    if (!signed) throw new AppError('unauthorized');
+    request.signed = signed;
+    if (!permits(signed.actor, permission)) throw new AppError('forbidden');
+  };
+
+const checkedBody = ({ schemas }: Route, body: unknown): unknown => {
+  if (!schemas.body) return undefined;
+  const result = schemas.body.safeParse(body ?? {}, { reportInput: true });
+  if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
+  return result.data;
+};
+
+const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Context => ({
+  actor: request.signed?.actor ?? nobody,
+  sessionId: request.signed?.sessionId ?? null,
+  params: request.params as Record<string, string>,
+  body: checkedBody(route, request.body),
+  text: deps.texts[localeFrom(request.headers['accept-language'])],
+  requestId: request.id,
+  address: request.ip,
+});
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean): CookieJar => ({
+  get: (name) => request.cookies[name],
+  set: (name, value, maxAge) => {
+    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
+  },
+});
+
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || request.method !== 'POST') return undefined;
+  if (typeof key !== 'string' || !isUsableKey(key)) throw new AppError('bad-request');
+  return key;
+};
+
+const answerOf = (result: Result, context: Context): string => successEnvelope(result, context.text);
+
+type Exchange = { readonly route: Route; readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: Context };
+
+const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unknown }>['write'], exchange: Exchange): Promise<string> => {
+  const { route, request, reply, context } = exchange;
+  const key = idempotencyKeyOf(request);
+  return deps.database.write(context.actor, async (tx) => {
+    const act = async () => answerOf(await work(tx, context as Context<never>), context);
+    if (key === undefined) return act();
+    const attempt = { userId: context.actor.userId, route: `${route.call.method} ${request.url}`, key, body: request.body };
+    const { answer, isReplay } = await once(tx, attempt, act);
+    if (isReplay) void reply.header('Idempotent-Replayed', 'true');
+    return answer;
+  });
+};
+
+const respond = async (deps: RouteDeps, exchange: Exchange): Promise<unknown> => {
+  const { route, request, reply, context } = exchange;
+  const { handler } = route;
+  const given = context as Context<never>;
+  if ('file' in handler) {
+    const { fileName, contentType, stream } = await handler.file(given, deps.database);
+    void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).type(contentType);
+    return stream;
+  }
+  void reply.type('application/json; charset=utf-8');
+  if ('write' in handler) return writeAnswer(deps, handler.write, exchange);
+  if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, given)), context);
+  return answerOf(await handler.free(given, cookiesOf(request, reply, deps.isTls)), context);
+};
+
+/** Turns declared calls and their handlers into routes of the server. */
+export const serveRoutes = (app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void => {
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: apiBase + route.call.path,
+      config: { permission: route.call.permission },
+      onRequest: guard(deps, route.call),
+      handler: (request, reply) => respond(deps, { route, request, reply, context: contextOf(deps, route, request) }),
+    });
+  }
+};

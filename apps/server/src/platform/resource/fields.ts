@@ -1,0 +1,46 @@
+import type { Actor } from '@assay/domain/access/actor';
+import type { AnyResource, Column } from '@assay/contract/kit/resource';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** One wire field: the SQL that makes it, and who sees it. GET, search, filter, sort and export all ask this. */
+export type Field = { readonly name: string; readonly column: Column; readonly sql: string; readonly isHidden?: (actor: Actor) => boolean };
+
+export type Fields = ReadonlyMap<string, Field>;
+
+export type FieldPolicy = {
+  /** Fields that are no column of the table: expressions over `t`. */
+  readonly derived?: Readonly<Record<string, string>>;
+  readonly hidden?: Readonly<Record<string, (actor: Actor) => boolean>>;
+};
+
+/** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
+export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, hidden = {} }: FieldPolicy): Fields => {
+  const stored = getTableColumns(table);
+  const entries = Object.entries(resource.columns).map(([name, column]): [string, Field] => {
+    const sql = derived[name] ?? (stored[name] ? `t."${stored[name].name}"` : undefined);
+    if (!sql) throw new Error(`${resource.name}.${name} is declared, but neither a column of ${getTableName(table)} nor derived`);
+    return [name, { name, column, sql, ...(hidden[name] ? { isHidden: hidden[name] } : {}) }];
+  });
+  return new Map(entries);
+};
+
+/** How a kind of column travels. */
+const projections: Partial<Record<Column['kind'], (sql: string) => string>> = {
+  time: (sql) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  date: (sql) => `to_char(${sql}, 'YYYY-MM-DD')`,
+  money: (sql) => `to_char(${sql}, 'FM999999999999990.00')`,
+};
+
+const projected = ({ name, column, sql }: Field): string => `${projections[column.kind]?.(sql) ?? sql} as "${name}"`;
+
+export const visibleFields = (fields: Fields, actor: Actor): Field[] => [...fields.values()].filter((field) => !field.isHidden?.(actor));
+
+/** The select list of what this actor may see: a column that is not in it cannot leak. */
+export const selectList = (fields: Fields, actor: Actor): string => visibleFields(fields, actor).map(projected).join(', ');
+
+/** A field this actor knows of; a hidden one reads as unknown. */
+export const findField = (fields: Fields, actor: Actor, name: string): Field | null => {
+  const field = fields.get(name);
+  return field && !field.isHidden?.(actor) ? field : null;
+};

@@ -1,0 +1,205 @@
+import type { Column } from '@assay/contract/kit/resource';
+import type { Combined, Condition, FilterValue, Operator, PlainValue, SetCondition } from '@assay/contract/kit/search';
+import { isIsoDate } from '@assay/domain/validation/patterns';
+import { fieldError } from '../http/app-error.ts';
+import type { Field } from './fields.ts';
+import { escapeLike, type ParamType, type Params } from './params.ts';
+
+const newYork = `'America/New_York'`;
+
+const scalarTypes: Record<Column['kind'], ParamType> = {
+  id: 'bigint',
+  reference: 'bigint',
+  number: 'numeric',
+  money: 'numeric',
+  text: 'text',
+  choice: 'text',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'timestamptz',
+  list: 'text',
+  json: 'text',
+};
+
+const numeric = new Set<Column['kind']>(['id', 'reference', 'number', 'money']);
+const textual = new Set<Column['kind']>(['text', 'choice']);
+
+const refuse = (field: Field, code: string) => fieldError(`filters.${field.name}`, code);
+
+/** PostgreSQL knows no NUL and no half of a character. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** A value of the type its column compares with, or a refusal that names the column. */
+const valueFor = (field: Field, value: PlainValue | undefined): string | number | boolean => {
+  const { kind } = field.column;
+  if (numeric.has(kind)) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse(field, 'wrongType');
+    if ((kind === 'id' || kind === 'reference') && !Number.isSafeInteger(value)) throw refuse(field, 'wrongType');
+    return value;
+  }
+  if (kind === 'boolean') {
+    if (typeof value !== 'boolean') throw refuse(field, 'wrongType');
+    return value;
+  }
+  if (typeof value !== 'string' || !isStorable(value)) throw refuse(field, 'wrongType');
+  return value;
+};
+
+const blank = ({ column, sql }: Field): string => {
+  if (column.kind === 'list') return `cardinality(${sql}) = 0`;
+  if (column.kind === 'json') return `${sql} in ('{}'::jsonb, '[]'::jsonb)`;
+  return textual.has(column.kind) ? `(${sql} is null or ${sql} = '')` : `${sql} is null`;
+};
+
+type Comparison = (field: Field, condition: Condition, params: Params) => string;
+
+const like =
+  (pattern: (text: string) => string, isNegated = false): Comparison =>
+  (field, { filter }, params) => {
+    const value = valueFor({ ...field, column: { kind: 'text' } }, filter);
+    const placeholder = params.add(pattern(escapeLike(String(value))), 'text');
+    if (field.column.kind === 'list') return `${isNegated ? 'not ' : ''}exists (select from unnest(${field.sql}) member where member ilike ${placeholder})`;
+    return `coalesce(${field.sql}, '') ${isNegated ? 'not ilike' : 'ilike'} ${placeholder}`;
+  };
+
+const equals =
+  (isNegated: boolean): Comparison =>
+  (field, { filter }, params) => {
+    const { kind } = field.column;
+    const placeholder = params.add(valueFor(field, filter), scalarTypes[kind]);
+    if (kind === 'list') return `${isNegated ? 'not ' : ''}${placeholder} = any (${field.sql})`;
+    if (kind === 'text') return `lower(${field.sql}) ${isNegated ? '<>' : '='} lower(${placeholder})`;
+    return isNegated ? `${field.sql} is distinct from ${placeholder}` : `${field.sql} = ${placeholder}`;
+  };
+
+const ordered =
+  (sign: '<' | '<=' | '>' | '>='): Comparison =>
+  (field, { filter }, params) => {
+    if (!numeric.has(field.column.kind)) throw refuse(field, 'operator');
+    return `${field.sql} ${sign} ${params.add(valueFor(field, filter), scalarTypes[field.column.kind])}`;
+  };
+
+const between: Comparison = (field, { filter, filterTo }, params) => {
+  if (!numeric.has(field.column.kind)) throw refuse(field, 'operator');
+  const type = scalarTypes[field.column.kind];
+  return `${field.sql} between ${params.add(valueFor(field, filter), type)} and ${params.add(valueFor(field, filterTo), type)}`;
+};
+
+const comparisons: Record<Operator, Comparison> = {
+  equals: equals(false),
+  notEqual: equals(true),
+  contains: like((text) => `%${text}%`),
+  notContains: like((text) => `%${text}%`, true),
+  startsWith: like((text) => `${text}%`),
+  endsWith: like((text) => `%${text}`),
+  blank: (field) => blank(field),
+  notBlank: (field) => `not ${blank(field)}`,
+  lessThan: ordered('<'),
+  lessThanOrEqual: ordered('<='),
+  greaterThan: ordered('>'),
+  greaterThanOrEqual: ordered('>='),
+  inRange: between,
+};
+
+const allowed: Partial<Record<Column['kind'], readonly Operator[]>> = {
+  boolean: ['equals', 'notEqual', 'blank', 'notBlank'],
+  json: ['blank', 'notBlank'],
+  list: ['equals', 'notEqual', 'contains', 'notContains', 'startsWith', 'endsWith', 'blank', 'notBlank'],
+};
+const textOperators = new Set<Operator>(['contains', 'notContains', 'startsWith', 'endsWith']);
+
+const isAllowed = ({ kind }: Column, operator: Operator): boolean =>
+  allowed[kind]?.includes(operator) ?? (textOperators.has(operator) ? textual.has(kind) : true);
+
+/** What was typed as a date: a day, or a moment on New York's clocks. */
+type Span = { readonly start: string; readonly end: string };
+
+const spanOf = (field: Field, text: string | null | undefined, params: Params): Span => {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z)?)?$/.exec(text ?? '');
+  const [, day = '', clock, zulu] = match ?? [];
+  if (!isIsoDate(day) || (clock && !/^([01]\d|2[0-3]):[0-5]\d/.test(clock))) throw refuse(field, 'date');
+  if (field.column.kind === 'date') return { start: params.add(day, 'date'), end: `(${params.add(day, 'date')} + 1)` };
+  if (clock && zulu) {
+    const moment = params.add(`${day}T${clock}Z`, 'timestamptz');
+    return { start: moment, end: moment };
+  }
+  if (clock && !/^00:00(:00(\.0+)?)?$/.test(clock)) {
+    const moment = `(${params.add(`${day} ${clock}`, 'timestamp')} at time zone ${newYork})`;
+    return { start: moment, end: moment };
+  }
+  const start = params.add(day, 'date');
+  return { start: `(${start}::timestamp at time zone ${newYork})`, end: `((${start} + 1)::timestamp at time zone ${newYork})` };
+};
+
+const within = (sql: string, { start }: Span, { end }: Span): string =>
+  start === end ? `${sql} = ${start}` : `(${sql} >= ${start} and ${sql} < ${end})`;
+
+/** Days and moments: a day is the whole day, and a range includes both its ends. */
+const dated = (field: Field, condition: Condition, params: Params): string => {
+  const { type } = condition;
+  if (type === 'blank' || type === 'notBlank') return comparisons[type](field, condition, params);
+  const from = spanOf(field, condition.dateFrom ?? (typeof condition.filter === 'string' ? condition.filter : null), params);
+  const { sql } = field;
+  switch (type) {
+    case 'equals':
+      return within(sql, from, from);
+    case 'notEqual':
+      return `(${sql} is null or not ${within(sql, from, from)})`;
+    case 'lessThan':
+      return `${sql} < ${from.start}`;
+    case 'lessThanOrEqual':
+      return from.start === from.end ? `${sql} <= ${from.end}` : `${sql} < ${from.end}`;
+    case 'greaterThan':
+      return from.start === from.end ? `${sql} > ${from.end}` : `${sql} >= ${from.end}`;
+    case 'greaterThanOrEqual':
+      return `${sql} >= ${from.start}`;
+    case 'inRange': {
+      const to = spanOf(field, condition.dateTo ?? (typeof condition.filterTo === 'string' ? condition.filterTo : null), params);
+      return `(${sql} >= ${from.start} and ${sql} ${to.start === to.end ? '<=' : '<'} ${to.end})`;
+    }
+    default:
+      throw refuse(field, 'operator');
+  }
+};
+
+const isDated = ({ column }: Field): boolean => column.kind === 'date' || column.kind === 'time';
+
+const anyOf = (field: Field, values: readonly PlainValue[], params: Params): string => {
+  const { kind } = field.column;
+  if (kind === 'json') throw refuse(field, 'operator');
+  const given = values.filter((value) => value !== null);
+  const hasBlank = given.length < values.length;
+  if (isDated(field)) {
+    const days = given.map((value) => dated(field, { type: 'equals', dateFrom: String(value) }, params));
+    return `(${[...days, ...(hasBlank ? [blank(field)] : [])].join(' or ') || 'false'})`;
+  }
+  const list = params.add(given.map((value) => valueFor(field, value)), `${scalarTypes[kind]}[]` as ParamType);
+  const member = kind === 'list' ? `${field.sql} && ${list}` : `${field.sql} = any (${list})`;
+  return hasBlank ? `(${member} or ${blank(field)})` : member;
+};
+
+const conditionSql = (field: Field, condition: Condition | SetCondition, params: Params): string => {
+  if ('values' in condition) return anyOf(field, condition.values, params);
+  if (!isAllowed(field.column, condition.type)) throw refuse(field, 'operator');
+  return isDated(field) ? dated(field, condition, params) : comparisons[condition.type](field, condition, params);
+};
+
+const plainSql = (field: Field, value: PlainValue, params: Params): string => {
+  if (value === null) return blank(field);
+  if (isDated(field)) return dated(field, { type: 'equals', dateFrom: String(value) }, params);
+  if (field.column.kind === 'json') throw refuse(field, 'operator');
+  const type: Operator = field.column.kind === 'text' ? 'contains' : 'equals';
+  return comparisons[type](field, { type, filter: value }, params);
+};
+
+const isCombined = (value: Condition | SetCondition | Combined): value is Combined => 'conditions' in value;
+
+/** One filter of the model as SQL over `t`. Columns and operators are looked up, values are parameters. */
+export const filterSql = (field: Field, value: FilterValue, params: Params): string => {
+  if (Array.isArray(value)) return anyOf(field, value as readonly PlainValue[], params);
+  if (typeof value !== 'object' || value === null) return plainSql(field, value as PlainValue, params);
+  const model = value as Condition | SetCondition | Combined;
+  if (!isCombined(model)) return conditionSql(field, model, params);
+  const parts = model.conditions.map((condition) => conditionSql(field, condition, params));
+  return `(${parts.join(model.operator === 'AND' ? ' and ' : ' or ')})`;
+};

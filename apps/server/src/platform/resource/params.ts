@@ -1,0 +1,30 @@
+/** Values of a statement. They never stand in its text: as parameters in a query, as settings in a COPY, which takes none. */
+export type Params = { readonly add: (value: ParamValue, type: ParamType) => string; readonly values: readonly ParamValue[] };
+
+export type ParamValue = string | number | boolean | readonly (string | number | boolean)[];
+export type ParamType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'timestamptz' | 'integer' | 'text[]' | 'bigint[]' | 'numeric[]' | 'boolean[]' | 'date[]';
+
+const collect = (placeholder: (index: number, type: ParamType) => string): Params => {
+  const values: ParamValue[] = [];
+  return {
+    values,
+    add: (value, type) => {
+      values.push(value);
+      return placeholder(values.length, type);
+    },
+  };
+};
+
+export const queryParams = (): Params => collect((index, type) => `$${index}::${type}`);
+
+/** For COPY: every value is first put into a setting of the transaction, and read back from there. */
+export const settingParams = (): Params => collect((index, type) => `current_setting('assay.p${index}')::${type}`);
+
+const literalPart = (value: string | number | boolean): string => `"${String(value).replace(/[\\"]/g, '\\$&')}"`;
+
+/** A value as PostgreSQL writes it. */
+export const settingText = (value: ParamValue): string => (Array.isArray(value) ? `{${value.map(literalPart).join(',')}}` : String(value as string | number | boolean));
+
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+export const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;

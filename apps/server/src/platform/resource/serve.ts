@@ -1,0 +1,83 @@
+import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
+import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
+import { exportRequest, searchRequest } from '@assay/contract/kit/search.schemas';
+import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
+import { z } from 'zod';
+import { appendAudit } from '../audit/audit.ts';
+import { required } from '../http/app-error.ts';
+import { pathId, type Context, type Handler, type Route } from '../http/route.ts';
+import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
+import { exportFile } from './export.ts';
+import { countRows, findRecord, searchJson } from './read.ts';
+import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
+
+const listSize = 500;
+
+const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handler> => {
+  const { searchable } = bound;
+  return {
+    read: {
+      read: async (tx, context) => {
+        const found = required(await findRecord<StoredRecord>(tx, searchable, pathId(context), context.actor));
+        return { data: found, can: canWith(bound, context, found) };
+      },
+    },
+    list: { read: async (tx, { actor }) => ({ json: await searchJson(tx, searchable, { size: listSize }, actor) }) },
+    search: { read: async (tx, { actor, body }: Context<SearchRequest>) => ({ json: await searchJson(tx, searchable, body, actor) }) },
+    count: { read: async (tx, { actor, body }: Context<SearchRequest>) => ({ data: { count: await countRows(tx, searchable, body, actor) } }) },
+  };
+};
+
+/** An export is recorded before its first byte leaves. */
+const exports = (bound: Bound): Handler => ({
+  file: async (context: Context<ExportRequest>, database) => {
+    const { actor, sessionId, requestId, text, body: request } = context;
+    const file = await exportFile({ bound, request, actor, text, pool: database.pool });
+    const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
+    try {
+      await database.write(actor, (tx) => appendAudit(tx, { actor, sessionId, requestId }, { action: 'EXPORT', after: { ...request }, ...subject }));
+      return file;
+    } catch (error) {
+      file.stream.destroy();
+      throw error;
+    }
+  },
+});
+
+const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
+  ...reads(bound),
+  create: { write: createRecord(bound) },
+  update: { write: updateRecord(bound) },
+  remove: { write: archiveRecord(bound) },
+  export: exports(bound),
+});
+
+/** Input and output of the common calls, for the checks and for the documentation. */
+const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas & { documented?: z.ZodType }> => {
+  const { record, inputShape = {}, createOptions = {} } = bound.schemas;
+  const changes = z.object({ ...inputShape, version: z.int() }).partial();
+  return {
+    read: { reply: record },
+    list: { reply: z.array(record) },
+    create: { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...createOptions }) },
+    update: { body: updateBody(bound), reply: record, documented: changes.required({ version: true }) },
+    remove: { reply: z.strictObject({ id: z.int() }) },
+    search: { body: searchRequest, reply: z.array(record) },
+    count: { body: searchRequest, reply: z.strictObject({ count: z.int() }) },
+    export: { body: exportRequest, reply: z.string() },
+  };
+};
+
+/** The routes of a resource: its common calls on its table, its own calls by their handlers. */
+export const serve = <R extends AnyResource, S extends ResourceSchemas<R>, Rec, Input>(resource: R, { schemas, ...binding }: Binding<R, Rec, Input> & { readonly schemas: S }): Route[] => {
+  const loose = binding as unknown as Bound['binding'];
+  const bound: Bound = { resource, schemas, binding: loose, searchable: searchableOf(resource, loose) };
+  const common = handlers(bound);
+  const shapes = commonSchemas(bound);
+  return Object.entries(resource.calls).map(([name, call]): Route => {
+    const key = name as CommonCallName;
+    const own = (schemas.extra as Record<string, CallSchemas>)[name];
+    const handler = (loose.extra as Record<string, Handler>)[name] ?? common[key];
+    return { name: `${resource.name}.${name}`, call, schemas: own ?? shapes[key], handler };
+  });
+};

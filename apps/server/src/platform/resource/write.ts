@@ -1,0 +1,165 @@
+import { permits } from '@assay/domain/access/permissions';
+import { fieldFaults, type FieldFault } from '@assay/contract/kit/field-errors';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { appendAudit, type AuditEvent } from '../audit/audit.ts';
+import type { Tx } from '../db/transaction.ts';
+import { AppError, required } from '../http/app-error.ts';
+import type { Result } from '../http/envelope.ts';
+import { pathId, type Context } from '../http/route.ts';
+import type { Bound, StoredRecord, Write } from './binding.ts';
+import { findRecord } from './read.ts';
+
+type Values = Record<string, unknown>;
+
+const writeOf = (tx: Tx, context: Context): Write => ({
+  tx,
+  actor: context.actor,
+  witness: { actor: context.actor, sessionId: context.sessionId, requestId: context.requestId },
+});
+
+const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({ entity: resource.name, entityId: record.id, ...binding.subject(record) });
+
+const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> => appendAudit(tx, writeOf(tx, context).witness, event);
+
+/** What the buttons may offer: the same policy that decides on the endpoint, for this record. */
+export const canWith = ({ resource, binding }: Bound, context: Context, found: StoredRecord) => {
+  const may = { edit: permits(context.actor, resource.permissions.edit), archive: permits(context.actor, resource.permissions.archive) };
+  return {
+    edit: may.edit && !found.isArchived,
+    archive: may.archive && !found.isArchived,
+    restore: may.archive && found.isArchived,
+    ...binding.can?.(context.actor, found),
+  };
+};
+
+const faultsFor = (schema: z.ZodType, value: unknown, prefix = ''): FieldFault[] => {
+  const result = schema.safeParse(value, { reportInput: true });
+  return result.success ? [] : fieldFaults(result.error).map((fault) => ({ ...fault, path: [prefix, fault.path].filter(Boolean).join('.') }));
+};
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pick = (from: Values, keys: readonly string[]): Values => Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
+
+const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape ?? {});
+
+const parsedInput = ({ schemas }: Bound, value: Values): Values => {
+  const result = (schemas.input ?? z.never()).safeParse(value, { reportInput: true });
+  if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
+  return result.data as Values;
+};
+
+/** The body of a create: the record, and what is asked of the use case besides. Every fault of both is told at once. */
+export const createBody = (bound: Bound): z.ZodType =>
+  z.unknown().transform((body, context) => {
+    const { input = z.never(), createOptions = {} } = bound.schemas;
+    if (!isObject(body)) {
+      context.addIssue({ code: 'custom', message: 'wrongType' });
+      return z.NEVER;
+    }
+    const asked = z.strictObject(createOptions).safeParse(pick(body, Object.keys(createOptions)), { reportInput: true });
+    const rest = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(createOptions, key)));
+    const parsed = input.safeParse(rest, { reportInput: true });
+    for (const issue of [...(asked.error?.issues ?? []), ...(parsed.error?.issues ?? [])]) context.issues.push({ ...issue, input: body } as never);
+    return { input: parsed.data as Values, options: (asked.data ?? {}) as Values };
+  });
+
+/** The body of a change, before the record is known: no foreign key, each value of its own form, and the version it was read at. */
+export const updateBody = (bound: Bound): z.ZodType =>
+  z.unknown().transform((body, context) => {
+    const shape = bound.schemas.inputShape ?? {};
+    const given = isObject(body) ? body : {};
+    const faults = [
+      ...Object.keys(given).filter((key) => !Object.hasOwn(bound.resource.columns, key)).map((path): FieldFault => ({ path, code: 'unknownKey', params: {} })),
+      ...Object.keys(given).flatMap((key) => (Object.hasOwn(shape, key) ? faultsFor(shape[key] as z.ZodType, given[key], key) : [])),
+      ...faultsFor(z.int(), given.version, 'version'),
+    ];
+    for (const { path, code, params } of faults) context.addIssue({ code: 'custom', path: path.split('.'), message: code, params });
+    return given;
+  });
+
+const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): Promise<number> => {
+  const columns = getTableColumns(table);
+  const rows = await tx.db
+    .insert(table)
+    .values({ ...input, createdBy: actor.userId, updatedBy: actor.userId } as never)
+    .returning({ id: columns.id as never });
+  return (rows as unknown as { id: number }[])[0]?.id ?? 0;
+};
+
+/** Creates a record, remembers it, and answers it as GET would. */
+export const createRecord =
+  (bound: Bound) =>
+  async (tx: Tx, context: Context): Promise<Result> => {
+    const { input, options } = context.body as { input: Values; options: Values };
+    const write = writeOf(tx, context);
+    const create = bound.binding.on?.create ?? ((_write: Write, values: Values) => insertRow(write, bound.binding.table, values));
+    const id = await create(write, input, options);
+    const created = required(await findRecord<StoredRecord>(tx, bound.searchable, id, context.actor));
+    await remember(tx, context, { action: 'CREATE', after: pick(created, inputKeys(bound)), ...subjectOf(bound, created) });
+    return { data: created, can: canWith(bound, context, created), message: 'notices.created' };
+  };
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const updateRow = async ({ tx, actor }: Write, table: PgTable, id: number, values: Values): Promise<void> => {
+  const columns = getTableColumns(table);
+  await tx.db
+    .update(table)
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy: actor.userId } as never)
+    .where(sql`${columns.id as never} = ${id}`);
+};
+
+const lockedRecord = async (tx: Tx, bound: Bound, context: Context): Promise<StoredRecord> =>
+  required(await findRecord<StoredRecord>(tx, bound.searchable, pathId(context), context.actor, { lock: true }));
+
+const refuseStale = (current: StoredRecord, body: Values): void => {
+  if (current.isArchived && body.isArchived !== false) throw new AppError('archived', { data: current });
+  if (current.version !== body.version) throw new AppError('conflict', { data: current });
+};
+
+const storeChange = async (write: Write, bound: Bound, context: Context, change: { current: StoredRecord; input: Values }): Promise<boolean> => {
+  const { current, input } = change;
+  const { tx } = write;
+  const isRestored = current.isArchived;
+  const changed = inputKeys(bound).filter((key) => !isSame(input[key], current[key]));
+  if (changed.length === 0 && !isRestored) return false;
+  if (isRestored && !permits(context.actor, bound.resource.permissions.archive)) throw new AppError('forbidden');
+  const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
+  if (isRestored) await bound.binding.on?.restore?.(write, current);
+  await updateRow(write, bound.binding.table, current.id, { ...pick(input, changed), ...brought, ...(isRestored ? { isArchived: false } : {}) });
+  const subject = subjectOf(bound, { ...current, ...pick(input, changed) });
+  if (changed.length > 0) await remember(tx, context, { action: 'UPDATE', before: pick(current, changed), after: pick(input, changed), ...subject });
+  if (isRestored) await remember(tx, context, { action: 'RESTORE', ...subject });
+  return true;
+};
+
+/** Changes a record: absent means keep, `null` or `""` clears, a stale version changes nothing and answers the current record. */
+export const updateRecord =
+  (bound: Bound) =>
+  async (tx: Tx, context: Context): Promise<Result> => {
+    const body = context.body as Values;
+    const current = await lockedRecord(tx, bound, context);
+    refuseStale(current, body);
+    const keys = inputKeys(bound);
+    const input = parsedInput(bound, { ...pick(current, keys), ...pick(body, keys) });
+    const isChanged = await storeChange(writeOf(tx, context), bound, context, { current, input });
+    const stored = isChanged ? required(await findRecord<StoredRecord>(tx, bound.searchable, current.id, context.actor)) : current;
+    return { data: stored, can: canWith(bound, context, stored), message: current.isArchived ? 'notices.restored' : 'notices.updated' };
+  };
+
+/** Archives a record; regulated records are never destroyed. Doing it again changes nothing. */
+export const archiveRecord =
+  (bound: Bound) =>
+  async (tx: Tx, context: Context): Promise<Result> => {
+    const current = await lockedRecord(tx, bound, context);
+    if (!current.isArchived) {
+      const write = writeOf(tx, context);
+      await bound.binding.on?.archive?.(write, current);
+      await updateRow(write, bound.binding.table, current.id, { isArchived: true });
+      await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });
+    }
+    return { data: { id: current.id }, message: 'notices.deleted' };
+  };
