@@ -90,6 +90,13 @@ describe('every resource', () => {
     expect(asked).toEqual({ read: view, list: view, create, update: edit, remove: archive, search: view, count: view, export: view });
   });
 
+  it('names the rights that its screen has in the matrix: who creates a location is who edits one', () => {
+    expect(Object.fromEntries(resourceList.map(([name, { permissions: may }]) => [name, may]))).toEqual({
+      company: { view: 'company.view', create: 'company.create', edit: 'company.edit', archive: 'company.archive' },
+      location: { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
+    });
+  });
+
   it.each(resourceList)('%s has the list of every choice', (_, { columns }) => {
     const choices = Object.entries(columns).filter(([, column]) => column.kind === 'choice');
     expect(choices.filter(([, column]) => !column.list || !column.values?.length)).toEqual([]);

@@ -29,12 +29,21 @@ describe('scope', () => {
     expect(reachOf(role)).toEqual(table[role]);
   });
 
-  it('is the widest of the roles held, in whatever order they stand', () => {
+  it('is the wider of two roles of one kind, in whatever order they stand', () => {
     expect(reachOf('LHRA', 'HRA')).toEqual(companies);
     expect(reachOf('HRA', 'LHRA')).toEqual(companies);
     expect(reachOf('COLLECTOR', 'LHRA')).toEqual(locations);
     expect(reachOf('MRO', 'SA')).toEqual({ kind: 'everything' });
   });
+
+  it.each(['MRO', 'MRO-ASSIST'] as const)(
+    'of %s does not carry the rights of a role bound to companies or locations to all of them',
+    (role) => {
+      expect(reachOf(role, 'LSA')).toEqual(companies);
+      expect(reachOf('HRA', role)).toEqual(companies);
+      expect(reachOf(role, 'LHRA')).toEqual(locations);
+    },
+  );
 
   it('is the narrowest for a user without a role', () => {
     expect(reachOf()).toEqual({ kind: 'site' });

@@ -23,12 +23,15 @@ export const scopeKinds = ['everything', 'cases', 'companies', 'locations', 'sit
 
 const holdsAny = (actor: Pick<Actor, 'roles'>, wanted: readonly Role[]): boolean => actor.roles.some((role) => wanted.includes(role));
 
-/** The widest reach of any role the actor holds. */
+/**
+ * The reach of the roles an actor holds. One scope serves all their rights, so a role bound to companies or locations binds the person:
+ * otherwise what LSA may edit in its book, LSA and MRO in one could edit everywhere.
+ */
 export const scopeOf = (actor: Pick<Actor, 'roles' | 'companyIds' | 'locationIds'>): Scope => {
   const { companyIds, locationIds } = actor;
   if (holdsAny(actor, ['GA', 'SA'])) return { kind: 'everything' };
-  if (holdsAny(actor, ['MRO', 'MRO-ASSIST'])) return { kind: 'cases' };
   if (holdsAny(actor, ['LSA', 'DER', 'HRA'])) return { kind: 'companies', companyIds };
   if (holdsAny(actor, ['LHRA', 'OOA', 'CHO'])) return { kind: 'locations', companyIds, locationIds };
+  if (holdsAny(actor, ['MRO', 'MRO-ASSIST'])) return { kind: 'cases' };
   return { kind: 'site' };
 };

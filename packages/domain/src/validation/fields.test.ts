@@ -194,8 +194,9 @@ describe('lists of codes', () => {
     expect(field.codes().parse(value)).toEqual([]);
   });
 
-  it('refuses a code twice, told apart after trimming', () => {
+  it('refuses a code twice, compared after trimming and whatever the case', () => {
     expect(complaints(field.codes(), ['A1', 'A1 '])).toEqual(['repeated']);
+    expect(complaints(field.codes(), ['A1', 'a1'])).toEqual(['repeated']);
   });
 
   it('refuses an empty code, one over 30 characters and a list over 50', () => {

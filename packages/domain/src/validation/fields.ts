@@ -114,12 +114,12 @@ export const choices = <const V extends readonly [string, ...string[]]>(values: 
     .nullish()
     .transform((value) => value ?? []);
 
-/** A list of short codes, each once. */
+/** A list of short codes, each once whatever the case. */
 export const codes = (max: number = limits.code) =>
   z
     .array(text({ max, required: true }))
     .max(limits.list)
-    .refine(distinct, { message: message.repeated })
+    .refine((list) => distinct(list.map((code) => code.toLowerCase())), { message: message.repeated })
     .nullish()
     .transform((value) => value ?? []);
 
