@@ -92,10 +92,10 @@ const makeFormer = async (write: Write, made: Made): Promise<void> => {
   await appendAudit(write.tx, write.witness, { action: 'DELETE', entity: 'company', entityId: id, label: formerCompany.name, companyId: id, locationId: null });
 };
 
-const makeRandomSettings = async ({ tx, witness, actor }: Write, made: Made): Promise<void> => {
+const makeRandomSettings = async ({ tx, witness }: Write, made: Made): Promise<void> => {
   for (const key of ['summit', 'prairie', 'harbor']) {
     const body = { companyId: made.companies.get(key) ?? 0, enabled: true, defaultFrequency: 'Quarterly', selectionMethod: 'Percent', drugRate: 50, alcoholRate: 10, alternatesPercent: 10, autoRun: false, autoRunDay: '1', releaseByDer: true, blackoutDates: ['2026-12-25'], version: null } as const;
-    await saveRandomSettings(tx, { actor, ...witness, body: { ...body, blackoutDates: [...body.blackoutDates] }, params: {}, address: '' } as never);
+    await saveRandomSettings(tx, { ...witness, body } as never);
   }
 };
 

@@ -33,7 +33,8 @@ const createGate = () => {
 
 export const createPasswords = (pepper: Uint8Array): Passwords => {
   const gate = createGate();
-  const peppered = (password: string): Buffer => createHmac('sha256', pepper).update(password).digest();
+  // As text: the library takes bytes only where they are UTF-8.
+  const peppered = (password: string): string => createHmac('sha256', pepper).update(password).digest('base64');
   const nobody = hash(peppered('nobody has this password'), cost);
   return {
     hash: (password) => gate(() => hash(peppered(password), cost)),

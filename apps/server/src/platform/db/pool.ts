@@ -1,11 +1,14 @@
 import pg from 'pg';
 
 // The same JavaScript types on every server: ids are numbers, a day is a day and not a moment in some time zone.
-pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+const idOf = (value: string): number => {
   const id = Number(value);
   if (!Number.isSafeInteger(id)) throw new Error(`number out of range: ${value}`);
   return id;
-});
+};
+const int8Array = 1016 as never;
+pg.types.setTypeParser(pg.types.builtins.INT8, idOf);
+pg.types.setTypeParser(int8Array, (value) => value.slice(1, -1).split(',').filter(Boolean).map(idOf));
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 

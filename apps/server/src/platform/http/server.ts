@@ -3,7 +3,7 @@ import { errorTable } from '@assay/contract/kit/errors';
 import { localeFrom } from '@assay/domain/languages';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Texts } from '../text.ts';
 import { AppError } from './app-error.ts';
 import { failureEnvelope } from './envelope.ts';
@@ -54,7 +54,7 @@ const readOnlyJson = (app: FastifyInstance): void => {
 export const createServer = async ({ texts, logger }: { texts: Texts; logger: FastifyBaseLogger }): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
     requestTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { permits } from '@assay/domain/access/permissions';
 import { fieldFaults, type FieldFault } from '@assay/contract/kit/field-errors';
+import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -102,7 +103,8 @@ export const createRecord =
     return { data: created, can: canWith(bound, context, created), message: 'notices.created' };
   };
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Equal whatever the order of their keys: PostgreSQL keeps objects in an order of its own. */
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
 const updateRow = async ({ tx, actor }: Write, table: PgTable, id: number, values: Values): Promise<void> => {
   const columns = getTableColumns(table);

@@ -1,0 +1,60 @@
+import { companyInput, companyNameKey } from '@assay/domain/companies/company';
+import { locationInput } from '@assay/domain/companies/location';
+import type { PermissionGroup, Role } from '@assay/domain/access/roles';
+import { aCompany, aLocation, type CompanyValue, type LocationValue } from '@assay/testkit/companies';
+import { randomUUID } from 'node:crypto';
+import { company, location } from '#platform/db/schema/companies.ts';
+import { appSession, appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
+import type { Who } from './test-app.ts';
+
+type UserWishes = { readonly roles: readonly Role[]; readonly groups?: readonly PermissionGroup[]; readonly companyIds?: readonly number[]; readonly locationIds?: readonly number[]; readonly passwordHash?: string; readonly username?: string };
+
+export type Given = {
+  readonly company: (overrides?: Partial<CompanyValue>) => Promise<number>;
+  /** A location, with a company on demand. */
+  readonly location: (overrides?: Partial<LocationValue>) => Promise<number>;
+  /** A user who is signed in. */
+  readonly user: (wishes: UserWishes) => Promise<NonNullable<Who>>;
+};
+
+const storeCompany = async (tx: Tx, overrides: Partial<CompanyValue>): Promise<number> => {
+  const input = companyInput.parse(aCompany(overrides));
+  const [next] = await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('company', 'id')) as id`);
+  const id = next?.id ?? 0;
+  const [parent] = input.parentCompanyId === null ? [] : await tx.query<{ path: number[] }>(`select path from company where id = $1`, [input.parentCompanyId]);
+  await tx.db
+    .insert(company)
+    .overridingSystemValue()
+    .values({ ...input, id, path: [...(parent?.path ?? []), id], nameKey: companyNameKey(input.name) });
+  return id;
+};
+
+const storeUser = async (tx: Tx, { roles, groups = [], companyIds = [], locationIds = [], passwordHash = '', username = `${randomUUID()}@test.example` }: UserWishes) => {
+  const [user] = await tx.db.insert(appUser).values({ username, firstName: 'Test', lastName: roles.join('+'), roles: [...roles], permissionGroups: [...groups], passwordHash }).returning({ id: appUser.id });
+  const userId = user?.id ?? 0;
+  for (const companyId of companyIds) await tx.db.insert(userCompany).values({ userId, companyId });
+  for (const locationId of locationIds) await tx.db.insert(userLocation).values({ userId, locationId });
+  const sessionId = randomUUID();
+  await tx.db.insert(appSession).values({ id: sessionId, userId, refreshHash: randomUUID() });
+  return { userId, sessionId };
+};
+
+/** Stored records for tests; what a record needs above it is made on demand. */
+export const createGiven = (database: Database, issueToken: (sessionId: string) => Promise<string>): Given => {
+  const system = <T>(work: (tx: Tx) => Promise<T>) => database.system('given by a test', work);
+  const given: Given = {
+    company: (overrides = {}) => system((tx) => storeCompany(tx, overrides)),
+    location: async (overrides = {}) => {
+      const companyId = overrides.companyId ?? (await given.company());
+      const input = locationInput.parse(aLocation({ ...overrides, companyId }));
+      const [row] = await system((tx) => tx.db.insert(location).values(input).returning({ id: location.id }));
+      return row?.id ?? 0;
+    },
+    user: async (wishes) => {
+      const { userId, sessionId } = await system((tx) => storeUser(tx, wishes));
+      return { userId, token: await issueToken(sessionId) };
+    },
+  };
+  return given;
+};

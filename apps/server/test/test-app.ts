@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { buildApp, type Assay } from '../src/app.ts';
+import { readConfig, type Config } from '#platform/config.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { createDatabase, type Database } from '#platform/db/transaction.ts';
+import { issueAccessToken } from '#platform/auth/tokens.ts';
+import type { Envelope } from '@assay/contract/kit/envelope';
+import { apiBase, type Method } from '@assay/contract/kit/calls';
+import { createGiven, type Given } from './given.ts';
+
+export type TestApp = Assay & {
+  readonly database: Database;
+  readonly config: Config;
+  readonly given: Given;
+  /** One call as a user, or as nobody. */
+  readonly call: (who: Who, method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+};
+
+export type Who = { readonly userId: number; readonly token: string } | null;
+export type Answer = { readonly status: number; readonly body: Envelope['body'] & { data?: never }; readonly text: string; readonly headers: Record<string, unknown> };
+
+const answerOf = (response: { statusCode: number; payload: string; headers: Record<string, unknown> }): Answer => {
+  const isJson = String(response.headers['content-type']).includes('json');
+  const body = isJson ? (JSON.parse(response.payload) as { body: Answer['body'] }).body : ({} as Answer['body']);
+  return { status: response.statusCode, body, text: response.payload, headers: response.headers };
+};
+
+const bodyPart = (body: unknown): InjectOptions => (body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+const callOn =
+  ({ app }: Assay): TestApp['call'] =>
+  async (who, method, url, body, headers = {}) => {
+    const given = bodyPart(body);
+    const response = await app.inject({
+      method,
+      url: url.startsWith('/api') || url.startsWith('/health') ? url : apiBase + url,
+      ...given,
+      headers: { ...given.headers, authorization: who ? `Bearer ${who.token}` : '', ...headers },
+    });
+    return answerOf(response);
+  };
+
+/** The product as production builds it, on a database of its own. */
+export const createTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const { host, user, template } = inject('server');
+  const database = `t_${randomBytes(8).toString('hex')}`;
+  const admin = createPool({ host, user, database: 'postgres' }, { max: 1 });
+  await admin.query(`create database ${database} template ${template}`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-app-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
+  const pool = createPool({ host, user, database }, { max: 10 });
+  const db = createDatabase(pool);
+  const keys = { token: new Uint8Array(randomBytes(32)), pepper: new Uint8Array(randomBytes(32)) };
+  const assay = await buildApp({ config, database: db, keys, logger: pino({ level: 'silent' }), isDemo: false });
+  await assay.app.ready();
+  return {
+    ...assay,
+    database: db,
+    config,
+    given: createGiven(db, (sessionId) => issueAccessToken(keys.token, sessionId)),
+    call: callOn(assay),
+    close: async () => {
+      await assay.app.close();
+      await pool.end();
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
