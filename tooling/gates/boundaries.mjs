@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFiles } from '../lib/files.mjs';
 import { run } from '../lib/run.mjs';
@@ -10,12 +12,17 @@ const isSource = (/** @type {string} */ path) =>
 const lineOf = ({ rule, from, to, cycle = [] }) =>
   `${rule.name}: ${from} → ${cycle.length > 0 ? cycle.map(({ name }) => name).join(' → ') : to}`;
 
-/** The tool that reads nothing also finds nothing: what it did not read is a complaint. */
+const importLine = /^(?:import|export)\s[^;'"]*?\bfrom\s*['"]/m;
+
+/** The tool that reads nothing, or reads it without its types, also finds nothing: what it did not read is a complaint. */
 const unread = (/** @type {string} */ root, modules) => {
-  const read = new Set(modules.map((module) => module.source));
+  const read = new Map(modules.map((module) => [module.source, module.dependencies.length]));
   return projectFiles(root)
-    .filter((path) => isSource(path) && !read.has(path))
-    .map((path) => `not cruised: ${path}`);
+    .filter(isSource)
+    .flatMap((path) => {
+      if (!read.has(path)) return [`not cruised: ${path}`];
+      return read.get(path) === 0 && importLine.test(readFileSync(join(root, path), 'utf8')) ? [`imports not read: ${path}`] : [];
+    });
 };
 
 /** Which way imports may point: the rules are in .dependency-cruiser.cjs. @type {import('./verdict.mjs').Gate} */

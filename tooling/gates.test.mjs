@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { boundaries } from './gates/boundaries.mjs';
+import { bytes } from './gates/bytes.mjs';
+import { fastGates } from './gates/fast-gates.mjs';
+import { standAlone } from './gates/stand-alone.mjs';
+import { plant, uproot } from './plant.mjs';
+
+/** What is planted for a gate, and what the gate has to say about it. @type {[gate: string, violation: string, says: string[]][]} */
+const plantings = [
+  ['format', 'format', ['packages/domain/src/ugly.ts']],
+  [
+    'lint',
+    'lint',
+    [
+      'no-floating-promises',
+      'no-misused-promises',
+      'no-explicit-any',
+      'no-unsafe-assignment',
+      'no-unsafe-member-access',
+      'no-unsafe-return',
+      'no-non-null-assertion',
+      'consistent-type-imports',
+      'no-cycle',
+      'no-barrel-file',
+      'no-default-export',
+      'filename-case',
+      'no-console',
+      'no-warning-comments',
+      '(max-lines)',
+      'long-function.ts',
+      'long-component.tsx',
+      'rules-of-hooks',
+      'exhaustive-deps',
+      'jsx-a11y(alt-text)',
+      'no-focused-tests',
+      'valid-title',
+    ],
+  ],
+  ['types', 'types', ['packages/domain/src/wrong.ts(1,14): error TS2322']],
+  ['types', 'types-unread', ['apps/server/loose.ts: no tsconfig.json includes it']],
+  [
+    'zod-free',
+    'zod-free',
+    ['kit/search.ts → packages/contract/src/kit/limits.ts → zod', 'apps/web/src/main.tsx → apps/web/src/app/screens.tsx →'],
+  ],
+  [
+    'tables',
+    'tables',
+    ['by-builder.ts', 'by-namespace.ts', 'by-template.ts', 'by-text.ts', 'by-binding.ts'].map((file) => `${file}: writes paint`),
+  ],
+  ['migrations', 'migrations-changed', ['0000_ground.sql: changed after it was frozen']],
+  ['migrations', 'migrations-unfrozen', ['0001_more.sql: not frozen yet']],
+  ['migrations', 'migrations-numbered', ['0007_late.sql: the number 1 was next']],
+  ['migrations', 'migrations-drift', ['ADD COLUMN "gloss" text']],
+  ['lock-file', 'lock-file', ['paint: names a host', 'brush: no sha512 integrity', 'paint-darwin is not in the lock file']],
+];
+
+/** @type {string[]} */
+const houses = [];
+/** @param {string} [violation] */
+const house = (violation) => {
+  houses.push(plant(violation));
+  return houses.at(-1) ?? '';
+};
+
+afterEach(() => houses.splice(0).forEach(uproot));
+
+test.each(fastGates)('$name lets a clean house through', async (gate) => {
+  expect(await gate.run(house())).toMatchObject({ ok: true });
+});
+
+test.each(plantings)('%s refuses what is planted in %s', async (name, violation, says) => {
+  const gate = fastGates.find((one) => one.name === name);
+  const { ok, output } = (await gate?.run(house(violation))) ?? {};
+  expect(ok).toBe(false);
+  for (const words of says) expect(output).toContain(words);
+});
+
+describe('boundaries', () => {
+  test('refuses a violation of every single rule', async () => {
+    const { output } = await boundaries.run(house('boundaries'));
+    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+    const silent = forbidden.map(({ name }) => name).filter((name) => !output.includes(`${name}: `));
+    expect(silent).toEqual([]);
+  });
+
+  test('fails when the tool reads less than there is', async () => {
+    const place = house();
+    const config = join(place, '.dependency-cruiser.cjs');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('(dist|', '(domain|dist|'));
+    const { ok, output } = await boundaries.run(place);
+    expect(ok).toBe(false);
+    expect(output).toContain('not cruised: packages/domain/src/price.ts');
+    expect(output).toContain('imports not read: packages/i18n/src/words.ts');
+  });
+});
+
+describe('stand-alone', () => {
+  // Put together here: this file must not name them either.
+  const outside = ['', 'work', 'main', 'notes.md'].join('/');
+  const beside = ['..', 'shared', 'style.md'].join('/');
+
+  test.each([outside, beside])('refuses %s in a document', async (path) => {
+    const place = house();
+    writeFileSync(join(place, 'notes.md'), `As said in ${path}.\n`);
+    expect(await standAlone.run(place)).toMatchObject({ ok: false });
+  });
+});
+
+describe('bytes', () => {
+  /** Noise does not compress. @param {Record<string, number>} sizes */
+  const built = (sizes) => {
+    const place = house();
+    const dist = join(place, 'apps', 'web', 'dist');
+    mkdirSync(join(dist, '.vite'), { recursive: true });
+    for (const [file, size] of Object.entries(sizes)) writeFileSync(join(dist, file), randomBytes(size));
+    const manifest = {
+      'index.html': { file: 'main.js', isEntry: true, imports: ['_kit.js'] },
+      '_kit.js': { file: 'kit.js' },
+      'later.tsx': { file: 'later.js' },
+    };
+    writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
+    return place;
+  };
+
+  test('lets a light first screen and a light later chunk through', async () => {
+    const verdict = await bytes.run(built({ 'main.js': 140_000, 'kit.js': 140_000, 'later.js': 290_000 }));
+    expect(verdict).toMatchObject({ ok: true, note: 'first screen 280 kB, largest later chunk 290 kB, gzip' });
+  });
+
+  test('adds up what the entry imports', async () => {
+    const { ok, output } = await bytes.run(built({ 'main.js': 160_000, 'kit.js': 160_000, 'later.js': 10 }));
+    expect(ok).toBe(false);
+    expect(output).toContain('first screen: 320 kB of 300 kB');
+  });
+
+  test('refuses a later chunk over the budget, also one that the manifest does not name', async () => {
+    const { output } = await bytes.run(built({ 'main.js': 10, 'kit.js': 10, 'later.js': 310_000, 'worker.js': 310_000 }));
+    expect(output).toContain('later.js: 310 kB');
+    expect(output).toContain('worker.js: 310 kB');
+  });
+
+  test('fails where nothing was built', async () => {
+    expect(await bytes.run(house())).toMatchObject({ ok: false });
+  });
+});
