@@ -121,7 +121,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|migrations|planted)/' },
+    // Our own builds, not those of the packages we import: what is excluded is seen by no rule.
+    exclude: { path: '^(packages|apps)/[^/]+/(dist|migrations)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
