@@ -41,7 +41,10 @@ export const translator = (locale: Locale, catalog: Catalog): Translator => {
       if (typeof found === 'string') return fill(found, params);
       return fill(found[plurals.select(Number(params.count ?? 0))] ?? found.other, params);
     },
-    label: (list, value) => (catalog.labels[list] as Record<string, string>)[value] ?? value,
+    label: (list, value) => {
+      const words = catalog.labels[list] as Record<string, string>;
+      return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+    },
     has: (key): key is TextKey => lookUp(catalog, key) !== undefined,
   };
 };

@@ -22,6 +22,14 @@ describe('random settings of a company', () => {
     });
   });
 
+  it.each([
+    [50.25, true],
+    [0.07, true],
+    [50.255, false],
+  ])('take a rate of %d with two decimals at most: %s', (drugRate, isTaken) => {
+    expect(randomSettingsInput.safeParse({ companyId: 1, drugRate }).success).toBe(isTaken);
+  });
+
   it('belong to a company', () => {
     expect(randomSettingsInput.safeParse({}).error?.issues).toMatchObject([{ path: ['companyId'], message: 'required' }]);
   });

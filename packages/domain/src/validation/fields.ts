@@ -28,7 +28,7 @@ export const message = {
   reserved: 'reserved',
   cycle: 'cycle',
   depth: 'depth',
-  timeZone: 'timeZone',
+  step: 'step',
 } as const;
 
 export const limits = { name: 120, line: 200, code: 30, list: 50 } as const;
@@ -133,11 +133,13 @@ export const reference = () =>
 export const requiredReference = () =>
   z.int({ error: (issue) => (issue.input === undefined || issue.input === null ? message.required : undefined) }).positive();
 
-export const number = (min: number, max: number) =>
+/** A number within bounds; `step` is the smallest part that is stored, so that nothing is rounded away in silence. */
+export const number = (min: number, max: number, step = 1) =>
   z
     .number()
     .min(min)
     .max(max)
+    .multipleOf(step, { error: message.step })
     .nullish()
     .transform((value) => value ?? null);
 

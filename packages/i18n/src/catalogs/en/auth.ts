@@ -25,7 +25,7 @@ export const auth = {
   },
   demo: {
     title: 'Demo sign-ins',
-    hint: 'This installation holds demo data. Choose a role to fill the form; the password is {password}.',
+    hint: 'This installation holds demo data. Choose a role to fill the form. All of them have the password “{password}”.',
     otherCompany: '{role} of another company',
   },
   again: {

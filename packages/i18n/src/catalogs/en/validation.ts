@@ -22,7 +22,7 @@ export const validation = {
   reserved: 'A company has only one {value} location',
   cycle: 'A company cannot stand below itself',
   depth: 'A company tree can be five levels deep at most',
-  timeZone: 'Choose a time zone of the list',
+  step: 'At most two decimals',
   tooLong: 'At most {max} characters',
   tooMany: 'At most {max} entries',
   tooBig: 'At most {max}',
