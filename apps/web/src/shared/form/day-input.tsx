@@ -1,0 +1,34 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import customParse from 'dayjs/plugin/customParseFormat.js';
+import { useText } from '../i18n/text.tsx';
+
+dayjs.extend(customParse);
+
+/** The first is shown; the others are ways in which people type it. */
+const formats = ['MM/DD/YYYY', 'M/D/YYYY', 'MM-DD-YYYY', 'MMDDYYYY'];
+const wire = 'YYYY-MM-DD';
+
+type DayInputProps = { readonly id?: string; readonly value?: string | null; readonly onChange?: (value: string | null) => void };
+
+/** A day, typed or picked. What cannot be read stays in the field and is told to be no date. */
+export function DayInput({ id, value, onChange }: DayInputProps) {
+  const { t } = useText();
+  const day = value ? dayjs(value, wire, true) : null;
+  return (
+    <DatePicker
+      {...(id ? { id } : {})}
+      format={formats}
+      value={day?.isValid() ? day : null}
+      placeholder={t('form.datePlaceholder')}
+      preserveInvalidOnBlur
+      style={{ inlineSize: '100%', maxInlineSize: 200 }}
+      onChange={(next) => onChange?.(next ? next.format(wire) : null)}
+      onBlur={({ target }) => {
+        const typed = (target as HTMLInputElement).value.trim();
+        const isRead = formats.some((format) => dayjs(typed, format, true).isValid());
+        if (typed !== '' && !isRead) onChange?.(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Checkbox, Input, InputNumber } from 'antd';
+import type { ReactElement } from 'react';
+import { useText } from '../i18n/text.tsx';
+import { ChoiceInput, ChoicesInput, CodesInput } from './choice-input.tsx';
+import { DayInput } from './day-input.tsx';
+import type { FormField } from './field-types.ts';
+import { MaskedInput } from './masked-input.tsx';
+import { einMask, phoneMask, postalMask } from './masks.ts';
+
+/** The input of a field, by its kind. The form hands it its value. */
+export const useFieldInput = (field: FormField, isRequired: boolean): ReactElement => {
+  const { t } = useText();
+  if (field.input) return field.input;
+  switch (field.kind) {
+    case 'text':
+      return <Input autoComplete="off" />;
+    case 'phone':
+      return <MaskedInput mask={phoneMask} placeholder={t('form.phonePlaceholder')} />;
+    case 'postal':
+      return <MaskedInput mask={postalMask} />;
+    case 'ein':
+      return <MaskedInput mask={einMask} placeholder="xx-xxxxxxx" />;
+    case 'choice':
+      return <ChoiceInput column={field.column} isRequired={isRequired} />;
+    case 'choices':
+      return <ChoicesInput column={field.column} />;
+    case 'codes':
+      return <CodesInput />;
+    case 'flag':
+      return <Checkbox />;
+    case 'day':
+      return <DayInput />;
+    case 'number':
+      return <InputNumber controls={false} style={{ inlineSize: '100%', maxInlineSize: 200 }} />;
+  }
+};

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { Area } from '../grid/area.ts';
+import type { Columns } from '../grid/columns.ts';
+import type { Values } from './faults.ts';
+
+/** What every field knows of its form. */
+export type FormContextValue = {
+  readonly area: Area;
+  readonly columns: Columns;
+  readonly required: ReadonlySet<string>;
+  readonly isReadOnly: boolean;
+  /** The record as it is stored. */
+  readonly record: Values;
+};
+
+const FormContext = createContext<FormContextValue | null>(null);
+export const FormContextProvider = FormContext;
+
+export const useFormContext = (): FormContextValue => {
+  const found = use(FormContext);
+  if (!found) throw new Error('a field outside of its form');
+  return found;
+};

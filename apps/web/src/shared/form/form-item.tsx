@@ -1,0 +1,72 @@
+import { Form } from 'antd';
+import type { ReactElement, ReactNode } from 'react';
+import { headingKey } from '../grid/area.ts';
+import { formatValue } from '../grid/format-value.ts';
+import { useText } from '../i18n/text.tsx';
+import { useFieldInput } from './field-input.tsx';
+import { formField, type FieldChoice, type FormField } from './field-types.ts';
+import { useFormContext } from './form-context.ts';
+import css from './form.module.css';
+
+type FactProps = { readonly label: string; readonly isWide?: boolean; readonly children: ReactNode };
+
+/** A label and what stands there, where nothing can be changed. */
+export function Fact({ label, isWide = false, children }: FactProps) {
+  const isEmpty = children === '' || children === null || children === undefined;
+  return (
+    <div className={`${css.fact} ${isWide ? css.wide : ''}`}>
+      <dt>{label}</dt>
+      <dd>{isEmpty ? <span className={css.nothing}>–</span> : children}</dd>
+    </div>
+  );
+}
+
+type FormItemProps = { readonly field: FormField; readonly label: string; readonly children?: ReactElement };
+
+/** One field: its label, its mark, its input, its fault. The name on the outside is how a fault finds it again. */
+export function FormItem({ field, label, children }: FormItemProps) {
+  const { t } = useText();
+  const { required } = useFormContext();
+  const isRequired = required.has(field.name);
+  const input = useFieldInput(field, isRequired);
+  return (
+    <div data-field={field.name} className={field.isWide ? css.wide : css.cell}>
+      <Form.Item
+        name={field.name}
+        label={label}
+        required={isRequired}
+        {...(field.help ? { extra: t(field.help) } : {})}
+        {...(field.kind === 'flag' ? { valuePropName: 'checked' } : {})}
+      >
+        {children ?? input}
+      </Form.Item>
+    </div>
+  );
+}
+
+function ShownField({ field }: { readonly field: FormField }) {
+  const text = useText();
+  const { area, isReadOnly, record } = useFormContext();
+  const label = text.t(headingKey(area, field.name));
+  if (!isReadOnly) return <FormItem field={field} label={label} />;
+  const value = record[field.name];
+  return (
+    <Fact label={label} isWide={field.isWide ?? false}>
+      {field.fact ? field.fact(value, record) : formatValue(field.column, value, text)}
+    </Fact>
+  );
+}
+
+/** A field as the section lists it: shown always, or only while the rest of the form asks for it. */
+export function FieldOf({ entry }: { readonly entry: string | FieldChoice }) {
+  const { columns, isReadOnly, record } = useFormContext();
+  const field = formField(entry, columns);
+  const { when } = field;
+  if (!when) return <ShownField field={field} />;
+  if (isReadOnly) return when(record) ? <ShownField field={field} /> : null;
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {(form) => (when(form.getFieldsValue(true) as Record<string, unknown>) ? <ShownField field={field} /> : null)}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Form } from 'antd';
+import { Fragment, useId, useMemo, useRef, type ReactNode } from 'react';
+import type { Area } from '../grid/area.ts';
+import type { Columns } from '../grid/columns.ts';
+import { useText } from '../i18n/text.tsx';
+import { useView } from '../state/view.ts';
+import { useConfirm } from './confirm.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { DuplicateDialog, type LookAlike } from './duplicate-dialog.tsx';
+import { requiredFields, type FormSchema, type Values } from './faults.ts';
+import { isBlock, type FormSection } from './field-types.ts';
+import { FormContextProvider } from './form-context.ts';
+import { fieldAt } from './form-focus.ts';
+import { FieldOf } from './form-item.tsx';
+import css from './form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useSaveKey } from './save-key.ts';
+import { createAnyway, resolveConflict, useRecordForm, type Saved, type Submit } from './use-record-form.ts';
+
+export type RecordFormProps<Name extends string> = {
+  readonly area: Area;
+  readonly columns: Columns;
+  /** The contract's own schema: the form says what the server would say. */
+  readonly schema: FormSchema;
+  /** The fields that a client may write: the shape of the schema. */
+  readonly shape: Values;
+  readonly sections: readonly FormSection<Name>[];
+  readonly record: Values;
+  readonly submit: Submit;
+  readonly submitLabel?: string;
+  readonly isReadOnly?: boolean;
+  /** Inside a drawer: no frame of its own. */
+  readonly isBare?: boolean;
+  /** Above the buttons: a question to the use case that is no field of the record. */
+  readonly extra?: ReactNode;
+  readonly onSaved?: (saved: Saved) => void;
+  readonly onCancel?: () => void;
+  readonly onDirty?: (isDirty: boolean) => void;
+  readonly lookAlike?: (match: unknown) => LookAlike;
+};
+
+function Section({ section, isReadOnly }: { readonly section: FormSection; readonly isReadOnly: boolean }) {
+  const { t } = useText();
+  const Fields = isReadOnly ? 'dl' : 'div';
+  return (
+    <section className={css.section}>
+      <header className={css.sectionHead}>
+        <h2>{t(section.title)}</h2>
+        {section.help && <p>{t(section.help)}</p>}
+      </header>
+      <Fields className={css.fields}>
+        {section.fields.map((entry) => {
+          if (isBlock(entry)) return <Fragment key={entry.block}>{entry.render({ isReadOnly })}</Fragment>;
+          return <FieldOf key={typeof entry === 'string' ? entry : entry.name} entry={entry} />;
+        })}
+      </Fields>
+    </section>
+  );
+}
+
+type FootProps = {
+  readonly work: ReturnType<typeof useRecordForm>;
+  readonly label: string | undefined;
+  readonly onCancel: (() => void) | undefined;
+};
+
+/** One button that saves, one that does not, and what stands in the way. */
+function Foot({ work, label, onCancel }: FootProps) {
+  const { t } = useText();
+  const confirm = useConfirm();
+  const { faults, isDirty, isSaving, keeper } = work;
+  const cancel = async (): Promise<void> => {
+    const question = { title: t('form.leave.title'), text: t('form.leave.text'), ok: t('form.leave.leave'), cancel: t('form.leave.stay') };
+    if (onCancel && keeper.isDirty() && !(await confirm({ ...question, isDanger: true }))) return;
+    keeper.discard();
+    faults.clear();
+    work.settle();
+    onCancel?.();
+  };
+  return (
+    <footer className={css.foot}>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
+        {label ?? t('form.save')}
+      </Button>
+      {(onCancel || isDirty) && (
+        <Button onClick={() => void cancel()} disabled={isSaving}>
+          {onCancel ? t('form.cancel') : t('form.discard')}
+        </Button>
+      )}
+      <span className={css.footText} aria-live="polite">
+        {faults.count > 0 ? (
+          <span className={css.footFault}>{t('form.faults', { count: faults.count })}</span>
+        ) : (
+          isDirty && t('form.unsaved')
+        )}
+      </span>
+    </footer>
+  );
+}
+
+/** A record to be filled in or changed: its fields, its faults, its conflicts, and no way to lose what was typed without a question. */
+export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
+  const { area, columns, schema, sections, record, isReadOnly = false, isBare = false, lookAlike } = props;
+  const isNarrow = useView() === 'mobile';
+  const root = useRef<HTMLDivElement>(null);
+  const name = `f${useId().replace(/\W/g, '')}`;
+  const work = useRecordForm(props, root);
+  const { keeper, faults, collisions } = work;
+  const required = useMemo(() => requiredFields(schema), [schema]);
+  const context = useMemo(() => ({ area, columns, required, isReadOnly, record }), [area, columns, required, isReadOnly, record]);
+  useSaveKey(() => void work.save(), !isReadOnly);
+
+  const className = `${css.form} ${isBare ? css.bare : ''}`;
+  const body = sections.map((section) => <Section key={section.title} section={section} isReadOnly={isReadOnly} />);
+  if (isReadOnly) {
+    return (
+      <FormContextProvider value={context}>
+        <div className={className}>{body}</div>
+      </FormContextProvider>
+    );
+  }
+  return (
+    <FormContextProvider value={context}>
+      <div ref={root} onBlur={({ target }) => faults.recheck(fieldAt(target))}>
+        <Form
+          className={className}
+          name={name}
+          form={work.form}
+          initialValues={record}
+          layout={isNarrow ? 'vertical' : 'horizontal'}
+          labelCol={{ span: isNarrow ? 24 : 8 }}
+          wrapperCol={{ span: isNarrow ? 24 : 16 }}
+          labelWrap
+          colon={false}
+          onValuesChange={() => {
+            faults.recheck();
+            work.settle();
+          }}
+          onFinish={() => void work.save()}
+        >
+          {body}
+          {props.extra && <section className={css.section}>{props.extra}</section>}
+          <Foot work={work} label={props.submitLabel} onCancel={props.onCancel} />
+        </Form>
+      </div>
+      <LeaveGuard isDirty={keeper.isDirty} />
+      {collisions.conflict && (
+        <ConflictView
+          found={collisions.conflict.found}
+          onResolve={(choice) => void resolveConflict(work, choice)}
+          onClose={() => collisions.setConflict(null)}
+        />
+      )}
+      {collisions.matches && lookAlike && (
+        <DuplicateDialog
+          matches={collisions.matches.map(lookAlike)}
+          onCreate={() => void createAnyway(work)}
+          onClose={() => collisions.setMatches(null)}
+        />
+      )}
+    </FormContextProvider>
+  );
+}

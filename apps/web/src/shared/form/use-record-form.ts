@@ -1,0 +1,108 @@
+import { Form } from 'antd';
+import { useEffect, useState, type RefObject } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { useNotify } from '../notify/notify.ts';
+import { differences, merged, type Difference, type Side } from './conflict.ts';
+import type { FormSchema, Values } from './faults.ts';
+import { recordKeeper } from './record-keeper.ts';
+import { useFormFaults } from './use-form-faults.ts';
+
+/** What a save carries besides the record. */
+export type SubmitOptions = { readonly acceptDuplicate?: true };
+export type Saved = { readonly data: unknown };
+/** Sends the record; null when there was nothing to send. Throws what the server says. */
+export type Submit = (values: Values, options: SubmitOptions) => Promise<Saved | null>;
+
+type Rules = {
+  readonly record: Values;
+  readonly shape: Values;
+  readonly schema: FormSchema;
+  readonly submit: Submit;
+  readonly onSaved?: ((saved: Saved) => void) | undefined;
+  readonly onDirty?: ((isDirty: boolean) => void) | undefined;
+};
+
+/** The form on screen and the record it started from. */
+const useFormRecord = ({ record, shape, onDirty }: Rules) => {
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const [keeper] = useState(() =>
+    recordKeeper(record, Object.keys(shape), {
+      read: () => form.getFieldsValue(true) as Values,
+      write: (values) => form.setFieldsValue(values),
+    }),
+  );
+  const [isDirty, setIsDirty] = useState(false);
+  useEffect(() => keeper.follow(record), [keeper, record]);
+  const settle = (): void => {
+    setIsDirty(keeper.isDirty());
+    onDirty?.(keeper.isDirty());
+  };
+  return { form, keeper, isDirty, settle };
+};
+
+/** What a save can run into besides faults: somebody else's change, or records that look alike. */
+const useCollisions = () => {
+  const [conflict, setConflict] = useState<{ readonly theirs: Values; readonly found: readonly Difference[] } | null>(null);
+  const [matches, setMatches] = useState<readonly unknown[] | null>(null);
+  return { conflict, matches, setConflict, setMatches };
+};
+
+/** Checks, saves, and says what came of it: faults on their fields, a conflict, look-alikes, or the saved record. */
+export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>) => {
+  const { schema, submit, onSaved, shape } = rules;
+  const { form, keeper, isDirty, settle } = useFormRecord(rules);
+  const faults = useFormFaults({ form, schema, values: keeper.values, root });
+  const collisions = useCollisions();
+  const [isSaving, setIsSaving] = useState(false);
+  const notify = useNotify();
+
+  const explain = (error: ApiError): void => {
+    if (error.code === 'conflict') {
+      const theirs = error.data as Values;
+      const found = differences({ base: keeper.base(), mine: keeper.values(), theirs }, Object.keys(shape));
+      collisions.setConflict({ theirs, found });
+    } else if (error.code === 'possible-duplicate') collisions.setMatches(error.data as readonly unknown[]);
+    else if (error.errors.length > 0 && !faults.markServer(error.errors)) notify.failure(error);
+  };
+  const finish = (saved: Saved): void => {
+    keeper.rebase({ ...keeper.values(), ...(saved.data as Values) });
+    keeper.discard();
+    settle();
+    onSaved?.(saved);
+  };
+  const save = async (options: SubmitOptions = {}): Promise<void> => {
+    if (isSaving || !faults.check()) return;
+    const version = keeper.version();
+    const values = schema.safeParse(keeper.values()).data as Values;
+    setIsSaving(true);
+    try {
+      const saved = await submit({ ...values, ...(version === undefined ? {} : { version }) }, options);
+      if (saved) finish(saved);
+    } catch (error) {
+      if (error instanceof ApiError) explain(error);
+      else throw error;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { form, keeper, isDirty, settle, faults, collisions, isSaving, save };
+};
+
+type Work = Pick<ReturnType<typeof useRecordForm>, 'form' | 'keeper' | 'collisions' | 'save'>;
+
+/** The reader chose field by field: that is saved over the version it was chosen against. */
+export const resolveConflict = async ({ form, keeper, collisions, save }: Work, choice: Readonly<Record<string, Side>>): Promise<void> => {
+  if (!collisions.conflict) return;
+  const { theirs, found } = collisions.conflict;
+  const values = merged(keeper.values(), found, choice);
+  keeper.rebase(theirs);
+  form.setFieldsValue(values);
+  collisions.setConflict(null);
+  await save();
+};
+
+/** The reader looked at what is alike and says that this is another. */
+export const createAnyway = async ({ collisions, save }: Work): Promise<void> => {
+  collisions.setMatches(null);
+  await save({ acceptDuplicate: true });
+};
