@@ -1,4 +1,4 @@
-import { addressKinds, type AddressField } from '@assay/domain/companies/address';
+import { addressKinds, type AddressField } from '@assay/domain/companies/address-parts';
 import * as lists from '@assay/domain/companies/lists';
 import { countries } from '@assay/domain/geography/countries';
 import { locales } from '@assay/domain/languages';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFields, addressProblems, withCountries, type Addresses } from './address.ts';
+import { addressFields, type Addresses } from './address-parts.ts';
+import { addressProblems, withCountries } from './address.ts';
 
 const nothing = Object.fromEntries(addressFields.map((name) => [name, ''])) as Addresses;
 const addresses = (given: Partial<Addresses>): Addresses => ({ ...nothing, ...given });

@@ -1,17 +1,7 @@
 import type { z } from 'zod';
 import { countries, isCountry, isPostalCodeOf, isRegionOf, type Country } from '../geography/countries.ts';
+import { addressKinds, addressParts, type AddressKind, type AddressPart, type AddressField, type Addresses } from './address-parts.ts';
 import { choice, isRefused, message, text } from '../validation/fields.ts';
-
-export const addressKinds = ['physical', 'mailing', 'billing'] as const;
-export type AddressKind = (typeof addressKinds)[number];
-
-export const addressParts = ['Address1', 'Address2', 'City', 'State', 'Zip', 'Country'] as const;
-export type AddressPart = (typeof addressParts)[number];
-
-export type AddressField = `${AddressKind}${AddressPart}`;
-export type Addresses = Record<AddressField, string>;
-
-export const addressFields = addressKinds.flatMap((kind) => addressParts.map((part): AddressField => `${kind}${part}`));
 
 const addressSet = <K extends AddressKind>(kind: K) =>
   ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as field from '../validation/fields.ts';
-import { addressFields, addressShape, checkAddresses, withCountries, type Addresses } from './address.ts';
+import { addressFields, type Addresses } from './address-parts.ts';
+import { addressShape, checkAddresses, withCountries } from './address.ts';
 import { dotAgencies, timeZones } from './lists.ts';
 
 /** The descriptor of the location that a company is born with; one per company. */

@@ -1,4 +1,4 @@
-import { addressKinds, addressParts, type AddressField, type AddressKind } from '@assay/domain/companies/address';
+import { addressKinds, addressParts, type AddressField, type AddressKind } from '@assay/domain/companies/address-parts';
 import type { Values } from './faults.ts';
 
 export type CopiedKind = Exclude<AddressKind, 'physical'>;
