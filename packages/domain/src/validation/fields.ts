@@ -134,7 +134,7 @@ export const requiredReference = () =>
   z.int({ error: (issue) => (issue.input === undefined || issue.input === null ? message.required : undefined) }).positive();
 
 /** A number within bounds; `step` is the smallest part that is stored, so that nothing is rounded away in silence. */
-export const number = (min: number, max: number, step = 1) =>
+export const number = (min: number, max: number, step = 0.01) =>
   z
     .number()
     .min(min)
