@@ -6,23 +6,30 @@ import { runMain } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
 import { binOf } from './lib/run.mjs';
 
-/** @param {string} tool @param {readonly string[]} args @param {string} cwd */
-const watch = (tool, args, cwd) => spawn(process.execPath, [binOf(root, tool), ...args], { cwd, stdio: 'inherit' });
+/**
+ * In a group of its own: a Ctrl-C reaches only us, and we tell each half once. tsx takes a second signal for impatience and kills the server,
+ * which then cannot stop its database.
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+const watch = (tool, args, cwd) =>
+  spawn(process.execPath, [binOf(root, tool), ...args], { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
 /** Both halves in watch mode; when one ends, so does the other. */
 const runBoth = () =>
   new Promise((resolve) => {
-    const halves = [watch('tsx', ['watch', 'apps/server/src/main.ts'], root), watch('vite', [], join(root, 'apps', 'web'))];
-    const stop = () => halves.forEach((half) => half.kill('SIGTERM'));
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-    let running = halves.length;
-    let worst = 0;
-    for (const half of halves) {
+    const running = new Set([watch('tsx', ['watch', 'apps/server/src/main.ts'], root), watch('vite', [], join(root, 'apps', 'web'))]);
+    let isStopping = false;
+    const stop = () => {
+      if (!isStopping) for (const half of running) half.kill('SIGTERM');
+      isStopping = true;
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+    for (const half of running) {
       half.on('exit', (code) => {
-        worst ||= code ?? 0;
-        running -= 1;
-        if (running === 0) resolve(worst);
+        running.delete(half);
+        if (running.size === 0) resolve(code ?? 0);
         else stop();
       });
     }

@@ -66,8 +66,8 @@ const allSettled = async (/** @type {Promise<void>[]} */ builds) => {
 export const ensureBuilt = async (root, halves, { isQuiet = false } = {}) => {
   const seen = halves.map((half) => lookAt(root, half));
   if (seen.every(({ isFresh }) => isFresh)) {
-    // Times may have moved without a byte changing: the next look is cheap again.
-    for (const { half, stamp } of seen) writeFileSync(stampOf(root, half), JSON.stringify(stamp));
+    // The next look is cheap again.
+    for (const { half, stamp } of seen.filter(({ isMoved }) => isMoved)) writeFileSync(stampOf(root, half), JSON.stringify(stamp));
     return;
   }
   const waiting = () => console.log('Another process is building this clone: waiting for it.');

@@ -34,15 +34,16 @@ const contentsOf = (/** @type {string} */ root, /** @type {string[]} */ paths) =
  * @param {string} root
  * @param {'server' | 'web'} half
  * @param {string} stampPath
- * @returns {{ isFresh: boolean, stamp: Stamp }}
+ * @returns {{ isFresh: boolean, isMoved: boolean, stamp: Stamp }} moved: the same bytes at other times
  */
 export const inspect = (root, half, stampPath) => {
   const paths = sourcesOf(root, half);
   const listing = listingOf(root, paths);
   const known = readStamp(stampPath);
-  if (known?.listing === listing) return { isFresh: true, stamp: known };
+  if (known?.listing === listing) return { isFresh: true, isMoved: false, stamp: known };
   const stamp = { listing, contents: contentsOf(root, paths) };
-  return { isFresh: known?.contents === stamp.contents, stamp };
+  const isFresh = known?.contents === stamp.contents;
+  return { isFresh, isMoved: isFresh, stamp };
 };
 
 /**
