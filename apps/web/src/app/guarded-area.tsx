@@ -1,5 +1,6 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { Leave } from '#shared/layout/leave.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { useSession } from '#shared/session/session.ts';
 
@@ -14,8 +15,8 @@ export function GuardedArea() {
   const { user, isAuthenticating, hasSignedOut } = useSession();
   const { href } = useLocation();
   if (user === null && isAuthenticating) return <Waiting />;
-  if (user === null && hasSignedOut) return <Navigate to="/" replace />;
-  if (user === null) return <Navigate to="/signin" search={{ from: href }} replace />;
+  if (user === null && hasSignedOut) return <Leave path="/" />;
+  if (user === null) return <Leave path={`/signin?from=${encodeURIComponent(href)}`} />;
   return (
     <Suspense fallback={<Waiting />}>
       <GuardedFrame />

@@ -4,7 +4,6 @@ import { useText } from '#shared/i18n/text.tsx';
 import { cssVariables, modeOf } from '#shared/layout/palette.ts';
 import { antdConfig } from '#shared/layout/theme.ts';
 import { spinner } from '#shared/layout/waiting.tsx';
-import { styleNonce } from '#shared/state/page-setting.ts';
 import { useUi, type Themes } from '#shared/state/ui.ts';
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -20,7 +19,6 @@ const paint = (theme: Themes): void => {
   style.colorScheme = modeOf(theme.background);
 };
 
-const csp = { nonce: styleNonce() };
 const notices = { notification: { duration: 4.5 }, message: { duration: 1.5 } };
 
 /** The look of everything below: theme, direction, and how long a notice stays. */
@@ -31,7 +29,7 @@ export function Look({ children }: { children: ReactNode }) {
   const config = useMemo(() => antdConfig(theme, isStill), [theme, isStill]);
   useLayoutEffect(() => paint(theme), [theme]);
   return (
-    <ConfigProvider theme={config} direction={direction} csp={csp} spin={{ indicator: spinner }} wave={{ disabled: true }}>
+    <ConfigProvider theme={config} direction={direction} spin={{ indicator: spinner }} wave={{ disabled: true }}>
       <App className="assay" {...notices}>
         {children}
       </App>

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
+import { Leave } from '#shared/layout/leave.tsx';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { useNotify } from '#shared/notify/notify.ts';
@@ -69,14 +70,9 @@ function SignInPanel() {
 export function Landing() {
   const { user, isAuthenticated, isAuthenticating } = useSession();
   const { from } = useSearch({ strict: false });
-  const go = useGo();
-  const isIn = isAuthenticated && !isAuthenticating;
-  useEffect(() => {
-    if (isIn) go(returnPath(from), { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- the address at the moment of entering counts
-  }, [isIn]);
   useEffect(() => void publicAddress(), []);
-  if (isIn || (user === null && isAuthenticating)) return <Waiting />;
+  if (isAuthenticated && !isAuthenticating) return <Leave path={returnPath(from)} />;
+  if (user === null && isAuthenticating) return <Waiting />;
   return (
     <div className={css.landing}>
       <About />

@@ -1,5 +1,6 @@
 import { company } from '@assay/contract/companies/company.calls';
-import { permissionGroups } from '@assay/domain/access/roles';
+import type { SessionUser } from '@assay/contract/identity/auth.types';
+import { permissionGroups, type PermissionGroup } from '@assay/domain/access/roles';
 import { locales, type Locale } from '@assay/domain/languages';
 import { languageNames } from '@assay/i18n/load';
 import { Button, Select, Skeleton } from 'antd';
@@ -49,12 +50,19 @@ function OwnCompanies({ ids }: { ids: readonly number[] }) {
   );
 }
 
+/** Groups that are on; the view of an area goes without saying where its full control is. */
+const widestGroups = (user: SessionUser): PermissionGroup[] => {
+  const isImplied = (group: PermissionGroup): boolean =>
+    group.endsWith('-VIEW') && user[group.replace(/-VIEW$/, '-FULLCONTROL') as PermissionGroup];
+  return permissionGroups.filter((group) => user[group] && !isImplied(group));
+};
+
 function Account() {
   const { t, label, has } = useText();
   const may = useMay();
   const { user } = useSession();
   if (!user) return null;
-  const groups = permissionGroups.filter((group) => user[group]).map((group) => t(`profile.groupNames.${group}`));
+  const groups = widestGroups(user).map((group) => t(`profile.groupNames.${group}`));
   const scope = `profile.scopes.${user.scope}`;
   return (
     <dl className={css.facts}>

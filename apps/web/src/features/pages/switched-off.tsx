@@ -17,7 +17,7 @@ function SwitchedOff({ page }: { page: Off }) {
     <article className={css.article}>
       <h1 className={css.title}>{title}</h1>
       <p className={css.notice}>
-        <InfoCircleOutlined /> {t('pages.off.notice')}
+        <InfoCircleOutlined aria-hidden="true" /> {t('pages.off.notice')}
       </p>
       <h2 className={css.heading}>{t('pages.off.purpose')}</h2>
       <p>{t(`pages.${page}.purpose`)}</p>

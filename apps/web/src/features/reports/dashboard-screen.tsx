@@ -63,6 +63,20 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
+/** The sentence of a change with the name in it set off, wherever the language puts the name. */
+function ChangeSentence({ change: { by, action, entity, label } }: { change: Change }) {
+  const { t } = useText();
+  const mark = '\u0000';
+  const [before, after] = t(`dashboard.changes.${entity}.${action}`, { by, label: mark }).split(mark);
+  return (
+    <>
+      {before}
+      <bdi className={css.name}>{label}</bdi>
+      {after}
+    </>
+  );
+}
+
 function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useText();
   return (
@@ -74,13 +88,13 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         <Empty text={t('dashboard.nothingChanged')} hint={t('dashboard.nothingChangedHint')} />
       ) : (
         <ol className={css.changes}>
-          {changes.map(({ at, by, action, entity, entityId, label, path }) => (
-            <li key={`${entity}-${entityId}-${at}`} className={css.change}>
-              <PathLink path={path} className={css.changeLink}>
-                {t(`dashboard.changes.${entity}.${action}`, { by, label })}
+          {changes.map((change) => (
+            <li key={`${change.entity}-${change.entityId}-${change.at}`} className={css.change}>
+              <PathLink path={change.path} className={css.changeLink}>
+                <ChangeSentence change={change} />
               </PathLink>
-              <time dateTime={at} className={css.when}>
-                {formatTime(at)}
+              <time dateTime={change.at} dir="ltr" className={css.when}>
+                {formatTime(change.at)}
               </time>
             </li>
           ))}

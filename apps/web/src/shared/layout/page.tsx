@@ -29,7 +29,7 @@ export function Page({ title, back, badges, facts, actions, isFilling = false, c
       <header className={css.head}>
         {back && (
           <PathLink path={back.path} className={css.back} aria-label={t('app.backTo', { place: back.label })}>
-            <ArrowLeftOutlined className={css.mirrored ?? ''} />
+            <ArrowLeftOutlined aria-hidden="true" className={css.mirrored ?? ''} />
           </PathLink>
         )}
         <h1 className={css.title} title={title}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useCallback, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
 /** A click that stays in this window: not one that opens a tab, a window or a download. */
 const isPlain = (click: MouseEvent): boolean =>
@@ -8,7 +8,7 @@ const isPlain = (click: MouseEvent): boolean =>
 /** Goes to a path of the product, search included, as it comes from the server or from a row. */
 export const useGo = (): ((path: string, options?: { replace?: boolean }) => void) => {
   const { history } = useRouter();
-  return (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path));
+  return useCallback((path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)), [history]);
 };
 
 type PathLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly path: string };

@@ -21,7 +21,9 @@ function EntryLink({ entry, isFolded }: Folding & { entry: MenuEntry }) {
       onClick={() => sidebar.setDrawer(false)}
       {...(currentItem === entry.path ? { 'aria-current': 'page' as const } : {})}
     >
-      <Icon />
+      <span className={css.icon} aria-hidden="true">
+        <Icon />
+      </span>
       <span className={css.label}>{t(entry.titleKey)}</span>
     </PathLink>
   );
@@ -43,7 +45,7 @@ function Section({ titleKey, entries, isFolded }: Folding & { titleKey: MenuEntr
       {!isFolded && (
         <button type="button" className={css.section} aria-expanded={isOpen} onClick={flip}>
           {t(titleKey)}
-          <DownOutlined className={isOpen ? css.opened : css.closed} />
+          <DownOutlined aria-hidden="true" className={isOpen ? css.opened : css.closed} />
         </button>
       )}
       {isOpen && (

@@ -12,6 +12,7 @@ import { useText } from '../i18n/text.tsx';
 import { useSession } from '../session/session.ts';
 import { sidebar, useUi } from '../state/ui.ts';
 import { useView } from '../state/view.ts';
+import { besideTrigger } from './beside-trigger.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { PathLink } from './path-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -42,7 +43,12 @@ function ProfileLink() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <PathLink path="/profile" className={css.profile} aria-label={t('app.profileOf', { name: user.name })}>
+    <PathLink
+      path="/profile"
+      className={css.profile}
+      aria-label={t('app.profileOf', { name: user.name })}
+      title={t('app.profileOf', { name: user.name })}
+    >
       <UserOutlined />
       <span className={css.who}>
         <span>{user.name}</span>
@@ -60,12 +66,37 @@ export function TopBar({ onHelp, onSignOut }: { onHelp: () => void; onSignOut: (
       <MenuButton />
       <div className={css.tools}>
         <LanguageMenu />
-        <Popover trigger="click" placement="bottomRight" title={t('app.theme.title')} content={<ThemeSwitch />}>
-          <Button type="text" icon={<BgColorsOutlined />} aria-label={t('app.theme.title')} aria-haspopup="dialog" />
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          getPopupContainer={besideTrigger}
+          title={t('app.theme.title')}
+          content={<ThemeSwitch />}
+        >
+          <Button
+            type="text"
+            icon={<BgColorsOutlined />}
+            aria-label={t('app.theme.title')}
+            title={t('app.theme.title')}
+            aria-haspopup="dialog"
+          />
         </Popover>
-        <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('app.help.title')} aria-haspopup="dialog" onClick={onHelp} />
+        <Button
+          type="text"
+          icon={<QuestionCircleOutlined />}
+          aria-label={t('app.help.title')}
+          title={t('app.help.title')}
+          aria-haspopup="dialog"
+          onClick={onHelp}
+        />
         <ProfileLink />
-        <Button type="text" icon={<LogoutOutlined className={css.mirrored ?? ''} />} aria-label={t('app.signOut')} onClick={onSignOut} />
+        <Button
+          type="text"
+          icon={<LogoutOutlined className={css.mirrored ?? ''} />}
+          aria-label={t('app.signOut')}
+          title={t('app.signOut')}
+          onClick={onSignOut}
+        />
       </div>
     </header>
   );
