@@ -10,5 +10,16 @@ export const companiesManifest: ScreenManifest = {
       permission: 'company.view',
       load: async () => ({ Screen: (await import('./company-list-screen.tsx')).CompanyListScreen }),
     },
+    {
+      path: '/company/create',
+      titleKey: 'companies.create.title',
+      permission: 'company.create',
+      load: async () => ({ Screen: (await import('./company-create-screen.tsx')).CompanyCreateScreen }),
+    },
+    {
+      path: '/company/$id',
+      permission: 'company.view',
+      load: async () => ({ Screen: (await import('./company-screen.tsx')).CompanyScreen }),
+    },
   ],
 };

@@ -7,11 +7,11 @@ config({ jitless: true });
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What a form asks of its schema. */
-export type FormSchema = { readonly safeParse: (value: unknown) => z.ZodSafeParseResult<unknown> };
+export type FormSchema = { readonly safeParse: (value: unknown, options?: { reportInput?: boolean }) => z.ZodSafeParseResult<unknown> };
 
 /** Every field at fault, the first thing wrong with each. */
 export const faultsOf = (schema: FormSchema, values: Values): FieldFault[] => {
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(values, { reportInput: true });
   return parsed.success ? [] : fieldFaults(parsed.error);
 };
 

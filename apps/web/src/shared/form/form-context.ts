@@ -11,6 +11,10 @@ export type FormContextValue = {
   readonly isReadOnly: boolean;
   /** The record as it is stored. */
   readonly record: Values;
+  /** Counts how often a record was written into the form: what is derived from it starts over. */
+  readonly revision: number;
+  /** To be called when something was changed other than by typing. */
+  readonly edited: () => void;
 };
 
 const FormContext = createContext<FormContextValue | null>(null);

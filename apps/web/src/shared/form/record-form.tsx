@@ -107,7 +107,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const work = useRecordForm(props, root);
   const { keeper, faults, collisions } = work;
   const required = useMemo(() => requiredFields(schema), [schema]);
-  const context = useMemo(() => ({ area, columns, required, isReadOnly, record }), [area, columns, required, isReadOnly, record]);
+  const context = { area, columns, required, isReadOnly, record, revision: work.revision, edited: work.settle };
   useSaveKey(() => void work.save(), !isReadOnly);
 
   const className = `${css.form} ${isBare ? css.bare : ''}`;

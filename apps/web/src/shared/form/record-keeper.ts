@@ -23,6 +23,7 @@ const versionOf = (record: Values): number | undefined => (typeof record.version
 /** Remembers what was loaded, so that the form knows what was changed since. */
 export const recordKeeper = (first: Values, names: readonly string[], store: Store): RecordKeeper => {
   const input = (record: Values): Values => Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
+  let seen = first;
   let base = input(first);
   let version = versionOf(first);
   const values = (): Values => ({ ...base, ...input(store.read()) });
@@ -38,7 +39,8 @@ export const recordKeeper = (first: Values, names: readonly string[], store: Sto
     isDirty,
     rebase,
     follow: (record) => {
-      if (isDirty()) return;
+      if (record === seen || isDirty()) return;
+      seen = record;
       rebase(record);
       store.write(base);
     },

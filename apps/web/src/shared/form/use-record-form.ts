@@ -25,10 +25,14 @@ type Rules = {
 /** The form on screen and the record it started from. */
 const useFormRecord = ({ record, shape, onDirty }: Rules) => {
   const [form] = Form.useForm<Record<string, unknown>>();
+  const [revision, setRevision] = useState(0);
   const [keeper] = useState(() =>
     recordKeeper(record, Object.keys(shape), {
       read: () => form.getFieldsValue(true) as Values,
-      write: (values) => form.setFieldsValue(values),
+      write: (values) => {
+        form.setFieldsValue(values);
+        setRevision((count) => count + 1);
+      },
     }),
   );
   const [isDirty, setIsDirty] = useState(false);
@@ -37,7 +41,7 @@ const useFormRecord = ({ record, shape, onDirty }: Rules) => {
     setIsDirty(keeper.isDirty());
     onDirty?.(keeper.isDirty());
   };
-  return { form, keeper, isDirty, settle };
+  return { form, keeper, isDirty, settle, revision };
 };
 
 /** What a save can run into besides faults: somebody else's change, or records that look alike. */
@@ -50,7 +54,7 @@ const useCollisions = () => {
 /** Checks, saves, and says what came of it: faults on their fields, a conflict, look-alikes, or the saved record. */
 export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>) => {
   const { schema, submit, onSaved, shape } = rules;
-  const { form, keeper, isDirty, settle } = useFormRecord(rules);
+  const { form, keeper, isDirty, settle, revision } = useFormRecord(rules);
   const faults = useFormFaults({ form, schema, values: keeper.values, root });
   const collisions = useCollisions();
   const [isSaving, setIsSaving] = useState(false);
@@ -85,7 +89,7 @@ export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>)
       setIsSaving(false);
     }
   };
-  return { form, keeper, isDirty, settle, faults, collisions, isSaving, save };
+  return { form, keeper, isDirty, settle, revision, faults, collisions, isSaving, save };
 };
 
 type Work = Pick<ReturnType<typeof useRecordForm>, 'form' | 'keeper' | 'collisions' | 'save'>;

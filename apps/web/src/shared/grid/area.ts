@@ -9,13 +9,22 @@ type ListTexts = {
   readonly archivedMatch: Plural;
 };
 
-/** The areas of the catalogs that name the fields of a record; a new one needs nothing here. */
-export type Area = { [K in keyof English]: English[K] extends { readonly fields: object } ? K : never }[keyof English];
+type Named = { readonly fields: object };
+
+/** The areas of the catalogs that name the columns of a resource; a new one needs nothing here. */
+type ListArea = { [K in keyof English]: English[K] extends Named ? K : never }[keyof English];
+
+/** Also a part of an area that names fields of its own: `companies.randoms`. */
+export type Area =
+  | ListArea
+  | {
+      [A in ListArea]: { [K in keyof English[A] & string]: English[A][K] extends Named ? `${A}.${K}` : never }[keyof English[A] & string];
+    }[ListArea];
 
 /** The sets of texts of the lists: `companies.grid`, `companies.childGrid`. */
 export type ListTextsKey = {
-  [A in Area]: { [K in keyof English[A] & string]: English[A][K] extends ListTexts ? `${A}.${K}` : never }[keyof English[A] & string];
-}[Area];
+  [A in ListArea]: { [K in keyof English[A] & string]: English[A][K] extends ListTexts ? `${A}.${K}` : never }[keyof English[A] & string];
+}[ListArea];
 
 /** The heading of a column or field: one name for a thing in grid, form and export. */
 export const headingKey = (area: Area, column: string): TextKey => `${area}.fields.${column}` as TextKey;

@@ -45,6 +45,8 @@ export type DataGridProps<R extends ListResource> = {
   readonly actions?: (row: RowOf<R>) => readonly RowAction[];
   /** The next step where there are no rows yet. */
   readonly primary?: ReactNode;
+  /** At the end of the toolbar, where the list has no page of its own. */
+  readonly tools?: ReactNode;
   readonly sort?: ListState['sort'];
   /** A list inside a record leaves the address to the record. */
   readonly isEmbedded?: boolean;
@@ -136,6 +138,7 @@ export function DataGrid<R extends ListResource>(props: DataGridProps<R>) {
         onExport={(format) => void exportRows(format, isCard ? null : api)}
         onSave={() => void (api && savePreference(api))}
         onRefresh={refresh}
+        extra={props.tools}
       />
       <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
       <div className={css.body} aria-busy={result.status === 'loading'}>

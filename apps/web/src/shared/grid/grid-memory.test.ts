@@ -26,7 +26,7 @@ const layout = [
   { colId: 'actions', hide: false, width: 48 },
 ];
 
-const saved: GridPreference = { id: 5, ...toPreference({ tableName: 'company', layout, state }, columns) };
+const saved: GridPreference = { ...toPreference({ tableName: 'company', layout, state }, columns), id: 5 };
 
 describe('the kept grid state', () => {
   it('has exactly the four parts, and no filter of a sensitive column', () => {

@@ -14,7 +14,7 @@ import css from './grid.module.css';
 
 type Create = { readonly path: string; readonly label: string; readonly permission: Permission };
 
-type ListPageProps<R extends ListResource> = Omit<DataGridProps<R>, 'primary' | 'isEmbedded' | 'onCount' | 'ref'> & {
+type ListPageProps<R extends ListResource> = Omit<DataGridProps<R>, 'primary' | 'tools' | 'isEmbedded' | 'onCount' | 'ref'> & {
   readonly create?: Create;
 };
 

@@ -46,6 +46,11 @@ export const form = {
     back: 'Back to the form',
     same: 'Same: {fields}',
   },
+  archive: {
+    title: 'Archive {name}?',
+    ok: 'Archive',
+    restore: 'Restore',
+  },
   address: {
     physical: 'Physical address',
     mailing: 'Mailing address',

@@ -33,6 +33,28 @@ export const locations = {
     createdAt: 'Created',
     updatedAt: 'Changed',
   },
+  sections: {
+    identity: 'Identity',
+    reach: 'Reach',
+    addresses: 'Addresses',
+    codes: 'Codes and billing',
+  },
+  help: {
+    master: 'MASTER is the first location of a company; there is only one.',
+    codes: 'Each code stands only once in a company.',
+    group: 'Groups are kept with the company; none has been made yet.',
+    contact: 'Contacts are kept with the company; none has been added yet.',
+  },
+  create: 'New location',
+  edit: 'Edit {name}',
+  view: 'Location {name}',
+  archiveText: 'It leaves the daily lists. Nothing is deleted, and it can be restored.',
+  externalIds: {
+    system: 'System',
+    value: 'Value',
+    add: 'Add an ID',
+    remove: 'Remove the ID of {system}',
+  },
   grid: {
     title: 'Locations',
     empty: 'No locations yet',

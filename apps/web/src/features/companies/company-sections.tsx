@@ -1,0 +1,94 @@
+import type { CompanyDraftFields } from '@assay/domain/companies/company';
+import type { dotAgencies } from '@assay/domain/companies/lists';
+import { AddressFields } from '#shared/form/address-fields.tsx';
+import type { FieldChoice, FormSection } from '#shared/form/field-types.ts';
+import type { Values } from '#shared/form/faults.ts';
+import { ParentPicker } from './parent-picker.tsx';
+import { ReasonTable } from './reason-table.tsx';
+
+type Name = keyof CompanyDraftFields;
+type Agency = (typeof dotAgencies)[number];
+
+/** A number of an agency is asked for under that agency's rules; one that is already there is never hidden. */
+const ofAgency = (agency: Agency, name: Name): FieldChoice<Name> => ({
+  name,
+  when: (values: Values) => {
+    const value = values[name];
+    const isFilled = Array.isArray(value) ? value.length > 0 : Boolean(value);
+    return isFilled || ((values.agencies ?? []) as readonly string[]).includes(agency);
+  },
+});
+
+const parent: FieldChoice<Name> = {
+  name: 'parentCompanyId',
+  input: <ParentPicker />,
+  help: 'companies.help.parent',
+  fact: (_value, values) => values.parentCompanyName as string,
+};
+
+/** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it. */
+export const companySections = ({ canMove }: { readonly canMove: boolean }): readonly FormSection<Name>[] => [
+  {
+    title: 'companies.sections.identity',
+    fields: ['name', 'legalName', 'dba', 'companyType', 'isActive', ...(canMove ? [parent] : [])],
+  },
+  {
+    title: 'companies.sections.reach',
+    fields: [
+      { name: 'phone', kind: 'phone' },
+      { name: 'phone2', kind: 'phone' },
+      { name: 'fax', kind: 'phone' },
+      { name: 'fax2', kind: 'phone' },
+      'email',
+      'website',
+    ],
+  },
+  { title: 'companies.sections.addresses', fields: [{ block: 'addresses', render: (look) => <AddressFields {...look} /> }] },
+  {
+    title: 'companies.sections.registrations',
+    help: 'companies.sections.registrationsHelp',
+    fields: [
+      'isDot',
+      'agencies',
+      { name: 'ein', kind: 'ein' },
+      'naics',
+      { name: 'usDot', help: 'companies.help.usDot' },
+      'mcNumber',
+      ofAgency('FAA', 'faaCertificate'),
+      ofAgency('FAA', 'faaPlanNo'),
+      ofAgency('FRA', 'fraRailroadCode'),
+      ofAgency('FTA', 'ftaRecipientNo'),
+      ofAgency('PHMSA', 'phmsaOperatorId'),
+      ofAgency('PHMSA', 'phmsaOperatorTypes'),
+      ofAgency('USCG', 'uscgVesselIds'),
+      'isOwnerOperator',
+      'isExempt',
+    ],
+  },
+  {
+    title: 'companies.sections.service',
+    fields: [
+      'contractStart',
+      'contractEnd',
+      'salesRep',
+      'invoiceTerms',
+      'tier',
+      'paymentStatus',
+      'timeZone',
+      'language',
+      { name: 'ssoAccountNumber', help: 'companies.help.sso' },
+      'clearinghouseDesignated',
+      { name: 'clearinghouseDesignatedAt', when: ({ clearinghouseDesignated }) => clearinghouseDesignated === true },
+    ],
+  },
+  {
+    title: 'companies.sections.policy',
+    fields: [
+      'resultReleaseMode',
+      'ccfKind',
+      'negativeAutoRelease',
+      'requireCcf2NonDot',
+      { block: 'reasons', render: (look) => <ReasonTable {...look} /> },
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import { company } from '@assay/contract/companies/company.calls';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useRows } from '#shared/api/queries.ts';
+import { useFormContext } from '#shared/form/form-context.ts';
+import { useText } from '#shared/i18n/text.tsx';
+
+type Choice = { readonly value: number; readonly label: string };
+
+type ParentPickerProps = {
+  readonly id?: string;
+  readonly value?: number | null;
+  readonly onChange?: (value: number | null) => void;
+};
+
+/** The company above this one, found by its name as it is typed. Nothing typed finds nothing. */
+export function ParentPicker({ value, onChange, ...rest }: ParentPickerProps) {
+  const { t } = useText();
+  const { record } = useFormContext();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const name = useDeferredValue(typed.trim());
+  const { rows = [], isLoading } = useRows({
+    resource: company,
+    call: company.calls.parentSearch,
+    body: { name },
+    text: name,
+    list: 'parentCompanySearch',
+  });
+  const found = rows.filter(({ id }) => id !== record.id);
+  const labelOf = (id: number): string => {
+    if (chosen?.value === id) return chosen.label;
+    return record.parentCompanyId === id && record.parentCompanyName ? (record.parentCompanyName as string) : `#${id}`;
+  };
+  return (
+    <Select<Choice>
+      {...rest}
+      labelInValue
+      value={value ? { value, label: labelOf(value) } : undefined}
+      options={found.map((option) => ({
+        value: option.id,
+        label: option.parentCompanyName === '' ? option.name : `${option.name} — ${option.parentCompanyName}`,
+      }))}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      loading={isLoading}
+      notFoundContent={name === '' ? t('form.typeToSearch') : isLoading ? t('grid.loading') : t('form.nothingFound')}
+      placeholder={t('form.typeToSearch')}
+      allowClear
+      onChange={(next: Choice | undefined) => {
+        setChosen(next ?? null);
+        setTyped('');
+        onChange?.(next?.value ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { company } from '@assay/contract/companies/company.calls';
+import type { RandomSettingsDraft } from '@assay/contract/companies/company.types';
+import { randomFrequencies, selectionMethods } from '@assay/domain/companies/lists';
+import { randomSettingsInput, type RandomSettingsDraftFields } from '@assay/domain/companies/random-settings';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { randomSettingsQuery } from './random-settings-query.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import type { FormSection } from '#shared/form/field-types.ts';
+import { isForForm } from '#shared/form/form-errors.ts';
+import { RecordForm } from '#shared/form/record-form.tsx';
+import { formatDay } from '#shared/i18n/format.ts';
+import { BlackoutDatesInput } from './blackout-dates-input.tsx';
+import { RunDay, RunDayInput } from './run-day-input.tsx';
+
+const columns = {
+  enabled: { kind: 'boolean' },
+  defaultFrequency: { kind: 'choice', list: 'frequency', values: randomFrequencies },
+  selectionMethod: { kind: 'choice', list: 'selectionMethod', values: selectionMethods },
+  drugRate: { kind: 'number' },
+  alcoholRate: { kind: 'number' },
+  alternatesPercent: { kind: 'number' },
+  autoRun: { kind: 'boolean' },
+  autoRunDay: { kind: 'choice' },
+  releaseByDer: { kind: 'boolean' },
+  blackoutDates: { kind: 'list' },
+} as const;
+
+const sections: readonly FormSection<keyof RandomSettingsDraftFields>[] = [
+  { title: 'companies.randoms.program', fields: ['enabled', 'releaseByDer'] },
+  {
+    title: 'companies.randoms.rates',
+    help: 'companies.randoms.ratesHelp',
+    fields: ['selectionMethod', 'drugRate', 'alcoholRate', 'alternatesPercent'],
+  },
+  {
+    title: 'companies.randoms.schedule',
+    fields: [
+      'defaultFrequency',
+      'autoRun',
+      {
+        name: 'autoRunDay',
+        input: <RunDayInput />,
+        fact: (day) => <RunDay day={day as string} />,
+        when: ({ autoRun }) => autoRun === true,
+      },
+      {
+        name: 'blackoutDates',
+        input: <BlackoutDatesInput />,
+        help: 'companies.randoms.blackoutHelp',
+        fact: (days) => ((days ?? []) as string[]).map(formatDay).join(', '),
+      },
+    ],
+  },
+];
+
+/** How the random program of the company runs by default. */
+export function RandomSettingsTab({ companyId }: { readonly companyId: number }) {
+  const { data: answer } = useQuery(randomSettingsQuery(companyId));
+  const save = useWrite({ call: company.calls.saveRandomSettings, invalidates: [company], takes: isForForm });
+  if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <RecordForm
+      area="companies.randoms"
+      columns={columns}
+      schema={randomSettingsInput}
+      shape={randomSettingsInput.shape}
+      sections={sections}
+      record={answer.data}
+      isReadOnly={answer.can.edit !== true}
+      submit={(values) => save.mutateAsync({ body: { ...values, companyId } as RandomSettingsDraft })}
+    />
+  );
+}

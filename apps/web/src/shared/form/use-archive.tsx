@@ -1,0 +1,78 @@
+import type { Call } from '@assay/contract/kit/calls';
+import { App } from 'antd';
+import { ApiError } from '../api/api-error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useText } from '../i18n/text.tsx';
+import { dialogWidth, useConfirm } from './confirm.ts';
+import css from './form.module.css';
+
+type Archivable = { readonly id: number; readonly version: number; readonly name: string };
+type ArchivedCalls = {
+  readonly name: string;
+  readonly calls: { readonly remove: Call; readonly update: Call };
+};
+
+/** What has to be dealt with first. */
+type Obstacle = { readonly kind: string; readonly id: number; readonly name: string };
+
+type Archiving = {
+  readonly resource: ArchivedCalls;
+  /** What else shows these records. */
+  readonly alsoChanges?: readonly { readonly name: string }[];
+  /** What goes along with it. */
+  readonly text: string;
+  readonly onDone?: () => void;
+};
+
+const useExplain = () => {
+  const { modal } = App.useApp();
+  const { t } = useText();
+  return (error: ApiError): void => {
+    const obstacles = (Array.isArray(error.data) ? error.data : []) as Obstacle[];
+    modal.warning({
+      title: error.message,
+      width: dialogWidth(),
+      okText: t('form.close'),
+      content: (
+        <ul className={css.matches}>
+          {obstacles.map(({ kind, id, name }) => (
+            <li key={`${kind}-${id}`}>
+              <a href={`/${kind}/${id}`} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+  };
+};
+
+/** Takes a record out of the daily lists after a question, and brings it back. What stands in the way is named. */
+export const useArchive = ({ resource, alsoChanges = [], text, onDone }: Archiving) => {
+  const { t } = useText();
+  const confirm = useConfirm();
+  const explain = useExplain();
+  const isInTheWay = (error: ApiError): boolean => error.code === 'in-the-way';
+  const invalidates = [resource, ...alsoChanges];
+  const remove = useWrite({ call: resource.calls.remove, invalidates, takes: isInTheWay });
+  const update = useWrite({ call: resource.calls.update, invalidates, message: 'notices.restored' });
+
+  const run = async (write: Promise<unknown>): Promise<void> => {
+    try {
+      await write;
+      onDone?.();
+    } catch (error) {
+      if (error instanceof ApiError && isInTheWay(error)) explain(error);
+    }
+  };
+  return {
+    isBusy: remove.isPending || update.isPending,
+    archive: async ({ id, name }: Archivable): Promise<void> => {
+      const isSure = await confirm({ title: t('form.archive.title', { name }), text, ok: t('form.archive.ok'), isDanger: true });
+      if (isSure) await run(remove.mutateAsync({ params: { id } }));
+    },
+    restore: ({ id, version }: Archivable): Promise<void> =>
+      run(update.mutateAsync({ params: { id }, body: { version, isArchived: false } })),
+  };
+};
