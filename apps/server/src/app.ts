@@ -21,7 +21,13 @@ import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { mailJob } from '#platform/mail/outbox.ts';
 import { loadTexts } from '#platform/text.ts';
 
-export type AppDeps = { readonly config: Config; readonly database: Database; readonly keys: Keys; readonly logger: Logger; readonly isDemo: boolean };
+export type AppDeps = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly keys: Keys;
+  readonly logger: Logger;
+  readonly isDemo: boolean;
+};
 
 export type Assay = {
   readonly app: FastifyInstance;
@@ -39,21 +45,27 @@ const serveDescription = (app: FastifyInstance, routes: readonly Route[]): void 
   const description = JSON.stringify(openApiOf(routes));
   const page = docsPage(routes);
   app.get('/api/openapi.json', { config }, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  app.get('/api/docs', { config }, (_request, reply) => reply.header('Content-Security-Policy', docsPolicy).type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', { config }, (_request, reply) =>
+    reply.header('Content-Security-Policy', docsPolicy).type('text/html; charset=utf-8').send(page),
+  );
 };
 
 /** The whole product on one set of dependencies: production, demo and tests call this. A new feature is a line in `routes`, and one in `queues` if it has jobs. */
 export const buildApp = async ({ config, database, keys, logger, isDemo }: AppDeps): Promise<Assay> => {
   const texts = await loadTexts();
-  const app = await createServer({ texts, logger });
+  const isTls = publicUrlOf(config).startsWith('https:');
+  const app = await createServer({ texts, logger, isTls });
   const sessions = createSessionReader(database, keys.token);
   const passwords = createPasswords(keys.pepper);
-  const isTls = publicUrlOf(config).startsWith('https:');
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
   const mailer = createMailer(config);
   const readiness: Readiness = { isReady: false };
 
-  const routes = [...identityRoutes({ database, passwords, tokenKey: keys.token, sessions, isTls }), ...companiesRoutes(), ...reportsRoutes()];
+  const routes = [
+    ...identityRoutes({ database, passwords, tokenKey: keys.token, sessions, isTls }),
+    ...companiesRoutes(),
+    ...reportsRoutes(),
+  ];
   const queues = [mailJob(database, mailer), retentionJob(database, jobs)];
 
   serveRoutes(app, { database, texts, isTls, signedInBy: sessions.signedInBy }, routes);

@@ -11,7 +11,8 @@ import { endInOrder } from '#platform/lifecycle.ts';
 
 /** The demo goes into a new store of its own, unless told otherwise; two processes that start together load it once. */
 const prepareDemo = async (config: Config, { database, isNew, engine }: Connection, keys: Keys): Promise<boolean> => {
-  const isWanted = config.ASSAY_DEMO === 'on' || (config.ASSAY_DEMO === undefined && engine === 'embedded' && isNew && config.NODE_ENV !== 'production');
+  const isWanted =
+    config.ASSAY_DEMO === 'on' || (config.ASSAY_DEMO === undefined && engine === 'embedded' && isNew && config.NODE_ENV !== 'production');
   return withAdvisoryLock(database.pool, async (client) => {
     const isThere = await hasDemo(database);
     if (isThere || !isWanted) return isThere;
@@ -55,7 +56,8 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  const isReadable = error instanceof ConfigError || error instanceof MigrationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const isReadable =
+    error instanceof ConfigError || error instanceof MigrationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${isReadable ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 });

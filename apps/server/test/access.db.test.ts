@@ -26,7 +26,8 @@ beforeAll(async () => {
   assay = await createTestApp();
   own = await tenant('OWN');
   foreign = await tenant(canary);
-  for (const role of roles) signedIn.set(role, await assay.given.user({ roles: [role], companyIds: [own.companyId], locationIds: [own.locationId] }));
+  for (const role of roles)
+    signedIn.set(role, await assay.given.user({ roles: [role], companyIds: [own.companyId], locationIds: [own.locationId] }));
 });
 afterAll(() => assay.close());
 
@@ -63,7 +64,10 @@ const send = (route: Route, who: Who, of: Tenant) => {
   return assay.call(who, route.call.method, path, bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined));
 };
 
-const declared = [...Object.values(resources).flatMap(({ name, calls }) => Object.keys(calls).map((call) => `${name}.${call}`)), ...Object.entries(groups).flatMap(([name, calls]) => Object.keys(calls).map((call) => `${name}.${call}`))];
+const declared = [
+  ...Object.values(resources).flatMap(({ name, calls }) => Object.keys(calls).map((call) => `${name}.${call}`)),
+  ...Object.entries(groups).flatMap(([name, calls]) => Object.keys(calls).map((call) => `${name}.${call}`)),
+];
 const routeNamed = (name: string): Route => assay.routes.find((route) => route.name === name) as Route;
 
 test('every declared call is served, and nothing else', () => {
@@ -107,31 +111,48 @@ describe.each(declared)('%s', (name) => {
   test.each(['DER', 'HRA', 'LSA', 'LHRA', 'CHO'] as const)('shows and changes nothing of another tenant for %s', async (role) => {
     const route = routeNamed(name);
     if (route.call.permission === 'public') return;
-    const before = await assay.database.system('what is there', (tx) => tx.query(`select id, version, is_archived from company where dba = '${canary}' or path[1] = ${foreign.companyId} order by id`));
+    const before = await assay.database.system('what is there', (tx) =>
+      tx.query(`select id, version, is_archived from company where dba = '${canary}' or path[1] = ${foreign.companyId} order by id`),
+    );
     const { status, text } = await send(route, signedIn.get(role) ?? null, foreign);
     expect(text).not.toContain(canary);
     if (route.call.reply === 'record' || route.call.writes) expect([400, 403, 404]).toContain(status);
-    const after = await assay.database.system('what is there now', (tx) => tx.query(`select id, version, is_archived from company where dba = '${canary}' or path[1] = ${foreign.companyId} order by id`));
+    const after = await assay.database.system('what is there now', (tx) =>
+      tx.query(`select id, version, is_archived from company where dba = '${canary}' or path[1] = ${foreign.companyId} order by id`),
+    );
     expect(after).toEqual(before);
   });
 });
 
 test('a record of another tenant and one that does not exist answer the same bytes', async () => {
   const der = signedIn.get('DER') ?? null;
-  const [theirs, nobodys] = [await assay.call(der, 'GET', `/company/${foreign.companyId}`), await assay.call(der, 'GET', '/company/999999999')];
+  const [theirs, nobodys] = [
+    await assay.call(der, 'GET', `/company/${foreign.companyId}`),
+    await assay.call(der, 'GET', '/company/999999999'),
+  ];
   expect(theirs.text).toBe(nobodys.text);
   expect(theirs.status).toBe(404);
 });
 
-test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '%20'])('an id that is no positive integer (%s) reads as not found', async (id) => {
-  const answer = await assay.call(signedIn.get('GA') ?? null, 'GET', `/company/${id}`);
-  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'not-found' });
-});
+test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '%20'])(
+  'an id that is no positive integer (%s) reads as not found',
+  async (id) => {
+    const answer = await assay.call(signedIn.get('GA') ?? null, 'GET', `/company/${id}`);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'not-found' });
+  },
+);
 
 describe('row policies, with the query’s own condition left out', () => {
   const visible = async (role: Role, table: string): Promise<number[]> => {
     const who = signedIn.get(role);
-    const actor = { userId: who?.userId ?? 0, username: '', roles: [role], groups: [], companyIds: [own.companyId], locationIds: [own.locationId] };
+    const actor = {
+      userId: who?.userId ?? 0,
+      username: '',
+      roles: [role],
+      groups: [],
+      companyIds: [own.companyId],
+      locationIds: [own.locationId],
+    };
     const rows = await assay.database.read(actor, (tx) => tx.query<{ id: number }>(`select id from ${table}`));
     return rows.map(({ id }) => id);
   };
@@ -146,7 +167,9 @@ describe('row policies, with the query’s own condition left out', () => {
 
   test('every table is covered by row-level security', async () => {
     const bare = await assay.database.system('the catalog', (tx) =>
-      tx.query(`select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and relkind = 'r' and not relrowsecurity and relname <> 'schema_migration'`),
+      tx.query(
+        `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and relkind = 'r' and not relrowsecurity and relname <> 'schema_migration'`,
+      ),
     );
     expect(bare).toEqual([]);
   });

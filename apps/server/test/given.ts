@@ -6,9 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { company, location } from '#platform/db/schema/companies.ts';
 import { appSession, appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
-import type { Who } from './test-app.ts';
+import type { Who } from './who.ts';
 
-type UserWishes = { readonly roles: readonly Role[]; readonly groups?: readonly PermissionGroup[]; readonly companyIds?: readonly number[]; readonly locationIds?: readonly number[]; readonly passwordHash?: string; readonly username?: string };
+type UserWishes = {
+  readonly roles: readonly Role[];
+  readonly groups?: readonly PermissionGroup[];
+  readonly companyIds?: readonly number[];
+  readonly locationIds?: readonly number[];
+  readonly passwordHash?: string;
+  readonly username?: string;
+};
 
 export type Given = {
   readonly company: (overrides?: Partial<CompanyValue>) => Promise<number>;
@@ -22,7 +29,10 @@ const storeCompany = async (tx: Tx, overrides: Partial<CompanyValue>): Promise<n
   const input = companyInput.parse(aCompany(overrides));
   const [next] = await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('company', 'id')) as id`);
   const id = next?.id ?? 0;
-  const [parent] = input.parentCompanyId === null ? [] : await tx.query<{ path: number[] }>(`select path from company where id = $1`, [input.parentCompanyId]);
+  const [parent] =
+    input.parentCompanyId === null
+      ? []
+      : await tx.query<{ path: number[] }>(`select path from company where id = $1`, [input.parentCompanyId]);
   await tx.db
     .insert(company)
     .overridingSystemValue()
@@ -30,8 +40,14 @@ const storeCompany = async (tx: Tx, overrides: Partial<CompanyValue>): Promise<n
   return id;
 };
 
-const storeUser = async (tx: Tx, { roles, groups = [], companyIds = [], locationIds = [], passwordHash = '', username = `${randomUUID()}@test.example` }: UserWishes) => {
-  const [user] = await tx.db.insert(appUser).values({ username, firstName: 'Test', lastName: roles.join('+'), roles: [...roles], permissionGroups: [...groups], passwordHash }).returning({ id: appUser.id });
+const storeUser = async (
+  tx: Tx,
+  { roles, groups = [], companyIds = [], locationIds = [], passwordHash = '', username = `${randomUUID()}@test.example` }: UserWishes,
+) => {
+  const [user] = await tx.db
+    .insert(appUser)
+    .values({ username, firstName: 'Test', lastName: roles.join('+'), roles: [...roles], permissionGroups: [...groups], passwordHash })
+    .returning({ id: appUser.id });
   const userId = user?.id ?? 0;
   for (const companyId of companyIds) await tx.db.insert(userCompany).values({ userId, companyId });
   for (const locationId of locationIds) await tx.db.insert(userLocation).values({ userId, locationId });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { buildApp, type Assay } from '../src/app.ts';
@@ -13,6 +13,9 @@ import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Envelope } from '@assay/contract/kit/envelope';
 import { apiBase, type Method } from '@assay/contract/kit/calls';
 import { createGiven, type Given } from './given.ts';
+import type { Who } from './who.ts';
+
+export type { Who };
 
 export type TestApp = Assay & {
   readonly database: Database;
@@ -23,8 +26,12 @@ export type TestApp = Assay & {
   readonly close: () => Promise<void>;
 };
 
-export type Who = { readonly userId: number; readonly token: string } | null;
-export type Answer = { readonly status: number; readonly body: Envelope['body'] & { data?: never }; readonly text: string; readonly headers: Record<string, unknown> };
+export type Answer = {
+  readonly status: number;
+  readonly body: Envelope['body'] & { data?: never };
+  readonly text: string;
+  readonly headers: Record<string, unknown>;
+};
 
 const answerOf = (response: { statusCode: number; payload: string; headers: Record<string, unknown> }): Answer => {
   const isJson = String(response.headers['content-type']).includes('json');
@@ -32,7 +39,8 @@ const answerOf = (response: { statusCode: number; payload: string; headers: Reco
   return { status: response.statusCode, body, text: response.payload, headers: response.headers };
 };
 
-const bodyPart = (body: unknown): InjectOptions => (body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const bodyPart = (body: unknown): InjectOptions =>
+  body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 
 const callOn =
   ({ app }: Assay): TestApp['call'] =>
@@ -47,18 +55,26 @@ const callOn =
     return answerOf(response);
   };
 
+type Wishes = {
+  readonly logger?: FastifyBaseLogger;
+  readonly poolSize?: number;
+  /** Another server than the run's own, for a test that breaks it. */
+  readonly server?: { readonly host: string; readonly user: string; readonly template: string };
+};
+
 /** The product as production builds it, on a database of its own. */
-export const createTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const { host, user, template } = inject('server');
+export const createTestApp = async (env: Record<string, string> = {}, wishes: Wishes = {}): Promise<TestApp> => {
+  const { logger = pino({ level: 'silent' }), poolSize = 10 } = wishes;
+  const { host, user, template } = wishes.server ?? inject('server');
   const database = `t_${randomBytes(8).toString('hex')}`;
   const admin = createPool({ host, user, database: 'postgres' }, { max: 1 });
   await admin.query(`create database ${database} template ${template}`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-app-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
-  const pool = createPool({ host, user, database }, { max: 10 });
+  const pool = createPool({ host, user, database }, { max: poolSize });
   const db = createDatabase(pool);
   const keys = { token: new Uint8Array(randomBytes(32)), pepper: new Uint8Array(randomBytes(32)) };
-  const assay = await buildApp({ config, database: db, keys, logger: pino({ level: 'silent' }), isDemo: false });
+  const assay = await buildApp({ config, database: db, keys, logger, isDemo: false });
   await assay.app.ready();
   return {
     ...assay,

@@ -15,12 +15,15 @@ import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
 
 type Made = { readonly companies: Map<string, number>; readonly locations: Map<string, number[]> };
 
-const phoneOf = (seed: number): string => `555-${String(200 + (seed * 37) % 700).padStart(3, '0')}-${String((seed * 1213) % 10_000).padStart(4, '0')}`;
+const phoneOf = (seed: number): string =>
+  `555-${String(200 + ((seed * 37) % 700)).padStart(3, '0')}-${String((seed * 1213) % 10_000).padStart(4, '0')}`;
 
 const companyOf = (demo: DemoCompany, index: number, made: Made): CompanyInput => {
   const [city, state, zip, country = 'USA'] = demo.city;
   const address = { Address1: demo.street, City: city, State: state, Zip: zip, Country: country };
-  const addresses = Object.fromEntries(['physical', 'mailing', 'billing'].flatMap((kind) => Object.entries(address).map(([part, value]) => [`${kind}${part}`, value])));
+  const addresses = Object.fromEntries(
+    ['physical', 'mailing', 'billing'].flatMap((kind) => Object.entries(address).map(([part, value]) => [`${kind}${part}`, value])),
+  );
   return companyInput.parse({
     ...addresses,
     name: demo.name,
@@ -70,7 +73,15 @@ const makeLocations = async (write: Write, demo: DemoCompany, companyId: number)
       timeZone: demo.timeZone,
     });
     const id = await createLocation(write, input);
-    await appendAudit(write.tx, write.witness, { action: 'CREATE', entity: 'location', entityId: id, label: name, companyId, locationId: id, after: input });
+    await appendAudit(write.tx, write.witness, {
+      action: 'CREATE',
+      entity: 'location',
+      entityId: id,
+      label: name,
+      companyId,
+      locationId: id,
+      after: input,
+    });
     ids.push(id);
   }
   return ids;
@@ -79,7 +90,15 @@ const makeLocations = async (write: Write, demo: DemoCompany, companyId: number)
 const makeCompany = async (write: Write, demo: DemoCompany, index: number, made: Made): Promise<number> => {
   const input = companyOf(demo, index, made);
   const id = await createCompany(write, input, { createLocation: demo.sites.length > 0, acceptDuplicate: true });
-  await appendAudit(write.tx, write.witness, { action: 'CREATE', entity: 'company', entityId: id, label: demo.name, companyId: id, locationId: null, after: input });
+  await appendAudit(write.tx, write.witness, {
+    action: 'CREATE',
+    entity: 'company',
+    entityId: id,
+    label: demo.name,
+    companyId: id,
+    locationId: null,
+    after: input,
+  });
   made.companies.set(demo.key, id);
   made.locations.set(demo.key, await makeLocations(write, demo, id));
   return id;
@@ -89,26 +108,50 @@ const makeFormer = async (write: Write, made: Made): Promise<void> => {
   const id = await makeCompany(write, formerCompany, 40, made);
   await archiveCompany(write, { id } as never);
   await write.tx.query(`update company set is_archived = true, version = version + 1, updated_at = now() where id = $1`, [id]);
-  await appendAudit(write.tx, write.witness, { action: 'DELETE', entity: 'company', entityId: id, label: formerCompany.name, companyId: id, locationId: null });
+  await appendAudit(write.tx, write.witness, {
+    action: 'DELETE',
+    entity: 'company',
+    entityId: id,
+    label: formerCompany.name,
+    companyId: id,
+    locationId: null,
+  });
 };
 
 const makeRandomSettings = async ({ tx, witness }: Write, made: Made): Promise<void> => {
   for (const key of ['summit', 'prairie', 'harbor']) {
-    const body = { companyId: made.companies.get(key) ?? 0, enabled: true, defaultFrequency: 'Quarterly', selectionMethod: 'Percent', drugRate: 50, alcoholRate: 10, alternatesPercent: 10, autoRun: false, autoRunDay: '1', releaseByDer: true, blackoutDates: ['2026-12-25'], version: null } as const;
+    const body = {
+      companyId: made.companies.get(key) ?? 0,
+      enabled: true,
+      defaultFrequency: 'Quarterly',
+      selectionMethod: 'Percent',
+      drugRate: 50,
+      alcoholRate: 10,
+      alternatesPercent: 10,
+      autoRun: false,
+      autoRunDay: '1',
+      releaseByDer: true,
+      blackoutDates: ['2026-12-25'],
+      version: null,
+    } as const;
     await saveRandomSettings(tx, { ...witness, body } as never);
   }
 };
 
 const makeUser = async (tx: Tx, demo: DemoUser, passwordHash: string): Promise<number> => {
   const { username, firstName, lastName, roles, groups = [] } = demo;
-  const [row] = await tx.db.insert(appUser).values({ username, firstName, lastName, roles: [...roles], permissionGroups: [...groups], passwordHash }).returning({ id: appUser.id });
+  const [row] = await tx.db
+    .insert(appUser)
+    .values({ username, firstName, lastName, roles: [...roles], permissionGroups: [...groups], passwordHash })
+    .returning({ id: appUser.id });
   return row?.id ?? 0;
 };
 
 const assign = async (tx: Tx, userId: number, demo: DemoUser, made: Made): Promise<void> => {
   for (const key of demo.companies ?? []) {
     await tx.db.insert(userCompany).values({ userId, companyId: made.companies.get(key) ?? 0 });
-    for (const locationId of (made.locations.get(key) ?? []).slice(0, demo.locations ?? 0)) await tx.db.insert(userLocation).values({ userId, locationId });
+    for (const locationId of (made.locations.get(key) ?? []).slice(0, demo.locations ?? 0))
+      await tx.db.insert(userLocation).values({ userId, locationId });
   }
 };
 
@@ -118,7 +161,14 @@ export const loadDemo = async (database: Database, passwords: Passwords): Promis
   await database.system('demo data', async (tx) => {
     const users = new Map<string, number>();
     for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
-    const actor: Actor = { userId: users.get('ga@demo.test') ?? 0, username: 'ga@demo.test', roles: ['GA'], groups: [], companyIds: [], locationIds: [] };
+    const actor: Actor = {
+      userId: users.get('ga@demo.test') ?? 0,
+      username: 'ga@demo.test',
+      roles: ['GA'],
+      groups: [],
+      companyIds: [],
+      locationIds: [],
+    };
     const write: Write = { tx, actor, witness: { actor, sessionId: null, requestId: 'demo' } };
     const made: Made = { companies: new Map(), locations: new Map() };
     for (const [index, demo] of demoCompanies.entries()) await makeCompany(write, demo, index, made);

@@ -7,7 +7,9 @@ import { ConfigError, type Config } from './config.ts';
 /** Keys of the product, each derived from one root that never enters the database. */
 export type Keys = { readonly token: Uint8Array; readonly pepper: Uint8Array };
 
-const keyFile = z.strictObject({ root: z.string().refine((text) => Buffer.from(text, 'base64').length === 32, 'needs 32 bytes in base64') });
+const keyFile = z.strictObject({
+  root: z.string().refine((text) => Buffer.from(text, 'base64').length === 32, 'needs 32 bytes in base64'),
+});
 
 const derive = (root: Buffer, label: string): Uint8Array => new Uint8Array(hkdfSync('sha256', root, Buffer.alloc(0), `assay/${label}`, 32));
 
@@ -29,7 +31,8 @@ const makeKeyFile = (file: string): void => {
 export const loadKeys = (config: Config): Keys => {
   const file = config.ASSAY_KEYS ?? path.join(config.DATA_DIR, 'keys.json');
   if (!fs.existsSync(file)) {
-    if (config.ASSAY_KEYS || (config.DATABASE_URL && config.NODE_ENV === 'production')) throw new ConfigError(`ASSAY_KEYS: there is no key file at ${file}`);
+    if (config.ASSAY_KEYS || (config.DATABASE_URL && config.NODE_ENV === 'production'))
+      throw new ConfigError(`ASSAY_KEYS: there is no key file at ${file}`);
     makeKeyFile(file);
   }
   const parsed = keyFile.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));

@@ -24,7 +24,13 @@ export const heightOf = async (tx: Tx, id: number): Promise<number> => {
   return row?.height ?? 1;
 };
 
-type NewCompany = { readonly id: number; readonly path: number[]; readonly nameKey: string; readonly input: CompanyInput; readonly userId: number };
+type NewCompany = {
+  readonly id: number;
+  readonly path: number[];
+  readonly nameKey: string;
+  readonly input: CompanyInput;
+  readonly userId: number;
+};
 
 export const insertCompany = (tx: Tx, { id, path, nameKey, input, userId }: NewCompany) =>
   tx.db
@@ -34,7 +40,10 @@ export const insertCompany = (tx: Tx, { id, path, nameKey, input, userId }: NewC
 
 /** Gives the subtree of a moved company its new ancestors. */
 export const movePaths = (tx: Tx, id: number, above: readonly number[]) =>
-  tx.query(`update company set path = $2::bigint[] || path[array_position(path, $1::bigint):] where path @> array[$1::bigint]`, [id, above]);
+  tx.query(`update company set path = $2::bigint[] || path[array_position(path, $1::bigint):] where path @> array[$1::bigint]`, [
+    id,
+    above,
+  ]);
 
 /** Companies that share the name key, the EIN or the US DOT number, with what they share. */
 export const findLookAlikes = (tx: Tx, nameKey: string, { ein, usDot }: Pick<CompanyInput, 'ein' | 'usDot'>): Promise<CompanyMatch[]> =>
@@ -49,13 +58,17 @@ export const findLookAlikes = (tx: Tx, nameKey: string, { ein, usDot }: Pick<Com
     [nameKey, ein, usDot],
   );
 
-export const userExists = async (tx: Tx, id: number): Promise<boolean> => (await tx.query(`select from app_user where id = $1 and not is_archived`, [id])).length > 0;
+export const userExists = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.query(`select from app_user where id = $1 and not is_archived`, [id])).length > 0;
 
 export type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
 
 /** What keeps a company from being archived: its active children. */
 export const findObstacles = (tx: Tx, id: number): Promise<Obstacle[]> =>
-  tx.query<Obstacle>(`select 'company' as kind, id, name from company where parent_company_id = $1 and not is_archived order by name, id limit 20`, [id]);
+  tx.query<Obstacle>(
+    `select 'company' as kind, id, name from company where parent_company_id = $1 and not is_archived order by name, id limit 20`,
+    [id],
+  );
 
 export const archiveLocationsOf = (tx: Tx, companyId: number, userId: number) =>
   tx.query<{ id: number; name: string }>(
@@ -73,7 +86,12 @@ export const restoreLocationsOf = (tx: Tx, companyId: number, userId: number) =>
 
 const searchLimit = 50;
 
-type NameQuery = { readonly scope: string | null; readonly pattern: string; readonly values: readonly unknown[]; readonly isBelow: boolean };
+type NameQuery = {
+  readonly scope: string | null;
+  readonly pattern: string;
+  readonly values: readonly unknown[];
+  readonly isBelow: boolean;
+};
 
 /** Active companies whose name holds the text; `isBelow` keeps those that have a parent. */
 export const searchByName = (tx: Tx, { scope, pattern, values, isBelow }: NameQuery): Promise<CompanyOption[]> =>

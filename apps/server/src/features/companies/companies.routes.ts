@@ -24,7 +24,12 @@ import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, restoreCompany, updateCompany } from './update-company.ts';
 import { createLocation, updateLocation } from './write-location.ts';
 
-const companyTable = { table: company, scope: ofCompany('t.id'), defaultSort: [{ colId: 'name', sort: 'asc' }] as const, derived: companyDerived };
+const companyTable = {
+  table: company,
+  scope: ofCompany('t.id'),
+  defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
+  derived: companyDerived,
+};
 const companies = searchableOf(companyResource, companyTable);
 
 const locationTable = {

@@ -9,7 +9,11 @@ import { findLookAlikes, insertCompany, lockParent, newCompanyId, userExists } f
 import { insertLocation } from './locations.repository.ts';
 
 /** The path of ancestors below which a company is to stand. */
-export const ancestorsFor = async (tx: Tx, parentId: number | null, move: { companyId: number | null; height: number }): Promise<number[]> => {
+export const ancestorsFor = async (
+  tx: Tx,
+  parentId: number | null,
+  move: { companyId: number | null; height: number },
+): Promise<number[]> => {
   if (parentId === null) return [];
   const parent = await lockParent(tx, parentId);
   if (!parent) throw fieldError('parentCompanyId', 'reference');
@@ -34,7 +38,15 @@ const refuseLookAlikes = async (tx: Tx, nameKey: string, input: CompanyInput): P
 const createMasterLocation = async ({ tx, actor, witness }: Write, companyId: number, input: CompanyInput): Promise<void> => {
   const location = masterLocationOf(companyId, input);
   const entityId = await insertLocation(tx, location, actor.userId);
-  await appendAudit(tx, witness, { action: 'CREATE', entity: 'location', entityId, label: location.name, companyId, locationId: entityId, after: location });
+  await appendAudit(tx, witness, {
+    action: 'CREATE',
+    entity: 'location',
+    entityId,
+    label: location.name,
+    companyId,
+    locationId: entityId,
+    after: location,
+  });
 };
 
 /** A company and, where asked for, its MASTER location: both or neither. A look-alike is a question first. */

@@ -28,4 +28,9 @@ export const takenCodes = async (tx: Tx, companyId: number, codes: readonly stri
 };
 
 export const hasMaster = async (tx: Tx, companyId: number, except: number): Promise<boolean> =>
-  (await tx.query(`select from location where company_id = $1 and not is_archived and upper(descriptor) = 'MASTER' and id <> $2`, [companyId, except])).length > 0;
+  (
+    await tx.query(`select from location where company_id = $1 and not is_archived and upper(descriptor) = 'MASTER' and id <> $2`, [
+      companyId,
+      except,
+    ])
+  ).length > 0;

@@ -35,7 +35,8 @@ const ownerOf = async (tx: Tx, companyId: number, lock = ''): Promise<Owner> =>
   required((await tx.query<Owner>(`select name, is_archived as "isArchived" from company where id = $1 ${lock}`, [companyId]))[0]);
 
 const findSettings = async (tx: Tx, companyId: number): Promise<RandomSettings> =>
-  (await tx.query<RandomSettings>(`select ${columns} from company_random_settings where company_id = $1`, [companyId]))[0] ?? standing(companyId);
+  (await tx.query<RandomSettings>(`select ${columns} from company_random_settings where company_id = $1`, [companyId]))[0] ??
+  standing(companyId);
 
 const canWith = ({ actor }: Context, { isArchived }: Owner) => ({ edit: permits(actor, 'company.randoms.edit') && !isArchived });
 
@@ -52,7 +53,20 @@ const store = (tx: Tx, input: RandomSettingsInput, version: number) =>
      on conflict (company_id) do update set enabled = excluded.enabled, default_frequency = excluded.default_frequency, selection_method = excluded.selection_method,
        drug_rate = excluded.drug_rate, alcohol_rate = excluded.alcohol_rate, alternates_percent = excluded.alternates_percent, auto_run = excluded.auto_run,
        auto_run_day = excluded.auto_run_day, release_by_der = excluded.release_by_der, blackout_dates = excluded.blackout_dates, version = excluded.version, updated_at = now()`,
-    [input.companyId, input.enabled, input.defaultFrequency, input.selectionMethod, input.drugRate, input.alcoholRate, input.alternatesPercent, input.autoRun, input.autoRunDay, input.releaseByDer, input.blackoutDates, version],
+    [
+      input.companyId,
+      input.enabled,
+      input.defaultFrequency,
+      input.selectionMethod,
+      input.drugRate,
+      input.alcoholRate,
+      input.alternatesPercent,
+      input.autoRun,
+      input.autoRunDay,
+      input.releaseByDer,
+      input.blackoutDates,
+      version,
+    ],
   );
 
 /** Saves the settings of a company. A version that was read and is no longer the current one changes nothing. */
@@ -68,7 +82,16 @@ export const saveRandomSettings = async (tx: Tx, context: Context<RandomSettings
   await appendAudit(
     tx,
     { actor, sessionId, requestId },
-    { action: 'UPDATE', entity: 'random-settings', entityId: body.companyId, label: owner.name, companyId: body.companyId, locationId: null, before, after },
+    {
+      action: 'UPDATE',
+      entity: 'random-settings',
+      entityId: body.companyId,
+      label: owner.name,
+      companyId: body.companyId,
+      locationId: null,
+      before,
+      after,
+    },
   );
   return { data: after, can: canWith(context, owner), message: 'notices.updated' };
 };

@@ -21,7 +21,12 @@ export const updateCompany = async (write: Write, input: CompanyInput, current: 
   return { nameKey: companyNameKey(input.name) };
 };
 
-const locationEvents = async ({ tx, witness }: Write, action: 'DELETE' | 'RESTORE', companyId: number, rows: readonly { id: number; name: string }[]): Promise<void> => {
+const locationEvents = async (
+  { tx, witness }: Write,
+  action: 'DELETE' | 'RESTORE',
+  companyId: number,
+  rows: readonly { id: number; name: string }[],
+): Promise<void> => {
   for (const { id, name } of rows) {
     const event: AuditEvent = { action, entity: 'location', entityId: id, label: name, companyId, locationId: id };
     await appendAudit(tx, witness, event);

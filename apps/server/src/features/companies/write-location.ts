@@ -32,7 +32,11 @@ export const createLocation = async ({ tx, actor }: Write, input: LocationInput)
   return insertLocation(tx, input, actor.userId);
 };
 
-export const updateLocation = async ({ tx }: Write, input: LocationInput, current: Location): Promise<Readonly<Record<string, unknown>>> => {
+export const updateLocation = async (
+  { tx }: Write,
+  input: LocationInput,
+  current: Location,
+): Promise<Readonly<Record<string, unknown>>> => {
   checkReferences(input);
   // Orders and history hang on where a location belongs: it does not change hands.
   if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');

@@ -16,7 +16,10 @@ const ownId = (context: Context): number => {
 /** All of one's grid preferences, or those of one table. */
 export const readPreferences = async (tx: Tx, context: Context): Promise<Result> => {
   const type = context.params.type ?? '';
-  const data = await tx.query(`select ${columns} from grid_preference where user_id = $1 and ($2 = 'ALL' or table_name = $2) order by table_name`, [ownId(context), type]);
+  const data = await tx.query(
+    `select ${columns} from grid_preference where user_id = $1 and ($2 = 'ALL' or table_name = $2) order by table_name`,
+    [ownId(context), type],
+  );
   return { data };
 };
 

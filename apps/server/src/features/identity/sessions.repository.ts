@@ -19,7 +19,13 @@ type NewSession = { readonly userId: number; readonly refreshToken: string; read
 /** A new session; a user keeps a handful, and the oldest gives way. */
 export const openSession = async (tx: Tx, { userId, refreshToken, claims, address }: NewSession): Promise<string> => {
   const id = randomUUID();
-  await tx.query(`insert into app_session (id, user_id, refresh_hash, claims, address) values ($1, $2, $3, $4, $5)`, [id, userId, hashToken(refreshToken), JSON.stringify(claims), address]);
+  await tx.query(`insert into app_session (id, user_id, refresh_hash, claims, address) values ($1, $2, $3, $4, $5)`, [
+    id,
+    userId,
+    hashToken(refreshToken),
+    JSON.stringify(claims),
+    address,
+  ]);
   await tx.query(
     `update app_session set ended_at = now(), ended_reason = 'replaced' where id in
        (select id from app_session where user_id = $1 and ended_at is null order by created_at desc, id offset ${sessionLimits.perUser})`,
@@ -43,6 +49,10 @@ export const findRenewal = async (tx: Tx, refreshToken: string): Promise<Renewal
 };
 
 export const rotateSession = (tx: Tx, id: string, refreshToken: string) =>
-  tx.query(`update app_session set previous_hash = refresh_hash, refresh_hash = $2, rotated_at = now(), last_seen_at = now() where id = $1`, [id, hashToken(refreshToken)]);
+  tx.query(
+    `update app_session set previous_hash = refresh_hash, refresh_hash = $2, rotated_at = now(), last_seen_at = now() where id = $1`,
+    [id, hashToken(refreshToken)],
+  );
 
-export const endSession = (tx: Tx, id: string, reason: string) => tx.query(`update app_session set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null`, [id, reason]);
+export const endSession = (tx: Tx, id: string, reason: string) =>
+  tx.query(`update app_session set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null`, [id, reason]);

@@ -10,7 +10,13 @@ import type { Context, CookieJar } from '#platform/http/route.ts';
 import { presentUser } from './session-user.ts';
 import { endSession, findCredentials, findRenewal, openSession, rotateSession, type Renewal } from './sessions.repository.ts';
 
-export type SignInDeps = { readonly database: Database; readonly passwords: Passwords; readonly tokenKey: Uint8Array; readonly sessions: SessionReader; readonly isTls: boolean };
+export type SignInDeps = {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly tokenKey: Uint8Array;
+  readonly sessions: SessionReader;
+  readonly isTls: boolean;
+};
 
 /** The prefix binds the cookie to this host; browsers take it over TLS only. */
 const cookieName = ({ isTls }: SignInDeps): string => (isTls ? '__Host-rt' : 'assay-rt');
@@ -18,7 +24,14 @@ const cookieSeconds = sessionLimits.absoluteHours * 3600;
 
 type Kind = 'LOGIN' | 'LOGIN_FAIL' | 'LOGOUT' | 'SESSION_REUSE';
 
-const eventOf = (action: Kind, userId: number | null, label: string): AuditEvent => ({ action, entity: 'user', entityId: userId, label, companyId: null, locationId: null });
+const eventOf = (action: Kind, userId: number | null, label: string): AuditEvent => ({
+  action,
+  entity: 'user',
+  entityId: userId,
+  label,
+  companyId: null,
+  locationId: null,
+});
 
 const noActor = { userId: 0, username: '', roles: [], groups: [], companyIds: [], locationIds: [] };
 
@@ -40,19 +53,21 @@ const checkPassword = async (deps: SignInDeps, context: Context<SignIn>): Promis
   throw new AppError('bad-credentials');
 };
 
-export const signIn = (deps: SignInDeps) => async (context: Context<SignIn>, cookies: CookieJar): Promise<Result> => {
-  const userId = await checkPassword(deps, context);
-  const refreshToken = newRefreshToken();
-  const opened = await deps.database.system('sign-in: open the session', async (tx) => {
-    const user = await findUser(tx, userId);
-    if (!user) throw new AppError('bad-credentials');
-    const sessionId = await openSession(tx, { userId, refreshToken, claims: context.body.context ?? {}, address: context.address });
-    await appendAudit(tx, { actor: user, sessionId, requestId: context.requestId }, eventOf('LOGIN', userId, user.username));
-    return { user, sessionId };
-  });
-  cookies.set(cookieName(deps), refreshToken, cookieSeconds);
-  return answer(deps, opened.sessionId, opened.user);
-};
+export const signIn =
+  (deps: SignInDeps) =>
+  async (context: Context<SignIn>, cookies: CookieJar): Promise<Result> => {
+    const userId = await checkPassword(deps, context);
+    const refreshToken = newRefreshToken();
+    const opened = await deps.database.system('sign-in: open the session', async (tx) => {
+      const user = await findUser(tx, userId);
+      if (!user) throw new AppError('bad-credentials');
+      const sessionId = await openSession(tx, { userId, refreshToken, claims: context.body.context ?? {}, address: context.address });
+      await appendAudit(tx, { actor: user, sessionId, requestId: context.requestId }, eventOf('LOGIN', userId, user.username));
+      return { user, sessionId };
+    });
+    cookies.set(cookieName(deps), refreshToken, cookieSeconds);
+    return answer(deps, opened.sessionId, opened.user);
+  };
 
 type Renewed = { readonly kind: 'renewed'; readonly sessionId: string; readonly user: SignedUser; readonly next: string | null };
 
@@ -75,29 +90,37 @@ const renew = async (tx: Tx, context: Context, token: string): Promise<Renewed |
   return { kind: 'renewed', sessionId: found.id, user, next };
 };
 
-export const refresh = (deps: SignInDeps) => async (context: Context, cookies: CookieJar): Promise<Result> => {
-  const token = cookies.get(cookieName(deps));
-  const renewal = token ? await deps.database.system('renew a session', (tx) => renew(tx, context, token)) : null;
-  if (renewal?.kind === 'reused') deps.sessions.forget(renewal.sessionId);
-  if (renewal?.kind !== 'renewed') throw new AppError('unauthorized');
-  if (renewal.next) cookies.set(cookieName(deps), renewal.next, cookieSeconds);
-  return answer(deps, renewal.sessionId, renewal.user);
-};
+export const refresh =
+  (deps: SignInDeps) =>
+  async (context: Context, cookies: CookieJar): Promise<Result> => {
+    const token = cookies.get(cookieName(deps));
+    const renewal = token ? await deps.database.system('renew a session', (tx) => renew(tx, context, token)) : null;
+    if (renewal?.kind === 'reused') deps.sessions.forget(renewal.sessionId);
+    if (renewal?.kind !== 'renewed') throw new AppError('unauthorized');
+    if (renewal.next) cookies.set(cookieName(deps), renewal.next, cookieSeconds);
+    return answer(deps, renewal.sessionId, renewal.user);
+  };
 
 /** Ends the session of the cookie; without one there is nothing to end, and that is well too. */
-export const signOut = (deps: SignInDeps) => async (context: Context, cookies: CookieJar): Promise<Result> => {
-  const token = cookies.get(cookieName(deps));
-  if (token) {
-    const sessionId = await deps.database.system('sign-out', async (tx) => {
-      const found = await findRenewal(tx, token);
-      if (!found) return null;
-      await endSession(tx, found.id, 'signed out');
-      const user = await findUser(tx, found.userId);
-      await appendAudit(tx, { actor: user ?? noActor, sessionId: found.id, requestId: context.requestId }, eventOf('LOGOUT', found.userId, user?.username ?? ''));
-      return found.id;
-    });
-    if (sessionId) deps.sessions.forget(sessionId);
-  }
-  cookies.set(cookieName(deps), '', 0);
-  return { data: null, message: 'notices.signedOut' };
-};
+export const signOut =
+  (deps: SignInDeps) =>
+  async (context: Context, cookies: CookieJar): Promise<Result> => {
+    const token = cookies.get(cookieName(deps));
+    if (token) {
+      const sessionId = await deps.database.system('sign-out', async (tx) => {
+        const found = await findRenewal(tx, token);
+        if (!found) return null;
+        await endSession(tx, found.id, 'signed out');
+        const user = await findUser(tx, found.userId);
+        await appendAudit(
+          tx,
+          { actor: user ?? noActor, sessionId: found.id, requestId: context.requestId },
+          eventOf('LOGOUT', found.userId, user?.username ?? ''),
+        );
+        return found.id;
+      });
+      if (sessionId) deps.sessions.forget(sessionId);
+    }
+    cookies.set(cookieName(deps), '', 0);
+    return { data: null, message: 'notices.signedOut' };
+  };

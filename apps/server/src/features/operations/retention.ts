@@ -22,7 +22,8 @@ const findingOf = async (tx: Tx, entity: 'company' | 'location'): Promise<Findin
 /** Answers kept for repeated requests have served their time after a day. */
 const sweep = (tx: Tx) => tx.query(`delete from idempotency_key where created_at < now() - interval '24 hours'`);
 
-const administrators = (tx: Tx): Promise<{ username: string }[]> => tx.query(`select username from app_user where 'GA' = any (roles) and is_active and not is_archived order by id`);
+const administrators = (tx: Tx): Promise<{ username: string }[]> =>
+  tx.query(`select username from app_user where 'GA' = any (roles) and is_active and not is_archived order by id`);
 
 const { t } = translator('en-US', en);
 
@@ -30,7 +31,14 @@ const letterOf = (day: string, findings: readonly Finding[]): string =>
   [
     t('mail.retention.opening', { day }),
     '',
-    ...findings.map(({ entity, archived, overdue }) => t('mail.retention.line', { entity: t(entity === 'company' ? 'mail.retention.company' : 'mail.retention.location'), archived, overdue, years: keepYears })),
+    ...findings.map(({ entity, archived, overdue }) =>
+      t('mail.retention.line', {
+        entity: t(entity === 'company' ? 'mail.retention.company' : 'mail.retention.location'),
+        archived,
+        overdue,
+        years: keepYears,
+      }),
+    ),
     '',
     t('mail.retention.closing'),
   ].join('\n');
@@ -45,9 +53,13 @@ export const retentionJob = (database: Database, jobs: Jobs): JobQueue => ({
       const [clock] = await tx.query<{ day: string }>(`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`);
       const day = clock?.day ?? '';
       const findings = [await findingOf(tx, 'company'), await findingOf(tx, 'location')];
-      const made = await tx.query(`insert into retention_report (day, findings) values ($1, $2) on conflict (day) do nothing returning id`, [day, JSON.stringify(findings)]);
+      const made = await tx.query(
+        `insert into retention_report (day, findings) values ($1, $2) on conflict (day) do nothing returning id`,
+        [day, JSON.stringify(findings)],
+      );
       if (made.length === 0) return;
       await sweep(tx);
-      for (const { username } of await administrators(tx)) await postLetter(tx, jobs, { to: username, subject: t('mail.retention.subject', { day }), body: letterOf(day, findings) });
+      for (const { username } of await administrators(tx))
+        await postLetter(tx, jobs, { to: username, subject: t('mail.retention.subject', { day }), body: letterOf(day, findings) });
     }),
 });

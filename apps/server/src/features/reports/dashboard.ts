@@ -39,7 +39,11 @@ const companyTiles = async (tx: Tx): Promise<Tile[]> => {
   const ends: FilterValue = { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to };
   return [
     { key: 'contractsEnding', count: ending, path: listPath('/company', ending === 0 ? {} : { filters: { contractEnd: ends } }) },
-    { key: 'companiesWithoutLocation', count: bare, path: listPath('/company', { filters: { locationCount: { filterType: 'number', type: 'equals', filter: 0 } } }) },
+    {
+      key: 'companiesWithoutLocation',
+      count: bare,
+      path: listPath('/company', { filters: { locationCount: { filterType: 'number', type: 'equals', filter: 0 } } }),
+    },
     { key: 'companiesInactive', count: inactive, path: listPath('/company', { filters: { isActive: false } }) },
     { key: 'companies', count: active, path: '/company' },
     { key: 'companiesArchived', count: archived, path: listPath('/company', { archive: 'Archived' }) },

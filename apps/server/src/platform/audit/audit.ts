@@ -5,7 +5,13 @@ import type { Tx } from '../db/transaction.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Where an event belongs, so that whoever may see the record may see its history. */
-type Subject = { readonly entity: string; readonly entityId: number | null; readonly label: string; readonly companyId: number | null; readonly locationId: number | null };
+type Subject = {
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly label: string;
+  readonly companyId: number | null;
+  readonly locationId: number | null;
+};
 
 /** Everything that is worth remembering, by kind. */
 export type AuditEvent =

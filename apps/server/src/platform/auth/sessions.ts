@@ -34,7 +34,9 @@ const userOf = ({ id, ownCompanyIds, ...row }: UserRow): SignedUser => {
 };
 
 export const findUser = async (tx: Tx, userId: number): Promise<SignedUser | null> => {
-  const [row] = await tx.query<UserRow>(`select ${userColumns} from app_user u where u.id = $1 and u.is_active and not u.is_archived`, [userId]);
+  const [row] = await tx.query<UserRow>(`select ${userColumns} from app_user u where u.id = $1 and u.is_active and not u.is_archived`, [
+    userId,
+  ]);
   return row ? userOf(row) : null;
 };
 

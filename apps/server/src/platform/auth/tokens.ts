@@ -6,7 +6,13 @@ const issuer = 'assay';
 
 /** A signed statement of which session it is; who that is, is asked of the database. */
 export const issueAccessToken = (key: Uint8Array, sessionId: string): Promise<string> =>
-  new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setAudience(issuer).setIssuedAt().setExpirationTime(`${accessMinutes}m`).sign(key);
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setIssuedAt()
+    .setExpirationTime(`${accessMinutes}m`)
+    .sign(key);
 
 export const readAccessToken = async (key: Uint8Array, token: string): Promise<string | null> => {
   try {

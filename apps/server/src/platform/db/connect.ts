@@ -4,7 +4,12 @@ import { startEmbedded } from './embedded/server.ts';
 import { createPool } from './pool.ts';
 import { createDatabase, type Database } from './transaction.ts';
 
-export type Connection = { readonly database: Database; readonly engine: 'embedded' | 'external'; readonly isNew: boolean; readonly close: () => Promise<void> };
+export type Connection = {
+  readonly database: Database;
+  readonly engine: 'embedded' | 'external';
+  readonly isNew: boolean;
+  readonly close: () => Promise<void>;
+};
 
 const external = (url: string, readUrl: string | undefined): Connection => {
   const pool = createPool({ connectionString: url });
@@ -18,7 +23,10 @@ const external = (url: string, readUrl: string | undefined): Connection => {
 
 /** Another process of the product may still work on the same server: then it stays. */
 const hasOtherUsers = async (pool: pg.Pool): Promise<boolean> => {
-  const { rows } = await pool.query(`select 1 from pg_stat_activity where application_name like 'assay:%' and application_name <> $1 limit 1`, [`assay:${process.pid}`]);
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where application_name like 'assay:%' and application_name <> $1 limit 1`,
+    [`assay:${process.pid}`],
+  );
   return rows.length > 0;
 };
 

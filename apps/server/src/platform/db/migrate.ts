@@ -32,7 +32,9 @@ export const withAdvisoryLock = async <T>(pool: pg.Pool, work: (client: pg.PoolC
 };
 
 const appliedMigrations = async (client: pg.PoolClient): Promise<Map<string, string>> => {
-  await client.query('create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  );
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
   return new Map(rows.map((row) => [row.name, row.hash]));
 };

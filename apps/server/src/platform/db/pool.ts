@@ -14,7 +14,13 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export type Address = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
 
-const timeouts = ['-c statement_timeout=5000', '-c lock_timeout=2000', '-c idle_in_transaction_session_timeout=10000', '-c timezone=UTC', '-c jit=off'];
+const timeouts = [
+  '-c statement_timeout=5000',
+  '-c lock_timeout=2000',
+  '-c idle_in_transaction_session_timeout=10000',
+  '-c timezone=UTC',
+  '-c jit=off',
+];
 
 /** A pool that survives its server: a lost connection is dropped, the next request gets a new one or a clean failure within 2 s. */
 export const createPool = (address: Address, { max = 16, name = 'assay' } = {}): pg.Pool => {

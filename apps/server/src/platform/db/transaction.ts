@@ -45,7 +45,8 @@ export const txOn = (client: pg.PoolClient): Tx => {
       db ??= drizzle(client);
       return db;
     },
-    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...values])).rows,
   };
 };
 

@@ -2,12 +2,20 @@ import { apiBase } from '@assay/contract/kit/calls';
 import { z } from 'zod';
 import type { Route } from './route.ts';
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string =>
-  escape(JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }), (key, value: unknown) => (key === '$schema' ? undefined : value), 2));
+  escape(
+    JSON.stringify(
+      z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }),
+      (key, value: unknown) => (key === '$schema' ? undefined : value),
+      2,
+    ),
+  );
 
-const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string => (schema ? `<h4>${title}</h4><pre>${schemaText(schema, io)}</pre>` : '');
+const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string =>
+  schema ? `<h4>${title}</h4><pre>${schemaText(schema, io)}</pre>` : '';
 
 const callHtml = ({ name, call, schemas }: Route): string => `
 <details id="${escape(name)}"><summary><b class="${call.method}">${call.method}</b> <code>${escape(apiBase + call.path)}</code> <i>${escape(call.permission)}</i></summary>

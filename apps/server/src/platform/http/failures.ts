@@ -1,6 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import type { FieldFault } from '@assay/contract/kit/field-errors';
 import { AppError, fieldError } from './app-error.ts';
 
-type Coded = { readonly code?: string; readonly statusCode?: number; readonly constraint?: string; readonly message?: string };
+type Coded = {
+  readonly code?: string;
+  readonly statusCode?: number;
+  readonly syscall?: string;
+  readonly table?: string;
+  readonly constraint?: string;
+  readonly message?: string;
+};
 
 /** What the framework refuses before a handler sees it. */
 const frameworkCodes: Record<string, AppError> = {
@@ -11,33 +21,48 @@ const frameworkCodes: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('bad-request'),
   FST_ERR_BAD_URL: new AppError('route-not-found'),
   FST_ERR_NOT_FOUND: new AppError('route-not-found'),
+  FST_ERR_MAX_PARAM_LENGTH: new AppError('not-found'),
 };
 
-/** Connection lost, server starting or stopping, too many connections, statement or lock timeout: come back later. */
-const isUnavailable = ({ code = '', message = '' }: Coded): boolean =>
-  /^(08|53|57P|55P03|57014)/.test(code) ||
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES', 'EHOSTUNREACH', 'ENOTFOUND', '40001', '40P01'].includes(code) ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after/.test(message);
+/** Connection lost, server starting or stopping, too many connections, a limit of time or a deadlock: come back later. */
+const passingStates = /^(08|53|57P|55P03|57014|40001|40P01|25P03)/;
+const lostLines = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+/** A socket that is not there or not ours; on a file the same codes mean something else. */
+const lostSockets = ['ENOENT', 'EACCES'];
+const driverSays = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/;
 
-/** Constraints are named after what they guard: `<table>_<column>_taken`. */
-const takenField = (constraint: string): string => {
-  const column = constraint.replace(/_taken$/, '').replace(/^(company|location|app_user)_/, '');
-  return column.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+const isUnavailable = ({ code = '', syscall, message = '' }: Coded): boolean =>
+  passingStates.test(code) || lostLines.includes(code) || (syscall === 'connect' && lostSockets.includes(code)) || driverSays.test(message);
+
+/** A constraint that guards a field is named after it: `<table>_<column>_taken`. */
+const takenFields = ({ table = '', constraint = '' }: Coded): FieldFault[] => {
+  if (!constraint.startsWith(`${table}_`) || !constraint.endsWith('_taken')) return [];
+  const column = constraint.slice(table.length + 1, -'_taken'.length);
+  return [{ path: column.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase()), code: 'taken', params: {} }];
 };
 
 const fromDatabase = (error: Coded): AppError | null => {
-  if (error.code === '23505') {
-    const path = takenField(error.constraint ?? '');
-    return new AppError('taken', { fields: [{ path, code: 'taken', params: {} }], cause: error });
-  }
+  if (error.code === '23505') return new AppError('taken', { fields: takenFields(error), cause: error });
   // PostgreSQL stores no NUL and no half characters; a value that carries one is the caller's mistake.
   if (error.code === '22021' || error.code === '22P05') return fieldError('', 'characters');
   return isUnavailable(error) ? new AppError('unavailable', { retryAfter: 1, cause: error }) : null;
 };
 
+/** What the database itself said, without the rows it said it about: causes end up in the log. */
+const rootOf = (thrown: unknown): unknown => {
+  const root = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
+  if (root instanceof pg.DatabaseError) Object.assign(root, { detail: undefined, where: undefined, internalQuery: undefined });
+  return root;
+};
+
+/** A request whose body broke off: the framework says 400, and the code is that of a lost connection. */
+const isCutShort = ({ code, statusCode }: Coded): boolean => code === 'ECONNRESET' && statusCode === 400;
+
 /** Any thrown thing as one of the failures we name; what we cannot name is ours, not the caller's. */
 export const failureOf = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
-  const error = thrown as Coded;
-  return frameworkCodes[error.code ?? ''] ?? fromDatabase(error) ?? new AppError('internal', { cause: thrown });
+  const root = rootOf(thrown);
+  const error = (root ?? {}) as Coded;
+  if (isCutShort(error)) return new AppError('bad-request', { cause: root });
+  return frameworkCodes[error.code ?? ''] ?? fromDatabase(error) ?? new AppError('internal', { cause: root });
 };

@@ -8,14 +8,25 @@ const roundTripMillis = 1500;
 
 const databaseAnswers = async (pool: pg.Pool): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), roundTripMillis).unref());
-  return Promise.race([pool.query('select 1').then(() => true, () => false), late]);
+  return Promise.race([
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 };
 
 const say = (reply: FastifyReply, isWell: boolean) =>
   reply
     .code(isWell ? 200 : 503)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ statusCode: isWell ? 200 : 503, body: isWell ? { data: { ok: true } } : { data: { ok: false }, errorMessage: 'Not ready', code: 'unavailable' } }));
+    .send(
+      JSON.stringify({
+        statusCode: isWell ? 200 : 503,
+        body: isWell ? { data: { ok: true } } : { data: { ok: false }, errorMessage: 'Not ready', code: 'unavailable' },
+      }),
+    );
 
 /** Alive: the loop turns. Ready: send requests here; false while draining and while the database is away. */
 export const serveHealth = (app: FastifyInstance, readiness: Readiness, pool: pg.Pool): void => {

@@ -6,25 +6,30 @@ type Attempt = { readonly userId: number; readonly route: string; readonly key: 
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-const lockOf = ({ userId, route, key }: Attempt): string => String(BigInt.asIntN(64, BigInt(`0x${hashOf(`${userId}\0${route}\0${key}`).slice(0, 16)}`)));
+const lockOf = ({ userId, route, key }: Attempt): string =>
+  String(BigInt.asIntN(64, BigInt(`0x${hashOf(`${userId}\0${route}\0${key}`).slice(0, 16)}`)));
 
 export const isUsableKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key);
 
 type Stored = { readonly answer: string; readonly bodyHash: string };
 
+/** Until it is swept, a day later or the night after. */
 const stored = async (tx: Tx, { userId, route, key }: Attempt): Promise<Stored | undefined> => {
   const rows = await tx.query<{ answer: string; bodyHash: string }>(
-    `select answer, body_hash as "bodyHash" from idempotency_key where user_id = $1 and route = $2 and key = $3 and created_at > now() - interval '24 hours'`,
+    `select answer, body_hash as "bodyHash" from idempotency_key where user_id = $1 and route = $2 and key = $3`,
     [userId, route, key],
   );
   return rows[0];
 };
 
 const store = (tx: Tx, { userId, route, key, body }: Attempt, answer: string) =>
-  tx.query(
-    `insert into idempotency_key (user_id, route, key, body_hash, answer) values ($1, $2, $3, $4, $5)`,
-    [userId, route, key, hashOf(JSON.stringify(body) ?? ''), answer],
-  );
+  tx.query(`insert into idempotency_key (user_id, route, key, body_hash, answer) values ($1, $2, $3, $4, $5)`, [
+    userId,
+    route,
+    key,
+    hashOf(JSON.stringify(body) ?? ''),
+    answer,
+  ]);
 
 /**
  * The same request sent twice acts once. The lock is the first statement of the transaction; the answer is stored in the same

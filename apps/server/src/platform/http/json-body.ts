@@ -42,10 +42,13 @@ const inspect = (text: string): void => {
   }
 };
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** A request's JSON, or `bad-json`. An empty body is no body. */
-export const parseJsonBody = (text: string): unknown => {
-  if (text.trim() === '') return undefined;
+export const parseJsonBody = (bytes: Uint8Array): unknown => {
   try {
+    const text = utf8.decode(bytes);
+    if (text.trim() === '') return undefined;
     const value: unknown = JSON.parse(text);
     inspect(text);
     return value;

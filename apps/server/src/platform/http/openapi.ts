@@ -7,7 +7,12 @@ type Json = Record<string, unknown>;
 
 /** JSON Schema of a zod schema; what a transform makes of the input is no business of the reader's. */
 const describe = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', reused: 'inline' }) as Json;
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    reused: 'inline',
+  }) as Json;
   return described;
 };
 
@@ -28,7 +33,11 @@ const envelopeOf = (data: Json, isRecord: boolean, writes: boolean): Json => ({
   },
 });
 
-const fieldError = { type: 'object', required: ['path', 'code', 'message'], properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } };
+const fieldError = {
+  type: 'object',
+  required: ['path', 'code', 'message'],
+  properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+};
 
 const failure: Json = {
   description: 'The call failed',
@@ -42,7 +51,12 @@ const failure: Json = {
           body: {
             type: 'object',
             required: ['errorMessage', 'code'],
-            properties: { errorMessage: { type: 'string' }, code: { enum: Object.keys(errorTable) }, errors: { type: 'array', items: fieldError }, data: {} },
+            properties: {
+              errorMessage: { type: 'string' },
+              code: { enum: Object.keys(errorTable) },
+              errors: { type: 'array', items: fieldError },
+              data: {},
+            },
           },
         },
       },
@@ -51,13 +65,19 @@ const failure: Json = {
 };
 
 const success = ({ call, schemas }: Route): Json => {
-  if (call.reply === 'file') return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (call.reply === 'file')
+    return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   const schema = envelopeOf(describe(schemas.reply, 'output'), call.reply === 'record', call.writes);
   return { description: 'Success', content: { 'application/json': { schema } } };
 };
 
 const parameters = ({ call }: Route): Json[] => [
-  ...pathParams(call.path).map((name) => ({ name, in: 'path', required: true, schema: name === 'type' ? { type: 'string' } : { type: 'integer', minimum: 1 } })),
+  ...pathParams(call.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'type' ? { type: 'string' } : { type: 'integer', minimum: 1 },
+  })),
   ...(call.method === 'POST' && call.writes && call.permission !== 'public'
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
     : []),

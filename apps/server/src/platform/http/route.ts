@@ -20,7 +20,10 @@ export type Context<Body = unknown> = {
 };
 
 /** What signing in needs besides: the cookies of the request and of the reply. */
-export type CookieJar = { readonly get: (name: string) => string | undefined; readonly set: (name: string, value: string, maxAge: number) => void };
+export type CookieJar = {
+  readonly get: (name: string) => string | undefined;
+  readonly set: (name: string, value: string, maxAge: number) => void;
+};
 
 export type FileReply = { readonly fileName: string; readonly contentType: string; readonly stream: Readable };
 
@@ -32,7 +35,12 @@ export type Handler =
   | { readonly free: (context: Context<never>, cookies: CookieJar) => Promise<Result> };
 
 /** `documented` is what the API's description shows where the check itself cannot be described. */
-export type Route = { readonly name: string; readonly call: Call; readonly schemas: CallSchemas & { readonly documented?: z.ZodType }; readonly handler: Handler };
+export type Route = {
+  readonly name: string;
+  readonly call: Call;
+  readonly schemas: CallSchemas & { readonly documented?: z.ZodType };
+  readonly handler: Handler;
+};
 
 /** The routes of a group of calls that is no resource. */
 export const routesOf = <G extends Record<string, Call>>(
@@ -40,7 +48,13 @@ export const routesOf = <G extends Record<string, Call>>(
   calls: G,
   schemas: { readonly [K in keyof G]: CallSchemas },
   handlers: { readonly [K in keyof G]: Handler },
-): Route[] => Object.entries(calls).map(([key, call]) => ({ name: `${name}.${key}`, call, schemas: schemas[key] as CallSchemas, handler: handlers[key] as Handler }));
+): Route[] =>
+  Object.entries(calls).map(([key, call]) => ({
+    name: `${name}.${key}`,
+    call,
+    schemas: schemas[key] as CallSchemas,
+    handler: handlers[key] as Handler,
+  }));
 
 /** An id in a path: a positive integer, or the same 404 as for a record that is not there. */
 export const pathId = (context: Pick<Context, 'params'>, name = 'id'): number => {

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { pagePolicy, tlsHeaders } from './headers.ts';
+import { pagePolicy } from './headers.ts';
 
-export type PageSettings = { readonly folder: string; readonly isTls: boolean; readonly isDemo: boolean; readonly ipLookupUrl: string | undefined };
+export type PageSettings = {
+  readonly folder: string;
+  readonly isTls: boolean;
+  readonly isDemo: boolean;
+  readonly ipLookupUrl: string | undefined;
+};
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,10 +44,13 @@ const metaTags = ({ isDemo, ipLookupUrl }: PageSettings): string =>
   `<meta name="assay-demo" content="${isDemo ? 'on' : 'off'}"><meta name="assay-ip-lookup" content="${encodeURI(ipLookupUrl ?? '')}">`;
 
 const pageHeaders = (settings: PageSettings, nonce: string) => ({
-  'Content-Security-Policy': pagePolicy({ nonce, isTls: settings.isTls, connect: settings.ipLookupUrl ? [new URL(settings.ipLookupUrl).origin] : [] }),
+  'Content-Security-Policy': pagePolicy({
+    nonce,
+    isTls: settings.isTls,
+    connect: settings.ipLookupUrl ? [new URL(settings.ipLookupUrl).origin] : [],
+  }),
   'Cache-Control': 'no-store',
   'Content-Type': 'text/html; charset=utf-8',
-  ...(settings.isTls ? tlsHeaders : {}),
 });
 
 const sendAsset = (request: FastifyRequest, reply: FastifyReply, asset: Asset) => {
@@ -58,10 +66,15 @@ const sendAsset = (request: FastifyRequest, reply: FastifyReply, asset: Asset) =
     .send(isPacked ? asset.packed : asset.bytes);
 };
 
+const isOfApi = (address: string): boolean => address === '/api' || address.startsWith('/api/');
+
 /** Serves the screens: files by name, and the one page for every address that is not the API's. */
 export const serveWebPages = (app: FastifyInstance, settings: PageSettings): void => {
   const assets = readAssets(settings.folder);
-  const page = assets.get('/index.html')?.bytes.toString('utf8').replace('</head>', `${metaTags(settings)}</head>`);
+  const page = assets
+    .get('/index.html')
+    ?.bytes.toString('utf8')
+    .replace('</head>', `${metaTags(settings)}</head>`);
 
   app.route({
     method: 'GET',
@@ -71,7 +84,7 @@ export const serveWebPages = (app: FastifyInstance, settings: PageSettings): voi
       const address = request.url.split('?')[0] ?? '/';
       const asset = assets.get(address);
       if (asset && address !== '/index.html') return sendAsset(request, reply, asset);
-      if (!page || address.startsWith('/api/') || address.startsWith('/assets/')) throw new AppError('route-not-found');
+      if (!page || isOfApi(address) || address.startsWith('/assets/')) throw new AppError('route-not-found');
       const nonce = randomBytes(16).toString('base64');
       return reply.headers(pageHeaders(settings, nonce)).send(page.replaceAll('__CSP_NONCE__', nonce));
     },

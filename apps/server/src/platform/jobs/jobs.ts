@@ -32,7 +32,15 @@ const executor = (run: (text: string, values?: unknown[]) => Promise<{ rows: unk
 const makeQueues = async (boss: PgBoss, queues: readonly JobQueue<never>[]): Promise<void> => {
   await boss.createQueue('dead');
   for (const { name, retryLimit = 12, schedule } of queues) {
-    const options = { name, policy: 'standard' as const, retryLimit, retryDelay: 10, retryBackoff: true, deadLetter: 'dead', expireInSeconds: 300 };
+    const options = {
+      name,
+      policy: 'standard' as const,
+      retryLimit,
+      retryDelay: 10,
+      retryBackoff: true,
+      deadLetter: 'dead',
+      expireInSeconds: 300,
+    };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'America/New_York' });
@@ -64,7 +72,9 @@ export const createJobs = (database: Database, { isWorker, log }: { isWorker: bo
       await withAdvisoryLock(pool, async (client) => {
         await boss.start();
         await makeQueues(boss, queues);
-        await client.query(`grant usage on schema ${schema} to ${roles};grant select on all tables in schema ${schema} to ${roles};grant insert on ${schema}.job to ${roles}`);
+        await client.query(
+          `grant usage on schema ${schema} to ${roles};grant select on all tables in schema ${schema} to ${roles};grant insert on ${schema}.job to ${roles}`,
+        );
       });
       if (isWorker) await listen(queues);
     },

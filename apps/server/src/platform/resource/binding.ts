@@ -36,7 +36,9 @@ export type Binding<R extends AnyResource, Rec = NonNullable<R['types']>['record
     readonly archive?: (write: Write, current: Rec) => Promise<void>;
     readonly restore?: (write: Write, current: Rec) => Promise<void>;
   };
-  readonly extra: { readonly [K in Exclude<keyof R['calls'], 'read' | 'list' | 'create' | 'update' | 'remove' | 'search' | 'count' | 'export'>]: Handler };
+  readonly extra: {
+    readonly [K in Exclude<keyof R['calls'], 'read' | 'list' | 'create' | 'update' | 'remove' | 'search' | 'count' | 'export'>]: Handler;
+  };
 };
 
 /** A resource with all that its routes need, worked out once at start. */
@@ -49,7 +51,10 @@ export type Bound = {
 
 export type StoredRecord = Stored & Record<string, unknown>;
 
-export const searchableOf = (resource: AnyResource, binding: Pick<Bound['binding'], 'table' | 'scope' | 'defaultSort'> & FieldPolicy): Searchable => {
+export const searchableOf = (
+  resource: AnyResource,
+  binding: Pick<Bound['binding'], 'table' | 'scope' | 'defaultSort'> & FieldPolicy,
+): Searchable => {
   const columns = getTableColumns(binding.table);
   return {
     table: getTableName(binding.table),

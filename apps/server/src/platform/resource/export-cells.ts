@@ -7,9 +7,11 @@ import { quoteLiteral } from './params.ts';
 const labelled = (sql: string, list: string, values: readonly string[], { label }: Translator): string =>
   `case ${sql} ${values.map((value) => `when ${quoteLiteral(value)} then ${quoteLiteral(label(list as LabelList, value))}`).join(' ')} else ${sql} end`;
 
-const yesNo = (sql: string, { label }: Translator): string => `case when ${sql} then ${quoteLiteral(label('yesNo', 'true'))} else ${quoteLiteral(label('yesNo', 'false'))} end`;
+const yesNo = (sql: string, { label }: Translator): string =>
+  `case when ${sql} then ${quoteLiteral(label('yesNo', 'true'))} else ${quoteLiteral(label('yesNo', 'false'))} end`;
 
-const activity = (sql: string, { label }: Translator): string => `case when ${sql} then ${quoteLiteral(label('activity', 'true'))} else ${quoteLiteral(label('activity', 'false'))} end`;
+const activity = (sql: string, { label }: Translator): string =>
+  `case when ${sql} then ${quoteLiteral(label('activity', 'true'))} else ${quoteLiteral(label('activity', 'false'))} end`;
 
 const joined = ({ sql, column }: Field, text: Translator): string => {
   const member = column.list && column.values ? labelled('member', column.list, column.values, text) : 'member';

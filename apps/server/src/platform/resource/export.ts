@@ -15,10 +15,17 @@ import { queryParams, settingParams, settingText, type Params } from './params.t
 import { orderSql, whereSql } from './search.ts';
 import { xlsxStream } from './xlsx.ts';
 
-type Job = { readonly bound: Bound; readonly request: ExportRequest; readonly actor: Actor; readonly text: Translator; readonly pool: pg.Pool };
+type Job = {
+  readonly bound: Bound;
+  readonly request: ExportRequest;
+  readonly actor: Actor;
+  readonly text: Translator;
+  readonly pool: pg.Pool;
+};
 
 /** Exports run longer than a page, but not for ever. */
-const opening = (actor: Actor): string => `${preamble(actor, 'read only')};set local statement_timeout = '600s';set local idle_in_transaction_session_timeout = '120s'`;
+const opening = (actor: Actor): string =>
+  `${preamble(actor, 'read only')};set local statement_timeout = '600s';set local idle_in_transaction_session_timeout = '120s'`;
 
 /** The columns asked for, in their order; the actions column of a grid is no data. */
 const chosenFields = ({ bound, request, actor }: Job): Field[] => {
@@ -33,7 +40,8 @@ const chosenFields = ({ bound, request, actor }: Job): Field[] => {
     });
 };
 
-const headings = ({ bound, text }: Job, fields: readonly Field[]): string[] => fields.map(({ name }) => text.t(bound.binding.headings(name)));
+const headings = ({ bound, text }: Job, fields: readonly Field[]): string[] =>
+  fields.map(({ name }) => text.t(bound.binding.headings(name)));
 
 const rowsSql = (job: Job, cells: readonly string[], params: Params): string => {
   const { bound, request, actor } = job;
@@ -60,11 +68,16 @@ const releaseAfter = (client: pg.PoolClient, stream: Readable): void => {
 /** CSV straight from COPY: presented and neutralised by PostgreSQL, never a row in our memory. */
 const csvStream = async (job: Job, fields: readonly Field[]): Promise<Readable> => {
   const params = settingParams();
-  const sql = rowsSql(job, fields.map((field) => csvCellSql(field, job.text)), params);
+  const sql = rowsSql(
+    job,
+    fields.map((field) => csvCellSql(field, job.text)),
+    params,
+  );
   const client = await job.pool.connect();
   try {
     await client.query(opening(job.actor));
-    for (const [index, value] of params.values.entries()) await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
+    for (const [index, value] of params.values.entries())
+      await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
     const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (format csv)`), { query_timeout: 3_600_000 }));
     const out = new PassThrough();
     releaseAfter(client, rows);
@@ -88,7 +101,11 @@ async function* cursorRows(client: pg.PoolClient): AsyncGenerator<unknown[][]> {
 /** XLSX from a cursor, a block of rows at a time. */
 const spreadsheet = async (job: Job, fields: readonly Field[]): Promise<Readable> => {
   const params = queryParams();
-  const sql = rowsSql(job, fields.map((field) => cellSql(field, job.text)), params);
+  const sql = rowsSql(
+    job,
+    fields.map((field) => cellSql(field, job.text)),
+    params,
+  );
   const client = await job.pool.connect();
   try {
     await client.query(opening(job.actor));
@@ -110,5 +127,9 @@ export const exportFile = async (job: Job): Promise<FileReply> => {
   const format = job.request.format ?? 'csv';
   const fileName = `${job.bound.resource.name}-${stamp(new Date())}.${format}`;
   if (format === 'csv') return { fileName, contentType: 'text/csv; charset=utf-8', stream: await csvStream(job, fields) };
-  return { fileName, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', stream: await spreadsheet(job, fields) };
+  return {
+    fileName,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    stream: await spreadsheet(job, fields),
+  };
 };

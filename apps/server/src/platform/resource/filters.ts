@@ -58,7 +58,8 @@ const like =
   (field, { filter }, params) => {
     const value = valueFor({ ...field, column: { kind: 'text' } }, filter);
     const placeholder = params.add(pattern(escapeLike(String(value))), 'text');
-    if (field.column.kind === 'list') return `${isNegated ? 'not ' : ''}exists (select from unnest(${field.sql}) member where member ilike ${placeholder})`;
+    if (field.column.kind === 'list')
+      return `${isNegated ? 'not ' : ''}exists (select from unnest(${field.sql}) member where member ilike ${placeholder})`;
     return `coalesce(${field.sql}, '') ${isNegated ? 'not ilike' : 'ilike'} ${placeholder}`;
   };
 
@@ -173,7 +174,10 @@ const anyOf = (field: Field, values: readonly PlainValue[], params: Params): str
     const days = given.map((value) => dated(field, { type: 'equals', dateFrom: String(value) }, params));
     return `(${[...days, ...(hasBlank ? [blank(field)] : [])].join(' or ') || 'false'})`;
   }
-  const list = params.add(given.map((value) => valueFor(field, value)), `${scalarTypes[kind]}[]` as ParamType);
+  const list = params.add(
+    given.map((value) => valueFor(field, value)),
+    `${scalarTypes[kind]}[]` as ParamType,
+  );
   const member = kind === 'list' ? `${field.sql} && ${list}` : `${field.sql} = any (${list})`;
   return hasBlank ? `(${member} or ${blank(field)})` : member;
 };

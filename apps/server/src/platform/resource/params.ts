@@ -2,7 +2,20 @@
 export type Params = { readonly add: (value: ParamValue, type: ParamType) => string; readonly values: readonly ParamValue[] };
 
 export type ParamValue = string | number | boolean | readonly (string | number | boolean)[];
-export type ParamType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'timestamptz' | 'integer' | 'text[]' | 'bigint[]' | 'numeric[]' | 'boolean[]' | 'date[]';
+export type ParamType =
+  | 'text'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamp'
+  | 'timestamptz'
+  | 'integer'
+  | 'text[]'
+  | 'bigint[]'
+  | 'numeric[]'
+  | 'boolean[]'
+  | 'date[]';
 
 const collect = (placeholder: (index: number, type: ParamType) => string): Params => {
   const values: ParamValue[] = [];
@@ -23,7 +36,8 @@ export const settingParams = (): Params => collect((index, type) => `current_set
 const literalPart = (value: string | number | boolean): string => `"${String(value).replace(/[\\"]/g, '\\$&')}"`;
 
 /** A value as PostgreSQL writes it. */
-export const settingText = (value: ParamValue): string => (Array.isArray(value) ? `{${value.map(literalPart).join(',')}}` : String(value as string | number | boolean));
+export const settingText = (value: ParamValue): string =>
+  Array.isArray(value) ? `{${value.map(literalPart).join(',')}}` : String(value as string | number | boolean);
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

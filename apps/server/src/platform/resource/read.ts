@@ -27,7 +27,13 @@ export const countRows = async (tx: Tx, searchable: Searchable, request: SearchR
   (await first<{ count: number }>(tx, countStatement(searchable, request, actor)))?.count ?? 0;
 
 /** A record as it travels, or null when it is absent or out of scope. */
-export const findRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Actor, options: { lock?: boolean } = {}): Promise<Rec | null> => {
+export const findRecord = async <Rec>(
+  tx: Tx,
+  searchable: Searchable,
+  id: number,
+  actor: Actor,
+  options: { lock?: boolean } = {},
+): Promise<Rec | null> => {
   const row = await first<{ json: string }>(tx, recordStatement(searchable, id, actor, options));
   return row ? (JSON.parse(row.json) as Rec) : null;
 };

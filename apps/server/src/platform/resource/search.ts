@@ -91,7 +91,10 @@ export const searchStatement = (searchable: Searchable, request: SearchRequest, 
 /** Exact, and a query of its own. */
 export const countStatement = (searchable: Searchable, request: SearchRequest, actor: Actor): Statement => {
   const params = queryParams();
-  return { text: `select count(*)::integer as count from ${searchable.table} t${whereSql(searchable, request, actor, params)}`, values: params.values };
+  return {
+    text: `select count(*)::integer as count from ${searchable.table} t${whereSql(searchable, request, actor, params)}`,
+    values: params.values,
+  };
 };
 
 /** One record in scope, archived or not. */

@@ -24,7 +24,9 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
     },
     list: { read: async (tx, { actor }) => ({ json: await searchJson(tx, searchable, { size: listSize }, actor) }) },
     search: { read: async (tx, { actor, body }: Context<SearchRequest>) => ({ json: await searchJson(tx, searchable, body, actor) }) },
-    count: { read: async (tx, { actor, body }: Context<SearchRequest>) => ({ data: { count: await countRows(tx, searchable, body, actor) } }) },
+    count: {
+      read: async (tx, { actor, body }: Context<SearchRequest>) => ({ data: { count: await countRows(tx, searchable, body, actor) } }),
+    },
   };
 };
 
@@ -35,7 +37,9 @@ const exports = (bound: Bound): Handler => ({
     const file = await exportFile({ bound, request, actor, text, pool: database.pool });
     const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
     try {
-      await database.write(actor, (tx) => appendAudit(tx, { actor, sessionId, requestId }, { action: 'EXPORT', after: { ...request }, ...subject }));
+      await database.write(actor, (tx) =>
+        appendAudit(tx, { actor, sessionId, requestId }, { action: 'EXPORT', after: { ...request }, ...subject }),
+      );
       return file;
     } catch (error) {
       file.stream.destroy();
@@ -69,7 +73,10 @@ const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas & { doc
 };
 
 /** The routes of a resource: its common calls on its table, its own calls by their handlers. */
-export const serve = <R extends AnyResource, S extends ResourceSchemas<R>, Rec, Input>(resource: R, { schemas, ...binding }: Binding<R, Rec, Input> & { readonly schemas: S }): Route[] => {
+export const serve = <R extends AnyResource, S extends ResourceSchemas<R>, Rec, Input>(
+  resource: R,
+  { schemas, ...binding }: Binding<R, Rec, Input> & { readonly schemas: S },
+): Route[] => {
   const loose = binding as unknown as Bound['binding'];
   const bound: Bound = { resource, schemas, binding: loose, searchable: searchableOf(resource, loose) };
   const common = handlers(bound);

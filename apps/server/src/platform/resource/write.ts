@@ -20,7 +20,11 @@ const writeOf = (tx: Tx, context: Context): Write => ({
   witness: { actor: context.actor, sessionId: context.sessionId, requestId: context.requestId },
 });
 
-const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({ entity: resource.name, entityId: record.id, ...binding.subject(record) });
+const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({
+  entity: resource.name,
+  entityId: record.id,
+  ...binding.subject(record),
+});
 
 const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> => appendAudit(tx, writeOf(tx, context).witness, event);
 
@@ -37,12 +41,15 @@ export const canWith = ({ resource, binding }: Bound, context: Context, found: S
 
 const faultsFor = (schema: z.ZodType, value: unknown, prefix = ''): FieldFault[] => {
   const result = schema.safeParse(value, { reportInput: true });
-  return result.success ? [] : fieldFaults(result.error).map((fault) => ({ ...fault, path: [prefix, fault.path].filter(Boolean).join('.') }));
+  return result.success
+    ? []
+    : fieldFaults(result.error).map((fault) => ({ ...fault, path: [prefix, fault.path].filter(Boolean).join('.') }));
 };
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pick = (from: Values, keys: readonly string[]): Values => Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
+const pick = (from: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
 
 const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape ?? {});
 
@@ -63,7 +70,8 @@ export const createBody = (bound: Bound): z.ZodType =>
     const asked = z.strictObject(createOptions).safeParse(pick(body, Object.keys(createOptions)), { reportInput: true });
     const rest = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(createOptions, key)));
     const parsed = input.safeParse(rest, { reportInput: true });
-    for (const issue of [...(asked.error?.issues ?? []), ...(parsed.error?.issues ?? [])]) context.issues.push({ ...issue, input: body } as never);
+    for (const issue of [...(asked.error?.issues ?? []), ...(parsed.error?.issues ?? [])])
+      context.issues.push({ ...issue, input: body } as never);
     return { input: parsed.data as Values, options: (asked.data ?? {}) as Values };
   });
 
@@ -73,7 +81,9 @@ export const updateBody = (bound: Bound): z.ZodType =>
     const shape = bound.schemas.inputShape ?? {};
     const given = isObject(body) ? body : {};
     const faults = [
-      ...Object.keys(given).filter((key) => !Object.hasOwn(bound.resource.columns, key)).map((path): FieldFault => ({ path, code: 'unknownKey', params: {} })),
+      ...Object.keys(given)
+        .filter((key) => !Object.hasOwn(bound.resource.columns, key))
+        .map((path): FieldFault => ({ path, code: 'unknownKey', params: {} })),
       ...Object.keys(given).flatMap((key) => (Object.hasOwn(shape, key) ? faultsFor(shape[key] as z.ZodType, given[key], key) : [])),
       ...faultsFor(z.int(), given.version, 'version'),
     ];
@@ -122,7 +132,12 @@ const refuseStale = (current: StoredRecord, body: Values): void => {
   if (current.version !== body.version) throw new AppError('conflict', { data: current });
 };
 
-const storeChange = async (write: Write, bound: Bound, context: Context, change: { current: StoredRecord; input: Values }): Promise<boolean> => {
+const storeChange = async (
+  write: Write,
+  bound: Bound,
+  context: Context,
+  change: { current: StoredRecord; input: Values },
+): Promise<boolean> => {
   const { current, input } = change;
   const { tx } = write;
   const isRestored = current.isArchived;
@@ -131,9 +146,14 @@ const storeChange = async (write: Write, bound: Bound, context: Context, change:
   if (isRestored && !permits(context.actor, bound.resource.permissions.archive)) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
   if (isRestored) await bound.binding.on?.restore?.(write, current);
-  await updateRow(write, bound.binding.table, current.id, { ...pick(input, changed), ...brought, ...(isRestored ? { isArchived: false } : {}) });
+  await updateRow(write, bound.binding.table, current.id, {
+    ...pick(input, changed),
+    ...brought,
+    ...(isRestored ? { isArchived: false } : {}),
+  });
   const subject = subjectOf(bound, { ...current, ...pick(input, changed) });
-  if (changed.length > 0) await remember(tx, context, { action: 'UPDATE', before: pick(current, changed), after: pick(input, changed), ...subject });
+  if (changed.length > 0)
+    await remember(tx, context, { action: 'UPDATE', before: pick(current, changed), after: pick(input, changed), ...subject });
   if (isRestored) await remember(tx, context, { action: 'RESTORE', ...subject });
   return true;
 };

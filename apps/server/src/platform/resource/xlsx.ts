@@ -2,7 +2,11 @@ import { pipeline, Readable } from 'node:stream';
 import zlib from 'node:zlib';
 
 /** A spreadsheet as a stream: one sheet, cells inline, each row compressed as it comes. No row is kept. */
-type Sheet = { readonly sheet: string; readonly header: readonly string[]; readonly blocks: AsyncIterable<readonly (readonly unknown[])[]> };
+type Sheet = {
+  readonly sheet: string;
+  readonly header: readonly string[];
+  readonly blocks: AsyncIterable<readonly (readonly unknown[])[]>;
+};
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -22,8 +26,14 @@ const fixedFiles = (sheet: string): [string, string][] => [
     '[Content_Types].xml',
     `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
   ],
-  ['_rels/.rels', `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-  ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeName(sheet)}" sheetId="1" r:id="r1"/></sheets></workbook>`],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeName(sheet)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  ],
   [
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
@@ -34,7 +44,8 @@ const fixedFiles = (sheet: string): [string, string][] => [
   ],
 ];
 
-const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const cellXml = (value: unknown, place: string, style: string): string => {
   if (value === null || value === undefined || value === '') return '';
@@ -67,8 +78,16 @@ const localHeader = (name: string): Buffer =>
   Buffer.concat([field32(0x04034b50), field16(20, streamed, 8), field32(dosDate, 0, 0, 0), field16(name.length, 0), Buffer.from(name)]);
 const descriptor = ({ crc, packed, size }: Entry): Buffer => field32(0x08074b50, crc, packed, size);
 const centralHeader = ({ name, offset, crc, packed, size }: Entry): Buffer =>
-  Buffer.concat([field32(0x02014b50), field16(20, 20, streamed, 8), field32(dosDate, crc, packed, size), field16(name.length, 0, 0, 0, 0), field32(0, offset), Buffer.from(name)]);
-const endRecord = (count: number, size: number, offset: number): Buffer => Buffer.concat([field32(0x06054b50), field16(0, 0, count, count), field32(size, offset), field16(0)]);
+  Buffer.concat([
+    field32(0x02014b50),
+    field16(20, 20, streamed, 8),
+    field32(dosDate, crc, packed, size),
+    field16(name.length, 0, 0, 0, 0),
+    field32(0, offset),
+    Buffer.from(name),
+  ]);
+const endRecord = (count: number, size: number, offset: number): Buffer =>
+  Buffer.concat([field32(0x06054b50), field16(0, 0, count, count), field32(size, offset), field16(0)]);
 
 async function* once(text: string): AsyncGenerator<string> {
   yield await Promise.resolve(text);

@@ -11,7 +11,8 @@ export type EmbeddedServer = { readonly host: string; readonly user: string; rea
 
 type Place = { readonly native: string; readonly user: ServerUser; readonly home: string; readonly data: string; readonly sockets: string };
 
-const cannotRun = 'The PostgreSQL server that comes with the product cannot run on this machine. Start a PostgreSQL 15 or newer and set DATABASE_URL.';
+const cannotRun =
+  'The PostgreSQL server that comes with the product cannot run on this machine. Start a PostgreSQL 15 or newer and set DATABASE_URL.';
 
 const shortName = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 12);
 
@@ -45,14 +46,28 @@ const place = (dataDir: string, binaries: string | undefined): Place => {
 const run = ({ native, user }: Place, program: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
-    const child = spawn(path.join(native, 'bin', program), args, { ...user, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+    const child = spawn(path.join(native, 'bin', program), args, {
+      ...user,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${said.slice(-800)}`))));
   });
 
 const settings = (sockets: string): string =>
-  ["listen_addresses = ''", `unix_socket_directories = '${sockets}'`, 'shared_buffers = 256MB', 'max_connections = 100', 'max_wal_size = 2GB', 'random_page_cost = 1.1', 'log_min_messages = warning', ''].join('\n');
+  [
+    "listen_addresses = ''",
+    `unix_socket_directories = '${sockets}'`,
+    'shared_buffers = 256MB',
+    'max_connections = 100',
+    'max_wal_size = 2GB',
+    'random_page_cost = 1.1',
+    'log_min_messages = warning',
+    '',
+  ].join('\n');
 
 const initArguments = ['-U', 'assay', '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8', '--data-checksums'];
 const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

@@ -72,8 +72,12 @@ export const company = pgTable(
     index('company_name_key').on(t.nameKey),
     index('company_updated_at').on(t.updatedAt, t.id),
     // Siblings differ in name; roots may not, since unrelated firms do share names.
-    uniqueIndex('company_name_taken').on(t.parentCompanyId, sql`lower(name)`).where(sql`not is_archived and parent_company_id is not null`),
-    uniqueIndex('company_sso_account_number_taken').on(t.ssoAccountNumber).where(sql`not is_archived and sso_account_number <> ''`),
+    uniqueIndex('company_name_taken')
+      .on(t.parentCompanyId, sql`lower(name)`)
+      .where(sql`not is_archived and parent_company_id is not null`),
+    uniqueIndex('company_sso_account_number_taken')
+      .on(t.ssoAccountNumber)
+      .where(sql`not is_archived and sso_account_number <> ''`),
     check('company_type_listed', oneOf('company_type', lists.companyTypes)),
     check('company_physical_country_listed', oneOf('physical_country', countries, { orEmpty: true })),
     check('company_mailing_country_listed', oneOf('mailing_country', countries, { orEmpty: true })),
@@ -122,7 +126,9 @@ export const location = pgTable(
     index('location_sort_name').on(sql`name collate "und-x-icu"`, t.id),
     index('location_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('location_updated_at').on(t.updatedAt, t.id),
-    uniqueIndex('location_one_master').on(t.companyId).where(sql`not is_archived and upper(descriptor) = 'MASTER'`),
+    uniqueIndex('location_one_master')
+      .on(t.companyId)
+      .where(sql`not is_archived and upper(descriptor) = 'MASTER'`),
     check('location_physical_country_listed', oneOf('physical_country', countries, { orEmpty: true })),
     check('location_mailing_country_listed', oneOf('mailing_country', countries, { orEmpty: true })),
     check('location_billing_country_listed', oneOf('billing_country', countries, { orEmpty: true })),

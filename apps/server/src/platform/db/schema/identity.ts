@@ -26,19 +26,24 @@ export const appUser = pgTable(
     check('app_user_roles_listed', allOf('roles', roles)),
     check('app_user_groups_listed', allOf('permission_groups', permissionGroups)),
     // 49 CFR 40.3, 40.355: whoever works for the administrator or as medical review officer is not the employer's representative.
-    check('app_user_der_stands_alone', sql.raw(`not ('DER' = any (roles) and roles && array['GA', 'SA', 'LSA', 'MRO', 'MRO-ASSIST']::text[])`)),
+    check(
+      'app_user_der_stands_alone',
+      sql.raw(`not ('DER' = any (roles) and roles && array['GA', 'SA', 'LSA', 'MRO', 'MRO-ASSIST']::text[])`),
+    ),
   ],
 );
 
-export const userCompany = pgTable('user_company', { userId: reference('user_id').notNull(), companyId: reference('company_id').notNull() }, (t) => [
-  primaryKey({ columns: [t.userId, t.companyId] }),
-  index('user_company_company').on(t.companyId),
-]);
+export const userCompany = pgTable(
+  'user_company',
+  { userId: reference('user_id').notNull(), companyId: reference('company_id').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.companyId] }), index('user_company_company').on(t.companyId)],
+);
 
-export const userLocation = pgTable('user_location', { userId: reference('user_id').notNull(), locationId: reference('location_id').notNull() }, (t) => [
-  primaryKey({ columns: [t.userId, t.locationId] }),
-  index('user_location_location').on(t.locationId),
-]);
+export const userLocation = pgTable(
+  'user_location',
+  { userId: reference('user_id').notNull(), locationId: reference('location_id').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.locationId] }), index('user_location_location').on(t.locationId)],
+);
 
 export const appSession = pgTable(
   'app_session',
@@ -60,7 +65,11 @@ export const appSession = pgTable(
     /** The address we saw. */
     address: words('address'),
   },
-  (t) => [index('app_session_user').on(t.userId), uniqueIndex('app_session_refresh').on(t.refreshHash), index('app_session_previous').on(t.previousHash)],
+  (t) => [
+    index('app_session_user').on(t.userId),
+    uniqueIndex('app_session_refresh').on(t.refreshHash),
+    index('app_session_previous').on(t.previousHash),
+  ],
 );
 
 export const gridPreference = pgTable(

@@ -22,7 +22,11 @@ export const auditEvent = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (t) => [index('audit_event_entity').on(t.entity, t.entityId, t.id), index('audit_event_company').on(t.companyId, t.id), index('audit_event_at').on(t.at)],
+  (t) => [
+    index('audit_event_entity').on(t.entity, t.entityId, t.id),
+    index('audit_event_company').on(t.companyId, t.id),
+    index('audit_event_at').on(t.at),
+  ],
 );
 
 /** First answers of writes that carried an Idempotency-Key. */
