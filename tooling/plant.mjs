@@ -29,10 +29,18 @@ const linkPackages = (/** @type {string} */ house) => {
   const installed = join(root, 'node_modules');
   for (const name of readdirSync(installed).filter((entry) => entry !== '@assay'))
     symlinkSync(join(installed, name), join(house, 'node_modules', name));
-  for (const name of readdirSync(join(house, 'packages'), { withFileTypes: true })) {
-    if (name.isDirectory()) symlinkSync(join(house, 'packages', name.name), join(own, name.name));
+  for (const name of foldersIn(join(house, 'packages'))) symlinkSync(join(house, 'packages', name), join(own, name));
+  // npm keeps beside a workspace what only that one asks for.
+  for (const workspace of ['packages', 'apps'].flatMap((floor) => foldersIn(join(house, floor)).map((name) => join(floor, name)))) {
+    const beside = join(workspace, 'node_modules');
+    if (existsSync(join(root, beside))) symlinkSync(join(root, beside), join(house, beside));
   }
 };
+
+const foldersIn = (/** @type {string} */ path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 
 /**
  * Builds a small house that breaks no rule, with one planted violation in it when asked, and answers its folder.
