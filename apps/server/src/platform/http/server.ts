@@ -12,6 +12,7 @@ import { parseJsonBody } from './json-body.ts';
 import { refuseMalformed } from './malformed.ts';
 
 const bodyLimit = 256 * 1024;
+const maxHeaderSize = 16 * 1024;
 
 /** How long a client may take, in milliseconds: for its headers, for the whole request, and how often that is looked at. */
 export type Patience = { readonly headers: number; readonly request: number; readonly look: number };
@@ -51,6 +52,9 @@ const readOnlyJson = (app: FastifyInstance): void => {
   });
 };
 
+/** Node would refuse it with an empty answer; here it fails like anything else. */
+const isWithoutHost = ({ headers, raw }: FastifyRequest): boolean => headers.host === undefined && raw.httpVersion === '1.1';
+
 const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   const ms = Math.round(reply.elapsedTime);
   const userId = request.signed?.actor.userId;
@@ -72,10 +76,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     bodyLimit,
     requestTimeout: wait.request,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: wait.headers, connectionsCheckingInterval: wait.look, maxHeaderSize: 16_384 },
+    http: { headersTimeout: wait.headers, connectionsCheckingInterval: wait.look, maxHeaderSize, requireHostHeader: false },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100 },
+    // No shorter than an address can be: an id of any length reads as a record that is not there.
+    routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: refuseMalformed({ texts, logger, headers }),
     // What the router refuses comes past no hook: it is marked and logged here.
     frameworkErrors: (error, request, reply) => {
@@ -89,7 +94,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   app.addHook('onRequest', (request, reply, done) => {
     void mark(request, reply);
-    done();
+    done(isWithoutHost(request) ? new AppError('bad-request') : undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);

@@ -53,8 +53,11 @@ const pageHeaders = (settings: PageSettings, nonce: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
 });
 
+/** `gzip;q=0` asks to be spared. */
+const takesGzip = (header: string | undefined): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(header ?? '');
+
 const sendAsset = (request: FastifyRequest, reply: FastifyReply, asset: Asset) => {
-  const isPacked = asset.packed !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const isPacked = asset.packed !== null && takesGzip(request.headers['accept-encoding']);
   const isNamedByContent = request.url.startsWith('/assets/');
   return reply
     .headers({
