@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFiles, walk } from './lib/files.mjs';
@@ -49,6 +49,8 @@ const foldersIn = (/** @type {string} */ path) =>
 export const plant = (violation) => {
   const house = mkdtempSync(join(realpathSync(tmpdir()), 'assay-planted-'));
   for (const path of projectFiles(root).filter(isRule)) cpSync(join(root, path), join(house, path));
+  // Whether the rules' own files are well formatted is a question to the clone.
+  writeFileSync(join(house, '.prettierignore'), 'tsconfig*.json\n');
   copyTree(house, join(planted, 'clean'));
   if (violation !== undefined) copyTree(house, join(planted, violation));
   linkPackages(house);
