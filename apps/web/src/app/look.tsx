@@ -19,6 +19,7 @@ const paint = (theme: Themes): void => {
   style.colorScheme = modeOf(theme.background);
 };
 
+const plain = { spin: { indicator: spinner }, wave: { disabled: true }, popover: { arrow: false }, tooltip: { arrow: false } };
 const notices = { notification: { duration: 4.5 }, message: { duration: 1.5 } };
 
 /** The look of everything below: theme, direction, and how long a notice stays. */
@@ -29,7 +30,7 @@ export function Look({ children }: { children: ReactNode }) {
   const config = useMemo(() => antdConfig(theme, isStill), [theme, isStill]);
   useLayoutEffect(() => paint(theme), [theme]);
   return (
-    <ConfigProvider theme={config} direction={direction} spin={{ indicator: spinner }} wave={{ disabled: true }}>
+    <ConfigProvider theme={config} direction={direction} {...plain}>
       <App className="assay" {...notices}>
         {children}
       </App>

@@ -1,20 +1,20 @@
-import type { Tile } from '@assay/contract/reports/dashboard.types';
+import { tileKeys, type Tile } from '@assay/contract/reports/dashboard.types';
 import { expect, test } from 'vitest';
 import { needing, overview } from './tiles.ts';
 
 const tile = (key: Tile['key'], count: number): Tile => ({ key, count, path: `/company?tile=${key}` });
-const tiles = [
-  tile('companies', 12),
-  tile('companiesInactive', 2),
-  tile('companiesWithoutLocation', 1),
-  tile('contractsEnding', 0),
-  tile('locations', 60),
-];
 
-test('what needs a decision comes worst first, and only if there is something to decide', () => {
-  expect(needing(tiles).map(({ key }) => key)).toEqual(['companiesWithoutLocation', 'companiesInactive']);
+test('what needs a decision keeps the order of the server, and is listed only if there is something to decide', () => {
+  const tiles = [tile('contractsEnding', 3), tile('companies', 12), tile('companiesWithoutLocation', 0), tile('companiesInactive', 1)];
+  expect(needing(tiles).map(({ key }) => key)).toEqual(['contractsEnding', 'companiesInactive']);
 });
 
 test('the rest is an overview, zero or not', () => {
-  expect(overview([...tiles, tile('companiesArchived', 0)]).map(({ key }) => key)).toEqual(['companies', 'locations', 'companiesArchived']);
+  const tiles = [tile('companies', 12), tile('companiesInactive', 2), tile('companiesArchived', 0)];
+  expect(overview(tiles).map(({ key }) => key)).toEqual(['companies', 'companiesArchived']);
+});
+
+test('every tile that the server knows is shown somewhere', () => {
+  const tiles = tileKeys.map((key) => tile(key, 1));
+  expect([...needing(tiles), ...overview(tiles)].length).toBe(tileKeys.length);
 });

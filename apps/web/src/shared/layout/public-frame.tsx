@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useText } from '../i18n/text.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { PathLink } from './path-link.tsx';
 import css from './public-frame.module.css';
 
@@ -15,7 +15,7 @@ export function PublicFrame() {
           <BrandMark />
           {t('app.name')}
         </PathLink>
-        <LanguageMenu isNamed />
+        <LanguageSelect isNamed />
       </header>
       <main className={css.main}>
         <Outlet />

@@ -44,7 +44,7 @@ function Menu({ entries }: { entries: readonly MenuEntry[] }) {
       size={264}
       title={t('app.name')}
       styles={{
-        header: { background: 'var(--side-ground)', color: 'var(--side-ink)' },
+        header: { background: 'var(--side-ground)', color: 'var(--side-ink)', borderColor: 'var(--side-line)' },
         body: { padding: 0, background: 'var(--side-ground)' },
       }}
       rootClassName={css.drawer ?? ''}

@@ -13,7 +13,7 @@ import { useSession } from '../session/session.ts';
 import { sidebar, useUi } from '../state/ui.ts';
 import { useView } from '../state/view.ts';
 import { besideTrigger } from './beside-trigger.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { PathLink } from './path-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import css from './top-bar.module.css';
@@ -65,7 +65,9 @@ export function TopBar({ onHelp, onSignOut }: { onHelp: () => void; onSignOut: (
     <header className={css.bar}>
       <MenuButton />
       <div className={css.tools}>
-        <LanguageMenu />
+        <span className={css.language}>
+          <LanguageSelect />
+        </span>
         <Popover
           trigger="click"
           placement="bottomRight"

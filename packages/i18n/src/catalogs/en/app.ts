@@ -18,7 +18,6 @@ export const app = {
   skipToContent: 'Skip to content',
   backHome: 'Back home',
   backTo: 'Back to {place}',
-  close: 'Close',
   openMenu: 'Open the menu',
   foldMenu: 'Fold the menu',
   unfoldMenu: 'Unfold the menu',

@@ -5,7 +5,6 @@ export const auth = {
   username: 'Username',
   password: 'Password',
   signIn: 'Sign in',
-  signedOut: 'You are signed out.',
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
   signUp: 'Ask for one',

@@ -10,12 +10,8 @@ export const dashboard = {
   nothingChangedHint: 'Companies and locations that you or your colleagues create, change or archive will be listed here.',
   failed: 'The numbers could not be fetched.',
   zone: 'Times are Eastern Time (New York).',
-  who: 'Who',
-  what: 'What',
-  when: 'When',
-  open: 'Open the list',
   tiles: {
-    companies: { one: 'active company', other: 'active companies' },
+    companies: { one: 'company', other: 'companies' },
     companiesInactive: { one: 'company is inactive', other: 'companies are inactive' },
     companiesWithoutLocation: { one: 'company has no location yet', other: 'companies have no location yet' },
     contractsEnding: { one: 'contract ends soon', other: 'contracts end soon' },

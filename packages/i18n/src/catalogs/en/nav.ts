@@ -2,5 +2,4 @@
 export const nav = {
   main: 'Main menu',
   dashboard: 'Dashboard',
-  companies: 'Companies',
 } as const;

@@ -10,7 +10,6 @@ export const profile = {
   noGroups: 'None',
   reach: 'What you see',
   companies: 'Companies',
-  locations: 'Locations',
   settings: 'Language and appearance',
   signOutHint: 'Ends this session here and in every other tab of this browser.',
   scopes: {
