@@ -1,0 +1,120 @@
+import { companyForm } from '../pages/company-form.ts';
+import { companyList } from '../pages/company-list.ts';
+import { expect, signInAs, test, uniqueName } from '../test.ts';
+
+test('a list is filtered, sorted, laid out and saved, and looks the same after a reload', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  const list = companyList(page);
+  await list.open();
+  await list.search('ridge');
+  await expect(list.names().filter({ hasText: 'Ridge' })).toHaveCount(3);
+  await expect(list.row('Harborline Transit Authority')).toHaveCount(0);
+
+  await list.header('Name').click();
+  await expect(list.names().first()).toHaveText('Summit Ridge Tank Lines');
+
+  await list.openColumns();
+  await page.getByRole('checkbox', { name: 'Website' }).check();
+  await page.keyboard.press('Escape');
+  await expect(list.header('Website')).toBeAttached();
+
+  await page.getByLabel('Rows per page').click();
+  await page.getByTitle('100 / page').click();
+  await list.save();
+  await expect(page.getByText('Grid preferences saved')).toBeVisible();
+
+  await page.reload();
+  await expect(list.header('Website')).toBeAttached();
+  await expect(list.names().first()).toHaveText('Summit Ridge Tank Lines');
+  await expect(page.getByText('100 / page')).toBeVisible();
+});
+
+test('a company is created with its location, and a mistake is told on its field', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  const [form, name] = [companyForm(page), uniqueName('Bayou Crane')];
+  await page.goto('/company/create');
+  await form.create();
+  await expect(page.getByText('Required field').first()).toBeVisible();
+
+  await form.fill(name);
+  await form.field('ZIP or postal code').fill('123');
+  await form.create();
+  await expect(page.getByText('ZIP: xxxxx or xxxxx-xxxx format')).toBeVisible();
+
+  await form.field('ZIP or postal code').fill('37902');
+  await form.create();
+  await page.waitForURL(/\/company\/\d+$/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await page.getByRole('tab', { name: /Locations/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'MASTER' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/company/create');
+});
+
+test('a look-alike is a question before it is a company', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  const form = companyForm(page);
+  await page.goto('/company/create');
+  await form.fill('Redtail Regional Air, Inc.');
+  await form.create();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Redtail Regional Air', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(form.field('Name')).toHaveValue('Redtail Regional Air, Inc.');
+});
+
+test('two people change one company: the second is shown both versions and loses nothing', async ({ page, operator, context }) => {
+  await signInAs(page, operator);
+  const [form, name] = [companyForm(page), uniqueName('Twin Forks Rail')];
+  await page.goto('/company/create');
+  await form.fill(name);
+  await form.create();
+  await page.waitForURL(/\/company\/\d+$/);
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const secondForm = companyForm(second);
+  await expect(secondForm.field('Legal name')).toBeVisible();
+
+  await form.field('Legal name').fill('First Legal Name');
+  await form.save();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+
+  await secondForm.field('Legal name').fill('Second Legal Name');
+  await secondForm.field('Doing business as').fill('Twin Forks');
+  await secondForm.save();
+  const conflict = second.getByRole('dialog');
+  await expect(conflict.getByText('First Legal Name')).toBeVisible();
+  await expect(conflict.getByText('Second Legal Name')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(second.getByText('Updated successfully')).toBeVisible();
+  await second.reload();
+  await expect(secondForm.field('Doing business as')).toHaveValue('Twin Forks');
+});
+
+test('a company goes into the archive and comes back with its location', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  const [form, name] = [companyForm(page), uniqueName('Quiet Harbor Towing')];
+  await page.goto('/company/create');
+  await form.fill(name);
+  await form.create();
+  await page.waitForURL(/\/company\/\d+$/);
+
+  await page.getByRole('button', { name: 'Archive' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Deleted successfully')).toBeVisible();
+
+  const list = companyList(page);
+  await list.open();
+  await list.search(name);
+  await expect(page.getByText('No active companies match. 1 archived one does.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show archived' }).click();
+  await list.row(name).getByRole('gridcell').first().dblclick();
+  await page.waitForURL(/\/company\/\d+/);
+  await page.getByRole('button', { name: 'Restore' }).first().click();
+  await expect(page.getByText('Restored successfully')).toBeVisible();
+  await page.getByRole('tab', { name: /Locations/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'MASTER' })).toBeVisible();
+});

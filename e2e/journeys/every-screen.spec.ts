@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test, withUi } from '../test.ts';
+
+const publicPaths = [
+  '/',
+  '/signin',
+  '/signup',
+  '/clinic-signin',
+  '/forgotpassword',
+  '/resetpassword',
+  '/reset-password',
+  '/contact-us',
+  '/lab-result',
+  '/document-auth-access/1/ATF',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/404',
+  '/500',
+];
+const guardedPaths = [
+  '/dashboard',
+  '/company',
+  '/company/create',
+  '/company/1',
+  '/company/1?tab=locations',
+  '/company/1?tab=children',
+  '/company/1?tab=randoms',
+  '/location',
+  '/profile',
+  '/nowhere',
+];
+
+const looks = [
+  { name: 'light', locale: 'en-US', background: 'grey' },
+  { name: 'dark', locale: 'en-US', background: 'dark' },
+  { name: 'Arabic', locale: 'ar', background: 'grey' },
+] as const;
+
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+};
+
+/** What axe finds, in words that name the place. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+/** Scripts and styles of our own only: what the content policy refuses is a fault, but for two cosmetic styles of the component kit. */
+const watchPolicy = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { refusedByPolicy: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      if (violatedDirective !== 'style-src-elem' || blockedURI !== 'inline') seen.push(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+
+const inspect = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await settle(page);
+  expect.soft(await findings(page), `axe on ${path}`).toEqual([]);
+  const refused = await page.evaluate(() => (window as unknown as { refusedByPolicy: string[] }).refusedByPolicy);
+  expect.soft(refused, `content policy on ${path}`).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(sideways, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
+};
+
+for (const { name, ...ui } of looks) {
+  test(`public screens are accessible and keep the content policy (${name})`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await withUi(page, ui);
+    await watchPolicy(page);
+    for (const path of publicPaths) await inspect(page, path);
+  });
+
+  test(`guarded screens are accessible and keep the content policy (${name})`, async ({ page, operator }) => {
+    test.setTimeout(180_000);
+    await withUi(page, ui);
+    await watchPolicy(page);
+    await signInAs(page, operator);
+    for (const path of guardedPaths) await inspect(page, path);
+  });
+}
+
+test('on a phone the list, the record and the menu can be used', async ({ page, operator }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchPolicy(page);
+  await signInAs(page, operator);
+  for (const path of ['/dashboard', '/company', '/company/1', '/company/create']) await inspect(page, path);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await page.getByRole('dialog').getByText('Companies').click();
+  await expect(page.getByText('Summit Ridge Carriers').first()).toBeVisible();
+});
+
+test('in Arabic everything reads from right to left and nothing is left in English', async ({ page, operator }) => {
+  await withUi(page, { locale: 'ar' });
+  await signInAs(page, operator);
+  await page.goto('/company');
+  await settle(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const menu = await page.getByRole('navigation').first().boundingBox();
+  expect(menu?.x ?? 0).toBeGreaterThan(700);
+  const headings = await page.locator('[role=columnheader]').allInnerTexts();
+  expect(headings.filter((text) => /[a-z]{4,}/.test(text))).toEqual([]);
+  const buttons = await page
+    .getByRole('button')
+    .evaluateAll((nodes) => nodes.map((node) => `${node.textContent} ${node.getAttribute('aria-label') ?? ''}`));
+  expect(buttons.filter((text) => /[a-z]{4,}/.test(text.replace(/[\w.-]+@[\w.-]+|Grace Adeyemi|Samuel Arnold/g, '')))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** The form of a company: what a person types to have one. */
+export const companyForm = (page: Page) => ({
+  field: (label: string) => page.getByLabel(label, { exact: true }).first(),
+  fill: async (name: string) => {
+    await page.getByLabel('Name', { exact: true }).first().fill(name);
+    await page.getByLabel('Phone', { exact: true }).first().fill('5555550142');
+    await page.getByLabel('Street', { exact: true }).first().fill('1 Test Street');
+    await page.getByLabel('City', { exact: true }).first().fill('Knoxville');
+    await page.getByLabel('State or province', { exact: true }).first().click();
+    await page.keyboard.type('Tennessee');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('ZIP or postal code', { exact: true }).first().fill('37902');
+  },
+  create: () => page.getByRole('button', { name: 'Create', exact: true }).click(),
+  save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+});

@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const port = Number(process.env.E2E_PORT ?? 4180);
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Debian's Chromium where it is; without the switches it looks for hosts that a closed network does not have. */
+const systemChromium = '/usr/bin/chromium';
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The configuration is read by every worker; only the first reading makes the folder. */
+process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'assay-e2e-'));
+
+export default defineConfig({
+  testDir: './journeys',
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  outputDir: './test-results',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    launchOptions: { args: quiet, ...(fs.existsSync(systemChromium) ? { executablePath: systemChromium } : {}) },
+  },
+  webServer: {
+    command: 'node apps/server/dist/main.mjs',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', NODE_ENV: 'test', ASSAY_DEMO: 'on' },
+  },
+});
