@@ -13,9 +13,9 @@ export function CompanyBadges({ record }: { readonly record: Company }) {
   return (
     <>
       <StatusCell data={record} />
-      <Tag>{record.isDot ? t('companies.dot') : t('companies.nonDot')}</Tag>
+      <Tag variant="outlined">{record.isDot ? t('companies.dot') : t('companies.nonDot')}</Tag>
       {record.agencies.map((agency) => (
-        <Tag key={agency}>{label('agency', agency)}</Tag>
+        <Tag key={agency} variant="outlined">{label('agency', agency)}</Tag>
       ))}
     </>
   );

@@ -1,5 +1,8 @@
 import { BankOutlined } from '@ant-design/icons';
+import { interpretSchemas } from '#shared/form/schema-setup.ts';
 import type { ScreenManifest } from '#shared/layout/manifest.ts';
+
+interpretSchemas();
 
 export const companiesManifest: ScreenManifest = {
   menu: [{ path: '/company', titleKey: 'companies.grid.title', icon: BankOutlined, permission: 'company.view' }],

@@ -1,8 +1,5 @@
 import { fieldFaults, type FieldFault } from '@assay/contract/kit/field-errors';
-import { config, type z } from 'zod';
-
-// Under our content policy zod may not compile its checks; asking whether it may would be reported as an attack.
-config({ jitless: true });
+import type { z } from 'zod';
 
 export type Values = Readonly<Record<string, unknown>>;
 

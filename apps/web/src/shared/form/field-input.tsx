@@ -9,7 +9,7 @@ import { einMask, phoneMask, postalMask } from './masks.ts';
 
 /** The input of a field, by its kind. The form hands it its value. */
 export const useFieldInput = (field: FormField, isRequired: boolean): ReactElement => {
-  const { t } = useText();
+  const { t, label } = useText();
   if (field.input) return field.input;
   switch (field.kind) {
     case 'text':
@@ -27,7 +27,8 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
     case 'codes':
       return <CodesInput />;
     case 'flag':
-      return <Checkbox />;
+      // A status is a word; every other flag is answered by its label.
+      return <Checkbox>{field.name === 'isActive' && label('activity', 'true')}</Checkbox>;
     case 'day':
       return <DayInput />;
     case 'number':

@@ -11,8 +11,6 @@ export type FieldKind = 'text' | 'phone' | 'postal' | 'ein' | 'choice' | 'choice
 export type FieldChoice<Name extends string = string> = {
   readonly name: Name;
   readonly kind?: FieldKind;
-  /** Takes both columns of a wide screen. */
-  readonly isWide?: boolean;
   readonly help?: TextKey;
   /** Asked for only when the rest of the form makes sense of it. */
   readonly when?: (values: Values) => boolean;

@@ -8,13 +8,13 @@ import { formField, type FieldChoice, type FormField } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
 import css from './form.module.css';
 
-type FactProps = { readonly label: string; readonly isWide?: boolean; readonly children: ReactNode };
+type FactProps = { readonly label: string; readonly children: ReactNode };
 
 /** A label and what stands there, where nothing can be changed. */
-export function Fact({ label, isWide = false, children }: FactProps) {
+export function Fact({ label, children }: FactProps) {
   const isEmpty = children === '' || children === null || children === undefined;
   return (
-    <div className={`${css.fact} ${isWide ? css.wide : ''}`}>
+    <div className={css.fact}>
       <dt>{label}</dt>
       <dd>{isEmpty ? <span className={css.nothing}>–</span> : children}</dd>
     </div>
@@ -30,7 +30,7 @@ export function FormItem({ field, label, children }: FormItemProps) {
   const isRequired = required.has(field.name);
   const input = useFieldInput(field, isRequired);
   return (
-    <div data-field={field.name} className={field.isWide ? css.wide : css.cell}>
+    <div data-field={field.name} className={css.cell}>
       <Form.Item
         name={field.name}
         label={label}
@@ -50,11 +50,7 @@ function ShownField({ field }: { readonly field: FormField }) {
   const label = text.t(headingKey(area, field.name));
   if (!isReadOnly) return <FormItem field={field} label={label} />;
   const value = record[field.name];
-  return (
-    <Fact label={label} isWide={field.isWide ?? false}>
-      {field.fact ? field.fact(value, record) : formatValue(field.column, value, text)}
-    </Fact>
-  );
+  return <Fact label={label}>{field.fact ? field.fact(value, record) : formatValue(field.column, value, text)}</Fact>;
 }
 
 /** A field as the section lists it: shown always, or only while the rest of the form asks for it. */

@@ -13,6 +13,7 @@ import {
   RowApiModule,
   ScrollApiModule,
   TextFilterModule,
+  TooltipModule,
   ValidationModule,
 } from 'ag-grid-community';
 
@@ -32,5 +33,6 @@ export const registerGridModules = (): void =>
     RowApiModule,
     ScrollApiModule,
     TextFilterModule,
+    TooltipModule,
     ...(import.meta.env.DEV ? [ValidationModule] : []),
   ]);

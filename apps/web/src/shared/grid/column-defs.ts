@@ -43,6 +43,7 @@ const filterDef = (column: GridColumn, heading: string): Def => {
     floatingFilterComponent: ChoiceFloatingFilter,
     floatingFilterComponentParams: params,
     suppressFloatingFilterButton: true,
+    suppressHeaderFilterButton: true,
   };
 };
 
@@ -81,6 +82,7 @@ const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }:
     field: column.name,
     headerName: heading,
     headerTooltip: heading,
+    tooltip: ({ value }) => formatValue(column, value, text),
     // The initial forms: a later render must not undo what the user dragged.
     initialHide: !column.isShown,
     initialWidth: column.width ?? widths[column.kind],
@@ -95,7 +97,8 @@ const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }:
   };
 };
 
-const actionsDef = ({ t }: Text): Def => ({
+/** Always in sight: at the end of the row, which in Arabic is on the left. */
+const actionsDef = ({ text: { t, direction }, isCard }: Look): Def => ({
   colId: actionsColumn,
   headerName: t('grid.actions'),
   headerClass: css.actionsHead ?? '',
@@ -108,12 +111,13 @@ const actionsDef = ({ t }: Text): Def => ({
   filter: false,
   suppressMovable: true,
   lockPosition: 'right',
+  ...(isCard ? {} : { pinned: direction === 'rtl' ? 'left' : 'right', lockPinned: true }),
 });
 
 /** The columns as the grid takes them. On a narrow screen the first becomes a card and only the status stays beside it. */
 export const columnDefs = (columns: readonly GridColumn[], look: Look): Def[] => {
   const seen = look.isCard ? columns.map((column, index) => ({ ...column, isShown: index === 0 || column.name === 'isActive' })) : columns;
-  return [...seen.map((column, index) => columnDef(column, index === 0, look)), actionsDef(look.text)];
+  return [...seen.map((column, index) => columnDef(column, index === 0, look)), actionsDef(look)];
 };
 
 export const defaultColumn = (isCard: boolean): Def => ({

@@ -16,7 +16,7 @@ import { GridPager } from './grid-pager.tsx';
 import { GridTable } from './grid-table.tsx';
 import { useGridText } from './grid-text.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
-import type { ListState } from './list-state.ts';
+import { initialList, type ListState } from './list-state.ts';
 import { RowMenu, type OpenMenu, type RowAction } from './row-menu.tsx';
 import { rowSource } from './row-source.ts';
 import { useExport } from './use-export.ts';
@@ -70,12 +70,13 @@ const useGridRows = <R extends ListResource>(props: DataGridProps<R>) => {
       count: async (body) => (await send(resource.calls.count, { body })).data.count,
     }),
   );
+  const [plain] = useState<ListState>(() => ({ ...initialList, sort: sort ?? [] }));
   const list = useListState({
     tableName,
     tableIdentifier: isEmbedded ? `${tableName}${fixedKey}` : tableName,
     columns: resource.columns,
     isInAddress: !isEmbedded,
-    fallback: sort ? { sort } : undefined,
+    plain,
   });
   return { ...list, tableName, fixed, columns: columns as readonly GridColumn[], source };
 };

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.tsx';
 import { listKey, type ListTextsKey } from './area.ts';
 import type { FilterModel } from './filter-model.ts';
 import css from './grid.module.css';
-import type { ListState } from './list-state.ts';
+import { isSameList, type ListState } from './list-state.ts';
 import type { RowSource } from './row-source.ts';
 import type { Result } from './table-link.ts';
 
@@ -37,7 +37,7 @@ function Notice({ title, help, children }: NoticeProps) {
 /** How many archived records the same question would find; people who do not see them make them twice. */
 const useArchivedCount = ({ result, state, fixed, source }: GridNoticeProps): number => {
   const [found, setFound] = useState<{ state: ListState; count: number } | null>(null);
-  const isAsked = result.status === 'ready' && result.count === 0 && state.archive === 'Active';
+  const isAsked = result.status === 'ready' && result.count === 0 && state.archive === 'Active' && isSameList(result.asked, state);
   useEffect(() => {
     if (!isAsked) return undefined;
     let isCurrent = true;

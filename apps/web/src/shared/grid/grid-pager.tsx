@@ -22,7 +22,7 @@ export function GridPager({ label, count, state, onChange }: GridPagerProps) {
   const options = pageSizes.map((value) => ({ value, label: t('grid.perPage', { count: value }) }));
   return (
     <nav className={css.pager} aria-label={t('grid.pages', { list: label })}>
-      <span aria-live="polite">{count === null ? '' : t('grid.range', range)}</span>
+      <span aria-live="polite">{total === 0 ? '' : t('grid.range', range)}</span>
       <Pagination
         size="small"
         simple={isNarrow}

@@ -1,4 +1,4 @@
-import type { CellContextMenuEvent, CellKeyDownEvent, GridApi, GridReadyEvent } from 'ag-grid-community';
+import type { CellContextMenuEvent, CellKeyDownEvent, GridApi, GridReadyEvent, OverlayType } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/text.tsx';
@@ -21,6 +21,8 @@ const components = { agDateInput: DayFilterInput };
 /** The grid asks for one block, and a page is at most that. */
 const blockSize = 500;
 const skeletonRows = 24;
+/** What stands where no rows are is ours. */
+const suppressedOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
 const cardHeight = 56;
 
 type GridTableProps = TableRows & {
@@ -94,9 +96,11 @@ export function GridTable(props: GridTableProps) {
       enableRtl={text.direction === 'rtl'}
       getRowId={({ data }) => `${data.id as number}`}
       {...(isCard ? { rowHeight: cardHeight } : {})}
+      enableBrowserTooltips
+      tooltipShowMode="whenTruncated"
       suppressContextMenu
       preventDefaultOnContextMenu
-      suppressNoRowsOverlay
+      suppressOverlays={suppressedOverlays}
       suppressDragLeaveHidesColumns
       onGridReady={start}
       onFilterChanged={link.filterChanged}

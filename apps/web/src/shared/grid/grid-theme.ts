@@ -23,6 +23,7 @@ export const gridTheme = themeQuartz.withParams({
   inputBorder: { style: 'solid', width: 1, color: 'var(--edge)' },
   inputFocusShadow: 'none',
   inputFocusBorder: { style: 'solid', width: 1, color: 'var(--accent)' },
+  menuBackgroundColor: 'var(--surface)',
   popupShadow: 'none',
   cardShadow: 'none',
   menuBorder: { style: 'solid', width: 1, color: 'var(--line)' },

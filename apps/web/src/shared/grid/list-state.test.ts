@@ -73,3 +73,17 @@ describe('a search request', () => {
     });
   });
 });
+
+describe('the order that a list starts with', () => {
+  const plain: ListState = { ...initialList, sort: [{ colId: 'name', sort: 'asc' }] };
+
+  it('is not written, and stands where the address names none', () => {
+    expect(toSearch(plain, columns, plain)).toEqual({});
+    expect(fromSearch({ page: 2 }, columns, plain)).toEqual({ ...plain, page: 1 });
+  });
+
+  it('is written when it was taken off', () => {
+    expect(toSearch({ ...plain, sort: [] }, columns, plain)).toEqual({ sort: '' });
+    expect(fromSearch({ sort: '' }, columns, plain)?.sort).toEqual([]);
+  });
+});

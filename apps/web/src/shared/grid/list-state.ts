@@ -49,21 +49,27 @@ const sortFrom = (value: unknown): Sort[] =>
     ? []
     : value.split(',').map((part) => (part.startsWith('-') ? { colId: part.slice(1), sort: 'desc' } : { colId: part, sort: 'asc' }));
 
-/** The address says only what differs from a plain list, and nothing of a sensitive column. */
-export const toSearch = (state: ListState, columns: Columns): ListSearch => {
+const isSameSort = (one: readonly Sort[], other: readonly Sort[]): boolean => sortText(one) === sortText(other);
+
+/** The address says only what differs from the plain list, and nothing of a sensitive column. */
+export const toSearch = (state: ListState, columns: Columns, plain: ListState = initialList): ListSearch => {
   const filters = withoutSensitive(state.filters, columns);
   return {
     ...(state.text === '' ? {} : { text: state.text }),
     ...(state.archive === initialList.archive ? {} : { archive: state.archive }),
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
-    ...(state.sort.length === 0 ? {} : { sort: sortText(state.sort) }),
+    ...(isSameSort(state.sort, plain.sort) ? {} : { sort: sortText(state.sort) }),
     ...(state.page === 0 ? {} : { page: state.page + 1 }),
     ...(state.size === initialList.size ? {} : { size: state.size }),
   };
 };
 
 /** A list as its address describes it; null where the address says nothing about the list. */
-export const fromSearch = (search: Readonly<Record<string, unknown>>, columns: Columns): ListState | null => {
+export const fromSearch = (
+  search: Readonly<Record<string, unknown>>,
+  columns: Columns,
+  plain: ListState = initialList,
+): ListState | null => {
   if (!listKeys.some((key) => search[key] !== undefined)) return null;
   const { text, archive, filters, sort, page, size } = search;
   return {
@@ -71,11 +77,14 @@ export const fromSearch = (search: Readonly<Record<string, unknown>>, columns: C
     text: typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, searchLimits.text) : '',
     archive: isArchive(archive) ? archive : initialList.archive,
     filters: toFilterModel(filters, columns),
-    sort: knownSorts(sortFrom(sort), columns),
+    sort: sort === undefined ? plain.sort : knownSorts(sortFrom(sort), columns),
     page: pageOf(typeof page === 'number' ? page - 1 : 0),
     size: pageSizeOf(size),
   };
 };
+
+export const isSameList = (one: ListState, other: ListState): boolean =>
+  JSON.stringify(searchRequest(one, {})) === JSON.stringify(searchRequest(other, {}));
 
 /** Which rows are meant, without the page: what a count counts and an export exports. */
 export const matching = (state: ListState, fixed: FilterModel): SearchRequest => ({

@@ -51,11 +51,14 @@ const applySort = (grid: GridApi, sort: readonly Sort[]): void => {
   grid.applyColumnState({ state, defaultState: { sort: null, sortIndex: null } });
 };
 
-/** Makes the head of the grid show what the state says. */
-const showState = (grid: GridApi, { state, columns }: TableRows): void => {
+/** Makes the head of the grid show what the state says; true when there was something to change, which makes the grid ask by itself. */
+const showState = (grid: GridApi, { state, columns }: TableRows): boolean => {
   const filters = partOf(state.filters, columns, true);
-  if (!isSameFilter(fromGrid(grid.getFilterModel()), filters)) grid.setFilterModel(filters);
-  if (!isSame(sortOf(grid), state.sort)) applySort(grid, state.sort);
+  const isFilterNew = !isSameFilter(fromGrid(grid.getFilterModel()), filters);
+  const isSortNew = !isSame(sortOf(grid), state.sort);
+  if (isFilterNew) grid.setFilterModel(filters);
+  if (isSortNew) applySort(grid, state.sort);
+  return isFilterNew || isSortNew;
 };
 
 /** What the head of the grid asks for: a filter or an order that is not yet the state's starts at the first page. */
@@ -64,6 +67,8 @@ const askedOf = (grid: GridApi, rows: TableRows): ListState => {
   const isKnown = isSameFilter(filters, rows.state.filters) && isSame(sort, rows.state.sort);
   return isKnown ? rows.state : { ...rows.state, filters, sort, page: 0 };
 };
+
+const headDelay = 100;
 
 const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(searchRequest(state, fixed));
 
@@ -91,6 +96,15 @@ const asker = () => {
   };
 };
 
+/** To the grid a page is all there is. */
+const datasource = (load: () => Promise<unknown[]>): IDatasource => ({
+  getRows: (params) =>
+    void load().then(
+      (found) => params.successCallback(found, found.length),
+      () => params.failCallback(),
+    ),
+});
+
 export type TableLink = {
   /** The state changed: the grid shows it, and asks for rows when it has not yet. */
   readonly follow: (rows: TableRows) => void;
@@ -102,29 +116,25 @@ export type TableLink = {
 
 /**
  * Ties the state of a list and the grid together, each following the other, with one request for a change.
- * To the grid a page is all there is: the pager is outside, and a new page replaces the rows without a purge.
+ * The pager is outside, and a new page replaces the rows without a purge.
  */
 export const tableLink = (first: TableRows): TableLink => {
   let rows = first;
   let grid: GridApi | null = null;
   const { ask, isAsked } = asker();
-  const source: IDatasource = {
-    getRows: (params) => {
-      if (!grid) return params.failCallback();
-      ask(rows, askedOf(grid, rows)).then(
-        (found) => params.successCallback(found, found.length),
-        () => params.failCallback(),
-      );
-    },
+  const source = datasource(() => (grid ? ask(rows, askedOf(grid, rows)) : Promise.reject(new Error('The grid is not ready'))));
+  const catchUp = (): void => {
+    if (!grid || grid.isDestroyed() || isAsked(rows)) return;
+    grid.refreshInfiniteCache();
+    grid.ensureIndexVisible(0, 'top');
   };
   return {
     follow: (next) => {
       rows = next;
       if (!grid || grid.isDestroyed()) return;
-      showState(grid, rows);
-      if (isAsked(rows)) return;
-      grid.refreshInfiniteCache();
-      grid.ensureIndexVisible(0, 'top');
+      // The grid hands its filters over in a later turn, and asks then; what it does not ask for itself is asked for here.
+      if (showState(grid, rows)) setTimeout(catchUp, headDelay);
+      else catchUp();
     },
     start: (ready) => {
       grid = ready;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../state/storage.ts';
 import type { Columns } from './columns.ts';
 import { firstState, remember, toLocal, type LocalGridState } from './grid-memory.ts';
-import { fromSearch, initialList, listKeys, toSearch, type ListState } from './list-state.ts';
+import { fromSearch, listKeys, toSearch, type ListState } from './list-state.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,8 @@ type ListMemory = {
   readonly tableIdentifier: string;
   readonly columns: Columns;
   readonly isInAddress: boolean;
-  readonly fallback?: Partial<ListState> | undefined;
+  /** The list as it is before anybody touched it. */
+  readonly plain: ListState;
 };
 
 export const storedPreference = (tableName: string): GridPreference | undefined =>
@@ -29,7 +30,7 @@ const otherPart = (search: Search): Search =>
   Object.fromEntries(Object.entries(search).filter(([key]) => !(listKeys as readonly string[]).includes(key)));
 
 /** Keeps the state in step with the address, so that every list is a link and Back comes back to it. */
-const useAddress = (state: ListState, setState: (state: ListState) => void, { columns, isInAddress }: ListMemory): void => {
+const useAddress = (state: ListState, setState: (state: ListState) => void, { columns, isInAddress, plain }: ListMemory): void => {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const seen = JSON.stringify(listPart(search));
@@ -37,7 +38,7 @@ const useAddress = (state: ListState, setState: (state: ListState) => void, { co
 
   useEffect(() => {
     if (!isInAddress) return;
-    const next = toSearch(state, columns);
+    const next = toSearch(state, columns, plain);
     const text = JSON.stringify(next);
     if (text === written.current) return;
     written.current = text;
@@ -47,26 +48,26 @@ const useAddress = (state: ListState, setState: (state: ListState) => void, { co
       replace: true,
       resetScroll: false,
     });
-  }, [state, columns, isInAddress, navigate]);
+  }, [state, columns, isInAddress, plain, navigate]);
 
   useEffect(() => {
     if (!isInAddress || seen === written.current) return;
     written.current = seen;
-    setState(fromSearch(JSON.parse(seen) as Search, columns) ?? initialList);
-  }, [seen, columns, isInAddress, setState]);
+    setState(fromSearch(JSON.parse(seen) as Search, columns, plain) ?? plain);
+  }, [seen, columns, isInAddress, plain, setState]);
 };
 
 /** Which rows a grid shows, kept where it can be found again. */
 export const useListState = (memory: ListMemory): { state: ListState; change: (part: Partial<ListState>) => void } => {
-  const { tableName, tableIdentifier, columns, isInAddress, fallback } = memory;
+  const { tableName, tableIdentifier, columns, isInAddress, plain } = memory;
   const search = useSearch({ strict: false }) as Search;
   const [state, setState] = useState(() =>
     firstState(
       {
-        fromAddress: isInAddress ? fromSearch(search, columns) : null,
+        fromAddress: isInAddress ? fromSearch(search, columns, plain) : null,
         local: storedLocal()[tableIdentifier],
         preference: storedPreference(tableName),
-        fallback: { ...initialList, ...fallback },
+        fallback: plain,
       },
       columns,
     ),
