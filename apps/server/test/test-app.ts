@@ -7,6 +7,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { buildApp, type Assay } from '../src/app.ts';
 import { readConfig, type Config } from '#platform/config.ts';
+import type { Keys } from '#platform/keys.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createDatabase, type Database } from '#platform/db/transaction.ts';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
@@ -20,6 +21,7 @@ export type { Who };
 export type TestApp = Assay & {
   readonly database: Database;
   readonly config: Config;
+  readonly keys: Keys;
   readonly given: Given;
   /** One call as a user, or as nobody. */
   readonly call: (who: Who, method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -80,6 +82,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
     ...assay,
     database: db,
     config,
+    keys,
     given: createGiven(db, (sessionId) => issueAccessToken(keys.token, sessionId)),
     call: callOn(assay),
     close: async () => {

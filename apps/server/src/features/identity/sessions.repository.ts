@@ -1,7 +1,7 @@
 import type { SignInContext } from '@assay/contract/identity/auth.types';
 import { randomUUID } from 'node:crypto';
 import { sessionLimits } from '#platform/auth/sessions.ts';
-import { hashToken } from '#platform/auth/tokens.ts';
+import { hashToken, newRefreshToken, sessionOfToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
 type Credentials = { readonly id: number; readonly passwordHash: string };
@@ -14,11 +14,13 @@ export const findCredentials = async (tx: Tx, username: string): Promise<Credent
   return row ?? null;
 };
 
-type NewSession = { readonly userId: number; readonly refreshToken: string; readonly claims: SignInContext; readonly address: string };
+type NewSession = { readonly userId: number; readonly claims: SignInContext; readonly address: string };
 
-/** A new session; a user keeps a handful, and the oldest gives way. */
-export const openSession = async (tx: Tx, { userId, refreshToken, claims, address }: NewSession): Promise<string> => {
+/** A new session and its first refresh token. A user keeps a handful: the oldest gives way, one sign-in after the other. */
+export const openSession = async (tx: Tx, { userId, claims, address }: NewSession): Promise<{ id: string; refreshToken: string }> => {
   const id = randomUUID();
+  const refreshToken = newRefreshToken(id);
+  await tx.query(`select from app_user where id = $1 for no key update`, [userId]);
   await tx.query(`insert into app_session (id, user_id, refresh_hash, claims, address) values ($1, $2, $3, $4, $5)`, [
     id,
     userId,
@@ -28,22 +30,22 @@ export const openSession = async (tx: Tx, { userId, refreshToken, claims, addres
   ]);
   await tx.query(
     `update app_session set ended_at = now(), ended_reason = 'replaced' where id in
-       (select id from app_session where user_id = $1 and ended_at is null order by created_at desc, id offset ${sessionLimits.perUser})`,
-    [userId],
+       (select id from app_session where user_id = $1 and ended_at is null and id <> $2 order by created_at desc, id offset ${sessionLimits.perUser - 1})`,
+    [userId, id],
   );
-  return id;
+  return { id, refreshToken };
 };
 
-export type Renewal = { readonly id: string; readonly userId: number; readonly isCurrent: boolean; readonly isLate: boolean };
+export type Renewal = { readonly id: string; readonly userId: number; readonly isCurrent: boolean; readonly isInLeeway: boolean };
 
-/** The live session a refresh token belongs to: its current token, or the one before (by a second tab, or by a thief). */
+/** The live session a refresh token belongs to. Its token is the current one, the one before (of a second tab), or one that was spent. */
 export const findRenewal = async (tx: Tx, refreshToken: string): Promise<Renewal | null> => {
   const [row] = await tx.query<Renewal>(
-    `select id, user_id as "userId", refresh_hash = $1 as "isCurrent", rotated_at < now() - interval '10 seconds' as "isLate"
-     from app_session where (refresh_hash = $1 or previous_hash = $1) and ended_at is null
+    `select id, user_id as "userId", refresh_hash = $2 as "isCurrent", previous_hash = $2 and rotated_at > now() - interval '10 seconds' as "isInLeeway"
+     from app_session where id = $1::uuid and ended_at is null
        and created_at > now() - interval '${sessionLimits.absoluteHours} hours' and last_seen_at > now() - interval '${sessionLimits.idleMinutes} minutes'
      for update`,
-    [hashToken(refreshToken)],
+    [sessionOfToken(refreshToken), hashToken(refreshToken)],
   );
   return row ?? null;
 };

@@ -57,15 +57,18 @@ export const signIn =
   (deps: SignInDeps) =>
   async (context: Context<SignIn>, cookies: CookieJar): Promise<Result> => {
     const userId = await checkPassword(deps, context);
-    const refreshToken = newRefreshToken();
     const opened = await deps.database.system('sign-in: open the session', async (tx) => {
       const user = await findUser(tx, userId);
       if (!user) throw new AppError('bad-credentials');
-      const sessionId = await openSession(tx, { userId, refreshToken, claims: context.body.context ?? {}, address: context.address });
+      const { id: sessionId, refreshToken } = await openSession(tx, {
+        userId,
+        claims: context.body.context ?? {},
+        address: context.address,
+      });
       await appendAudit(tx, { actor: user, sessionId, requestId: context.requestId }, eventOf('LOGIN', userId, user.username));
-      return { user, sessionId };
+      return { user, sessionId, refreshToken };
     });
-    cookies.set(cookieName(deps), refreshToken, cookieSeconds);
+    cookies.set(cookieName(deps), opened.refreshToken, cookieSeconds);
     return answer(deps, opened.sessionId, opened.user);
   };
 
@@ -81,11 +84,11 @@ const refuseReuse = async (tx: Tx, context: Context, { id, userId }: Renewal): P
 const renew = async (tx: Tx, context: Context, token: string): Promise<Renewed | { kind: 'reused'; sessionId: string } | null> => {
   const found = await findRenewal(tx, token);
   if (!found) return null;
-  if (!found.isCurrent && found.isLate) return refuseReuse(tx, context, found);
+  if (!found.isCurrent && !found.isInLeeway) return refuseReuse(tx, context, found);
   const user = await findUser(tx, found.userId);
   if (!user) return null;
   // A second tab that asked with the same token within the leeway goes on with the cookie that the first one got.
-  const next = found.isCurrent ? newRefreshToken() : null;
+  const next = found.isCurrent ? newRefreshToken(found.id) : null;
   if (next) await rotateSession(tx, found.id, next);
   return { kind: 'renewed', sessionId: found.id, user, next };
 };

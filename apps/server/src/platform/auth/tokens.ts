@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const accessMinutes = 5;
 const issuer = 'assay';
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A signed statement of which session it is; who that is, is asked of the database. */
 export const issueAccessToken = (key: Uint8Array, sessionId: string): Promise<string> =>
@@ -16,12 +17,26 @@ export const issueAccessToken = (key: Uint8Array, sessionId: string): Promise<st
 
 export const readAccessToken = async (key: Uint8Array, token: string): Promise<string | null> => {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience: issuer, clockTolerance: 5 });
-    return typeof payload.sid === 'string' ? payload.sid : null;
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer,
+      audience: issuer,
+      clockTolerance: 5,
+      requiredClaims: ['exp'],
+    });
+    return typeof payload.sid === 'string' && isId.test(payload.sid) ? payload.sid : null;
   } catch {
     return null;
   }
 };
 
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+/** A secret under the name of its session: a spent one, however old, still says whose it was. */
+export const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
+
+/** The session a refresh token speaks of, or null where it is none of ours. */
+export const sessionOfToken = (token: string): string | null => {
+  const [sessionId = '', secret] = token.split('.');
+  return isId.test(sessionId) && secret !== undefined ? sessionId : null;
+};
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -26,13 +26,13 @@ const frameworkCodes: Record<string, AppError> = {
 
 /** Connection lost, server starting or stopping, too many connections, a limit of time or a deadlock: come back later. */
 const passingStates = /^(08|53|57P|55P03|57014|40001|40P01|25P03)/;
-const lostLines = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const lostLines = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** A socket that is not there or not ours; on a file the same codes mean something else. */
-const lostSockets = ['ENOENT', 'EACCES'];
+const lostSockets = new Set(['ENOENT', 'EACCES']);
 const driverSays = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/;
 
 const isUnavailable = ({ code = '', syscall, message = '' }: Coded): boolean =>
-  passingStates.test(code) || lostLines.includes(code) || (syscall === 'connect' && lostSockets.includes(code)) || driverSays.test(message);
+  passingStates.test(code) || lostLines.has(code) || (syscall === 'connect' && lostSockets.has(code)) || driverSays.test(message);
 
 /** A constraint that guards a field is named after it: `<table>_<column>_taken`. */
 const takenFields = ({ table = '', constraint = '' }: Coded): FieldFault[] => {

@@ -62,12 +62,21 @@ const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Cont
   address: request.ip,
 });
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean): CookieJar => ({
-  get: (name) => request.cookies[name],
-  set: (name, value, maxAge) => {
-    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
-  },
-});
+/** The cookie is for our own pages. A browser says who asks; what is no browser has no cookie to be misused. */
+const refuseOtherSites = ({ headers }: FastifyRequest): void => {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  if (site !== 'none' && site !== 'same-origin') throw new AppError('forbidden');
+};
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean): CookieJar => {
+  refuseOtherSites(request);
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, maxAge) => {
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
+    },
+  };
+};
 
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
