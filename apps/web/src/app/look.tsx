@@ -20,7 +20,8 @@ const paint = (theme: Themes): void => {
 };
 
 const plain = { spin: { indicator: spinner }, wave: { disabled: true }, popover: { arrow: false }, tooltip: { arrow: false } };
-const notices = { notification: { duration: 4.5 }, message: { duration: 1.5 } };
+// In the middle at the top a notice covers neither the actions of a page nor those of a list.
+const notices = { notification: { duration: 4.5, placement: 'top', top: 8 }, message: { duration: 1.5 } } as const;
 
 /** The look of everything below: theme, direction, and how long a notice stays. */
 export function Look({ children }: { children: ReactNode }) {

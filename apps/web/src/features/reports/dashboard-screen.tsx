@@ -1,6 +1,6 @@
 import type { Change, Tile } from '@assay/contract/reports/dashboard.types';
 import { dashboard } from '@assay/contract/reports/dashboard.calls';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useRows } from '#shared/api/queries.ts';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
@@ -105,12 +105,40 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function Shape() {
+const three = [1, 2, 3];
+const ten = Array.from({ length: 10 }, (_none, index) => index);
+
+function GhostTiles() {
   return (
-    <div aria-hidden="true" className={css.columns}>
-      <Skeleton active paragraph={{ rows: 6 }} />
-      <Skeleton active paragraph={{ rows: 8 }} />
+    <div>
+      <div className={css.ghostHeading} />
+      <div className={css.tiles}>
+        {three.map((place) => (
+          <div key={place} className={`${css.tile} ${css.ghostTile}`} />
+        ))}
+      </div>
     </div>
+  );
+}
+
+/** The page to come, in outline: nothing jumps when the numbers arrive. */
+function Outline() {
+  const { t } = useText();
+  return (
+    <output aria-label={t('app.loading')} className={`${css.columns} ${css.ghost}`}>
+      <div className={css.column}>
+        <GhostTiles />
+        <GhostTiles />
+      </div>
+      <div>
+        <div className={css.ghostHeading} />
+        <div className={css.changes}>
+          {ten.map((place) => (
+            <div key={place} className={`${css.change} ${css.ghostChange}`} />
+          ))}
+        </div>
+      </div>
+    </output>
   );
 }
 
@@ -131,7 +159,7 @@ export function DashboardScreen() {
   return (
     <Page title={t('dashboard.title')}>
       {!shown && query.isError && <Failed onRetry={() => void query.refetch()} />}
-      {!shown && !query.isError && <Shape />}
+      {!shown && !query.isError && <Outline />}
       {shown && (
         <div className={css.columns}>
           <div className={css.column}>

@@ -1,6 +1,6 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { Themes } from '../state/ui.ts';
-import { modeOf, palettes, type Palette } from './palette.ts';
+import { modeOf, palettes, type Mode, type Palette } from './palette.ts';
 
 const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
@@ -40,6 +40,10 @@ const colours = (palette: Palette) => ({
   colorSplit: palette.line,
 });
 
+/** The chosen segment stands out from its track: lighter in both modes. */
+const segments = (mode: Mode, palette: Palette) =>
+  mode === 'dark' ? { trackBg: palette.ground, itemSelectedBg: palette.line } : { trackBg: palette.hover, itemSelectedBg: palette.surface };
+
 const shadowless = { activeShadow: 'none', errorActiveShadow: 'none', warningActiveShadow: 'none' };
 
 /** antd in the house's look: square, flat, 14 px, moving in 0.3 s (not at all for those who asked for stillness). */
@@ -71,7 +75,7 @@ export const antdConfig = (themes: Themes, isStill: boolean): ThemeConfig => {
       DatePicker: shadowless,
       Form: { labelColor: palette.muted, itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Modal: { titleFontSize: 16 },
-      Segmented: { trackBg: palette.hover, itemSelectedBg: palette.surface, itemColor: palette.muted },
+      Segmented: { itemColor: palette.muted, ...segments(mode, palette) },
       Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.surface },
     },
   };

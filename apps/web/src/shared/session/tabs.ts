@@ -3,7 +3,6 @@ export type TabNews = { readonly kind: 'signed-out' } | { readonly kind: 'signed
 
 const channel = new BroadcastChannel('assay.session');
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone and takes no target
 export const tellTabs = (news: TabNews): void => channel.postMessage(news);
 
 export const hearTabs = (listener: (news: TabNews) => void): void => {
