@@ -28,10 +28,11 @@ export const signInAs = async (page: Page, username: string, path = '/signin'): 
 const operators = ['ga@demo.test', 'sa@demo.test'] as const;
 
 export const test = base.extend<object, { operator: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs off this pattern: none
   operator: [({}, use, worker) => use(operators[worker.parallelIndex % operators.length] ?? 'ga@demo.test'), { scope: 'worker' }],
 });
 
 /** A name that no other journey of any run uses. */
-export const uniqueName = (base: string): string => `${base} ${Date.now().toString(36)}${Math.trunc(Math.random() * 1e6).toString(36)}`;
+export const uniqueName = (start: string): string => `${start} ${Date.now().toString(36)}${Math.trunc(Math.random() * 1e6).toString(36)}`;
 
 export { expect };

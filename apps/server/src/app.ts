@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { FastifyBaseLogger as Logger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
@@ -25,7 +24,7 @@ export type AppDeps = {
   readonly config: Config;
   readonly database: Database;
   readonly keys: Keys;
-  readonly logger: Logger;
+  readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@assay/domain/access/actor';
 import type { ExportRequest } from '@assay/contract/kit/search';
 import type { Translator } from '@assay/i18n/translate';
-import { Readable, PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';

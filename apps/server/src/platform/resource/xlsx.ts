@@ -50,7 +50,7 @@ const columnName = (index: number): string =>
 const cellXml = (value: unknown, place: string, style: string): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(String(value as string)).slice(0, 32_767)}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(`${value as string}`).slice(0, 32_767)}</t></is></c>`;
 };
 
 async function* sheetXml({ header, blocks }: Sheet): AsyncGenerator<string> {
