@@ -33,7 +33,7 @@ const fold = (text: string): string => [...text].map((letter) => letter.toLowerC
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value as object).length === 0);
 
-const isWorded: Record<(typeof wording)[number] & string, (text: string, part: string) => boolean> = {
+const isWorded: Partial<Record<Operator, (text: string, part: string) => boolean>> = {
   contains: (text, part) => fold(text).includes(fold(part)),
   notContains: (text, part) => !fold(text).includes(fold(part)),
   startsWith: (text, part) => fold(text).startsWith(fold(part)),
@@ -83,7 +83,12 @@ const numberTest: Test = (value, { type, filter, filterTo }) => {
 const clockParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
   hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** A moment as New York's calendar and clocks show it: `2026-03-08 01:59:59`. */

@@ -1,6 +1,7 @@
 import { scopeOf } from '@assay/domain/access/actor';
 import type { CompanyInput } from '@assay/domain/companies/company';
 import type { LocationInput } from '@assay/domain/companies/location';
+import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { company as companyResource } from '@assay/contract/companies/company.calls';
 import { companySchemas } from '@assay/contract/companies/company.schemas';
 import type { Company, NameSearch } from '@assay/contract/companies/company.types';
@@ -10,7 +11,7 @@ import type { Location } from '@assay/contract/companies/location.types';
 import type { SearchRequest } from '@assay/contract/kit/search';
 import type { TextKey } from '@assay/i18n/catalog';
 import { company, location } from '#platform/db/schema/companies.ts';
-import { required } from '#platform/http/app-error.ts';
+import { fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler, type Route } from '#platform/http/route.ts';
 import { searchableOf, type Binding } from '#platform/resource/binding.ts';
 import { escapeLike, queryParams } from '#platform/resource/params.ts';
@@ -44,6 +45,7 @@ const locations = searchableOf(locationResource, locationTable);
 const byName = (isBelow: boolean): Handler => ({
   read: async (tx, { actor, body }: Context<NameSearch>) => {
     const name = (body.name ?? '').trim();
+    if (hasForbiddenCharacter(name)) throw fieldError('name', 'characters');
     if (name === '') return { data: [] };
     const params = queryParams();
     const pattern = params.add(`%${escapeLike(name)}%`, 'text');

@@ -119,7 +119,11 @@ const spanOf = (field: Field, text: string | null | undefined, params: Params): 
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z)?)?$/.exec(text ?? '');
   const [, day = '', clock, zulu] = match ?? [];
   if (!isIsoDate(day) || (clock && !/^([01]\d|2[0-3]):[0-5]\d/.test(clock))) throw refuse(field, 'date');
-  if (field.column.kind === 'date') return { start: params.add(day, 'date'), end: `(${params.add(day, 'date')} + 1)` };
+  if (field.column.kind === 'date') {
+    // One parameter for both ends: PostgreSQL refuses a statement with one that nothing in it uses.
+    const start = params.add(day, 'date');
+    return { start, end: `(${start} + 1)` };
+  }
   if (clock && zulu) {
     const moment = params.add(`${day}T${clock}Z`, 'timestamptz');
     return { start: moment, end: moment };
@@ -165,6 +169,13 @@ const dated = (field: Field, condition: Condition, params: Params): string => {
 
 const isDated = ({ column }: Field): boolean => column.kind === 'date' || column.kind === 'time';
 
+/** A text is one of several as it equals one: whatever the case. */
+const memberSql = ({ column, sql }: Field, list: string): string => {
+  if (column.kind === 'list') return `${sql} && ${list}`;
+  if (column.kind === 'text') return `lower(${sql}) in (select lower(given) from unnest(${list}) given)`;
+  return `${sql} = any (${list})`;
+};
+
 const anyOf = (field: Field, values: readonly PlainValue[], params: Params): string => {
   const { kind } = field.column;
   if (kind === 'json') throw refuse(field, 'operator');
@@ -178,7 +189,7 @@ const anyOf = (field: Field, values: readonly PlainValue[], params: Params): str
     given.map((value) => valueFor(field, value)),
     `${scalarTypes[kind]}[]` as ParamType,
   );
-  const member = kind === 'list' ? `${field.sql} && ${list}` : `${field.sql} = any (${list})`;
+  const member = memberSql(field, list);
   return hasBlank ? `(${member} or ${blank(field)})` : member;
 };
 

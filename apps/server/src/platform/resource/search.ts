@@ -1,5 +1,4 @@
-import type { Actor, Scope } from '@assay/domain/access/actor';
-import { scopeOf } from '@assay/domain/access/actor';
+import { scopeOf, type Actor, type Scope } from '@assay/domain/access/actor';
 import { searchLimits, type SearchRequest, type Sort } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
@@ -29,13 +28,13 @@ const archiveSql = ({ hasArchive }: Searchable, { archive = 'Active' }: SearchRe
   return [archive === 'Archived' ? 't.is_archived' : 'not t.is_archived'];
 };
 
-/** Every word has to be found somewhere in the record's text. */
+/** Every word has to be found somewhere in the record's text. PostgreSQL folds the case on both sides: two foldings need not agree. */
 const textSql = ({ hasText }: Searchable, { text = '' }: SearchRequest, params: Params): string[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const words = [...new Set(text.split(/\s+/))].filter(Boolean);
   if (words.length === 0) return [];
   if (!hasText) throw fieldError('text', 'operator');
   if (text.includes('\0') || !text.isWellFormed()) throw fieldError('text', 'characters');
-  return words.map((word) => `t.search_text like ${params.add(`%${escapeLike(word)}%`, 'text')}`);
+  return words.map((word) => `t.search_text like lower(${params.add(`%${escapeLike(word)}%`, 'text')})`);
 };
 
 const filtersSql = ({ fields }: Searchable, { filters = {} }: SearchRequest, actor: Actor, params: Params): string[] =>
@@ -88,13 +87,12 @@ export const searchStatement = (searchable: Searchable, request: SearchRequest, 
   return { text: `select coalesce(json_agg(page), '[]')::text as json from (${page}) page`, values: params.values };
 };
 
-/** Exact, and a query of its own. */
+/** Exact, and a query of its own. What is asked of the order is checked as in a search, though it does not matter to a count. */
 export const countStatement = (searchable: Searchable, request: SearchRequest, actor: Actor): Statement => {
   const params = queryParams();
-  return {
-    text: `select count(*)::integer as count from ${searchable.table} t${whereSql(searchable, request, actor, params)}`,
-    values: params.values,
-  };
+  const where = whereSql(searchable, request, actor, params);
+  orderSql(searchable, request, actor);
+  return { text: `select count(*)::integer as count from ${searchable.table} t${where}`, values: params.values };
 };
 
 /** One record in scope, archived or not. */
