@@ -6,7 +6,7 @@ export const demoPassword = 'Demo-Pass-1!';
 type Ui = { readonly locale?: Locale; readonly background?: 'grey' | 'white' | 'dark' };
 
 /** The page as somebody finds it who chose a language or a theme before. */
-export const withUi = (page: Page, { locale = 'en-US', background = 'grey' }: Ui): Promise<void> =>
+export const withUi = (page: Page, { locale = 'en-US', background = 'grey' }: Ui) =>
   page.addInitScript(
     (kept) => {
       if (localStorage.getItem('assay.ui') === null) localStorage.setItem('assay.ui', kept);

@@ -51,7 +51,7 @@ const findings = async (page: Page): Promise<string[]> => {
 };
 
 /** Scripts and styles of our own only: what the content policy refuses is a fault, but for two cosmetic styles of the component kit. */
-const watchPolicy = (page: Page): Promise<void> =>
+const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { refusedByPolicy: seen });
