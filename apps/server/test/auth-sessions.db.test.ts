@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 const password = 'Correct-Horse-1!';
+const nobody: Who = null;
 let assay: TestApp;
 let passwordHash: string;
 let made = 0;
@@ -32,14 +33,14 @@ const signIn = async (app = assay, username = `user${(made += 1)}@session.in`) =
     });
     await app.database.system('only what it opens itself', (tx) => tx.query(`delete from app_session where user_id = $1`, [userId]));
   }
-  const answer = await app.call(null, 'POST', '/auth/sign-in', { mode: 'login', username, password });
+  const answer = await app.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password });
   const { accessToken, user } = answer.body.data as unknown as { accessToken: string; user: { id: number } };
   return { username, userId: user.id, token: accessToken, cookie: cookieOf(answer.headers) as Cookie };
 };
 
 const sent = ({ name, value }: Cookie) => ({ cookie: `${name}=${encodeURIComponent(value)}` });
 const refresh = (cookie: Cookie, headers: Record<string, string> = {}, app = assay) =>
-  app.call(null, 'POST', '/auth/refresh', {}, { ...sent(cookie), ...headers });
+  app.call(nobody, 'POST', '/auth/refresh', {}, { ...sent(cookie), ...headers });
 const liveSessions = (userId: number) =>
   assay.database.system('live sessions', (tx) =>
     tx.query<{ id: string }>(`select id from app_session where user_id = $1 and ended_at is null order by created_at`, [userId]),
@@ -147,7 +148,7 @@ describe('refreshing', () => {
     'with no token of ours (%s) is refused',
     async (value) => {
       const answer = await assay.call(
-        null,
+        nobody,
         'POST',
         '/auth/refresh',
         {},
@@ -191,7 +192,7 @@ describe('where the browser says who asks', () => {
     const { cookie, userId } = await signIn();
     const refreshed = await refresh(cookie, { 'sec-fetch-site': site });
     expect({ status: refreshed.status, cookie: cookieOf(refreshed.headers) }).toEqual({ status: 403, cookie: undefined });
-    const signedOut = await assay.call(null, 'POST', '/auth/sign-out', {}, { ...sent(cookie), 'sec-fetch-site': site });
+    const signedOut = await assay.call(nobody, 'POST', '/auth/sign-out', {}, { ...sent(cookie), 'sec-fetch-site': site });
     expect({ status: signedOut.status, cookie: cookieOf(signedOut.headers) }).toEqual({ status: 403, cookie: undefined });
     expect(await liveSessions(userId)).toHaveLength(1);
   });
@@ -230,7 +231,7 @@ describe('signing out', () => {
   test.each(['/auth/sign-out', '/user/logout'])('by %s ends the session at once and takes the cookie away', async (path) => {
     const { cookie, userId, token } = await signIn();
     expect((await assay.call({ userId, token }, 'GET', '/auth/session')).status).toBe(200);
-    const answer = await assay.call(null, 'POST', path, undefined, sent(cookie));
+    const answer = await assay.call(nobody, 'POST', path, undefined, sent(cookie));
     expect(answer.status).toBe(200);
     expect(cookieOf(answer.headers)).toMatchObject({
       name: 'assay-rt',
@@ -245,14 +246,14 @@ describe('signing out', () => {
   test('ends one session, not the user’s others', async () => {
     const one = await signIn();
     const other = await signIn(assay, one.username);
-    await assay.call(null, 'POST', '/auth/sign-out', {}, sent(one.cookie));
+    await assay.call(nobody, 'POST', '/auth/sign-out', {}, sent(one.cookie));
     expect((await refresh(other.cookie)).status).toBe(200);
   });
 
   test('twice, or without a session, is well too', async () => {
     const { cookie, userId } = await signIn();
-    for (let time = 0; time < 2; time += 1) expect((await assay.call(null, 'POST', '/auth/sign-out', {}, sent(cookie))).status).toBe(200);
-    expect((await assay.call(null, 'POST', '/auth/sign-out', {})).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await assay.call(nobody, 'POST', '/auth/sign-out', {}, sent(cookie))).status).toBe(200);
+    expect((await assay.call(nobody, 'POST', '/auth/sign-out', {})).status).toBe(200);
     expect(await events('LOGOUT', userId)).toHaveLength(1);
   });
 });

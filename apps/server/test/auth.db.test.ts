@@ -2,10 +2,11 @@ import { authSchemas } from '@assay/contract/identity/auth.schemas';
 import { permissionGroups } from '@assay/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captureLog } from './captured-log.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 const password = 'Correct-Horse-1!';
 const log = captureLog();
+const nobody: Who = null;
 let assay: TestApp;
 let passwordHash: string;
 
@@ -17,8 +18,8 @@ afterAll(() => assay.close());
 
 type User = Parameters<TestApp['given']['user']>[0] & { readonly username: string };
 const given = (user: User) => assay.given.user({ passwordHash, ...user });
-const signIn = (username: string, given: Record<string, unknown> = {}) =>
-  assay.call(null, 'POST', '/auth/sign-in', { mode: 'login', username, password, ...given });
+const signIn = (username: string, sent: Record<string, unknown> = {}) =>
+  assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password, ...sent });
 const dataOf = (answer: { body: { data?: unknown } }) =>
   answer.body.data as { challenge: null; accessToken: string; user: Record<string, unknown> };
 const events = (action: string) =>
@@ -52,8 +53,8 @@ describe('signing in', () => {
     expect(user.locationIds).toEqual([]);
     expect(user.cognitoUserId).toMatch(/^[0-9a-f-]{36}$/);
     const flags = Object.fromEntries(permissionGroups.map((group) => [group, user[group]]));
-    const held = ['ORDERS-CREATE', 'CONTACTS-FULLCONTROL', 'CONTACTS-VIEW'];
-    expect(flags).toEqual(Object.fromEntries(permissionGroups.map((group) => [group, held.includes(group)])));
+    const held = new Set(['ORDERS-CREATE', 'CONTACTS-FULLCONTROL', 'CONTACTS-VIEW']);
+    expect(flags).toEqual(Object.fromEntries(permissionGroups.map((group) => [group, held.has(group)])));
   });
 
   test.each([

@@ -17,7 +17,7 @@ declare module 'vitest' {
 export const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');
 
 /** The template also holds the job queue's tables, so that a cloned database is ready at once. */
-const prepareTemplate = async (host: string, user: string, template: string): Promise<void> => {
+export const prepareTemplate = async (host: string, user: string, template: string): Promise<void> => {
   const admin = createPool({ host, user, database: 'postgres' });
   await admin.query(`create database ${template}`);
   await admin.end();

@@ -4,6 +4,7 @@ import { captureLog } from './captured-log.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 const log = captureLog();
+const nobody: Who = null;
 let assay: TestApp;
 let ga: NonNullable<Who>;
 let mro: NonNullable<Who>;
@@ -256,7 +257,7 @@ describe('every answer', () => {
 test('behind TLS every answer asks the browser to stay there', async () => {
   const secure = await createTestApp({ PUBLIC_URL: 'https://assay.example' });
   try {
-    const { headers } = await secure.call(null, 'GET', '/company');
+    const { headers } = await secure.call(nobody, 'GET', '/company');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   } finally {
     await secure.close();

@@ -34,7 +34,8 @@ export const createPool = (address: Address, { max = 16, name = 'assay' } = {}):
     keepAlive: true,
     options: timeouts.join(' '),
   });
-  // Without a listener an idle connection's death would end the process.
+  // Without a listener a connection's death would end the process: the pool listens while it is idle, this one while it is lent out.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

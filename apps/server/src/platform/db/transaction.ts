@@ -50,6 +50,10 @@ export const txOn = (client: pg.PoolClient): Tx => {
   };
 };
 
+/** The server does not answer on this connection any more: a rollback would wait as long again. */
+const isSilent = (error: unknown): boolean =>
+  [error, (error as Error).cause].some((one) => (one as Error | undefined)?.message === 'Query read timeout');
+
 const run = async <T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -60,9 +64,11 @@ const run = async <T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<
     return result;
   } catch (error) {
     // A connection that cannot even roll back is not given to the next request.
-    await client.query('rollback').catch((reason: Error) => {
-      broken = reason;
-    });
+    if (isSilent(error)) broken = error as Error;
+    else
+      await client.query('rollback').catch((reason: unknown) => {
+        broken = reason as Error;
+      });
     throw error;
   } finally {
     client.release(broken);

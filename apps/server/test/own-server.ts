@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '#platform/db/embedded/server.ts';
+import { prepareTemplate } from './global-setup.ts';
+
+export type OwnServer = {
+  readonly folder: string;
+  readonly host: string;
+  readonly user: string;
+  readonly template: string;
+  /** Every process of the server, the first one first. */
+  readonly processes: () => number[];
+  /** As a crash of the machine would: no goodbye to anybody. */
+  readonly kill: () => void;
+  readonly start: () => Promise<void>;
+  readonly end: () => Promise<void>;
+};
+
+const childrenOf = (pid: number): number[] =>
+  fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** A server of one test file's own, for tests that break it. */
+export const createOwnServer = async (binaries?: string): Promise<OwnServer> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-own-'));
+  fs.chmodSync(folder, 0o755);
+  let server = await startEmbedded(folder, binaries);
+  const { host, user } = server;
+  await prepareTemplate(host, user, 'assay_template');
+  const postmaster = (): number => Number(fs.readFileSync(path.join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return {
+    folder,
+    host,
+    user,
+    template: 'assay_template',
+    processes: () => [postmaster(), ...childrenOf(postmaster())],
+    kill: () => void process.kill(postmaster(), 'SIGKILL'),
+    start: async () => {
+      server = await startEmbedded(folder, binaries);
+    },
+    end: async () => {
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
