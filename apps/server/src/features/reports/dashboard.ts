@@ -52,7 +52,7 @@ const companyTiles = async (tx: Tx): Promise<Tile[]> => {
 
 const locationTile = async (tx: Tx): Promise<Tile> => {
   const [row] = await tx.query<{ count: number }>(`select count(*)::integer as count from location where not is_archived`);
-  return { key: 'locations', count: row?.count ?? 0, path: '/company' };
+  return { key: 'locations', count: row?.count ?? 0, path: '/location' };
 };
 
 /** The latest change of each record, newest first, as far as the actor may read the history. */

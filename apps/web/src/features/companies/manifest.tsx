@@ -1,11 +1,14 @@
-import { BankOutlined } from '@ant-design/icons';
+import { BankOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { interpretSchemas } from '#shared/form/schema-setup.ts';
 import type { ScreenManifest } from '#shared/layout/manifest.ts';
 
 interpretSchemas();
 
 export const companiesManifest: ScreenManifest = {
-  menu: [{ path: '/company', titleKey: 'companies.grid.title', icon: BankOutlined, permission: 'company.view' }],
+  menu: [
+    { path: '/company', titleKey: 'companies.grid.title', icon: BankOutlined, permission: 'company.view' },
+    { path: '/location', titleKey: 'locations.grid.title', icon: EnvironmentOutlined, permission: 'location.view' },
+  ],
   routes: [
     {
       path: '/company',
@@ -23,6 +26,12 @@ export const companiesManifest: ScreenManifest = {
       path: '/company/$id',
       permission: 'company.view',
       load: async () => ({ Screen: (await import('./company-screen.tsx')).CompanyScreen }),
+    },
+    {
+      path: '/location',
+      titleKey: 'locations.grid.title',
+      permission: 'location.view',
+      load: async () => ({ Screen: (await import('./location-list-screen.tsx')).LocationListScreen }),
     },
   ],
 };
