@@ -35,7 +35,6 @@ export const router = createRouter({
   defaultPendingMs: 120,
   defaultPendingMinMs: 200,
   defaultErrorComponent: ScreenFault,
-  defaultPreload: 'intent',
   trailingSlash: 'never',
 });
 

@@ -4,6 +4,9 @@ import css from './landing.module.css';
 
 export const demoPassword = 'Demo-Pass-1!';
 
+/** Keeps its own direction inside of a sentence that runs from right to left. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
 type Demo = { readonly username: string; readonly role: Role; readonly isOther?: true };
 
 const demos: readonly Demo[] = [
@@ -30,7 +33,7 @@ export function DemoSignIns({ onChoose }: { onChoose: (username: string) => void
       <h2 id="demo-title" className={css.small}>
         {t('auth.demo.title')}
       </h2>
-      <p className={css.hint}>{t('auth.demo.hint', { password: demoPassword })}</p>
+      <p className={css.hint}>{t('auth.demo.hint', { password: isolated(demoPassword) })}</p>
       <ul className={css.demos}>
         {demos.map((demo) => (
           <li key={demo.username}>

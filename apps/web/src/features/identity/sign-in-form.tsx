@@ -55,6 +55,8 @@ export function SignInForm(props: SignInFormProps) {
           <Alert type="error" showIcon title={problem} role="alert" />
         </Form.Item>
       )}
+      {/* Not for the eye: password managers look for the name that a password belongs to. */}
+      {owner !== undefined && <input type="text" autoComplete="username" value={owner} readOnly hidden />}
       {owner === undefined && (
         <Form.Item name="username" label={t('auth.username')} rules={required}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} size="large" dir="ltr" />

@@ -54,6 +54,13 @@ function Menu({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
+/** Marks the entry one is in, and unfolds the section around it. */
+const showCurrent = (current: string, section: MenuEntry['section']): void => {
+  sidebar.changeCurrent(current);
+  const { openKeys } = ui.get();
+  if (section && !openKeys.includes(section)) sidebar.changeOpenKeys([...openKeys, section]);
+};
+
 /** Puts the reader at the start of the new screen, unless the screen has already placed them. */
 const useFocusOnScreenChange = (pathname: string) => {
   const main = useRef<HTMLElement>(null);
@@ -77,11 +84,12 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
   const showHelp = useCallback(() => setHelpOpen(true), []);
   const entries = menu.filter(({ permission }) => may(permission));
   const current = currentEntry(entries, pathname);
+  const section = entries.find(({ path }) => path === current)?.section;
   const main = useFocusOnScreenChange(pathname);
 
   useShortcut('?', showHelp);
   useLayoutEffect(() => ui.set({ isCollapsed: view !== 'desktop', isDrawerOpen: false }), [view]);
-  useLayoutEffect(() => sidebar.changeCurrent(current), [current]);
+  useLayoutEffect(() => showCurrent(current, section), [current, section]);
   useEffect(() => sidebar.clearMenu, []);
 
   return (

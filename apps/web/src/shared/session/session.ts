@@ -84,14 +84,15 @@ export const checkAuthorization = async (): Promise<void> => {
   if (!isIn) session.set(nobody);
 };
 
-/** Waits for the owner of the screen; false when somebody else comes or nobody does. */
-const ownerIsBack = (ownerId: number): Promise<boolean> =>
-  new Promise((resolve) => {
+/** Waits for the owner of the screen. When somebody else comes, or nobody does, what was asked for is given up without a word. */
+const ownerIsBack = (ownerId: number): Promise<true> =>
+  new Promise((resolve, reject) => {
     const stop = session.subscribe(() => {
       const { user, isAuthenticated } = session.get();
       if (user !== null && !isAuthenticated) return;
       stop();
-      resolve(user?.id === ownerId);
+      if (user?.id === ownerId) resolve(true);
+      else reject(new DOMException('The owner of the screen has left', 'AbortError'));
     });
   });
 
