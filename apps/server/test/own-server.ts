@@ -20,13 +20,20 @@ export type OwnServer = {
 const childrenOf = (pid: number): number[] =>
   fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
+type Wishes = {
+  /** A folder with the programs of another PostgreSQL. */
+  readonly binaries?: string;
+  /** Nothing in it yet, not even a template. */
+  readonly isBare?: boolean;
+};
+
 /** A server of one test file's own, for tests that break it. */
-export const createOwnServer = async (binaries?: string): Promise<OwnServer> => {
+export const createOwnServer = async ({ binaries, isBare = false }: Wishes = {}): Promise<OwnServer> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-own-'));
   fs.chmodSync(folder, 0o755);
   let server = await startEmbedded(folder, binaries);
   const { host, user } = server;
-  await prepareTemplate(host, user, 'assay_template');
+  if (!isBare) await prepareTemplate(host, user, 'assay_template');
   const postmaster = (): number => Number(fs.readFileSync(path.join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
     folder,
