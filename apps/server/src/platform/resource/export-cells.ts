@@ -37,7 +37,7 @@ const presented = (field: Field, text: Translator): string => {
 };
 
 /** Signs that make a spreadsheet run a cell, and their full-width twins. */
-const triggers = Array.from('=+-@\t\r＝＋－＠', (sign) => sign.codePointAt(0)).join(', ');
+const triggers = Array.from('=+-@\t\r\n＝＋－＠', (sign) => sign.codePointAt(0)).join(', ');
 const harmless = (sql: string): string => `case when ascii(${sql}) in (${triggers}) then '''' || ${sql} else ${sql} end`;
 
 const freeText = new Set(['text', 'list', 'json']);

@@ -65,29 +65,30 @@ const releaseAfter = (client: pg.PoolClient, stream: Readable): void => {
   });
 };
 
+type Opening = () => Promise<Readable>;
+
 /** CSV straight from COPY: presented and neutralised by PostgreSQL, never a row in our memory. */
-const csvStream = async (job: Job, fields: readonly Field[]): Promise<Readable> => {
+const csvStream = (job: Job, fields: readonly Field[]): Opening => {
   const params = settingParams();
-  const sql = rowsSql(
-    job,
-    fields.map((field) => csvCellSql(field, job.text)),
-    params,
-  );
-  const client = await job.pool.connect();
-  try {
-    await client.query(opening(job.actor));
-    for (const [index, value] of params.values.entries())
-      await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
-    const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (format csv)`), { query_timeout: 3_600_000 }));
-    const out = new PassThrough();
-    releaseAfter(client, rows);
-    out.write(`${byteOrderMark}${headings(job, fields).map(quoted).join(',')}\n`);
-    pipeline(rows, out).catch(() => out.destroy());
-    return out;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  const cells = fields.map((field) => csvCellSql(field, job.text));
+  const sql = rowsSql(job, cells, params);
+  return async () => {
+    const client = await job.pool.connect();
+    try {
+      await client.query(opening(job.actor));
+      for (const [index, value] of params.values.entries())
+        await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
+      const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (format csv)`), { query_timeout: 3_600_000 }));
+      const out = new PassThrough();
+      releaseAfter(client, rows);
+      out.write(`${byteOrderMark}${headings(job, fields).map(quoted).join(',')}\n`);
+      pipeline(rows, out).catch(() => out.destroy());
+      return out;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
 };
 
 async function* cursorRows(client: pg.PoolClient): AsyncGenerator<unknown[][]> {
@@ -99,37 +100,41 @@ async function* cursorRows(client: pg.PoolClient): AsyncGenerator<unknown[][]> {
 }
 
 /** XLSX from a cursor, a block of rows at a time. */
-const spreadsheet = async (job: Job, fields: readonly Field[]): Promise<Readable> => {
+const spreadsheet = (job: Job, fields: readonly Field[]): Opening => {
   const params = queryParams();
-  const sql = rowsSql(
-    job,
-    fields.map((field) => cellSql(field, job.text)),
-    params,
-  );
-  const client = await job.pool.connect();
-  try {
-    await client.query(opening(job.actor));
-    await client.query(`declare exported no scroll cursor for ${sql}`, [...params.values]);
-    const stream = xlsxStream({ sheet: job.text.t(job.bound.binding.title), header: headings(job, fields), blocks: cursorRows(client) });
-    releaseAfter(client, stream);
-    return stream;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  const cells = fields.map((field) => cellSql(field, job.text));
+  const sql = rowsSql(job, cells, params);
+  return async () => {
+    const client = await job.pool.connect();
+    try {
+      await client.query(opening(job.actor));
+      await client.query(`declare exported no scroll cursor for ${sql}`, [...params.values]);
+      const stream = xlsxStream({ sheet: job.text.t(job.bound.binding.title), header: headings(job, fields), blocks: cursorRows(client) });
+      releaseAfter(client, stream);
+      return stream;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
 };
 
 const stamp = (now: Date): string => now.toLocaleString('sv-SE', { timeZone: 'America/New_York' }).replace(/[: ]/g, '-');
 
-/** What is filtered, in the columns asked for, as a file that streams. */
-export const exportFile = async (job: Job): Promise<FileReply> => {
+type ExportFile = Omit<FileReply, 'stream'> & { readonly open: Opening };
+
+/**
+ * What is filtered, in the columns asked for, as a file to be opened. What can be refused is refused here; only `open` takes a connection,
+ * so that whoever records the export first needs no second one: as many exports as connections would wait for each other for ever.
+ */
+export const exportFile = (job: Job): ExportFile => {
   const fields = chosenFields(job);
   const format = job.request.format ?? 'csv';
   const fileName = `${job.bound.resource.name}-${stamp(new Date())}.${format}`;
-  if (format === 'csv') return { fileName, contentType: 'text/csv; charset=utf-8', stream: await csvStream(job, fields) };
+  if (format === 'csv') return { fileName, contentType: 'text/csv; charset=utf-8', open: csvStream(job, fields) };
   return {
     fileName,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: await spreadsheet(job, fields),
+    open: spreadsheet(job, fields),
   };
 };

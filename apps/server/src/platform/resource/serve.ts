@@ -30,21 +30,16 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
   };
 };
 
-/** An export is recorded before its first byte leaves. */
+/** An export is recorded before its first byte leaves, and before it takes a connection of its own. */
 const exports = (bound: Bound): Handler => ({
   file: async (context: Context<ExportRequest>, database) => {
     const { actor, sessionId, requestId, text, body: request } = context;
-    const file = await exportFile({ bound, request, actor, text, pool: database.pool });
-    const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
-    try {
-      await database.write(actor, (tx) =>
-        appendAudit(tx, { actor, sessionId, requestId }, { action: 'EXPORT', after: { ...request }, ...subject }),
-      );
-      return file;
-    } catch (error) {
-      file.stream.destroy();
-      throw error;
-    }
+    const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.pool });
+    const subject = { entity: bound.resource.name, entityId: null, label: fileName, companyId: null, locationId: null };
+    await database.write(actor, (tx) =>
+      appendAudit(tx, { actor, sessionId, requestId }, { action: 'EXPORT', after: { ...request }, ...subject }),
+    );
+    return { fileName, contentType, stream: await open() };
   },
 });
 

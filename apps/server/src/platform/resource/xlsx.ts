@@ -17,9 +17,13 @@ const maxRows = 1_048_576;
 
 // oxlint-disable-next-line no-control-regex -- XML has no place for control characters
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** A bare carriage return would be read as a line feed. */
 const escape = (text: string): string =>
-  text.replace(unprintable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapeName = (text: string): string => escape(text.replace(/[\\/?*[\]:"]/g, ' ')).slice(0, 31);
+  text.replace(unprintable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+/** Cut before it is escaped, and not between the halves of a character: half of either is no XML. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+const escapeName = (text: string): string => escape(cut(text.replace(/[\\/?*[\]:"]/g, ' '), 31));
+const maxCell = 32_767;
 
 const fixedFiles = (sheet: string): [string, string][] => [
   [
@@ -50,7 +54,7 @@ const columnName = (index: number): string =>
 const cellXml = (value: unknown, place: string, style: string): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(`${value as string}`).slice(0, 32_767)}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(cut(value as string, maxCell))}</t></is></c>`;
 };
 
 async function* sheetXml({ header, blocks }: Sheet): AsyncGenerator<string> {

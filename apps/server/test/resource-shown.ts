@@ -1,0 +1,51 @@
+import type { Column } from '@assay/contract/kit/resource';
+import type { LabelList } from '@assay/i18n/catalog';
+import type { Translator } from '@assay/i18n/translate';
+import { newYorkClock } from './resource-oracle.ts';
+
+/** How people see a value, said a second time: what an export has to put into a cell. */
+const day = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}`;
+
+/** `2026-01-15T05:00:00.000Z` is `01/15/2026 12:00 AM` to people in New York. */
+export const shownMoment = (moment: string): string => {
+  const clock = newYorkClock(moment);
+  const hour = Number(clock.slice(11, 13));
+  const shown = String(hour % 12 || 12).padStart(2, '0');
+  return `${day(clock)} ${shown}:${clock.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+const neutral = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+
+const labelOf = ({ list }: Column, text: Translator, value: string): string => (list ? text.label(list as LabelList, value) : value);
+
+const json = (value: unknown): string => (Object.keys(value as object).length === 0 ? '' : JSON.stringify(value));
+
+type Cell = { readonly name: string; readonly column: Column; readonly value: unknown };
+
+/** A cell of text; a number stays one. JSON comes as JSON, compared by its meaning. */
+export const shownCell = ({ name, column, value }: Cell, text: Translator, format: 'csv' | 'xlsx'): string | number => {
+  if (value === null) return '';
+  if (column.kind === 'boolean') return text.label(name === 'isActive' ? 'activity' : 'yesNo', value === true ? 'true' : 'false');
+  if (column.kind === 'date') return day(value as string);
+  if (column.kind === 'time') return format === 'csv' ? shownMoment(value as string) : newYorkClock(value as string);
+  if (column.kind === 'choice') return labelOf(column, text, value as string);
+  if (column.kind === 'list') return neutral((value as string[]).map((member) => labelOf(column, text, member)).join('; '));
+  if (column.kind === 'json') return json(value);
+  return typeof value === 'number' ? value : neutral(value as string);
+};
+
+/** The records of a CSV text (RFC 4180). */
+export const parseCsv = (text: string): string[][] => {
+  const records: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+  let record: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const match = cell.exec(text);
+    if (!match) throw new Error(`no CSV at ${text.slice(cell.lastIndex, cell.lastIndex + 40)}`);
+    record.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'));
+    if (match[3] === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+};
