@@ -1,0 +1,36 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const profile: Translated<English['profile']> = {
+  title: 'الملف الشخصي',
+  account: 'الحساب',
+  name: 'الاسم',
+  username: 'اسم المستخدم',
+  roles: 'الأدوار',
+  noRoles: 'لا يوجد دور',
+  groups: 'مجموعات الصلاحيات',
+  noGroups: 'لا توجد',
+  reach: 'ما يمكنك رؤيته',
+  companies: 'الشركات',
+  settings: 'اللغة والمظهر',
+  signOutHint: 'ينهي هذه الجلسة هنا وفي جميع علامات التبويب الأخرى في هذا المتصفح.',
+  scopes: {
+    everything: 'كل شيء',
+    cases: 'جميع الحالات قيد المراجعة الطبية',
+    companies: 'شركاتك والشركات التابعة لها',
+    locations: 'مواقعك',
+    site: 'طلبات موقع جمع العينات الخاص بك',
+  },
+  groupNames: {
+    'BILLING-FULLCONTROL': 'الفوترة: تحكم كامل',
+    'BILLING-VIEW': 'الفوترة: عرض',
+    'DOCUMENT-MANAGER-FULLCONTROL': 'إدارة المستندات: تحكم كامل',
+    'CONTACTS-FULLCONTROL': 'جهات الاتصال: تحكم كامل',
+    'CONTACTS-VIEW': 'جهات الاتصال: عرض',
+    'ORDERS-CREATE': 'الطلبات: إنشاء',
+    'RANDOMS-FULLCONTROL': 'الاختيار العشوائي: تحكم كامل',
+    'RANDOMS-VIEW': 'الاختيار العشوائي: عرض',
+    'RESULTS-FULLCONTROL': 'النتائج: تحكم كامل',
+    'MRO-FULLCONTROL': 'المراجعة الطبية: تحكم كامل',
+    'MRO-VIEW': 'المراجعة الطبية: عرض',
+  },
+};

@@ -1,0 +1,28 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const errors: Translated<English['errors']> = {
+  'unauthorized': '未经授权的访问！',
+  'forbidden': '无权限',
+  'not-found': '未找到记录',
+  'route-not-found': '没有此地址',
+  'invalid': '部分值无法接受。请更正标出的字段。',
+  'bad-json': '请求不是有效的JSON',
+  'bad-request': '无法理解该请求',
+  'bad-credentials': '用户名和密码无效。请输入正确的用户名和密码',
+  'invalid-passcode': '一次性密码（OTP）无效。请重试。',
+  'PasswordResetRequiredException': '该用户需要重置密码',
+  'timeout': '请求耗时过长',
+  'conflict': '记录已被其他用户更改',
+  'archived': '此记录已归档。请先恢复再更改。',
+  'in-the-way': '有其他记录依赖此记录，无法归档',
+  'possible-duplicate': '此记录似乎已存在',
+  'taken': '此值已被使用',
+  'twin-running': '相同的请求仍在处理中',
+  'too-large': '请求过大',
+  'unsupported-media-type': '内容类型必须为application/json',
+  'key-reused': '此幂等键已用于其他请求',
+  'too-many-requests': '请求过多。请稍候。',
+  'header-too-large': '请求标头过大',
+  'internal': '出错了！',
+  'unavailable': '服务目前不可用。请稍后重试。',
+};

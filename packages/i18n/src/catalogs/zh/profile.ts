@@ -1,0 +1,36 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const profile: Translated<English['profile']> = {
+  title: '个人资料',
+  account: '账号',
+  name: '姓名',
+  username: '用户名',
+  roles: '角色',
+  noRoles: '无角色',
+  groups: '权限组',
+  noGroups: '无',
+  reach: '您可查看的范围',
+  companies: '公司',
+  settings: '语言与外观',
+  signOutHint: '结束此处以及此浏览器所有其他标签页中的会话。',
+  scopes: {
+    everything: '全部',
+    cases: '医学审查中的所有案例',
+    companies: '您的公司及其下属公司',
+    locations: '您的地点',
+    site: '您所在采样点的检测单',
+  },
+  groupNames: {
+    'BILLING-FULLCONTROL': '账单：完全控制',
+    'BILLING-VIEW': '账单：查看',
+    'DOCUMENT-MANAGER-FULLCONTROL': '文档管理：完全控制',
+    'CONTACTS-FULLCONTROL': '联系人：完全控制',
+    'CONTACTS-VIEW': '联系人：查看',
+    'ORDERS-CREATE': '检测单：创建',
+    'RANDOMS-FULLCONTROL': '随机抽检：完全控制',
+    'RANDOMS-VIEW': '随机抽检：查看',
+    'RESULTS-FULLCONTROL': '结果：完全控制',
+    'MRO-FULLCONTROL': '医学审查：完全控制',
+    'MRO-VIEW': '医学审查：查看',
+  },
+};
