@@ -58,3 +58,21 @@ test('the server going away is said in words, and nothing on the screen is lost'
   await expect(page.getByText('No response')).toBeVisible();
   await expect(name).toHaveValue('Typed while the server was away');
 });
+
+test('the first screen needs at most 300 kB of script', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await page.goto('/signin');
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(300_000);
+});

@@ -38,8 +38,10 @@ const looks = [
 ] as const;
 
 const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+  await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
 };
 
 /** What axe finds, in words that name the place. */
