@@ -7,9 +7,8 @@ import { createTestApp, type TestApp, type Who } from './test-app.ts';
 /** The oldest server that we promise to run on, where Debian brought it. */
 const binaries = '/usr/lib/postgresql/15';
 const isHere = fs.existsSync(`${binaries}/bin/initdb`);
-const title = `PostgreSQL 15${isHere ? '' : `: skipped, there is none in ${binaries}`}`;
 
-describe.skipIf(!isHere)(title, () => {
+describe.skipIf(!isHere)(`PostgreSQL 15 of ${binaries}, skipped where there is none`, () => {
   let server: OwnServer;
   let assay: TestApp;
   let der: NonNullable<Who>;

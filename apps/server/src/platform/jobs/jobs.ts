@@ -12,7 +12,7 @@ export type JobQueue<Data extends object = object> = {
 };
 
 export type Jobs = {
-  /** Puts a job into the outbox: it exists if and only if the transaction commits. */
+  /** Puts a job into the outbox: it exists if and only if the transaction commits. The same id is taken once. */
   readonly enqueue: (tx: Tx, queue: string, data: object, id?: string) => Promise<void>;
   readonly start: (queues: readonly JobQueue<never>[]) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -47,6 +47,12 @@ const makeQueues = async (boss: PgBoss, queues: readonly JobQueue<never>[]): Pro
   }
 };
 
+/** A job that was not taken is there already, or has nobody to do it: then what causes it must fail too. */
+const demandQueue = async (tx: Tx, queue: string): Promise<void> => {
+  const found = await tx.query(`select from ${schema}.queue where name = $1`, [queue]);
+  if (found.length === 0) throw new Error(`there is no queue ${queue}`);
+};
+
 type Log = { readonly error: (details: object, message: string) => void };
 
 /** Jobs in the same database as what causes them. */
@@ -65,7 +71,8 @@ export const createJobs = (database: Database, { isWorker, log }: { isWorker: bo
 
   return {
     enqueue: async (tx, queue, data, id) => {
-      await boss.send(queue, data, { ...(id ? { id } : {}), db: executor((text, values) => tx.client.query(text, values)) });
+      const sent = await boss.send(queue, data, { ...(id ? { id } : {}), db: executor((text, values) => tx.client.query(text, values)) });
+      if (sent === null) await demandQueue(tx, queue);
     },
     // Several processes that make queues at once would deadlock; the lock is the migrations' own.
     start: async (queues) => {

@@ -9,7 +9,8 @@ export type Mailer = { readonly send: (letter: Letter) => Promise<void>; readonl
 /** Plain text first and readable as it stands; the id makes a letter that leaves twice arrive once. */
 const message = (from: string, { id, to, subject, body }: Letter) => ({
   from,
-  to,
+  // As one address: text would be read as a list of them.
+  to: { name: '', address: to },
   subject,
   text: body,
   textEncoding: 'quoted-printable' as const,
@@ -17,7 +18,7 @@ const message = (from: string, { id, to, subject, body }: Letter) => ({
 });
 
 const bySmtp = (url: string, from: string): Mailer => {
-  const transport = nodemailer.createTransport(url, { connectionTimeout: 5000, socketTimeout: 10_000 } as never);
+  const transport = nodemailer.createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 });
   return {
     send: async (letter) => {
       await transport.sendMail(message(from, letter));

@@ -1,0 +1,169 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { mailJob, postLetter } from '#platform/mail/outbox.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+type Received = { readonly to: string[]; readonly raw: string };
+const received: Received[] = [];
+let refusals = 0;
+let smtp: SMTPServer;
+let assay: TestApp;
+
+const portOf = (server: { address: () => unknown }): number => (server.address() as net.AddressInfo).port;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, callback) => {
+      if (refusals === 0) return callback();
+      refusals -= 1;
+      callback(Object.assign(new Error('Come back later'), { responseCode: 451 }));
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  assay = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`, MAIL_FROM: 'Assay <letters@assay.example>' });
+  await assay.jobs.start(assay.queues as never);
+});
+afterEach(() => {
+  received.length = 0;
+});
+afterAll(async () => {
+  await assay.jobs.stop();
+  assay.mailer.close();
+  await assay.close();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+});
+
+const letter = { to: 'someone@test.example', subject: 'Your passcode', body: 'Your passcode is\n\n123456\n\nIt is valid for 15 minutes.' };
+const post = (given: Partial<typeof letter> = {}) =>
+  assay.database.system('a letter', (tx) => postLetter(tx, assay.jobs, { ...letter, ...given }));
+const stateOf = async (id: string) => {
+  const [row] = await assay.database.system('its state', (tx) =>
+    tx.query<{ state: string; attempts: number; isSent: boolean }>(
+      `select state, attempts, sent_at is not null as "isSent" from mail_message where id = $1`,
+      [id],
+    ),
+  );
+  return row;
+};
+const arrival = async (): Promise<Received> => {
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+  return received[0] as Received;
+};
+const headerOf = (raw: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]?.replace(/\r\n[ \t]+/g, ' ');
+
+describe('a letter', () => {
+  test('arrives as plain text that can be read as it stands', async () => {
+    const id = await post();
+    const { to, raw } = await arrival();
+    expect(to).toEqual(['someone@test.example']);
+    expect(headerOf(raw, 'Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(headerOf(raw, 'Content-Transfer-Encoding')).toMatch(/^(7bit|quoted-printable)$/);
+    expect(headerOf(raw, 'From')).toBe('Assay <letters@assay.example>');
+    expect(headerOf(raw, 'Subject')).toBe('Your passcode');
+    expect(headerOf(raw, 'Message-ID')).toBe(`<${id}@assay>`);
+    expect(raw.split('\r\n')).toContain('123456');
+    await expect.poll(() => stateOf(id)).toEqual({ state: 'SENT', attempts: 1, isSent: true });
+  });
+
+  test('in any language is quoted-printable, never base64', async () => {
+    await post({ subject: 'Bestätigung 验证码', body: 'Grüße\n\n654321\n\nالرمز صالح لمدة 15 دقيقة' });
+    const { raw } = await arrival();
+    expect(headerOf(raw, 'Content-Transfer-Encoding')).toBe('quoted-printable');
+    expect(raw.split('\r\n')).toContain('654321');
+    expect(raw).toContain('Gr=C3=BC=C3=9Fe');
+  });
+
+  test('does not carry headers that somebody wrote into its subject or body', async () => {
+    await post({ subject: 'Hello\r\nBcc: thief@test.example', body: 'Bcc: thief@test.example\r\n\r\nHello' });
+    const { to, raw } = await arrival();
+    expect(to).toEqual(['someone@test.example']);
+    expect(headerOf(raw, 'Bcc')).toBeUndefined();
+  });
+
+  test('goes to one address, whatever stands in it', async () => {
+    const id = await post({ to: 'someone@test.example, thief@test.example' });
+    await expect.poll(async () => (await stateOf(id))?.attempts, { timeout: 10_000 }).toBe(1);
+    expect(received.flatMap(({ to }) => to)).not.toContain('thief@test.example');
+  });
+
+  test('that is refused is tried again and arrives once', async () => {
+    refusals = 1;
+    const id = await post();
+    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toEqual({ state: 'FAILED', attempts: 1, isSent: false });
+    expect(received).toEqual([]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await assay.database.system('hurry', (tx) =>
+              tx.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry' returning id`, [id]),
+            )
+          ).length,
+        { timeout: 5000 },
+      )
+      .toBe(1);
+    expect(headerOf((await arrival()).raw, 'Message-ID')).toBe(`<${id}@assay>`);
+    await expect.poll(() => stateOf(id)).toEqual({ state: 'SENT', attempts: 2, isSent: true });
+  });
+
+  test('whose job runs again after it was sent is not sent again', async () => {
+    const id = await post();
+    await arrival();
+    await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
+    await mailJob(assay.database, assay.mailer).work({ id, data: {}, attempt: 2 });
+    expect(received).toHaveLength(1);
+  });
+
+  test('whose sending was not noted in time leaves again under the same id', async () => {
+    const id = await post();
+    await arrival();
+    await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
+    await assay.database.system('as after a crash', (tx) => tx.query(`update mail_message set state = 'QUEUED' where id = $1`, [id]));
+    await mailJob(assay.database, assay.mailer).work({ id, data: {}, attempt: 2 });
+    expect(received.map(({ raw }) => headerOf(raw, 'Message-ID'))).toEqual([`<${id}@assay>`, `<${id}@assay>`]);
+  });
+});
+
+test('a mail server that never says a word holds a worker for seconds, not minutes', async () => {
+  const silent = net.createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}`, MAIL_FROM: 'a@b.example', DATA_DIR: '' });
+  const from = performance.now();
+  await expect(mailer.send({ id: 'x', ...letter })).rejects.toThrow();
+  expect(performance.now() - from).toBeLessThan(12_000);
+  mailer.close();
+  silent.close();
+});
+
+describe('without a mail server', () => {
+  test('a letter becomes a file', async () => {
+    const offline = await createTestApp();
+    try {
+      await offline.jobs.start(offline.queues as never);
+      const id = await offline.database.system('a letter', (tx) => postLetter(tx, offline.jobs, letter));
+      const folder = path.join(offline.config.DATA_DIR, 'mail');
+      await expect.poll(() => (fs.existsSync(folder) ? fs.readdirSync(folder) : []), { timeout: 10_000 }).toEqual([`${id}.eml`]);
+      const raw = fs.readFileSync(path.join(folder, `${id}.eml`), 'utf8');
+      expect(raw).toContain(`Message-ID: <${id}@assay>`);
+      expect(raw.split('\n')).toContain('123456');
+      expect(raw).toContain('To: someone@test.example');
+    } finally {
+      await offline.jobs.stop();
+      await offline.close();
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { roles } from '@assay/domain/access/roles';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
+import { postLetter } from '#platform/mail/outbox.ts';
+import { retentionJob } from '#features/operations/retention.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let assay: TestApp;
+const started: Jobs[] = [];
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  await open(assay.queues, { isWorker: false });
+});
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop();
+});
+afterAll(() => assay.close());
+
+const errors: unknown[] = [];
+const open = async (queues: readonly JobQueue[], { isWorker = true } = {}): Promise<Jobs> => {
+  const jobs = createJobs(assay.database, { isWorker, log: { error: (details) => void errors.push(details) } });
+  started.push(jobs);
+  await jobs.start(queues as never);
+  return jobs;
+};
+
+type Row = { id: string; name: string; state: string; data: unknown; retry_count: number };
+const jobsNamed = (name: string) =>
+  assay.database.system('jobs', (tx) =>
+    tx.query<Row>(`select id, name, state, data, retry_count from pgboss.job where name = $1 order by created_on`, [name]),
+  );
+const letters = () =>
+  assay.database.system('letters', (tx) =>
+    tx.query<{ id: string; recipient: string; subject: string; body: string }>(`select * from mail_message order by created_at`),
+  );
+/** The time until a second try is minutes; the test does not wait for them. */
+const hurry = (name: string) =>
+  assay.database.system('hurry', (tx) => tx.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [name]));
+const send = (jobs: Jobs, queue: string, data: object = {}) => assay.database.system('a job', (tx) => jobs.enqueue(tx, queue, data));
+
+const letter = { to: 'someone@test.example', subject: 'Subject', body: 'Body' };
+
+describe('the outbox', () => {
+  test('holds a job if and only if the transaction commits', async () => {
+    const broken = assay.database.system('broken', async (tx) => {
+      await postLetter(tx, assay.jobs, { ...letter, to: 'never@test.example' });
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(await letters()).toEqual([]);
+    expect(await jobsNamed('mail')).toEqual([]);
+    const id = await assay.database.system('whole', (tx) => postLetter(tx, assay.jobs, letter));
+    expect((await letters()).map((row) => row.id)).toEqual([id]);
+    expect((await jobsNamed('mail')).map((row) => row.id)).toEqual([id]);
+  });
+
+  test.each(roles)('is open to a %s, under the role of the database that goes with it', async (role) => {
+    const actor = { userId: 1, username: '', roles: [role], groups: [], companyIds: [], locationIds: [] };
+    const id = await assay.database.write(actor, (tx) => postLetter(tx, assay.jobs, letter));
+    expect((await jobsNamed('mail')).map((row) => row.id)).toContain(id);
+  });
+
+  test('is closed to what nobody works on: the change fails with it', async () => {
+    await expect(send(assay.jobs, 'no-such-queue')).rejects.toThrow('no-such-queue');
+  });
+
+  test('takes the same id once', async () => {
+    const id = await assay.database.system('once', (tx) => postLetter(tx, assay.jobs, letter));
+    await assay.database.system('twice', (tx) => assay.jobs.enqueue(tx, 'mail', {}, id));
+    expect((await jobsNamed('mail')).filter((row) => row.id === id)).toHaveLength(1);
+  });
+});
+
+describe('a worker', () => {
+  test('does each job, with what it was given', async () => {
+    const seen: object[] = [];
+    const jobs = await open([{ name: 'seen', work: async ({ data, attempt }) => void seen.push({ ...data, attempt }) }]);
+    for (const n of [1, 2, 3]) await send(jobs, 'seen', { n });
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(3);
+    expect(seen).toEqual(expect.arrayContaining([1, 2, 3].map((n) => ({ n, attempt: 1 }))));
+    await expect
+      .poll(async () => (await jobsNamed('seen')).map(({ state }) => state), { timeout: 5000 })
+      .toEqual(['completed', 'completed', 'completed']);
+  });
+
+  test('shares the work with others: none is done twice', async () => {
+    const seen: number[] = [];
+    const queue: JobQueue = { name: 'shared', work: async ({ data }) => void seen.push((data as { n: number }).n) };
+    const [jobs] = await Promise.all([open([queue]), open([queue]), open([queue])]);
+    for (let n = 0; n < 9; n += 1) await send(jobs, 'shared', { n });
+    await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 15_000 }).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('tries again what failed, and lays aside what keeps failing', async () => {
+    const attempts: number[] = [];
+    const queue: JobQueue = {
+      name: 'stubborn',
+      retryLimit: 1,
+      work: async ({ attempt }) => {
+        attempts.push(attempt);
+        throw new Error('not today');
+      },
+    };
+    const jobs = await open([queue]);
+    await send(jobs, 'stubborn', { n: 7 });
+    await expect.poll(async () => (await jobsNamed('stubborn')).map(({ state }) => state), { timeout: 10_000 }).toEqual(['retry']);
+    await hurry('stubborn');
+    await expect.poll(async () => (await jobsNamed('dead')).map(({ data }) => data), { timeout: 10_000 }).toEqual([{ n: 7 }]);
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  test('is not what a process for pages alone is', async () => {
+    const seen: string[] = [];
+    const jobs = await open([{ name: 'left', work: async ({ id }) => void seen.push(id) }], { isWorker: false });
+    await send(jobs, 'left');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(seen).toEqual([]);
+    expect(await jobsNamed('left')).toMatchObject([{ state: 'created' }]);
+  });
+
+  test('that stops finishes what it began', async () => {
+    const trail: string[] = [];
+    const work = async () => {
+      trail.push('began');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      trail.push('done');
+    };
+    const jobs = await open([{ name: 'long', work }]);
+    await send(jobs, 'long');
+    await expect.poll(() => trail, { timeout: 5000 }).toEqual(['began']);
+    started.splice(0);
+    await jobs.stop();
+    expect(trail).toEqual(['began', 'done']);
+    expect(await jobsNamed('long')).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('says nothing in the log when all is well', () => {
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the nightly retention report', () => {
+  const run = () => retentionJob(assay.database, assay.jobs).work({ id: '', data: {}, attempt: 1 });
+  const reports = () =>
+    assay.database.system('reports', (tx) => tx.query<{ day: string; findings: object[] }>(`select day, findings from retention_report`));
+
+  beforeAll(async () => {
+    const archived = await assay.given.company({ name: 'Archived long ago' });
+    await assay.given.company({ name: 'Still here' });
+    await assay.given.user({ roles: ['GA'], username: 'ga1@test.example' });
+    await assay.given.user({ roles: ['GA', 'SA'], username: 'ga2@test.example' });
+    await assay.given.user({ roles: ['SA'], username: 'sa@test.example' });
+    const { userId: gone } = await assay.given.user({ roles: ['GA'], username: 'gone@test.example' });
+    await assay.database.system('long ago', async (tx) => {
+      await tx.query(`update company set is_archived = true, updated_at = now() - interval '8 years' where id = $1`, [archived]);
+      await tx.query(`update app_user set is_active = false where id = $1`, [gone]);
+      await tx.query(`delete from mail_message`);
+      const insert = `insert into idempotency_key (user_id, route, key, body_hash, answer, created_at) values (1, 'r', $1, '', '', now() - $2::interval)`;
+      await tx.query(insert, ['old', '24 hours 1 minute']);
+      await tx.query(insert, ['young', '23 hours 59 minutes']);
+    });
+  });
+
+  test('is planned for every night, on New York’s clocks', async () => {
+    const plans = await assay.database.system('plans', (tx) => tx.query(`select name, cron, timezone from pgboss.schedule`));
+    expect(plans).toContainEqual({ name: 'retention-report', cron: '15 2 * * *', timezone: 'America/New_York' });
+  });
+
+  test('is made once a day, however often and by however many it is asked for', async () => {
+    await Promise.all([run(), run(), run()]);
+    await run();
+    const made = await reports();
+    expect(made).toHaveLength(1);
+    expect(made[0]?.day).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }));
+    expect(made[0]?.findings).toEqual(expect.arrayContaining([expect.objectContaining({ entity: 'company', archived: 1, overdue: 1 })]));
+  });
+
+  test('is told once to each administrator who is still there, and to nobody else', async () => {
+    const sent = await letters();
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(['ga1@test.example', 'ga2@test.example']);
+    expect(sent[0]?.body).toMatch(/1/);
+    expect(sent[0]?.body).not.toContain('Archived long ago');
+  });
+
+  test('sweeps the answers kept for repeated requests when they are a day old', async () => {
+    const keys = await assay.database.system('keys', (tx) =>
+      tx.query<{ key: string }>(`select key from idempotency_key where route = 'r'`),
+    );
+    expect(keys.map(({ key }) => key)).toEqual(['young']);
+  });
+
+  test('comes again the next day', async () => {
+    await assay.database.system('yesterday', (tx) => tx.query(`update retention_report set day = '2020-01-01'`));
+    await run();
+    expect(await reports()).toHaveLength(2);
+    expect(await letters()).toHaveLength(4);
+  });
+});
