@@ -1,1 +1,35 @@
-export { en as fr } from '../en/index.ts';
+import type { Catalog } from '../../catalog.ts';
+import { app } from './app.ts';
+import { auth } from './auth.ts';
+import { companies } from './companies.ts';
+import { dashboard } from './dashboard.ts';
+import { errors } from './errors.ts';
+import { form } from './form.ts';
+import { grid } from './grid.ts';
+import { labels } from './labels.ts';
+import { locations } from './locations.ts';
+import { mail } from './mail.ts';
+import { nav } from './nav.ts';
+import { notices } from './notices.ts';
+import { pages } from './pages.ts';
+import { profile } from './profile.ts';
+import { validation } from './validation.ts';
+
+/** French, with vous; a narrow no-break space before : ; ! ? and inside « ». Company: entreprise; location: établissement; order: commande. */
+export const fr: Catalog = {
+  app,
+  auth,
+  companies,
+  dashboard,
+  errors,
+  form,
+  grid,
+  labels,
+  locations,
+  mail,
+  nav,
+  notices,
+  pages,
+  profile,
+  validation,
+};

@@ -1,0 +1,28 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const errors: Translated<English['errors']> = {
+  'unauthorized': '¡Acceso no autorizado!',
+  'forbidden': 'No autorizado',
+  'not-found': 'No se encontró el registro',
+  'route-not-found': 'Esta dirección no existe',
+  'invalid': 'Algunos valores no se pueden aceptar. Corrija los campos marcados.',
+  'bad-json': 'La solicitud no es un JSON válido',
+  'bad-request': 'No se puede interpretar la solicitud',
+  'bad-credentials': 'El nombre de usuario y la contraseña no son válidos. Ingrese el nombre de usuario y la contraseña correctos',
+  'invalid-passcode': 'Código OTP no válido. Inténtelo de nuevo.',
+  'PasswordResetRequiredException': 'El usuario debe restablecer su contraseña',
+  'timeout': 'La solicitud tardó demasiado',
+  'conflict': 'Otro usuario modificó el registro',
+  'archived': 'Este registro está archivado. Restáurelo antes de modificarlo.',
+  'in-the-way': 'Este registro no se puede archivar mientras otros dependan de él',
+  'possible-duplicate': 'Parece que este registro ya existe',
+  'taken': 'Este valor ya está en uso',
+  'twin-running': 'La misma solicitud aún está en curso',
+  'too-large': 'La solicitud es demasiado grande',
+  'unsupported-media-type': 'El tipo de contenido debe ser application/json',
+  'key-reused': 'Esta clave de idempotencia se usó para otra solicitud',
+  'too-many-requests': 'Demasiadas solicitudes. Espere un momento.',
+  'header-too-large': 'Los encabezados de la solicitud son demasiado grandes',
+  'internal': '¡Se produjo un problema!',
+  'unavailable': 'El servicio no está disponible en este momento. Inténtelo de nuevo en un momento.',
+};

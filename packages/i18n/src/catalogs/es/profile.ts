@@ -1,0 +1,36 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const profile: Translated<English['profile']> = {
+  title: 'Perfil',
+  account: 'Cuenta',
+  name: 'Nombre',
+  username: 'Nombre de usuario',
+  roles: 'Roles',
+  noRoles: 'Ningún rol',
+  groups: 'Grupos de permisos',
+  noGroups: 'Ninguno',
+  reach: 'Lo que puede ver',
+  companies: 'Empresas',
+  settings: 'Idioma y apariencia',
+  signOutHint: 'Cierra esta sesión aquí y en todas las demás pestañas de este navegador.',
+  scopes: {
+    everything: 'Todo',
+    cases: 'Todos los casos en revisión médica',
+    companies: 'Sus empresas y las empresas que dependen de ellas',
+    locations: 'Sus ubicaciones',
+    site: 'Las órdenes de su centro de recolección',
+  },
+  groupNames: {
+    'BILLING-FULLCONTROL': 'Facturación: control total',
+    'BILLING-VIEW': 'Facturación: consulta',
+    'DOCUMENT-MANAGER-FULLCONTROL': 'Gestor de documentos: control total',
+    'CONTACTS-FULLCONTROL': 'Contactos: control total',
+    'CONTACTS-VIEW': 'Contactos: consulta',
+    'ORDERS-CREATE': 'Órdenes: creación',
+    'RANDOMS-FULLCONTROL': 'Selecciones aleatorias: control total',
+    'RANDOMS-VIEW': 'Selecciones aleatorias: consulta',
+    'RESULTS-FULLCONTROL': 'Resultados: control total',
+    'MRO-FULLCONTROL': 'Revisión médica: control total',
+    'MRO-VIEW': 'Revisión médica: consulta',
+  },
+};

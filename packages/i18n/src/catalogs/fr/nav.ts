@@ -1,0 +1,6 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const nav: Translated<English['nav']> = {
+  main: 'Menu principal',
+  dashboard: 'Tableau de bord',
+};

@@ -1,0 +1,36 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const profile: Translated<English['profile']> = {
+  title: 'Profil',
+  account: 'Compte',
+  name: 'Nom',
+  username: 'Nom d’utilisateur',
+  roles: 'Rôles',
+  noRoles: 'Aucun rôle',
+  groups: 'Groupes d’autorisations',
+  noGroups: 'Aucun',
+  reach: 'Ce que vous voyez',
+  companies: 'Entreprises',
+  settings: 'Langue et apparence',
+  signOutHint: 'Met fin à cette session ici et dans tous les autres onglets de ce navigateur.',
+  scopes: {
+    everything: 'Tout',
+    cases: 'Tous les dossiers en révision médicale',
+    companies: 'Vos entreprises et celles qui en dépendent',
+    locations: 'Vos établissements',
+    site: 'Les commandes de votre centre de prélèvement',
+  },
+  groupNames: {
+    'BILLING-FULLCONTROL': 'Facturation : contrôle total',
+    'BILLING-VIEW': 'Facturation : consultation',
+    'DOCUMENT-MANAGER-FULLCONTROL': 'Gestion des documents : contrôle total',
+    'CONTACTS-FULLCONTROL': 'Contacts : contrôle total',
+    'CONTACTS-VIEW': 'Contacts : consultation',
+    'ORDERS-CREATE': 'Commandes : création',
+    'RANDOMS-FULLCONTROL': 'Tirages aléatoires : contrôle total',
+    'RANDOMS-VIEW': 'Tirages aléatoires : consultation',
+    'RESULTS-FULLCONTROL': 'Résultats : contrôle total',
+    'MRO-FULLCONTROL': 'Révision médicale : contrôle total',
+    'MRO-VIEW': 'Révision médicale : consultation',
+  },
+};

@@ -1,0 +1,28 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const errors: Translated<English['errors']> = {
+  'unauthorized': 'Accesso non autorizzato!',
+  'forbidden': 'Non autorizzato',
+  'not-found': 'Record non trovato',
+  'route-not-found': 'Questo indirizzo non esiste',
+  'invalid': 'Alcuni valori non possono essere accettati. Correggere i campi evidenziati.',
+  'bad-json': 'La richiesta non è in formato JSON valido',
+  'bad-request': 'La richiesta non è comprensibile',
+  'bad-credentials': 'Nome utente e password non validi. Inserire nome utente e password corretti',
+  'invalid-passcode': 'Codice OTP non valido. Riprovare.',
+  'PasswordResetRequiredException': 'È necessario reimpostare la password dell’utente',
+  'timeout': 'La richiesta ha impiegato troppo tempo',
+  'conflict': 'Il record è stato modificato da un altro utente',
+  'archived': 'Questo record è archiviato. Ripristinarlo prima di modificarlo.',
+  'in-the-way': 'Questo record non può essere archiviato finché altri dipendono da esso',
+  'possible-duplicate': 'Sembra che questo record esista già',
+  'taken': 'Questo valore è già in uso',
+  'twin-running': 'La stessa richiesta è ancora in corso',
+  'too-large': 'La richiesta è troppo grande',
+  'unsupported-media-type': 'Il tipo di contenuto deve essere application/json',
+  'key-reused': 'Questa chiave di idempotenza è stata usata per un’altra richiesta',
+  'too-many-requests': 'Troppe richieste. Attendere un momento.',
+  'header-too-large': 'Le intestazioni della richiesta sono troppo grandi',
+  'internal': 'Si è verificato un problema!',
+  'unavailable': 'Il servizio non è al momento disponibile. Riprovare tra poco.',
+};

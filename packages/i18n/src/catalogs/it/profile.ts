@@ -1,0 +1,36 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const profile: Translated<English['profile']> = {
+  title: 'Profilo',
+  account: 'Account',
+  name: 'Nome',
+  username: 'Nome utente',
+  roles: 'Ruoli',
+  noRoles: 'Nessun ruolo',
+  groups: 'Gruppi di autorizzazioni',
+  noGroups: 'Nessuno',
+  reach: 'Che cosa vede',
+  companies: 'Aziende',
+  settings: 'Lingua e aspetto',
+  signOutHint: 'Termina questa sessione qui e in tutte le altre schede di questo browser.',
+  scopes: {
+    everything: 'Tutto',
+    cases: 'Tutti i casi in revisione medica',
+    companies: 'Le Sue aziende e le relative controllate',
+    locations: 'Le Sue sedi',
+    site: 'Gli ordini del Suo centro di prelievo',
+  },
+  groupNames: {
+    'BILLING-FULLCONTROL': 'Fatturazione: controllo completo',
+    'BILLING-VIEW': 'Fatturazione: visualizzazione',
+    'DOCUMENT-MANAGER-FULLCONTROL': 'Gestione documenti: controllo completo',
+    'CONTACTS-FULLCONTROL': 'Contatti: controllo completo',
+    'CONTACTS-VIEW': 'Contatti: visualizzazione',
+    'ORDERS-CREATE': 'Ordini: creazione',
+    'RANDOMS-FULLCONTROL': 'Selezioni casuali: controllo completo',
+    'RANDOMS-VIEW': 'Selezioni casuali: visualizzazione',
+    'RESULTS-FULLCONTROL': 'Risultati: controllo completo',
+    'MRO-FULLCONTROL': 'Revisione medica: controllo completo',
+    'MRO-VIEW': 'Revisione medica: visualizzazione',
+  },
+};
