@@ -28,7 +28,7 @@ export const grid = {
   actionsFor: 'Actions for {row}',
   open: 'Open',
   openInNewTab: 'Open in new tab',
-  range: '{from}–{to} of {total}',
+  range: '{range} of {total}',
   perPage: '{count} / page',
   pageSize: 'Rows per page',
   pages: 'Pages of {list}',

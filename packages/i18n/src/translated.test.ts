@@ -1,0 +1,79 @@
+import { locales, type Locale } from '@assay/domain/languages';
+import { describe, expect, it } from 'vitest';
+import { leavesOf, sentencesOf, type Text } from '../../testkit/src/catalogs.ts';
+import { en } from './catalogs/en/index.ts';
+import { loadCatalog } from './load.ts';
+
+const english = leavesOf(en);
+
+/** Names that no language changes. Abbreviations (FAA, EIN, ID, CSV) need no entry: a word in capitals is taken for one. */
+const names = ['Assay', 'Excel', 'Canada', 'Alaska', 'Anchorage', 'Hawaii', 'Honolulu', 'Chamorro', 'Guam', 'Sonora', 'Hermosillo'];
+
+/** Words that a language shares with English. */
+const shared: Partial<Record<Locale, string[]>> = {
+  'fr-FR': [
+    'fax',
+    'version',
+    'type',
+    'actions',
+    'contact',
+    'menu',
+    'page',
+    'pages',
+    'promotion',
+    'probation',
+    'consortium',
+    'site',
+    'code',
+    'description',
+  ],
+  'es': ['fax', 'no', 'error', 'legal', 'descriptor', 'roles'],
+  'it-IT': ['fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file'],
+};
+
+/** Whether a sentence has nothing to translate: names, abbreviations, single letters, masks (xxx) and words that both languages have. */
+const isCommonTo = (locale: Locale, sentence: string): boolean => {
+  const known = new Set([...names.map((name) => name.toLowerCase()), ...(shared[locale] ?? [])]);
+  const words = sentence.replaceAll(/\{\w+\}|https?:\/\//g, ' ').match(/\p{L}+/gu) ?? [];
+  return words.every((word) => word.length === 1 || /^(\p{Lu}+|x+)$/u.test(word) || known.has(word.toLowerCase()));
+};
+
+/** The forms of a text that say what English says, word for word. */
+const left = (text: Text, original: Text): string[] => {
+  const originals = new Set(sentencesOf(original));
+  return sentencesOf(text).filter((sentence) => originals.has(sentence));
+};
+
+describe.each(locales.filter((locale) => locale !== 'en-US'))('the translation into %s', async (locale) => {
+  const leaves = [...leavesOf(await loadCatalog[locale]())];
+
+  it('says in its own words what English says', () => {
+    const untranslated = leaves.flatMap(([key, text]) =>
+      left(text, english.get(key) ?? '')
+        .filter((sentence) => !isCommonTo(locale, sentence))
+        .map((sentence) => `${key}: ${sentence}`),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  it('has the plural categories of the language, all of them and no other', () => {
+    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
+    const wrong = leaves.filter(([, text]) => typeof text !== 'string' && Object.keys(text).toSorted().join() !== categories.join());
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('a sentence with nothing to translate', () => {
+  it.each(['FAA', 'EIN', 'ID', 'MM/DD/YYYY', 'xxx-xxx-xxxx', '{title} · Assay', 'USCG', '{count}'])(
+    'is %s in every language',
+    (sentence) => {
+      expect(isCommonTo('zh-Hans-CN', sentence)).toBe(true);
+    },
+  );
+
+  it('is not an English word, unless the language has it too', () => {
+    expect(isCommonTo('fr-FR', 'Version')).toBe(true);
+    expect(isCommonTo('ar', 'Version')).toBe(false);
+    expect(isCommonTo('es', 'Enter the EIN')).toBe(false);
+  });
+});
