@@ -1,20 +1,8 @@
 import { apiBase, pathParams } from '@assay/contract/kit/calls';
 import { errorTable } from '@assay/contract/kit/errors';
 import { z } from 'zod';
+import { createComponents, type Components, type Json } from './components.ts';
 import type { Route } from './route.ts';
-
-type Json = Record<string, unknown>;
-
-/** JSON Schema of a zod schema; what a transform makes of the input is no business of the reader's. */
-const describe = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-    reused: 'inline',
-  }) as Json;
-  return described;
-};
 
 const envelopeOf = (data: Json, isRecord: boolean, writes: boolean): Json => ({
   type: 'object',
@@ -64,7 +52,7 @@ const failure: Json = {
   },
 };
 
-const success = ({ call, schemas }: Route): Json => {
+const success = ({ describe }: Components, { call, schemas }: Route): Json => {
   if (call.reply === 'file')
     return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   const schema = envelopeOf(describe(schemas.reply, 'output'), call.reply === 'record', call.writes);
@@ -83,7 +71,7 @@ const parameters = ({ call }: Route): Json[] => [
     : []),
 ];
 
-const operation = (route: Route): Json => {
+const operation = (components: Components, route: Route): Json => {
   const { name, call, schemas } = route;
   const body = schemas.documented ?? schemas.body;
   return {
@@ -93,22 +81,43 @@ const operation = (route: Route): Json => {
     'security': call.permission === 'public' ? [] : [{ bearer: [] }],
     'x-permission': call.permission,
     'parameters': parameters(route),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: describe(body, 'input') } } } } : {}),
-    'responses': { 200: success(route), default: failure },
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: components.describe(body, 'input') } } } } : {}),
+    'responses': { 200: success(components, route), default: failure },
   };
+};
+
+/** Asked by who watches the process, not by a screen: no route of the contract. */
+const healthOperation = (components: Components, name: 'live' | 'ready'): Json => {
+  const data = components.describe(z.strictObject({ ok: z.boolean() }), 'output');
+  const schema = envelopeOf(data, false, false);
+  const well = { description: 'Success', content: { 'application/json': { schema } } };
+  return {
+    operationId: `health.${name}`,
+    tags: ['health'],
+    summary: `health.${name}`,
+    security: [],
+    parameters: [],
+    responses: { 200: well, default: failure },
+  };
+};
+
+const pathsOf = (components: Components, routes: readonly Route[]): Record<string, Json> => {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = apiBase + route.call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.call.method.toLowerCase()]: operation(components, route) };
+  }
+  for (const name of ['live', 'ready'] as const) paths[`${apiBase}/health/${name}`] = { get: healthOperation(components, name) };
+  return paths;
 };
 
 /** The API as OpenAPI 3.1, made from the same declarations that serve it. */
 export const openApiOf = (routes: readonly Route[]): Json => {
-  const paths: Record<string, Json> = {};
-  for (const route of routes) {
-    const path = apiBase + route.call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.call.method.toLowerCase()]: operation(route) };
-  }
+  const components = createComponents();
   return {
     openapi: '3.1.0',
     info: { title: 'Assay', version: '1', description: 'Every answer is one envelope; 200 is the only success.' },
-    paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths: pathsOf(components, routes),
+    components: { schemas: components.schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   };
 };
