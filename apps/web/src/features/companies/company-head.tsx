@@ -1,6 +1,7 @@
 import type { Company } from '@assay/contract/companies/company.types';
 import { Tag } from 'antd';
 import { StatusCell } from '#shared/grid/cells.tsx';
+import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
@@ -15,7 +16,9 @@ export function CompanyBadges({ record }: { readonly record: Company }) {
       <StatusCell data={record} />
       <Tag variant="outlined">{record.isDot ? t('companies.dot') : t('companies.nonDot')}</Tag>
       {record.agencies.map((agency) => (
-        <Tag key={agency} variant="outlined">{label('agency', agency)}</Tag>
+        <Tag key={agency} variant="outlined">
+          {label('agency', agency)}
+        </Tag>
       ))}
     </>
   );
@@ -42,9 +45,13 @@ export function CompanyFacts({ record }: { readonly record: Company }) {
     <div className={css.facts}>
       {record.depth > 1 && <CompanyPath record={record} />}
       <span>{label('companyType', record.companyType)}</span>
-      {record.phone !== '' && <a href={`tel:${record.phone}`}>{record.phone}</a>}
+      {record.phone !== '' && (
+        <a href={`tel:${record.phone}`} dir="ltr">
+          {record.phone}
+        </a>
+      )}
       {record.accountManagerName !== '' && <span>{t('companies.managedBy', { name: record.accountManagerName })}</span>}
-      <span>{t('companies.changedAt', { time: formatTime(record.updatedAt) })}</span>
+      <span>{t('companies.changedAt', { time: leftToRight(formatTime(record.updatedAt)) })}</span>
     </div>
   );
 }

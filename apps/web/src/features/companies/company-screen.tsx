@@ -5,7 +5,7 @@ import { location } from '@assay/contract/companies/location.calls';
 import type { Can } from '@assay/contract/kit/envelope';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { Alert, Button, Skeleton, Tabs } from 'antd';
+import { Button, Skeleton, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { recordQuery } from '#shared/api/queries.ts';
 import { useArchive } from '#shared/form/use-archive.tsx';
@@ -63,7 +63,7 @@ function CompanyPage({ record, can }: Loaded) {
   const tabs = useTabs({ record, can }, search);
   const { archive, restore, isBusy } = useArchive({ resource: company, alsoChanges: [location], text: t('companies.archiveText') });
   const restoreButton = (
-    <Button type="primary" size="small" loading={isBusy} onClick={() => void restore(record)}>
+    <Button type="primary" loading={isBusy} onClick={() => void restore(record)}>
       {t('form.archive.restore')}
     </Button>
   );
@@ -82,14 +82,13 @@ function CompanyPage({ record, can }: Loaded) {
       }
     >
       {record.isArchived && (
-        <Alert
-          className={css.banner ?? ''}
-          type="warning"
-          showIcon
-          title={t('companies.archived.title')}
-          description={t('companies.archived.text')}
-          action={can.restore && restoreButton}
-        />
+        <div className={css.banner} role="status">
+          <InboxOutlined />
+          <p>
+            <b>{t('companies.archived.title')}</b> {t('companies.archived.text')}
+          </p>
+          {can.restore && restoreButton}
+        </div>
       )}
       <Tabs
         className={css.tabs ?? ''}

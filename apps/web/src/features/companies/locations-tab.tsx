@@ -3,9 +3,8 @@ import { company } from '@assay/contract/companies/company.calls';
 import { location } from '@assay/contract/companies/location.calls';
 import type { Location } from '@assay/contract/companies/location.types';
 import { Button } from 'antd';
-import { useRef } from 'react';
 import { useArchive } from '#shared/form/use-archive.tsx';
-import { DataGrid, type GridHandle } from '#shared/grid/data-grid.tsx';
+import { DataGrid } from '#shared/grid/data-grid.tsx';
 import type { RowAction } from '#shared/grid/row-menu.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
@@ -19,13 +18,11 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
   const { t } = useText();
   const go = useGo();
   const may = useMay();
-  const grid = useRef<GridHandle>(null);
   const list = `/company/${companyId}?tab=locations`;
   const { archive, restore } = useArchive({
     resource: location,
     alsoChanges: [company],
     text: t('locations.archiveText'),
-    onDone: () => grid.current?.refresh(),
   });
 
   const add = canCreate ? (
@@ -39,14 +36,9 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
       return [{ key: 'restore', label: t('form.archive.restore'), icon: <UndoOutlined />, onClick: () => void restore(row) }];
     return [{ key: 'archive', label: t('form.archive.ok'), icon: <InboxOutlined />, isDanger: true, onClick: () => void archive(row) }];
   };
-  const saved = (): void => {
-    grid.current?.refresh();
-    go(list);
-  };
   return (
     <>
       <DataGrid
-        ref={grid}
         resource={location}
         area="locations"
         columns={[
@@ -67,7 +59,7 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
         tools={add}
         isEmbedded
       />
-      <LocationDrawer companyId={companyId} open={open} onSaved={saved} onClose={() => go(list)} />
+      <LocationDrawer companyId={companyId} open={open} onSaved={() => go(list)} onClose={() => go(list)} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { company } from '@assay/contract/companies/company.calls';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useRows } from '#shared/api/queries.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
+import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
 
 type Choice = { readonly value: number; readonly label: string };
@@ -19,7 +20,7 @@ export function ParentPicker({ value, onChange, ...rest }: ParentPickerProps) {
   const { record } = useFormContext();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const name = useDeferredValue(typed.trim());
+  const name = usePause(typed.trim());
   const { rows = [], isLoading } = useRows({
     resource: company,
     call: company.calls.parentSearch,

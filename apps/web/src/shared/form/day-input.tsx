@@ -24,6 +24,10 @@ export function DayInput({ id, value, onChange }: DayInputProps) {
       preserveInvalidOnBlur
       style={{ inlineSize: '100%', maxInlineSize: 200 }}
       onChange={(next) => onChange?.(next ? next.format(wire) : null)}
+      // Enter takes the day that was typed; it does not send the form along with it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       onBlur={({ target }) => {
         const typed = (target as HTMLInputElement).value.trim();
         const isRead = formats.some((format) => dayjs(typed, format, true).isValid());

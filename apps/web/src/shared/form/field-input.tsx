@@ -13,7 +13,8 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
   if (field.input) return field.input;
   switch (field.kind) {
     case 'text':
-      return <Input autoComplete="off" />;
+      // A street or a name may be written in another direction than the page.
+      return <Input autoComplete="off" dir="auto" />;
     case 'phone':
       return <MaskedInput mask={phoneMask} placeholder={t('form.phonePlaceholder')} />;
     case 'postal':

@@ -14,6 +14,7 @@ export function MaskedInput({ mask, value = '', onChange, ...rest }: MaskedInput
   return (
     <Input
       {...rest}
+      dir="ltr"
       value={value}
       autoComplete="off"
       onChange={({ target }) => {

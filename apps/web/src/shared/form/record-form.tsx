@@ -108,7 +108,8 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { keeper, faults, collisions } = work;
   const required = useMemo(() => requiredFields(schema), [schema]);
   const context = { area, columns, required, isReadOnly, record, revision: work.revision, edited: work.settle };
-  useSaveKey(() => void work.save(), !isReadOnly);
+  // A dialog on top asks its own question first.
+  useSaveKey(() => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
 
   const className = `${css.form} ${isBare ? css.bare : ''}`;
   const body = sections.map((section) => <Section key={section.title} section={section} isReadOnly={isReadOnly} />);
@@ -121,7 +122,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   }
   return (
     <FormContextProvider value={context}>
-      <div ref={root} onBlur={({ target }) => faults.recheck(fieldAt(target))}>
+      <div ref={root} onBlur={({ target }) => faults.recheck({ left: fieldAt(target) })}>
         <Form
           className={className}
           name={name}
@@ -132,8 +133,8 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
           wrapperCol={{ span: isNarrow ? 24 : 16 }}
           labelWrap
           colon={false}
-          onValuesChange={() => {
-            faults.recheck();
+          onValuesChange={(changed: Values) => {
+            faults.recheck({ changed: Object.keys(changed) });
             work.settle();
           }}
           onFinish={() => void work.save()}

@@ -21,7 +21,6 @@ type Archiving = {
   readonly alsoChanges?: readonly { readonly name: string }[];
   /** What goes along with it. */
   readonly text: string;
-  readonly onDone?: () => void;
 };
 
 const useExplain = () => {
@@ -49,7 +48,7 @@ const useExplain = () => {
 };
 
 /** Takes a record out of the daily lists after a question, and brings it back. What stands in the way is named. */
-export const useArchive = ({ resource, alsoChanges = [], text, onDone }: Archiving) => {
+export const useArchive = ({ resource, alsoChanges = [], text }: Archiving) => {
   const { t } = useText();
   const confirm = useConfirm();
   const explain = useExplain();
@@ -61,7 +60,6 @@ export const useArchive = ({ resource, alsoChanges = [], text, onDone }: Archivi
   const run = async (write: Promise<unknown>): Promise<void> => {
     try {
       await write;
-      onDone?.();
     } catch (error) {
       if (error instanceof ApiError && isInTheWay(error)) explain(error);
     }

@@ -2,11 +2,9 @@ import type { FieldError } from '@assay/contract/kit/errors';
 import type { FormInstance } from 'antd';
 import { useState, type RefObject } from 'react';
 import { useText } from '../i18n/text.tsx';
+import { faultBook, type Said } from './fault-book.ts';
 import { faultsOf, fieldOf, type FormSchema, type Values } from './faults.ts';
 import { focusFirst, namesOnScreen } from './form-focus.ts';
-
-/** What is wrong with a field, in words. */
-type Said = { readonly name: string; readonly text: string };
 
 type Checked = {
   readonly form: FormInstance;
@@ -25,9 +23,8 @@ const useFaultTexts = (schema: FormSchema): ((values: Values) => Said[]) => {
     });
 };
 
-/** Puts faults on their fields, and the cursor on the first of them. */
-export const useFormFaults = ({ form, schema, values, root }: Checked) => {
-  const textsOf = useFaultTexts(schema);
+/** The marks on the fields, and how many there are. */
+const useMarks = (form: FormInstance, root: Checked['root']) => {
   const [count, setCount] = useState(0);
   const marked = (): string[] => form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [String(name[0])] : []));
   const mark = (names: readonly string[], said: readonly Said[]): void => {
@@ -35,32 +32,48 @@ export const useFormFaults = ({ form, schema, values, root }: Checked) => {
     form.setFields(names.map((name) => ({ name, errors: errorsOf(name).slice(0, 1) })));
     setCount(marked().length);
   };
-  const show = (names: readonly string[], said: readonly Said[]): void => {
-    mark(names, said);
-    focusFirst(root.current, new Set(said.map(({ name }) => name)));
-  };
   return {
     count,
-    clear: () => mark(namesOnScreen(root.current), []),
-    /** Looks at every field; true when nothing is wrong. */
+    marked,
+    mark,
+    /** Marks, and puts the cursor on the first. */
+    show: (names: readonly string[], said: readonly Said[]): void => {
+      mark(names, said);
+      focusFirst(root.current, new Set(said.map(({ name }) => name)));
+    },
+  };
+};
+
+/** What is wrong with the form, by its own schema and by the server, each on its field. */
+export const useFormFaults = ({ form, schema, values, root }: Checked) => {
+  const textsOf = useFaultTexts(schema);
+  const { count, marked, mark, show } = useMarks(form, root);
+  const [book] = useState(faultBook);
+  return {
+    count,
+    clear: () => {
+      book.forget(namesOnScreen(root.current));
+      mark(namesOnScreen(root.current), []);
+    },
+    /** Looks at every field; true when nothing is wrong. What the server said is asked of it again. */
     check: (): boolean => {
+      book.forget(namesOnScreen(root.current));
       const said = textsOf(values());
       show(namesOnScreen(root.current), said);
       return said.length === 0;
     },
-    /** Looks again at a field that was left, and at those already marked. */
-    recheck: (left?: string): void => {
+    /** Looks again at a field that was left, at those that changed, and at those already marked. */
+    recheck: ({ left, changed = [] }: { left?: string | undefined; changed?: readonly string[] }): void => {
+      book.forget(changed);
       const names = [...new Set([...marked(), ...(left ? [left] : [])])];
-      if (names.length > 0) mark(names, textsOf(values()));
+      if (names.length > 0) mark(names, book.with(textsOf(values())));
     },
     /** What the server found wrong, on its fields; true when every fault has a field on screen. */
     markServer: (errors: readonly FieldError[]): boolean => {
-      const said = errors.map(({ path, message }) => ({ name: fieldOf(path), text: message }));
+      const said = book.note(errors);
       const placed = said.filter(({ name }) => namesOnScreen(root.current).includes(name));
-      show(
-        placed.map(({ name }) => name),
-        placed,
-      );
+      const names = placed.map(({ name }) => name);
+      show(names, placed);
       return placed.length === said.length;
     },
   };

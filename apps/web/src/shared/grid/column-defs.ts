@@ -88,6 +88,7 @@ const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }:
     initialWidth: column.width ?? widths[column.kind],
     ...(column.grows ? { initialFlex: 1, minWidth: column.width ?? 200 } : {}),
     ...(isCard && isFirst ? { initialFlex: 1, minWidth: 180 } : {}),
+    ...(isCard && column.name === 'isActive' ? { initialWidth: 104 } : {}),
     sortable: isSortable(column),
     valueFormatter: ({ value }) => formatValue(column, value, text),
     cellClass: cellClass(column),

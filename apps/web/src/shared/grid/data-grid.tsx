@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { keys } from '../api/queries.ts';
 import { send } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.ts';
@@ -58,9 +60,10 @@ const noFilters = {};
 
 /** Which rows, from where: the part of a grid that is not drawn. */
 const useGridRows = <R extends ListResource>(props: DataGridProps<R>) => {
-  const { resource, columns: choices, texts, fixed: fixedValues = noFilters, isEmbedded = false, sort, area } = props;
+  const { resource, columns: choices, fixed: fixedValues = noFilters, isEmbedded = false, sort } = props;
   const fixedKey = JSON.stringify(fixedValues);
-  const tableName = texts && texts !== `${area}.grid` ? texts : resource.name;
+  // A list inside a record is another list than the one on its own page: `location.companyId`.
+  const tableName = [resource.name, ...Object.keys(fixedValues)].join('.');
   const fixed = useMemo(() => toFilterModel(JSON.parse(fixedKey), resource.columns), [fixedKey, resource]);
   // Once: a list written inside a component is a new one with every render, and the grid would start over.
   const [columns] = useState<GridColumn<never>[]>(() => gridColumns(resource.columns, choices as ColumnChoices<never, string>));
@@ -98,6 +101,10 @@ const useResult = (change: (part: Partial<ListState>) => void, onCount: ((count:
   return { result, count, receive };
 };
 
+/** Counts the writes to the resource, by whomever on this page: the query layer asks again for what a write changed, and a grid is told so. */
+const useWrites = (resource: ListResource): number =>
+  useQuery({ queryKey: [...keys.all(resource), 'grid'], queryFn: () => Date.now(), initialData: 0, staleTime: Infinity }).data;
+
 /** A list of a resource: paged by the server, filtered, sorted, laid out as its reader likes it, and never without a next step. */
 export function DataGrid<R extends ListResource>(props: DataGridProps<R>) {
   const { resource, area, texts = `${area}.grid` as ListTextsKey, rowPath, actions, primary, isEmbedded = false, onCount, ref } = props;
@@ -122,6 +129,11 @@ export function DataGrid<R extends ListResource>(props: DataGridProps<R>) {
     api?.refreshInfiniteCache();
   }, [api, source]);
   useImperativeHandle(ref, () => ({ refresh }), [refresh]);
+  const writes = useWrites(resource);
+  const [seenWrites] = useState(writes);
+  useEffect(() => {
+    if (writes !== seenWrites) refresh();
+  }, [writes, seenWrites, refresh]);
 
   const label = t(listKey(texts, 'title'));
   const preference = storedPreference(tableName);
@@ -144,7 +156,7 @@ export function DataGrid<R extends ListResource>(props: DataGridProps<R>) {
       <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
       <div className={css.body} aria-busy={result.status === 'loading'}>
         {result.status === 'loading' && <div className={css.busy} />}
-        <div className={css.table}>
+        <div className={isCard ? `${css.table} ${css.cards}` : css.table}>
           {localeText && (
             <GridTable
               key={`${locale} ${isCard}`}

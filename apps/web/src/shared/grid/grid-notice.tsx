@@ -26,7 +26,7 @@ function Notice({ title, help, children }: NoticeProps) {
   return (
     <div className={css.notice} aria-live="polite">
       <div className={css.noticeInner}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {help && <p>{help}</p>}
         <div className={css.noticeButtons}>{children}</div>
       </div>

@@ -1,6 +1,8 @@
 import { pageSizes } from '@assay/contract/kit/search';
 import { Pagination, Select } from 'antd';
+import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
+import { leftToRight } from './left-to-right.ts';
 import { useView } from '../state/view.ts';
 import css from './grid.module.css';
 import { pageSizeOf, type ListState } from './list-state.ts';
@@ -14,15 +16,16 @@ type GridPagerProps = {
 
 /** Where we are in the list, and how to get elsewhere. */
 export function GridPager({ label, count, state, onChange }: GridPagerProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const isNarrow = useView() === 'mobile';
   const { page, size } = state;
   const total = count ?? 0;
-  const range = { from: Math.min(page * size + 1, total), to: Math.min((page + 1) * size, total), total };
+  const number = (value: number): string => formatNumber(value, locale);
+  const range = leftToRight(`${number(Math.min(page * size + 1, total))}–${number(Math.min((page + 1) * size, total))}`);
   const options = pageSizes.map((value) => ({ value, label: t('grid.perPage', { count: value }) }));
   return (
     <nav className={css.pager} aria-label={t('grid.pages', { list: label })}>
-      <span aria-live="polite">{total === 0 ? '' : t('grid.range', range)}</span>
+      <span aria-live="polite">{total === 0 ? '' : t('grid.range', { range, total })}</span>
       <Pagination
         size="small"
         simple={isNarrow}

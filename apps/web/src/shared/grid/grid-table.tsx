@@ -8,7 +8,7 @@ import { registerGridModules } from './ag-modules.ts';
 import type { Area } from './area.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
-import { actionsColumn, type GridColumn } from './columns.ts';
+import { actionsColumn, isNumeric, type GridColumn } from './columns.ts';
 import { DayFilterInput } from './day-filter-input.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
@@ -24,6 +24,9 @@ const skeletonRows = 24;
 /** What stands where no rows are is ours. */
 const suppressedOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
 const cardHeight = 56;
+const cardFacts = 3;
+/** A bare number says nothing without its heading, and the status has a column of its own. */
+const isFact = (column: GridColumn): boolean => column.isShown && column.name !== 'isActive' && !isNumeric(column);
 
 type GridTableProps = TableRows & {
   readonly area: Area;
@@ -61,7 +64,7 @@ export function GridTable(props: GridTableProps) {
   const defs = useMemo(() => columnDefs(columns, { area, text, isCard }), [columns, area, text, isCard]);
   const defaults = useMemo(() => defaultColumn(isCard), [isCard]);
   const context = useMemo<CellContext>(
-    () => ({ rowPath, openMenu, facts: columns.slice(1).filter((column) => column.isShown && column.name !== 'isActive') }),
+    () => ({ rowPath, openMenu, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
     [rowPath, openMenu, columns],
   );
 

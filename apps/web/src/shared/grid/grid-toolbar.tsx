@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';
 import css from './grid.module.css';
+import { insideGrid } from './inside-grid.ts';
 
 const typingPause = 300;
 
@@ -51,6 +52,7 @@ function ArchiveChoice({ value, onChange }: ArchiveChoiceProps) {
   return (
     <Dropdown
       trigger={['click']}
+      getPopupContainer={insideGrid}
       menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key as ArchiveFilter) }}
     >
       <Button icon={<InboxOutlined />} aria-label={`${t('grid.archive')}: ${label('archive', value)}`} />
@@ -96,11 +98,11 @@ export function GridToolbar(props: GridToolbarProps) {
       <ArchiveChoice value={props.archive} onChange={props.onArchive} />
       <div className={css.tools}>
         {props.chooser && (
-          <Popover trigger="click" placement="bottomRight" content={props.chooser} destroyOnHidden>
+          <Popover trigger="click" placement="bottomRight" content={props.chooser} getPopupContainer={insideGrid} destroyOnHidden>
             <Button type="text" icon={<SettingOutlined />} aria-label={t('grid.columns')} title={t('grid.columns')} />
           </Popover>
         )}
-        <Dropdown trigger={['click']} menu={{ items: formats }}>
+        <Dropdown trigger={['click']} menu={{ items: formats }} getPopupContainer={insideGrid}>
           <Button
             type="text"
             icon={<DownloadOutlined />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import css from './grid.module.css';
+import { insideGrid } from './inside-grid.ts';
 
 /** Something that can be done with a row. */
 export type RowAction = {
@@ -51,6 +52,7 @@ export function RowMenu<Row>({ menu, rowPath, actions, onClose }: RowMenuProps<R
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that was asked for takes the keys
       autoFocus
       trigger={['click']}
+      getPopupContainer={insideGrid}
       menu={{ items, onClick: onClose }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

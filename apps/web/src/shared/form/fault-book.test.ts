@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { faultBook } from './fault-book.ts';
+
+const reserved = { path: 'descriptor', code: 'reserved', message: 'A company has only one MASTER location' };
+
+describe('what the server found wrong', () => {
+  it('stays on its field while other fields are looked at again', () => {
+    const book = faultBook();
+    book.note([reserved]);
+    book.forget(['name']);
+    expect(book.with([{ name: 'name', text: 'Required field' }])).toEqual([
+      { name: 'name', text: 'Required field' },
+      { name: 'descriptor', text: reserved.message },
+    ]);
+  });
+
+  it('is forgotten when its field is changed', () => {
+    const book = faultBook();
+    book.note([reserved]);
+    book.forget(['descriptor']);
+    expect(book.with([])).toEqual([]);
+  });
+
+  it('names the field of a row', () => {
+    expect(faultBook().note([{ path: 'externalIds.0.value', code: 'required', message: 'Required field' }])).toEqual([
+      { name: 'externalIds', text: 'Required field' },
+    ]);
+  });
+});
