@@ -1,6 +1,7 @@
 import { scopeOf, type Actor, type Scope } from '@assay/domain/access/actor';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { oneFlight, type Question } from './one-read.ts';
 
 /** The only way to SQL: a transaction that was handed to you, under the role of its actor. */
 export type Tx = {
@@ -12,9 +13,12 @@ export type Tx = {
 export type Database = {
   /** A read under the actor's role and scope. `seconds` lifts the time limit for reports and exports. */
   readonly read: <T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: { readonly seconds?: number }) => Promise<T>;
+  /** A read that is one statement with one value, in one round trip; null where it finds nothing. */
+  readonly readOne: (actor: Actor, question: Question) => Promise<string | null>;
   readonly write: <T>(actor: Actor, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The product's own work, outside of anybody's scope: signing in, jobs, start-up. The reason is for the reader. */
   readonly system: <T>(reason: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly systemOne: (reason: string, question: Question) => Promise<string | null>;
   readonly pool: pg.Pool;
 };
 
@@ -27,15 +31,22 @@ const roleOf: Record<Scope['kind'], string> = {
   site: 'assay_located',
 };
 
-const idSet = (ids: readonly number[]): string => `'{${ids.map((id) => Math.trunc(id)).join(',')}}'`;
+const idSet = (ids: readonly number[]): string => `{${ids.map((id) => Math.trunc(id)).join(',')}}`;
 
-/** The first words of a transaction: mode, role and scope in one round trip. Numbers only, so nothing can be smuggled in. */
-export const preamble = (actor: Actor, mode: 'read only' | 'read write'): string => {
+/** Who a transaction acts for: its role and scope. Numbers and names of roles only, so nothing can be smuggled in. */
+const settingsOf = (actor: Actor): [name: string, value: string][] => {
   const scope = scopeOf(actor);
-  const companies = 'companyIds' in scope ? `;set local app.company_ids = ${idSet(scope.companyIds)}` : '';
-  const locations = 'locationIds' in scope ? `;set local app.location_ids = ${idSet(scope.locationIds)}` : '';
-  return `begin ${mode};set local role ${roleOf[scope.kind]};set local app.user_id = '${Math.trunc(actor.userId)}'${companies}${locations}`;
+  return [
+    ['role', roleOf[scope.kind]],
+    ['app.user_id', String(Math.trunc(actor.userId))],
+    ...('companyIds' in scope ? [['app.company_ids', idSet(scope.companyIds)] as [string, string]] : []),
+    ...('locationIds' in scope ? [['app.location_ids', idSet(scope.locationIds)] as [string, string]] : []),
+  ];
 };
+
+/** The first words of a transaction: mode, role and scope in one round trip. */
+export const preamble = (actor: Actor, mode: 'read only' | 'read write'): string =>
+  [`begin ${mode}`, ...settingsOf(actor).map(([name, value]) => `set local ${name} = '${value}'`)].join(';');
 
 export const txOn = (client: pg.PoolClient): Tx => {
   let db: NodePgDatabase | undefined;
@@ -54,16 +65,13 @@ export const txOn = (client: pg.PoolClient): Tx => {
 const isSilent = (error: unknown): boolean =>
   [error, (error as Error).cause].some((one) => (one as Error | undefined)?.message === 'Query read timeout');
 
-const run = async <T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** Lends a connection. One that cannot even roll back what failed on it is not given to the next request. */
+const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(opening);
-    const result = await work(txOn(client));
-    await client.query('commit');
-    return result;
+    return await work(client);
   } catch (error) {
-    // A connection that cannot even roll back is not given to the next request.
     if (isSilent(error)) broken = error as Error;
     else
       await client.query('rollback').catch((reason: unknown) => {
@@ -75,10 +83,32 @@ const run = async <T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<
   }
 };
 
+const run = <T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withClient(pool, async (client) => {
+    await client.query(opening);
+    const result = await work(txOn(client));
+    await client.query('commit');
+    return result;
+  });
+
+const begin: Question = { text: 'begin read only', values: [] };
+const commit: Question = { text: 'commit', values: [] };
+
+/** The same first words as statements with values, so that they are prepared once. */
+const settingsQuestion = (actor: Actor): Question => {
+  const settings = settingsOf(actor);
+  return {
+    text: `select ${settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`,
+    values: settings.map(([, value]) => value),
+  };
+};
+
 export const createDatabase = (pool: pg.Pool, readPool: pg.Pool = pool): Database => ({
   pool,
   read: (actor, work, { seconds } = {}) =>
     run(readPool, preamble(actor, 'read only') + (seconds ? `;set local statement_timeout = '${Math.trunc(seconds)}s'` : ''), work),
+  readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [begin, settingsQuestion(actor), question, commit], 2)),
   write: (actor, work) => run(pool, preamble(actor, 'read write'), work),
   system: (_reason, work) => run(pool, 'begin', work),
+  systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
 });

@@ -4,6 +4,7 @@ import type { CallSchemas } from '@assay/contract/kit/schemas';
 import type { Translator } from '@assay/i18n/translate';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { Question } from '../db/one-read.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
 import type { Result } from './envelope.ts';
@@ -27,8 +28,12 @@ export type CookieJar = {
 
 export type FileReply = { readonly fileName: string; readonly contentType: string; readonly stream: Readable };
 
-/** How a call is answered: in a read, in a write (with its idempotency key), as a file, or without a transaction of its own. */
+/** A read of one statement and one value: what to ask, and what the answer makes of it. */
+export type OneRead = { readonly question: Question; readonly answer: (value: string | null) => Result };
+
+/** How a call is answered: by one statement, in a read, in a write (with its idempotency key), as a file, or without a transaction of its own. */
 export type Handler =
+  | { readonly one: (context: Context<never>) => OneRead }
   | { readonly read: (tx: Tx, context: Context<never>) => Promise<Result> }
   | { readonly write: (tx: Tx, context: Context<never>) => Promise<Result> }
   | { readonly file: (context: Context<never>, database: Database) => Promise<FileReply> }

@@ -112,6 +112,10 @@ const respond = async (deps: RouteDeps, exchange: Exchange): Promise<unknown> =>
     return stream;
   }
   void reply.type('application/json; charset=utf-8');
+  if ('one' in handler) {
+    const { question, answer } = handler.one(given);
+    return answerOf(answer(await deps.database.readOne(context.actor, question)), context);
+  }
   if ('write' in handler) return writeAnswer(deps, handler.write, exchange);
   if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, given)), context);
   return answerOf(await handler.free(given, cookiesOf(request, reply, deps.isTls)), context);

@@ -1,8 +1,10 @@
 import type { Actor } from '@assay/domain/access/actor';
 import type { SearchRequest } from '@assay/contract/kit/search';
 import { createHash } from 'node:crypto';
+import type { Question } from '../db/one-read.ts';
 import type { Tx } from '../db/transaction.ts';
-import { countStatement, recordStatement, searchStatement, type Searchable, type Statement } from './search.ts';
+import { settingText, type ParamValue } from './params.ts';
+import { recordStatement, searchStatement, type Searchable, type Statement } from './search.ts';
 
 const names = new Map<string, string>();
 
@@ -23,9 +25,6 @@ const first = async <Row extends Record<string, unknown>>(tx: Tx, { text, values
 export const searchJson = async (tx: Tx, searchable: Searchable, request: SearchRequest, actor: Actor): Promise<string> =>
   (await first<{ json: string }>(tx, searchStatement(searchable, request, actor)))?.json ?? '[]';
 
-export const countRows = async (tx: Tx, searchable: Searchable, request: SearchRequest, actor: Actor): Promise<number> =>
-  (await first<{ count: number }>(tx, countStatement(searchable, request, actor)))?.count ?? 0;
-
 /** A record as it travels, or null when it is absent or out of scope. */
 export const findRecord = async <Rec>(
   tx: Tx,
@@ -37,3 +36,9 @@ export const findRecord = async <Rec>(
   const row = await first<{ json: string }>(tx, recordStatement(searchable, id, actor, options));
   return row ? (JSON.parse(row.json) as Rec) : null;
 };
+
+/** A statement as a read of its own sends it. */
+export const questionOf = ({ text, values }: Statement): Question => ({
+  text,
+  values: values.map((value) => settingText(value as ParamValue)),
+});

@@ -1,3 +1,4 @@
+import type { Actor } from '@assay/domain/access/actor';
 import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
 import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
 import { exportRequest, searchRequest } from '@assay/contract/kit/search.schemas';
@@ -5,27 +6,38 @@ import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
 import { z } from 'zod';
 import { appendAudit } from '../audit/audit.ts';
 import { required } from '../http/app-error.ts';
-import { pathId, type Context, type Handler, type Route } from '../http/route.ts';
+import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
 import { exportFile } from './export.ts';
-import { countRows, findRecord, searchJson } from './read.ts';
+import { questionOf } from './read.ts';
+import { countStatement, recordStatement, searchStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
 
 const listSize = 500;
 
 const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handler> => {
   const { searchable } = bound;
+  const page = (request: SearchRequest, actor: Actor): OneRead => ({
+    question: questionOf(searchStatement(searchable, request, actor)),
+    answer: (json) => ({ json: json ?? '[]' }),
+  });
   return {
     read: {
-      read: async (tx, context) => {
-        const found = required(await findRecord<StoredRecord>(tx, searchable, pathId(context), context.actor));
-        return { data: found, can: canWith(bound, context, found) };
-      },
+      one: (context) => ({
+        question: questionOf(recordStatement(searchable, pathId(context), context.actor)),
+        answer: (json) => {
+          const found = JSON.parse(required(json)) as StoredRecord;
+          return { data: found, can: canWith(bound, context, found) };
+        },
+      }),
     },
-    list: { read: async (tx, { actor }) => ({ json: await searchJson(tx, searchable, { size: listSize }, actor) }) },
-    search: { read: async (tx, { actor, body }: Context<SearchRequest>) => ({ json: await searchJson(tx, searchable, body, actor) }) },
+    list: { one: ({ actor }) => page({ size: listSize }, actor) },
+    search: { one: ({ actor, body }: Context<SearchRequest>) => page(body, actor) },
     count: {
-      read: async (tx, { actor, body }: Context<SearchRequest>) => ({ data: { count: await countRows(tx, searchable, body, actor) } }),
+      one: ({ actor, body }: Context<SearchRequest>) => ({
+        question: questionOf(countStatement(searchable, body, actor)),
+        answer: (count) => ({ data: { count: Number(count) } }),
+      }),
     },
   };
 };
