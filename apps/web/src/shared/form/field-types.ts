@@ -27,6 +27,7 @@ export type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> 
 
 export type FormSection<Name extends string = string> = {
   readonly title: TextKey;
+  /** For those who fill it in. */
   readonly help?: TextKey;
   readonly fields: readonly FieldEntry<Name>[];
 };

@@ -46,7 +46,7 @@ function Section({ section, isReadOnly }: { readonly section: FormSection; reado
     <section className={css.section}>
       <header className={css.sectionHead}>
         <h2>{t(section.title)}</h2>
-        {section.help && <p>{t(section.help)}</p>}
+        {section.help && !isReadOnly && <p>{t(section.help)}</p>}
       </header>
       <Fields className={css.fields}>
         {section.fields.map((entry) => {

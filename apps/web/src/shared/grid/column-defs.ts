@@ -105,6 +105,7 @@ const actionsDef = ({ text: { t, direction }, isCard }: Look): Def => ({
   headerClass: css.actionsHead ?? '',
   cellRenderer: ActionsCell,
   cellClass: css.actionsCell ?? '',
+  cellClassRules: {},
   width: 52,
   minWidth: 52,
   resizable: false,

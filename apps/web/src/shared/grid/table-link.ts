@@ -75,14 +75,16 @@ const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(s
 /** Asks for pages and remembers the last question: an answer that comes too late is nobody's news. */
 const asker = () => {
   let lastKey = '';
+  let lastTurn = 0;
   return {
     isAsked: ({ state, fixed }: TableRows): boolean => lastKey === keyOf(state, fixed),
     ask: async ({ source, fixed, onResult }: TableRows, asked: ListState): Promise<unknown[]> => {
-      const key = keyOf(asked, fixed);
+      lastKey = keyOf(asked, fixed);
+      lastTurn += 1;
+      const turn = lastTurn;
       const tell = (result: Result): void => {
-        if (lastKey === key) onResult(result);
+        if (turn === lastTurn) onResult(result);
       };
-      lastKey = key;
       tell({ status: 'loading' });
       try {
         const page = await source.page(asked, fixed);

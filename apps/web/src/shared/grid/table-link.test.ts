@@ -1,0 +1,101 @@
+import type { GridApi, IDatasource } from 'ag-grid-community';
+import { describe, expect, it } from 'vitest';
+import { initialList, type ListState } from './list-state.ts';
+import type { Page } from './row-source.ts';
+import { tableLink, type Result } from './table-link.ts';
+
+/** As much of the grid as the link talks to: it holds filters and order, and asks its source when they change. */
+const standIn = () => {
+  let filters: Record<string, unknown> = {};
+  let sort: { colId: string; sort: 'asc' | 'desc'; sortIndex: number }[] = [];
+  let source: IDatasource | undefined;
+  const given: unknown[][] = [];
+  const ask = (): void =>
+    source?.getRows({ successCallback: (rows: unknown[]) => given.push(rows), failCallback: () => undefined } as never);
+  const api = {
+    isDestroyed: () => false,
+    getFilterModel: () => filters,
+    getColumnState: () => sort,
+    setFilterModel: (model: Record<string, unknown>) => {
+      filters = model;
+      ask();
+    },
+    applyColumnState: ({ state }: { state: typeof sort }) => {
+      sort = state;
+      ask();
+    },
+    setGridOption: (_name: string, value: IDatasource) => {
+      source = value;
+      ask();
+    },
+    refreshInfiniteCache: ask,
+    ensureIndexVisible: () => undefined,
+  };
+  return { api: api as unknown as GridApi, given, type: (model: Record<string, unknown>) => api.setFilterModel(model) };
+};
+
+const open = (first: ListState = initialList) => {
+  const grid = standIn();
+  const asked: ListState[] = [];
+  const results: Result['status'][] = [];
+  const changes: Partial<ListState>[] = [];
+  const page = (state: ListState): Promise<Page<unknown>> => {
+    asked.push(state);
+    return Promise.resolve({ rows: [state.page], count: 120 });
+  };
+  const rows = (state: ListState) => ({
+    columns: [{ name: 'name', kind: 'text', isShown: true } as const],
+    state,
+    fixed: {},
+    source: { page, count: () => Promise.resolve(120), forget: () => undefined },
+    onChange: (part: Partial<ListState>) => void changes.push(part),
+    onResult: ({ status }: Result) => void results.push(status),
+  });
+  const link = tableLink(rows(first));
+  return { grid, link, rows, asked, results, changes };
+};
+
+const name = { name: { filterType: 'text', type: 'contains', filter: 'a' } } as const;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the state of a list and its grid', () => {
+  it('start with one request, already filtered and sorted', () => {
+    const { grid, link, asked } = open({ ...initialList, filters: name, sort: [{ colId: 'name', sort: 'desc' }], page: 2 });
+    link.start(grid.api);
+    expect(asked).toEqual([{ ...initialList, filters: name, sort: [{ colId: 'name', sort: 'desc' }], page: 2 }]);
+  });
+
+  it('ask once for another page', () => {
+    const { grid, link, rows, asked } = open();
+    link.start(grid.api);
+    link.follow(rows({ ...initialList, page: 1 }));
+    link.follow(rows({ ...initialList, page: 1 }));
+    expect(asked.map(({ page }) => page)).toEqual([0, 1]);
+  });
+
+  it('go back to the first page when a filter is typed, and tell the state', () => {
+    const { grid, link, asked, changes } = open({ ...initialList, page: 3 });
+    link.start(grid.api);
+    grid.type(name);
+    link.filterChanged();
+    expect(asked.at(-1)).toEqual({ ...initialList, filters: name, page: 0 });
+    expect(changes).toEqual([{ filters: name }]);
+  });
+
+  it('leave a filter alone that no column of the grid knows', () => {
+    const hidden = { companyId: { filterType: 'number', type: 'equals', filter: 7 } } as const;
+    const { grid, link, changes } = open({ ...initialList, filters: hidden });
+    link.start(grid.api);
+    grid.type(name);
+    link.filterChanged();
+    expect(changes).toEqual([{ filters: { ...hidden, ...name } }]);
+  });
+
+  it('tell only what came of the last question', async () => {
+    const { grid, link, rows, results } = open();
+    link.start(grid.api);
+    link.follow(rows({ ...initialList, page: 1 }));
+    await settled();
+    expect(results).toEqual(['loading', 'loading', 'ready']);
+  });
+});
