@@ -19,6 +19,14 @@ export const lockParent = async (tx: Tx, id: number): Promise<Parent | null> => 
 /** Only one company moves at a time: two moves at once could make a circle that neither sees. */
 export const lockMoves = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hashtext('company moves'))`);
 
+/** No company moves while one takes its place below another: a move does not see it yet, and would leave it with its old ancestors. */
+export const holdStill = (tx: Tx) => tx.query(`select pg_advisory_xact_lock_shared(hashtext('company moves'))`);
+
+export const findParentId = async (tx: Tx, id: number): Promise<number | null> => {
+  const [row] = await tx.query<{ parentId: number | null }>(`select parent_company_id as "parentId" from company where id = $1`, [id]);
+  return row?.parentId ?? null;
+};
+
 export const heightOf = async (tx: Tx, id: number): Promise<number> => {
   const [row] = await tx.query<{ height: number }>(`select company_height($1) as height`, [id]);
   return row?.height ?? 1;

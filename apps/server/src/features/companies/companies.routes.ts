@@ -18,12 +18,13 @@ import { escapeLike, queryParams } from '#platform/resource/params.ts';
 import { findRecord, searchJson } from '#platform/resource/read.ts';
 import { ofCompany, ofLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
+import { canWith } from '#platform/resource/write.ts';
 import { searchByName } from './companies.repository.ts';
 import { companyCan, companyDerived } from './company.presenter.ts';
 import { createCompany } from './create-company.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
-import { archiveCompany, restoreCompany, updateCompany } from './update-company.ts';
-import { createLocation, updateLocation } from './write-location.ts';
+import { archiveCompany, holdCompany, restoreCompany, updateCompany } from './update-company.ts';
+import { createLocation, holdLocation, updateLocation } from './write-location.ts';
 
 const companyTable = {
   table: company,
@@ -58,7 +59,7 @@ const rootParent: Handler = {
   read: async (tx, context) => {
     const { rootParentId } = required(await findRecord<Company>(tx, companies, pathId(context), context.actor));
     const root = required(await findRecord<Company>(tx, companies, rootParentId, context.actor));
-    return { data: root, can: companyCan(context.actor, root) };
+    return { data: root, can: canWith({ resource: companyResource, binding: { can: companyCan } }, context, root) };
   },
 };
 
@@ -84,7 +85,7 @@ const companyBinding: Binding<typeof companyResource, Company, CompanyInput> = {
   headings: (column) => `companies.fields.${column}` as TextKey,
   subject: ({ id, name }) => ({ label: name, companyId: id, locationId: null }),
   can: companyCan,
-  on: { create: createCompany, update: updateCompany, archive: archiveCompany, restore: restoreCompany },
+  on: { create: createCompany, hold: holdCompany, update: updateCompany, archive: archiveCompany, restore: restoreCompany },
   extra: {
     rootParent,
     children,
@@ -100,7 +101,7 @@ const locationBinding: Binding<typeof locationResource, Location, LocationInput>
   title: 'locations.grid.title',
   headings: (column) => `locations.fields.${column}` as TextKey,
   subject: ({ id, name, companyId }) => ({ label: name, companyId, locationId: id }),
-  on: { create: createLocation, update: updateLocation },
+  on: { create: createLocation, hold: holdLocation, update: updateLocation },
   extra: { ofCompany: locationsOfCompany },
 };
 

@@ -5,7 +5,7 @@ import { appendAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import { findLookAlikes, insertCompany, lockParent, newCompanyId, userExists } from './companies.repository.ts';
+import { findLookAlikes, holdStill, insertCompany, lockParent, newCompanyId, userExists } from './companies.repository.ts';
 import { insertLocation } from './locations.repository.ts';
 
 /** The path of ancestors below which a company is to stand. */
@@ -53,6 +53,7 @@ const createMasterLocation = async ({ tx, actor, witness }: Write, companyId: nu
 export const createCompany = async (write: Write, input: CompanyInput, options: Readonly<Record<string, unknown>>): Promise<number> => {
   const { tx, actor } = write;
   await checkReferences(tx, input);
+  if (input.parentCompanyId !== null) await holdStill(tx);
   const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: null, height: 1 });
   const nameKey = companyNameKey(input.name);
   if (options.acceptDuplicate !== true) await refuseLookAlikes(tx, nameKey, input);

@@ -12,17 +12,25 @@ export const insertLocation = async (tx: Tx, input: LocationInput, userId: numbe
 
 type Owner = { readonly isArchived: boolean };
 
-/** The company of a location, held so that it is not archived meanwhile; absent when the actor does not reach it. */
+/**
+ * The company of a location, held by one at a time: it is not archived meanwhile, and no other location takes a code that this one saw
+ * free. Absent when the actor does not reach it.
+ */
 export const lockOwner = async (tx: Tx, companyId: number): Promise<Owner | null> => {
-  const [row] = await tx.query<Owner>(`select is_archived as "isArchived" from company where id = $1 for share`, [companyId]);
+  const [row] = await tx.query<Owner>(`select is_archived as "isArchived" from company where id = $1 for no key update`, [companyId]);
   return row ?? null;
 };
+
+/** The same, by the location: where it belongs never changes. */
+export const lockOwnerOf = (tx: Tx, locationId: number) =>
+  tx.query(`select from company where id = (select company_id from location where id = $1) for no key update`, [locationId]);
 
 /** Codes of other locations of the company that are among these. */
 export const takenCodes = async (tx: Tx, companyId: number, codes: readonly string[], except: number): Promise<string[]> => {
   const rows = await tx.query<{ code: string }>(
-    `select distinct code from location t, unnest(t.location_codes) code where t.company_id = $1 and not t.is_archived and t.id <> $3 and lower(code) = any ($2::text[])`,
-    [companyId, codes.map((code) => code.toLowerCase()), except],
+    `select distinct code from location t, unnest(t.location_codes) code where t.company_id = $1 and not t.is_archived and t.id <> $3
+     and lower(code) in (select lower(given) from unnest($2::text[]) given)`,
+    [companyId, codes, except],
   );
   return rows.map(({ code }) => code);
 };

@@ -1,7 +1,8 @@
 import type { RandomSettingsInput } from '@assay/domain/companies/random-settings';
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { permits } from '@assay/domain/access/permissions';
-import { appendAudit } from '#platform/audit/audit.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -69,6 +70,25 @@ const store = (tx: Tx, input: RandomSettingsInput, version: number) =>
     ],
   );
 
+type Values = Readonly<Record<string, unknown>>;
+
+const pick = (from: Values, keys: readonly string[]): Values => Object.fromEntries(keys.map((key) => [key, from[key]]));
+
+/** The settings that a save changes, by name. */
+const changesOf = ({ companyId: _companyId, version: _version, ...wanted }: RandomSettingsInput, before: RandomSettings): string[] =>
+  Object.keys(wanted).filter((key) => !isDeepStrictEqual((wanted as Values)[key], (before as Values)[key]));
+
+const remember = (
+  tx: Tx,
+  { actor, sessionId, requestId }: Context,
+  change: Pick<AuditEvent, 'entityId' | 'label'> & { before: Values; after: Values },
+) =>
+  appendAudit(
+    tx,
+    { actor, sessionId, requestId },
+    { action: 'UPDATE', entity: 'random-settings', companyId: change.entityId, locationId: null, ...change },
+  );
+
 /** Saves the settings of a company. A version that was read and is no longer the current one changes nothing. */
 export const saveRandomSettings = async (tx: Tx, context: Context<RandomSettingsInput>): Promise<Result> => {
   const { body } = context;
@@ -76,22 +96,10 @@ export const saveRandomSettings = async (tx: Tx, context: Context<RandomSettings
   if (owner.isArchived) throw new AppError('archived');
   const before = await findSettings(tx, body.companyId);
   if (body.version !== null && body.version !== before.version) throw new AppError('conflict', { data: before });
-  await store(tx, body, before.version + 1);
-  const after = await findSettings(tx, body.companyId);
-  const { actor, sessionId, requestId } = context;
-  await appendAudit(
-    tx,
-    { actor, sessionId, requestId },
-    {
-      action: 'UPDATE',
-      entity: 'random-settings',
-      entityId: body.companyId,
-      label: owner.name,
-      companyId: body.companyId,
-      locationId: null,
-      before,
-      after,
-    },
-  );
-  return { data: after, can: canWith(context, owner), message: 'notices.updated' };
+  const changed = changesOf(body, before);
+  if (changed.length > 0) {
+    await store(tx, body, before.version + 1);
+    await remember(tx, context, { entityId: body.companyId, label: owner.name, before: pick(before, changed), after: pick(body, changed) });
+  }
+  return { data: await findSettings(tx, body.companyId), can: canWith(context, owner), message: 'notices.updated' };
 };

@@ -4,12 +4,27 @@ import type { Company } from '@assay/contract/companies/company.types';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import { archiveLocationsOf, findObstacles, heightOf, lockMoves, movePaths, restoreLocationsOf } from './companies.repository.ts';
+import {
+  archiveLocationsOf,
+  findObstacles,
+  findParentId,
+  heightOf,
+  holdStill,
+  lockMoves,
+  movePaths,
+  restoreLocationsOf,
+} from './companies.repository.ts';
 import { ancestorsFor, checkReferences } from './create-company.ts';
+
+/** The forest is held before any tree of it: two moves that hold a company each and wait for the other's would wait in a ring. */
+export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Record<string, unknown>>): Promise<void> => {
+  const isMoved = body.parentCompanyId !== undefined && body.parentCompanyId !== (await findParentId(tx, id));
+  if (isMoved) await lockMoves(tx);
+  else if (body.isArchived === false) await holdStill(tx);
+};
 
 const move = async ({ tx, actor }: Write, input: CompanyInput, current: Company): Promise<void> => {
   if (!permits(actor, 'company.create')) throw new AppError('forbidden');
-  await lockMoves(tx);
   const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: current.id, height: await heightOf(tx, current.id) });
   await movePaths(tx, current.id, above);
 };

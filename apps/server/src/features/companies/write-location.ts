@@ -3,7 +3,7 @@ import type { Location } from '@assay/contract/companies/location.types';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import { hasMaster, insertLocation, lockOwner, takenCodes } from './locations.repository.ts';
+import { hasMaster, insertLocation, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
 
 /** Groups and contacts are not kept yet, so no id of one exists. */
 const checkReferences = ({ groupId, primaryContactId }: LocationInput): void => {
@@ -23,6 +23,11 @@ const checkOwner = async (tx: Tx, companyId: number): Promise<void> => {
   const owner = await lockOwner(tx, companyId);
   if (!owner) throw fieldError('companyId', 'reference');
   if (owner.isArchived) throw fieldError('companyId', 'archivedRecord');
+};
+
+/** Company first, location second, as archiving a company holds them: in the other order the two would wait for each other. */
+export const holdLocation = async ({ tx }: Write, id: number): Promise<void> => {
+  await lockOwnerOf(tx, id);
 };
 
 export const createLocation = async ({ tx, actor }: Write, input: LocationInput): Promise<number> => {

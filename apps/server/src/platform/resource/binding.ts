@@ -31,10 +31,13 @@ export type Binding<R extends AnyResource, Rec = NonNullable<R['types']>['record
   readonly on?: {
     /** Stores a new record and answers its id; given what was asked besides the record. */
     readonly create?: (write: Write, input: Input, options: Readonly<Record<string, unknown>>) => Promise<number>;
+    /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never waits in a ring. */
+    readonly hold?: (write: Write, id: number, body: Readonly<Record<string, unknown>>) => Promise<void>;
     /** Checks and stores what a changed record brings along, before the row itself is written. */
     readonly update?: (write: Write, input: Input, current: Rec) => Promise<Readonly<Record<string, unknown>>>;
     readonly archive?: (write: Write, current: Rec) => Promise<void>;
-    readonly restore?: (write: Write, current: Rec) => Promise<void>;
+    /** Given the record as it will stand. */
+    readonly restore?: (write: Write, restored: Rec) => Promise<void>;
   };
   readonly extra: {
     readonly [K in Exclude<keyof R['calls'], 'read' | 'list' | 'create' | 'update' | 'remove' | 'search' | 'count' | 'export'>]: Handler;

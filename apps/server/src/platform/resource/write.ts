@@ -1,4 +1,6 @@
+import type { Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
+import type { Can } from '@assay/contract/kit/envelope';
 import { fieldFaults, type FieldFault } from '@assay/contract/kit/field-errors';
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
@@ -28,8 +30,17 @@ const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({
 
 const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> => appendAudit(tx, writeOf(tx, context).witness, event);
 
+type Judged<Rec> = {
+  readonly resource: Pick<Bound['resource'], 'permissions'>;
+  readonly binding: { readonly can?: (actor: Actor, record: Rec) => Can };
+};
+
 /** What the buttons may offer: the same policy that decides on the endpoint, for this record. */
-export const canWith = ({ resource, binding }: Bound, context: Context, found: StoredRecord) => {
+export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(
+  { resource, binding }: Judged<Rec>,
+  context: Context,
+  found: Rec,
+): Can => {
   const may = { edit: permits(context.actor, resource.permissions.edit), archive: permits(context.actor, resource.permissions.archive) };
   return {
     edit: may.edit && !found.isArchived,
@@ -145,7 +156,7 @@ const storeChange = async (
   if (changed.length === 0 && !isRestored) return false;
   if (isRestored && !permits(context.actor, bound.resource.permissions.archive)) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
-  if (isRestored) await bound.binding.on?.restore?.(write, current);
+  if (isRestored) await bound.binding.on?.restore?.(write, { ...current, ...input });
   await updateRow(write, bound.binding.table, current.id, {
     ...pick(input, changed),
     ...brought,
@@ -163,11 +174,13 @@ export const updateRecord =
   (bound: Bound) =>
   async (tx: Tx, context: Context): Promise<Result> => {
     const body = context.body as Values;
+    const write = writeOf(tx, context);
+    await bound.binding.on?.hold?.(write, pathId(context), body);
     const current = await lockedRecord(tx, bound, context);
     refuseStale(current, body);
     const keys = inputKeys(bound);
     const input = parsedInput(bound, { ...pick(current, keys), ...pick(body, keys) });
-    const isChanged = await storeChange(writeOf(tx, context), bound, context, { current, input });
+    const isChanged = await storeChange(write, bound, context, { current, input });
     const stored = isChanged ? required(await findRecord<StoredRecord>(tx, bound.searchable, current.id, context.actor)) : current;
     return { data: stored, can: canWith(bound, context, stored), message: current.isArchived ? 'notices.restored' : 'notices.updated' };
   };
