@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Question } from '../db/one-read.ts';
 import type { Tx } from '../db/transaction.ts';
 import { settingText, type ParamValue } from './params.ts';
-import { recordStatement, searchStatement, type Searchable, type Statement } from './search.ts';
+import { holdStatement, recordStatement, searchStatement, type Searchable, type Statement } from './search.ts';
 
 const names = new Map<string, string>();
 
@@ -26,15 +26,15 @@ export const searchJson = async (tx: Tx, searchable: Searchable, request: Search
   (await first<{ json: string }>(tx, searchStatement(searchable, request, actor)))?.json ?? '[]';
 
 /** A record as it travels, or null when it is absent or out of scope. */
-export const findRecord = async <Rec>(
-  tx: Tx,
-  searchable: Searchable,
-  id: number,
-  actor: Actor,
-  options: { lock?: boolean } = {},
-): Promise<Rec | null> => {
-  const row = await first<{ json: string }>(tx, recordStatement(searchable, id, actor, options));
+export const findRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Actor): Promise<Rec | null> => {
+  const row = await first<{ json: string }>(tx, recordStatement(searchable, id, actor));
   return row ? (JSON.parse(row.json) as Rec) : null;
+};
+
+/** The same, held until the end of the transaction, and read once it is. */
+export const holdRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Actor): Promise<Rec | null> => {
+  await first(tx, holdStatement(searchable, id, actor));
+  return findRecord<Rec>(tx, searchable, id, actor);
 };
 
 /** A statement as a read of its own sends it. */

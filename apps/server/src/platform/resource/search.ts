@@ -95,11 +95,23 @@ export const countStatement = (searchable: Searchable, request: SearchRequest, a
   return { text: `select count(*)::integer as count from ${searchable.table} t${where}`, values: params.values };
 };
 
-/** One record in scope, archived or not. */
-export const recordStatement = (searchable: Searchable, id: number, actor: Actor, { lock = false } = {}): Statement => {
-  const params = queryParams();
+const isRecord = (searchable: Searchable, id: number, actor: Actor, params: Params): string => {
   const scope = searchable.scope(scopeOf(actor), params);
-  const where = [`t.id = ${params.add(id, 'bigint')}`, ...(scope === null ? [] : [scope])].join(' and ');
-  const row = `select ${selectList(searchable.fields, actor)} from ${searchable.table} t where ${where}${lock ? ' for update of t' : ''}`;
+  return [`t.id = ${params.add(id, 'bigint')}`, ...(scope === null ? [] : [scope])].join(' and ');
+};
+
+/** One record in scope, archived or not. */
+export const recordStatement = (searchable: Searchable, id: number, actor: Actor): Statement => {
+  const params = queryParams();
+  const row = `select ${selectList(searchable.fields, actor)} from ${searchable.table} t where ${isRecord(searchable, id, actor, params)}`;
   return { text: `select row_to_json(record)::text as json from (${row}) record`, values: params.values };
+};
+
+/** Holds a record in scope for a change, and reads nothing of it: what is derived would be as old as the beginning of the wait. */
+export const holdStatement = (searchable: Searchable, id: number, actor: Actor): Statement => {
+  const params = queryParams();
+  return {
+    text: `select from ${searchable.table} t where ${isRecord(searchable, id, actor, params)} for update of t`,
+    values: params.values,
+  };
 };

@@ -12,7 +12,7 @@ import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
 import type { Bound, StoredRecord, Write } from './binding.ts';
-import { findRecord } from './read.ts';
+import { findRecord, holdRecord } from './read.ts';
 
 type Values = Record<string, unknown>;
 
@@ -136,7 +136,7 @@ const updateRow = async ({ tx, actor }: Write, table: PgTable, id: number, value
 };
 
 const lockedRecord = async (tx: Tx, bound: Bound, context: Context): Promise<StoredRecord> =>
-  required(await findRecord<StoredRecord>(tx, bound.searchable, pathId(context), context.actor, { lock: true }));
+  required(await holdRecord<StoredRecord>(tx, bound.searchable, pathId(context), context.actor));
 
 const refuseStale = (current: StoredRecord, body: Values): void => {
   if (current.isArchived && body.isArchived !== false) throw new AppError('archived', { data: current });

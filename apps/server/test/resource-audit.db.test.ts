@@ -1,0 +1,289 @@
+import { permits } from '@assay/domain/access/permissions';
+import type { Actor } from '@assay/domain/access/actor';
+import { companyInput } from '@assay/domain/companies/company';
+import { locationInput, masterLocationOf } from '@assay/domain/companies/location';
+import { aCompany, aLocation } from '@assay/testkit/companies';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
+
+/** No change without its event, no event without its change. */
+let assay: TestApp;
+let admin: NonNullable<Who>;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  admin = await assay.given.user({ roles: ['GA'], username: 'grace@test.example' });
+});
+afterAll(() => assay.close());
+
+type Event = {
+  id: number;
+  action: string;
+  entity: string;
+  entityId: number;
+  label: string;
+  companyId: number | null;
+  locationId: number | null;
+  before: object | null;
+  after: object | null;
+};
+type Signature = { actor_id: number; actor_name: string; actor_role: string; session_id: string | null; request_id: string };
+
+const lastEvent = async (): Promise<number> => {
+  const [row] = await assay.database.system('the end of the history', (tx) =>
+    tx.query<{ last: number }>(`select coalesce(max(id), 0) as last from audit_event`),
+  );
+  return row?.last ?? 0;
+};
+const eventsAfter = (last: number) =>
+  assay.database.system('the history', (tx) =>
+    tx.query<Event>(
+      `select id, action, entity, entity_id as "entityId", label, company_id as "companyId", location_id as "locationId", before, after from audit_event where id > $1 order by id`,
+      [last],
+    ),
+  );
+
+/** The events that a call leaves. */
+const heard = async (call: () => Promise<Answer>): Promise<{ answer: Answer; events: Omit<Event, 'id'>[] }> => {
+  const last = await lastEvent();
+  const answer = await call();
+  const events = (await eventsAfter(last)).map(({ id: _id, ...event }) => event);
+  return { answer, events };
+};
+const idOf = ({ body }: Answer): number => (body.data as unknown as { id: number }).id;
+
+describe('each change leaves one event per changed record', () => {
+  test('a new company: all that was said of it', async () => {
+    const draft = aCompany({ name: 'Remembered', agencies: ['FAA'], defaultExpiryHours: { RANDOM: 24 } });
+    const { answer, events } = await heard(() => assay.call(admin, 'POST', '/company', draft));
+    const id = idOf(answer);
+    expect(events).toEqual([
+      {
+        action: 'CREATE',
+        entity: 'company',
+        entityId: id,
+        label: 'Remembered',
+        companyId: id,
+        locationId: null,
+        before: null,
+        after: companyInput.parse(draft),
+      },
+    ]);
+  });
+
+  test('a new company with its location: two', async () => {
+    const draft = aCompany({ name: 'With location' });
+    const { answer, events } = await heard(() => assay.call(admin, 'POST', '/company', { ...draft, createLocation: true }));
+    const companyId = idOf(answer);
+    const [location, company] = events;
+    expect(events).toHaveLength(2);
+    expect(company).toMatchObject({ action: 'CREATE', entity: 'company', entityId: companyId, companyId, locationId: null });
+    expect(location).toMatchObject({
+      action: 'CREATE',
+      entity: 'location',
+      label: 'With location',
+      companyId,
+      before: null,
+      after: masterLocationOf(companyId, companyInput.parse(draft)),
+    });
+    expect(location?.entityId).toBe(location?.locationId);
+  });
+
+  test('a change: the changed fields alone, as they were and as they are', async () => {
+    const id = await assay.given.company({
+      name: 'Before',
+      dba: 'Old',
+      agencies: ['FAA'],
+      contractEnd: '2026-12-31',
+      defaultExpiryHours: { RANDOM: 1 },
+    });
+    const change = { name: 'After', dba: '', agencies: ['FRA', 'FAA'], contractEnd: null, isDot: true, defaultExpiryHours: {} };
+    const { events } = await heard(() => assay.call(admin, 'PUT', `/company/${id}`, { version: 1, salesRep: '', ...change }));
+    expect(events).toEqual([
+      {
+        action: 'UPDATE',
+        entity: 'company',
+        entityId: id,
+        label: 'After',
+        companyId: id,
+        locationId: null,
+        before: {
+          name: 'Before',
+          dba: 'Old',
+          agencies: ['FAA'],
+          contractEnd: '2026-12-31',
+          isDot: false,
+          defaultExpiryHours: { RANDOM: 1 },
+        },
+        after: change,
+      },
+    ]);
+  });
+
+  test('a move: one event, of the company that moved', async () => {
+    const [parent, id] = [await assay.given.company(), await assay.given.company()];
+    await assay.given.company({ parentCompanyId: id });
+    const { events } = await heard(() => assay.call(admin, 'PUT', `/company/${id}`, { version: 1, parentCompanyId: parent }));
+    expect(events).toMatchObject([
+      { action: 'UPDATE', entityId: id, before: { parentCompanyId: null }, after: { parentCompanyId: parent } },
+    ]);
+  });
+
+  test('archiving and restoring: the company, and each location that goes along', async () => {
+    const companyId = await assay.given.company({ name: 'Goes' });
+    const along = [await assay.given.location({ companyId, name: 'One' }), await assay.given.location({ companyId, name: 'Two' })];
+    const before = await assay.given.location({ companyId, name: 'Gone before' });
+    await assay.call(admin, 'DELETE', `/location/${before}`);
+    for (const [action, call] of [
+      ['DELETE', () => assay.call(admin, 'DELETE', `/company/${companyId}`)],
+      ['RESTORE', () => assay.call(admin, 'PUT', `/company/${companyId}`, { version: 2, isArchived: false })],
+    ] as const) {
+      const { events } = await heard(call);
+      expect(events.toSorted((a, b) => a.label.localeCompare(b.label))).toEqual([
+        { action, entity: 'company', entityId: companyId, label: 'Goes', companyId, locationId: null, before: null, after: null },
+        { action, entity: 'location', entityId: along[0], label: 'One', companyId, locationId: along[0], before: null, after: null },
+        { action, entity: 'location', entityId: along[1], label: 'Two', companyId, locationId: along[1], before: null, after: null },
+      ]);
+    }
+  });
+
+  test('a location: made, changed, archived, restored', async () => {
+    const companyId = await assay.given.company();
+    const draft = aLocation({ companyId, name: 'Dock', locationCodes: ['D'] });
+    const created = await heard(() => assay.call(admin, 'POST', '/location', draft));
+    const id = idOf(created.answer);
+    const subject = { entity: 'location', entityId: id, companyId, locationId: id };
+    expect(created.events).toEqual([{ action: 'CREATE', label: 'Dock', ...subject, before: null, after: locationInput.parse(draft) }]);
+    const changed = await heard(() => assay.call(admin, 'PUT', `/location/${id}`, { version: 1, locationCodes: ['E'] }));
+    expect(changed.events).toEqual([
+      { action: 'UPDATE', label: 'Dock', ...subject, before: { locationCodes: ['D'] }, after: { locationCodes: ['E'] } },
+    ]);
+    const gone = await heard(() => assay.call(admin, 'DELETE', `/location/${id}`));
+    expect(gone.events).toEqual([{ action: 'DELETE', label: 'Dock', ...subject, before: null, after: null }]);
+    const back = await heard(() => assay.call(admin, 'PUT', `/location/${id}`, { version: 3, isArchived: false }));
+    expect(back.events).toEqual([{ action: 'RESTORE', label: 'Dock', ...subject, before: null, after: null }]);
+  });
+
+  test('says who it was: the user, the role, the session and the request', async () => {
+    const id = await assay.given.company();
+    const { headers } = await assay.call(admin, 'PUT', `/company/${id}`, { version: 1, dba: 'Signed' });
+    const rows = await assay.database.system('the history', (tx) =>
+      tx.query<Signature>(
+        `select e.actor_id, e.actor_name, e.actor_role, e.session_id, e.request_id from audit_event e join app_session s on s.id = e.session_id and s.user_id = e.actor_id where e.entity = 'company' and e.entity_id = $1`,
+        [id],
+      ),
+    );
+    expect(rows).toEqual([
+      {
+        actor_id: admin.userId,
+        actor_name: 'grace@test.example',
+        actor_role: 'GA',
+        session_id: rows[0]?.session_id,
+        request_id: headers['x-request-id'],
+      },
+    ]);
+  });
+});
+
+describe('what is refused or changes nothing leaves none', () => {
+  test('every way to be refused', async () => {
+    const [companyId, foreign] = [await assay.given.company({ name: 'Refuser' }), await assay.given.company()];
+    await assay.given.company({ name: 'Child', parentCompanyId: companyId });
+    const locationId = await assay.given.location({ companyId, locationCodes: ['T'] });
+    const archived = await assay.given.company();
+    await assay.call(admin, 'DELETE', `/company/${archived}`);
+    const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [companyId] });
+    const calls: [number, Who, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
+      [400, admin, 'POST', '/company', { name: 'x' }],
+      [400, admin, 'POST', '/company', aCompany({ parentCompanyId: 999_999 })],
+      [409, admin, 'POST', '/company', aCompany({ name: 'Refuser' })],
+      [409, admin, 'POST', '/company', { ...aCompany({ name: 'child', parentCompanyId: companyId }), acceptDuplicate: true }],
+      [403, lsa, 'POST', '/company', aCompany()],
+      [401, null, 'POST', '/company', aCompany()],
+      [400, admin, 'PUT', `/company/${companyId}`, { version: 1, parentCompanyId: companyId }],
+      [400, admin, 'PUT', `/company/${companyId}`, { name: 'No version' }],
+      [409, admin, 'PUT', `/company/${companyId}`, { version: 9, name: 'Stale' }],
+      [409, admin, 'PUT', `/company/${archived}`, { version: 2, name: 'Archived' }],
+      [404, lsa, 'PUT', `/company/${foreign}`, { version: 1, name: 'Foreign' }],
+      [409, admin, 'DELETE', `/company/${companyId}`],
+      [403, lsa, 'DELETE', `/company/${companyId}`],
+      [404, admin, 'DELETE', '/company/999999'],
+      [200, admin, 'DELETE', `/company/${archived}`],
+      [200, admin, 'PUT', `/company/${companyId}`, { version: 1 }],
+      [409, admin, 'POST', '/location', aLocation({ companyId, locationCodes: ['t'] })],
+      [400, admin, 'POST', '/location', aLocation({ companyId: archived })],
+      [400, admin, 'PUT', `/location/${locationId}`, { version: 1, companyId: foreign }],
+      [409, admin, 'POST', '/company/random-settings', { companyId, enabled: true, version: 4 }],
+      [200, admin, 'GET', `/company/${companyId}`],
+      [200, admin, 'POST', '/company/search', {}],
+    ];
+    for (const [status, who, method, path, body] of calls) {
+      const { answer, events } = await heard(() => assay.call(who, method, path, body));
+      expect({ status: answer.status, events }, `${method} ${path} ${JSON.stringify(body)}`).toEqual({ status, events: [] });
+    }
+  });
+
+  test('and without its event there is no change', async () => {
+    const companyId = await assay.given.company({ name: 'Kept' });
+    const locationId = await assay.given.location({ companyId, name: 'Kept yard' });
+    const read = async () => [
+      (await assay.call(admin, 'GET', `/company/${companyId}`)).text,
+      (await assay.call(admin, 'GET', `/location/${locationId}`)).text,
+      (await assay.call(admin, 'GET', `/company/random-settings/${companyId}`)).text,
+    ];
+    const before = await read();
+    await assay.database.system('no more history', (tx) => tx.query(`revoke insert on audit_event from assay_all`));
+    onTestFinished(() =>
+      assay.database.system('back to normal', async (tx) => void (await tx.query(`grant insert on audit_event to assay_all`))),
+    );
+    for (const [method, path, body] of [
+      ['POST', '/company', { ...aCompany({ name: 'Never was' }), createLocation: true }],
+      ['PUT', `/company/${companyId}`, { version: 1, name: 'Never so' }],
+      ['DELETE', `/company/${companyId}`, undefined],
+      ['POST', '/location', aLocation({ companyId, name: 'Never was' })],
+      ['PUT', `/location/${locationId}`, { version: 1, name: 'Never so' }],
+      ['DELETE', `/location/${locationId}`, undefined],
+      ['POST', '/company/random-settings', { companyId, enabled: true }],
+    ] as const) {
+      expect(await assay.call(admin, method, path, body), `${method} ${path}`).toMatchObject({ status: 500, body: { code: 'internal' } });
+    }
+    expect(await read()).toEqual(before);
+    const left = await assay.database.system('what is left', (tx) =>
+      tx.query(`select name from company where name like 'Never%' union all select name from location where name like 'Never%'`),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the history itself', () => {
+  const actorAs = (roles: Actor['roles']): Actor => ({
+    userId: admin.userId,
+    username: 'x',
+    roles,
+    groups: [],
+    companyIds: [1],
+    locationIds: [1],
+  });
+  const attempts = [`update audit_event set label = 'other'`, `delete from audit_event`, `truncate audit_event`];
+
+  test.each(attempts)('%s is refused to every role of the database, and to its owner', async (statement) => {
+    await assay.call(admin, 'PUT', `/company/${await assay.given.company()}`, { version: 1, dba: 'x' });
+    const before = await eventsAfter(0);
+    expect(before.length).toBeGreaterThan(0);
+    for (const role of ['GA', 'MRO', 'LSA', 'LHRA', 'COLLECTOR'] as const) {
+      await expect(assay.database.write(actorAs([role]), (tx) => tx.query(statement))).rejects.toMatchObject({ code: '42501' });
+    }
+    await expect(assay.database.system('even the owner', (tx) => tx.query(statement))).rejects.toMatchObject({ code: '42501' });
+    expect(await eventsAfter(0)).toEqual(before);
+  });
+
+  test('is read only as far as the record is: a client’s role finds its own companies’ events', async () => {
+    const [own, foreign] = [await assay.given.company(), await assay.given.company()];
+    for (const id of [own, foreign]) await assay.call(admin, 'PUT', `/company/${id}`, { version: 1, dba: 'x' });
+    const seen = (actor: Actor) =>
+      assay.database.read(actor, (tx) => tx.query<{ company_id: number }>(`select distinct company_id from audit_event`));
+    expect(permits(actorAs(['DER']), 'company.view')).toBe(true);
+    expect(await seen({ ...actorAs(['DER']), companyIds: [own] })).toEqual([{ company_id: own }]);
+    expect(await seen({ ...actorAs(['LHRA']), companyIds: [own], locationIds: [] })).toEqual([]);
+  });
+});
