@@ -1,5 +1,6 @@
-import pino from 'pino';
-import { buildApp } from './app.ts';
+import type { AddressInfo } from 'node:net';
+import pino, { type Logger } from 'pino';
+import { buildApp, type Assay } from './app.ts';
 import { hasDemo, loadDemo } from './demo/load-demo.ts';
 import { demoPassword, demoUsers } from './demo/users.data.ts';
 import { createPasswords } from '#platform/auth/passwords.ts';
@@ -9,12 +10,14 @@ import { migrate, MigrationError, withAdvisoryLock } from '#platform/db/migrate.
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
 
-/** The demo goes into a new store of its own, unless told otherwise; two processes that start together load it once. */
-const prepareDemo = async (config: Config, { database, isNew, engine }: Connection, keys: Keys): Promise<boolean> => {
-  const isWanted =
-    config.ASSAY_DEMO === 'on' || (config.ASSAY_DEMO === undefined && engine === 'embedded' && isNew && config.NODE_ENV !== 'production');
+/** The demo goes into an embedded store that has nobody in it yet, unless told otherwise; two processes that start together load it once. */
+const prepareDemo = async (config: Config, { database, engine }: Connection, keys: Keys): Promise<boolean> => {
+  const isProduction = config.NODE_ENV === 'production';
+  const isWanted = config.ASSAY_DEMO === 'on' || (config.ASSAY_DEMO === undefined && engine === 'embedded' && !isProduction);
   return withAdvisoryLock(database.pool, async (client) => {
     const isThere = await hasDemo(database);
+    if (isThere && isProduction)
+      throw new ConfigError('The database holds the demo, whose passwords everybody knows: it cannot serve production.');
     if (isThere || !isWanted) return isThere;
     const { rows } = await client.query('select from app_user limit 1');
     if (rows.length > 0) return false;
@@ -33,31 +36,71 @@ const announce = (config: Config, isDemo: boolean): void => {
   say('');
 };
 
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  // What people read goes to standard output; the log is for machines, on standard error.
-  const logger = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
-  const connection = await connectDatabase(config);
-  await migrate(connection.database.pool, config.MIGRATIONS_DIR);
-  const keys = loadKeys(config);
-  const isDemo = await prepareDemo(config, connection, keys);
-  const assay = await buildApp({ config, database: connection.database, keys, logger, isDemo });
-  await assay.jobs.start(assay.queues as never);
-  endInOrder({
-    logger,
-    becomeUnready: () => {
-      assay.readiness.isReady = false;
-    },
-    steps: [() => assay.app.close(), () => assay.jobs.stop(), () => Promise.resolve(assay.mailer.close()), connection.close],
-  });
-  if (config.ASSAY_ROLE !== 'worker') await assay.app.listen({ port: config.PORT, host: config.HOST });
-  assay.readiness.isReady = true;
-  announce(config, isDemo);
-};
-
-start().catch((error: unknown) => {
+/** Says it in a sentence where there is one; the rest is for who wrote the program. */
+const complain = (error: unknown): void => {
   const isReadable =
     error instanceof ConfigError || error instanceof MigrationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${isReadable ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
+};
+
+/** What is open, the last first: the order in which it is closed. */
+type Ending = { becomeUnready: () => void; readonly steps: (() => Promise<unknown>)[] };
+
+const openDatabase = async (config: Config, { steps }: Ending): Promise<Connection> => {
+  const connecting = connectDatabase(config);
+  // Put there before it is done: whoever is interrupted while the server starts still stops it.
+  steps.unshift(() =>
+    connecting.then(
+      ({ close }) => close(),
+      () => undefined,
+    ),
+  );
+  const connection = await connecting;
+  await migrate(connection.database.pool, config.MIGRATIONS_DIR);
+  return connection;
+};
+
+/** Where it listens, which it may have been left to choose. */
+const listen = async ({ app }: Assay, config: Config): Promise<Config> => {
+  if (config.ASSAY_ROLE === 'worker') return config;
+  await app.listen({ port: config.PORT, host: config.HOST });
+  return { ...config, PORT: (app.server.address() as AddressInfo).port };
+};
+
+const start = async (config: Config, logger: Logger, ending: Ending): Promise<void> => {
+  const connection = await openDatabase(config, ending);
+  const keys = loadKeys(config);
+  const isDemo = await prepareDemo(config, connection, keys);
+  const assay = await buildApp({ config, database: connection.database, keys, logger, isDemo });
+  ending.steps.unshift(
+    () => assay.app.close(),
+    () => assay.jobs.stop(),
+    async () => assay.mailer.close(),
+  );
+  ending.becomeUnready = () => {
+    assay.readiness.isReady = false;
+  };
+  await assay.jobs.start(assay.queues as never);
+  const chosen = await listen(assay, config);
+  assay.readiness.isReady = true;
+  announce(chosen, isDemo);
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  // What people read goes to standard output; the log is for machines, on standard error.
+  const logger = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
+  const ending: Ending = { becomeUnready: () => undefined, steps: [] };
+  const { giveUp } = endInOrder({ logger, becomeUnready: () => ending.becomeUnready(), steps: ending.steps });
+  try {
+    await start(config, logger, ending);
+  } catch (error) {
+    complain(error);
+    await giveUp();
+  }
+};
+
+run().catch((error: unknown) => {
+  complain(error);
   process.exit(1);
 });

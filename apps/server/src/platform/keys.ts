@@ -11,6 +11,14 @@ const keyFile = z.strictObject({
   root: z.string().refine((text) => Buffer.from(text, 'base64').length === 32, 'needs 32 bytes in base64'),
 });
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const derive = (root: Buffer, label: string): Uint8Array => new Uint8Array(hkdfSync('sha256', root, Buffer.alloc(0), `assay/${label}`, 32));
 
 const makeKeyFile = (file: string): void => {
@@ -27,6 +35,20 @@ const makeKeyFile = (file: string): void => {
   }
 };
 
+/** Says what is wrong with the file, never what stands in it. */
+const readRoot = (file: string): Buffer => {
+  const refusal = (reason: string): ConfigError => new ConfigError(`ASSAY_KEYS: the key file ${file} cannot be used: ${reason}`);
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    throw refusal((error as NodeJS.ErrnoException).code ?? 'it cannot be read');
+  }
+  const parsed = keyFile.safeParse(jsonOf(text));
+  if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? '');
+  return Buffer.from(parsed.data.root, 'base64');
+};
+
 /** The keys from their file; an embedded installation makes them on its first start, any other has to bring them. */
 export const loadKeys = (config: Config): Keys => {
   const file = config.ASSAY_KEYS ?? path.join(config.DATA_DIR, 'keys.json');
@@ -35,8 +57,6 @@ export const loadKeys = (config: Config): Keys => {
       throw new ConfigError(`ASSAY_KEYS: there is no key file at ${file}`);
     makeKeyFile(file);
   }
-  const parsed = keyFile.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new ConfigError(`The key file ${file} cannot be used: ${parsed.error.issues[0]?.message}`);
-  const root = Buffer.from(parsed.data.root, 'base64');
+  const root = readRoot(file);
   return { token: derive(root, 'token'), pepper: derive(root, 'pepper') };
 };

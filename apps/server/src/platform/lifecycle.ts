@@ -5,19 +5,21 @@ type Parts = {
   readonly logger: FastifyBaseLogger;
   /** Tells the balancer to send nobody any more. */
   readonly becomeUnready: () => void;
-  /** In order: what ends requests, then jobs, then connections. */
+  /** In order: what ends requests, then jobs, then connections. What is opened later may be put in front. */
   readonly steps: readonly (() => Promise<unknown>)[];
 };
 
 const graceMillis = 2000;
 const patienceMillis = 30_000;
 
-/** Ends the process in order: unready, a moment for the balancer to notice, in-flight work, connections. A second signal or 30 s ends it at once. */
-export const endInOrder = ({ logger, becomeUnready, steps }: Parts): void => {
+/**
+ * Ends the process in order: unready, a moment for the balancer to notice, in-flight work, connections. A second signal or 30 s ends it at once.
+ * Answers how a start that failed gives up in the same order.
+ */
+export const endInOrder = ({ logger, becomeUnready, steps }: Parts): { readonly giveUp: () => Promise<void> } => {
   let isEnding = false;
 
   const end = async (signal: NodeJS.Signals | 'fault', code: number): Promise<void> => {
-    if (isEnding) process.exit(1);
     isEnding = true;
     setTimeout(() => process.exit(1), patienceMillis).unref();
     becomeUnready();
@@ -27,12 +29,19 @@ export const endInOrder = ({ logger, becomeUnready, steps }: Parts): void => {
     process.exit(code);
   };
 
-  process.on('SIGTERM', () => void end('SIGTERM', 0));
-  process.on('SIGINT', () => void end('SIGINT', 0));
-  const fault = (error: unknown): void => {
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isEnding) process.exit(1);
+    void end(signal, 0);
+  };
+  const onFault = (error: unknown): void => {
     logger.fatal({ err: error }, 'unexpected fault');
+    if (isEnding) process.exit(1);
     void end('fault', 1);
   };
-  process.on('uncaughtException', fault);
-  process.on('unhandledRejection', fault);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('uncaughtException', onFault);
+  process.on('unhandledRejection', onFault);
+  // A start that fails because the end came first has nothing to add.
+  return { giveUp: async () => (isEnding ? undefined : end('fault', 1)) };
 };

@@ -1,24 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
-import { startEmbedded } from './embedded/server.ts';
+import { ConfigError, type Config } from '../config.ts';
+import { startEmbedded, type EmbeddedServer } from './embedded/server.ts';
 import { createPool } from './pool.ts';
 import { createDatabase, type Database } from './transaction.ts';
 
-export type Connection = {
-  readonly database: Database;
-  readonly engine: 'embedded' | 'external';
-  readonly isNew: boolean;
-  readonly close: () => Promise<void>;
+export type Connection = { readonly database: Database; readonly engine: 'embedded' | 'external'; readonly close: () => Promise<void> };
+
+const oldestVersion = 15;
+
+/** What stands in the way of using that server, in a sentence. */
+const demandServer = async (pool: pg.Pool, variable: string): Promise<void> => {
+  try {
+    const { rows } = await pool.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`);
+    if ((rows[0]?.major ?? 0) < oldestVersion)
+      throw new Error(`it is PostgreSQL ${rows[0]?.major}, and ${oldestVersion} is the oldest that serves`);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    await pool.end();
+    throw new ConfigError(`${variable}: the database cannot be reached (${message || code})`);
+  }
 };
 
-const external = (url: string, readUrl: string | undefined): Connection => {
+const external = async (url: string, readUrl: string | undefined): Promise<Connection> => {
   const pool = createPool({ connectionString: url });
+  await demandServer(pool, 'DATABASE_URL');
   const readPool = readUrl ? createPool({ connectionString: readUrl }) : pool;
+  if (readPool !== pool) await demandServer(readPool, 'DATABASE_READ_URL');
   const close = async () => {
     await pool.end();
     if (readPool !== pool) await readPool.end();
   };
-  return { database: createDatabase(pool, readPool), engine: 'external', isNew: false, close };
+  return { database: createDatabase(pool, readPool), engine: 'external', close };
 };
 
 /** Another process of the product may still work on the same server: then it stays. */
@@ -30,17 +43,39 @@ const hasOtherUsers = async (pool: pg.Pool): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** A server that answers may still be starting, or be stopping with the process before us: then once more. */
+const join = async (dataDir: string): Promise<{ readonly server: EmbeddedServer; readonly pool: pg.Pool }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await startEmbedded(dataDir);
+    const pool = createPool({ host: server.host, user: server.user, database: 'postgres' });
+    try {
+      await pool.query('select 1');
+      return { server, pool };
+    } catch (error) {
+      await pool.end();
+      if (attempt === 20) throw error;
+      await sleep(250);
+    }
+  }
+};
+
+const watchMillis = 2000;
+
 const embedded = async (dataDir: string): Promise<Connection> => {
-  const server = await startEmbedded(dataDir);
-  const pool = createPool({ host: server.host, user: server.user, database: 'postgres' });
+  const { server, pool } = await join(dataDir);
+  // Nobody else looks after it: where it dies, it is started again, and requests fail only until then.
+  const watch = setInterval(() => void server.revive().catch(() => undefined), watchMillis).unref();
   const close = async () => {
-    const stays = await hasOtherUsers(pool).catch(() => false);
-    await pool.end();
-    if (!stays) await server.stop();
+    clearInterval(watch);
+    await server.alone(async () => {
+      const stays = await hasOtherUsers(pool).catch(() => false);
+      await pool.end();
+      if (!stays) await server.stop();
+    });
   };
-  return { database: createDatabase(pool), engine: 'embedded', isNew: server.isNew, close };
+  return { database: createDatabase(pool), engine: 'embedded', close };
 };
 
 /** The database of `DATABASE_URL`, or the embedded one. */
 export const connectDatabase = (config: Config): Promise<Connection> =>
-  config.DATABASE_URL ? Promise.resolve(external(config.DATABASE_URL, config.DATABASE_READ_URL)) : embedded(config.DATA_DIR);
+  config.DATABASE_URL ? external(config.DATABASE_URL, config.DATABASE_READ_URL) : embedded(config.DATA_DIR);

@@ -16,7 +16,9 @@ const askAdministrator = 'Let an administrator of the server run this in the dat
 export class MigrationError extends Error {}
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+  const all = await readdir(folder).catch((): string[] => []);
+  const names = all.filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+  if (names.length === 0) throw new MigrationError(`MIGRATIONS_DIR: there are no migrations in ${folder}`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8');

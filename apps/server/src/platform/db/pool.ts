@@ -27,6 +27,8 @@ export const createPool = (address: Address, { max = 16, name = 'assay' } = {}):
   const pool = new pg.Pool({
     ...address,
     max,
+    // One stays: an embedded server is stopped by the last process that is connected to it.
+    min: 1,
     application_name: `${name}:${process.pid}`,
     connectionTimeoutMillis: 2000,
     query_timeout: 6000,
