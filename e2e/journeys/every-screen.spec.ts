@@ -114,5 +114,7 @@ test('in Arabic everything reads from right to left and nothing is left in Engli
   const buttons = await page
     .getByRole('button')
     .evaluateAll((nodes) => nodes.map((node) => `${node.textContent} ${node.getAttribute('aria-label') ?? ''}`));
-  expect(buttons.filter((text) => /[a-z]{4,}/.test(text.replace(/[\w.-]+@[\w.-]+|Grace Adeyemi|Samuel Arnold/g, '')))).toEqual([]);
+  // Names stand between isolates, so that they do not disturb the sentence around them.
+  const withoutNames = buttons.map((text) => text.replace(/\u2068[^\u2069]*\u2069/g, ''));
+  expect(withoutNames.filter((text) => /[a-z]{4,}/.test(text))).toEqual([]);
 });
