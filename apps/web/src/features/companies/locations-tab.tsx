@@ -59,7 +59,7 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
         tools={add}
         isEmbedded
       />
-      <LocationDrawer companyId={companyId} open={open} onSaved={() => go(list)} onClose={() => go(list)} />
+      <LocationDrawer companyId={companyId} open={open} onClose={() => go(list)} />
     </>
   );
 }

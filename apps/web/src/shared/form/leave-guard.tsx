@@ -3,12 +3,17 @@ import { Modal } from 'antd';
 import { useText } from '../i18n/text.tsx';
 import { dialogWidth } from './confirm.ts';
 
+type LeaveGuardProps = {
+  readonly isDirty: () => boolean;
+  /** A drawer closes when anything in the address changes; a form on a page stays for another tab or filter. */
+  readonly isInDrawer: boolean;
+};
+
 /** Asks before what was typed is lost: to another screen, to another site, to a closed window. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
+export function LeaveGuard({ isDirty, isInDrawer }: LeaveGuardProps) {
   const { t } = useText();
   const blocker = useBlocker({
-    // A change of tab or filter within the same screen keeps the form.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
+    shouldBlockFn: ({ current, next }) => (isInDrawer || current.pathname !== next.pathname) && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

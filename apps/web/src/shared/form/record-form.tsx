@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { Fragment, useId, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Area } from '../grid/area.ts';
 import type { Columns } from '../grid/columns.ts';
 import { useText } from '../i18n/text.tsx';
@@ -15,7 +15,12 @@ import { FieldOf } from './form-item.tsx';
 import css from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useSaveKey } from './save-key.ts';
-import { createAnyway, resolveConflict, useRecordForm, type Saved, type Submit } from './use-record-form.ts';
+import { createAnyway, discardTyping, resolveConflict, useRecordForm, type Saved, type Submit } from './use-record-form.ts';
+
+export type FormHandle = {
+  /** Gives up what was typed. */
+  readonly discard: () => void;
+};
 
 export type RecordFormProps<Name extends string> = {
   readonly area: Area;
@@ -36,6 +41,7 @@ export type RecordFormProps<Name extends string> = {
   readonly onSaved?: (saved: Saved) => void;
   readonly onCancel?: () => void;
   readonly onDirty?: (isDirty: boolean) => void;
+  readonly ref?: Ref<FormHandle>;
   readonly lookAlike?: (match: unknown) => LookAlike;
 };
 
@@ -72,9 +78,7 @@ function Foot({ work, label, onCancel }: FootProps) {
   const cancel = async (): Promise<void> => {
     const question = { title: t('form.leave.title'), text: t('form.leave.text'), ok: t('form.leave.leave'), cancel: t('form.leave.stay') };
     if (onCancel && keeper.isDirty() && !(await confirm({ ...question, isDanger: true }))) return;
-    keeper.discard();
-    faults.clear();
-    work.settle();
+    discardTyping(work);
     onCancel?.();
   };
   return (
@@ -100,16 +104,19 @@ function Foot({ work, label, onCancel }: FootProps) {
 
 /** A record to be filled in or changed: its fields, its faults, its conflicts, and no way to lose what was typed without a question. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { area, columns, schema, sections, record, isReadOnly = false, isBare = false, lookAlike } = props;
+  const { ref, extra, ...rules } = props;
+  const { area, columns, schema, sections, record, isReadOnly = false, isBare = false, lookAlike } = rules;
+  // A form has one schema for as long as it lives.
+  const [required] = useState(() => requiredFields(schema));
   const isNarrow = useView() === 'mobile';
   const root = useRef<HTMLDivElement>(null);
   const name = `f${useId().replace(/\W/g, '')}`;
-  const work = useRecordForm(props, root);
+  const work = useRecordForm(rules, root);
   const { keeper, faults, collisions } = work;
-  const required = useMemo(() => requiredFields(schema), [schema]);
+  useImperativeHandle(ref, () => ({ discard: () => discardTyping(work) }));
   const context = { area, columns, required, isReadOnly, record, revision: work.revision, edited: work.settle };
   // A dialog on top asks its own question first.
-  useSaveKey(() => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
+  useSaveKey(root, () => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
 
   const className = `${css.form} ${isBare ? css.bare : ''}`;
   const body = sections.map((section) => <Section key={section.title} section={section} isReadOnly={isReadOnly} />);
@@ -140,11 +147,11 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
           onFinish={() => void work.save()}
         >
           {body}
-          {props.extra && <section className={css.section}>{props.extra}</section>}
-          <Foot work={work} label={props.submitLabel} onCancel={props.onCancel} />
+          {extra && <section className={css.section}>{extra}</section>}
+          <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
         </Form>
       </div>
-      <LeaveGuard isDirty={keeper.isDirty} />
+      <LeaveGuard isDirty={keeper.isDirty} isInDrawer={isBare} />
       {collisions.conflict && (
         <ConflictView
           found={collisions.conflict.found}

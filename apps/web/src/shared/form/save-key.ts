@@ -1,24 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Forms on screen, the topmost last: a drawer over a page saves itself, not the page. */
-const forms: symbol[] = [];
+type Place = RefObject<HTMLElement | null>;
 
-/** Ctrl-S (or Cmd-S) saves the topmost form. */
-export const useSaveKey = (save: () => void, isOn: boolean): void => {
+/** Forms of the page, the topmost last: a drawer over a page saves itself, not the page. */
+const forms: Place[] = [];
+
+/** Ctrl-S (or Cmd-S) saves the topmost form in sight; one behind another tab is not. */
+export const useSaveKey = (place: Place, save: () => void, isOn: boolean): void => {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     if (!isOn) return undefined;
-    const me = Symbol('form');
-    forms.push(me);
+    forms.push(place);
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (forms.at(-1) === me) onSave();
+      if (forms.findLast(({ current }) => current?.checkVisibility()) === place) onSave();
     };
     window.addEventListener('keydown', press);
     return () => {
       window.removeEventListener('keydown', press);
-      forms.splice(forms.indexOf(me), 1);
+      forms.splice(forms.indexOf(place), 1);
     };
-  }, [isOn]);
+  }, [isOn, place]);
 };

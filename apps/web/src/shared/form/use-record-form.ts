@@ -92,7 +92,14 @@ export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>)
   return { form, keeper, isDirty, settle, revision, faults, collisions, isSaving, save };
 };
 
-type Work = Pick<ReturnType<typeof useRecordForm>, 'form' | 'keeper' | 'collisions' | 'save'>;
+type Work = ReturnType<typeof useRecordForm>;
+
+/** Back to what was loaded. */
+export const discardTyping = ({ keeper, faults, settle }: Work): void => {
+  keeper.discard();
+  faults.clear();
+  settle();
+};
 
 /** The reader chose field by field: that is saved over the version it was chosen against. */
 export const resolveConflict = async ({ form, keeper, collisions, save }: Work, choice: Readonly<Record<string, Side>>): Promise<void> => {

@@ -21,6 +21,7 @@ export const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--accent)',
   rowHoverColor: 'var(--hover)',
   inputBorder: { style: 'solid', width: 1, color: 'var(--edge)' },
+  pickerButtonBorder: { style: 'solid', width: 1, color: 'var(--edge)' },
   inputFocusShadow: 'none',
   inputFocusBorder: { style: 'solid', width: 1, color: 'var(--accent)' },
   menuBackgroundColor: 'var(--surface)',
