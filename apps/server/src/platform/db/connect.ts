@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded/server.ts';
-import { createPool } from './pool.ts';
+import { createPool, endPool } from './pool.ts';
 import { createDatabase, type Database } from './transaction.ts';
 
 export type Connection = { readonly database: Database; readonly engine: 'embedded' | 'external'; readonly close: () => Promise<void> };
@@ -69,7 +69,7 @@ const embedded = async (dataDir: string): Promise<Connection> => {
     clearInterval(watch);
     await server.alone(async () => {
       const stays = await hasOtherUsers(pool).catch(() => false);
-      await pool.end();
+      await endPool(pool);
       if (!stays) await server.stop();
     });
   };

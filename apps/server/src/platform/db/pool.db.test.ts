@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createPool } from './pool.ts';
+import { createPool, endPool } from './pool.ts';
 
 let pool: pg.Pool;
 beforeAll(() => {
@@ -50,4 +50,21 @@ test('one connection stays when the others have gone: an idle process is still s
   await sleep(500);
   expect(pool.totalCount).toBe(1);
   expect(await valueOf(`(select count(*)::int from pg_stat_activity where application_name = 'pool-test:${process.pid}')`)).toBe(1);
+});
+
+test('a pool that has ended is counted by the server no more', async () => {
+  const { host, user } = inject('server');
+  for (let time = 0; time < 10; time += 1) {
+    const ending = createPool({ host, user, database: 'postgres' }, { max: 5, name: 'ending' });
+    await Promise.all(Array.from({ length: 5 }, () => ending.query('select pg_sleep(0.02)')));
+    await endPool(ending);
+    expect(await valueOf(`(select count(*)::int from pg_stat_activity where application_name like 'ending:%')`)).toBe(0);
+  }
+});
+
+test('a pool that was never used ends at once', async () => {
+  const { host, user } = inject('server');
+  const from = performance.now();
+  await endPool(createPool({ host, user, database: 'postgres' }));
+  expect(performance.now() - from).toBeLessThan(500);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 // The same JavaScript types on every server: ids are numbers, a day is a day and not a moment in some time zone.
@@ -40,4 +41,20 @@ export const createPool = (address: Address, { max = 16, name = 'assay' } = {}):
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+};
+
+const farewellMillis = 2000;
+
+/** Ends a pool and waits until its connections are gone: `end` alone answers while the server still counts them. */
+export const endPool = async (pool: pg.Pool): Promise<void> => {
+  let left = pool.totalCount;
+  const gone = new Promise<void>((resolve) => {
+    if (left === 0) resolve();
+    pool.on('remove', () => {
+      left -= 1;
+      if (left === 0) resolve();
+    });
+  });
+  await pool.end();
+  await Promise.race([gone, sleep(farewellMillis, undefined, { ref: false })]);
 };
