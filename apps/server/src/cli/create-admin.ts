@@ -1,0 +1,54 @@
+import { brokenPasswordRules } from '@assay/domain/identity/password';
+import * as field from '@assay/domain/validation/fields';
+import { randomBytes } from 'node:crypto';
+import { appendAudit } from '#platform/audit/audit.ts';
+import { createPasswords } from '#platform/auth/passwords.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { appUser } from '#platform/db/schema/identity.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { failureOf } from '#platform/http/failures.ts';
+import { loadKeys } from '#platform/keys.ts';
+import { CliError, UsageError, type Verb } from './verb.ts';
+
+const commandLine = { userId: 0, username: 'command line', roles: [], groups: [], companyIds: [], locationIds: [] };
+
+/** Random enough to be nobody's, and within the rules that every password keeps. */
+const oneTimePassword = (): string => {
+  const password = randomBytes(18).toString('base64url');
+  return brokenPasswordRules(password).length === 0 ? password : oneTimePassword();
+};
+
+const usernameOf = (given: string | undefined): string => {
+  const parsed = field.email({ required: true }).safeParse(given ?? '');
+  if (!parsed.success) throw new UsageError('--username needs an e-mail address');
+  return parsed.data;
+};
+
+const storeAdmin = async (tx: Tx, username: string, passwordHash: string): Promise<void> => {
+  const [user] = await tx.db
+    .insert(appUser)
+    .values({ username, roles: ['GA'], passwordHash })
+    .returning({ id: appUser.id });
+  const subject = { entity: 'user', entityId: user?.id ?? null, label: username, companyId: null, locationId: null };
+  await appendAudit(
+    tx,
+    { actor: commandLine, sessionId: null, requestId: '' },
+    { action: 'CREATE', after: { username, roles: ['GA'] }, ...subject },
+  );
+};
+
+/** The first administrator, who can then invite the others. The password is shown here and nowhere else. */
+export const createAdmin: Verb = async ({ config, connect, options, say }) => {
+  const username = usernameOf(options.username);
+  const { database } = await connect();
+  await migrate(database.pool, config.MIGRATIONS_DIR);
+  const password = oneTimePassword();
+  const passwordHash = await createPasswords(loadKeys(config).pepper).hash(password);
+  try {
+    await database.system('the first administrator', (tx) => storeAdmin(tx, username, passwordHash));
+  } catch (error) {
+    throw failureOf(error).code === 'taken' ? new CliError(`There is already a user ${username}.`) : error;
+  }
+  say(`Created the administrator ${username}.`);
+  say(`Password, shown this once: ${password}`);
+};

@@ -1,0 +1,20 @@
+import type { Config } from '#platform/config.ts';
+import type { Connection } from '#platform/db/connect.ts';
+
+/** A failure that the operator is told in its own words. */
+export class CliError extends Error {}
+
+/** The command line was not understood: the usage follows. */
+export class UsageError extends Error {}
+
+export type Options = Readonly<Record<string, string | undefined>>;
+
+export type VerbContext = {
+  readonly config: Config;
+  /** Opens the database; it is closed when the verb is done. */
+  readonly connect: () => Promise<Connection>;
+  readonly options: Options;
+  readonly say: (line: string) => void;
+};
+
+export type Verb = (context: VerbContext) => Promise<void>;

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brokenPasswordRules } from '@assay/domain/identity/password';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { createPasswords } from '#platform/auth/passwords.ts';
+import { readConfig } from '#platform/config.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { loadKeys } from '#platform/keys.ts';
+import { endAll, serversIn, startProcess } from './processes.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let root: string;
+let url: string;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  const { host, user } = inject('server');
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-cli-'));
+  fs.chmodSync(root, 0o755);
+  const name = `c_${randomBytes(6).toString('hex')}`;
+  const admin = createPool({ host, user, database: 'postgres' }, { max: 1 });
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url = `postgres:///${name}?host=${host}&user=${user}`;
+  pool = createPool({ connectionString: url }, { max: 1 });
+});
+afterAll(async () => {
+  await endAll(root);
+  await pool.end();
+  fs.rmSync(root, { recursive: true, force: true });
+});
+
+const env = () => ({ DATABASE_URL: url, DATA_DIR: root });
+const assay = async (args: readonly string[], given: Record<string, string> = env()) => {
+  const process = startProcess(given, { entry: 'cli', args });
+  const { code } = await process.ended;
+  return { code, out: process.out(), err: process.err() };
+};
+
+const usage = /^Usage: npm run assay -- <verb>/m;
+
+describe('what is not understood shows how it is meant, and does nothing:', () => {
+  test.concurrent.each([
+    [[], 'A verb is missing.'],
+    [['destroy'], 'There is no verb destroy.'],
+    [['toString'], 'There is no verb toString.'],
+    [['migrate', '--force'], "Unknown option '--force'"],
+    [['migrate', 'now'], 'Unexpected argument'],
+    [['user:create-admin'], '--username needs an e-mail address'],
+    [['user:create-admin', '--username', 'grace'], '--username needs an e-mail address'],
+  ])('%j', async (args, sentence) => {
+    const { code, out, err } = await assay(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(sentence);
+    expect(err).toMatch(usage);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+test('help is no failure', async () => {
+  const { code, out, err } = await assay(['help']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(usage);
+});
+
+test('a wrong configuration is said in its own words', async () => {
+  const { code, err } = await assay(['migrate'], { DATABASE_URL: 'mysql://x/y' });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The configuration cannot be used:\n {2}DATABASE_URL: .+\n$/);
+});
+
+test('migrate brings the database to this version, and says when there was nothing to do', async () => {
+  const count = fs.readdirSync(path.resolve(import.meta.dirname, '../migrations')).filter((name) => name.endsWith('.sql')).length;
+  expect(await assay(['migrate'])).toEqual({ code: 0, out: `Applied ${count} migrations.\n`, err: '' });
+  expect(await assay(['migrate'])).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
+});
+
+describe('user:create-admin', () => {
+  test('creates an administrator whose password is shown once and stored nowhere', async () => {
+    const { code, out, err } = await assay(['user:create-admin', '--username', 'Grace@Assay.example']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const password = /^Password, shown this once: (\S+)$/m.exec(out)?.[1] ?? '';
+    expect(brokenPasswordRules(password)).toEqual([]);
+    expect(password.length).toBeGreaterThanOrEqual(20);
+    const { rows } = await pool.query<{ username: string; roles: string[]; password_hash: string }>('select * from app_user');
+    expect(rows).toMatchObject([{ username: 'Grace@Assay.example', roles: ['GA'], is_active: true }]);
+    const { pepper } = loadKeys(readConfig(env()));
+    expect(await createPasswords(pepper).verify(password, rows[0]?.password_hash ?? '')).toBe(true);
+    const { rows: events } = await pool.query(`select actor_id, actor_name, action, entity, label, after from audit_event`);
+    expect(events).toEqual([
+      {
+        actor_id: null,
+        actor_name: 'command line',
+        action: 'CREATE',
+        entity: 'user',
+        label: 'Grace@Assay.example',
+        after: { username: 'Grace@Assay.example', roles: ['GA'] },
+      },
+    ]);
+  });
+
+  test('refuses who is there already, in whatever spelling', async () => {
+    const { code, out, err } = await assay(['user:create-admin', '--username', 'grace@assay.EXAMPLE']);
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'There is already a user grace@assay.EXAMPLE.\n' });
+    expect((await pool.query('select from app_user')).rowCount).toBe(1);
+  });
+
+  test('starts the embedded database where there is none, and stops it again', async () => {
+    const folder = path.join(root, 'embedded');
+    const { code, out } = await assay(['user:create-admin', '--username', 'first@assay.example'], { DATA_DIR: folder });
+    expect(code).toBe(0);
+    expect(out).toContain('Created the administrator first@assay.example.');
+    await expect.poll(() => serversIn(folder), { timeout: 10_000 }).toEqual([]);
+  });
+});
