@@ -57,6 +57,7 @@ export type DataGridProps<R extends ListResource> = {
 };
 
 const noFilters = {};
+const focused = (): HTMLElement | null => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /** Which rows, from where: the part of a grid that is not drawn. */
 const useGridRows = <R extends ListResource>(props: DataGridProps<R>) => {
@@ -123,7 +124,7 @@ export function DataGrid<R extends ListResource>(props: DataGridProps<R>) {
     columns: columns.filter(({ isShown }) => isShown).map(({ name }) => name),
   });
 
-  const openMenu = useCallback((row: RowOf<R>, at: DOMRect) => setMenu({ row, at }), []);
+  const openMenu = useCallback((row: RowOf<R>, at: DOMRect) => setMenu({ row, at, from: focused() }), []);
   const refresh = useCallback(() => {
     source.forget();
     api?.refreshInfiniteCache();

@@ -1,7 +1,7 @@
 import { DownloadOutlined, InboxOutlined, ReloadOutlined, SaveOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
 import { archiveFilters, searchLimits, type ArchiveFilter, type ExportFormat } from '@assay/contract/kit/search';
 import { Button, Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';
 import css from './grid.module.css';
@@ -70,6 +70,26 @@ function Tool({ title, icon, isBusy = false, onClick }: ToolProps) {
   );
 }
 
+/** Opens the column chooser, and has the keys again when it closes. */
+function ChooserButton({ content }: { readonly content: ReactNode }) {
+  const { t } = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={content}
+      getPopupContainer={insideGrid}
+      destroyOnHidden
+      onOpenChange={(isOpen) => {
+        if (!isOpen) button.current?.focus();
+      }}
+    >
+      <Button ref={button} type="text" icon={<SettingOutlined />} aria-label={t('grid.columns')} title={t('grid.columns')} />
+    </Popover>
+  );
+}
+
 type GridToolbarProps = {
   readonly searchLabel: string;
   readonly text: string;
@@ -97,11 +117,7 @@ export function GridToolbar(props: GridToolbarProps) {
       <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />
       <ArchiveChoice value={props.archive} onChange={props.onArchive} />
       <div className={css.tools}>
-        {props.chooser && (
-          <Popover trigger="click" placement="bottomRight" content={props.chooser} getPopupContainer={insideGrid} destroyOnHidden>
-            <Button type="text" icon={<SettingOutlined />} aria-label={t('grid.columns')} title={t('grid.columns')} />
-          </Popover>
-        )}
+        {props.chooser && <ChooserButton content={props.chooser} />}
         <Dropdown trigger={['click']} menu={{ items: formats }} getPopupContainer={insideGrid}>
           <Button
             type="text"

@@ -15,7 +15,12 @@ export type RowAction = {
   readonly onClick: () => void;
 };
 
-export type OpenMenu<Row> = { readonly row: Row; readonly at: DOMRect };
+export type OpenMenu<Row> = {
+  readonly row: Row;
+  readonly at: DOMRect;
+  /** What had the keys before, and gets them back. */
+  readonly from: HTMLElement | null;
+};
 
 type RowMenuProps<Row> = {
   readonly menu: OpenMenu<Row> | null;
@@ -29,6 +34,10 @@ export function RowMenu<Row>({ menu, rowPath, actions, onClose }: RowMenuProps<R
   const { t } = useText();
   const go = useGo();
   if (!menu) return null;
+  const close = (): void => {
+    onClose();
+    menu.from?.focus();
+  };
   const path = rowPath?.(menu.row);
   const own = actions?.(menu.row) ?? [];
   const items: NonNullable<MenuProps['items']> = [
@@ -53,9 +62,9 @@ export function RowMenu<Row>({ menu, rowPath, actions, onClose }: RowMenuProps<R
       autoFocus
       trigger={['click']}
       getPopupContainer={insideGrid}
-      menu={{ items, onClick: onClose }}
+      menu={{ items, onClick: close }}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        if (!isOpen) close();
       }}
     >
       <span className={css.anchor} style={{ left: menu.at.left, top: menu.at.bottom }} />
