@@ -24,7 +24,12 @@ export type TestApp = Assay & {
   readonly keys: Keys;
   readonly given: Given;
   /** One call as a user, or as nobody. */
-  readonly call: (who: Who, method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly call: (
+    who: Who,
+    method: Method,
+    path: string,
+    ...sent: readonly [body?: unknown, headers?: Record<string, string>]
+  ) => Promise<Answer>;
   readonly close: () => Promise<void>;
 };
 
@@ -46,7 +51,7 @@ const bodyPart = (body: unknown): InjectOptions =>
 
 const callOn =
   ({ app }: Assay): TestApp['call'] =>
-  async (who, method, url, body, headers = {}) => {
+  async (who, method, url, ...[body, headers = {}]) => {
     const given = bodyPart(body);
     const response = await app.inject({
       method,

@@ -1,0 +1,102 @@
+import type { Actor } from '@assay/domain/access/actor';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendAudit, type AuditEvent } from './audit.ts';
+
+let assay: TestApp;
+let own: { companyId: number; locationId: number };
+let foreign: { companyId: number; locationId: number };
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  const place = async () => {
+    const companyId = await assay.given.company();
+    return { companyId, locationId: await assay.given.location({ companyId }) };
+  };
+  [own, foreign] = [await place(), await place()];
+});
+afterAll(() => assay.close());
+
+const actorOf = (roles: Actor['roles']): Actor => ({
+  userId: 5,
+  username: 'someone@test.example',
+  roles,
+  groups: [],
+  companyIds: [own.companyId],
+  locationIds: [own.locationId],
+});
+const witness = (actor: Actor) => ({ actor, sessionId: randomUUID(), requestId: 'request' });
+const eventAt = (at: { companyId: number; locationId: number }, label: string): AuditEvent => ({
+  action: 'UPDATE',
+  entity: 'location',
+  entityId: at.locationId,
+  label,
+  ...at,
+  before: { a: 1 },
+  after: { a: 2 },
+});
+const append = (actor: Actor, event: AuditEvent) => assay.database.write(actor, (tx) => appendAudit(tx, witness(actor), event));
+const all = (label: string) => assay.database.system('events', (tx) => tx.query(`select * from audit_event where label = $1`, [label]));
+
+describe('an event', () => {
+  test('says who did what to which record, from what to what', async () => {
+    await append(actorOf(['MRO', 'LSA']), eventAt(own, 'said'));
+    expect(await all('said')).toMatchObject([
+      {
+        actor_id: 5,
+        actor_name: 'someone@test.example',
+        actor_role: 'LSA',
+        action: 'UPDATE',
+        entity: 'location',
+        entity_id: own.locationId,
+        company_id: own.companyId,
+        location_id: own.locationId,
+        request_id: 'request',
+        before: { a: 1 },
+        after: { a: 2 },
+      },
+    ]);
+  });
+
+  test.each([['GA'], ['DER'], ['LHRA'], ['MRO'], ['COLLECTOR']] as const)('is taken from a %s', async (role) => {
+    await append(actorOf([role]), eventAt(own, `by ${role}`));
+    expect(await all(`by ${role}`)).toHaveLength(1);
+  });
+
+  test('is there if and only if the change is', async () => {
+    const broken = assay.database.write(actorOf(['GA']), async (tx) => {
+      await appendAudit(tx, witness(actorOf(['GA'])), eventAt(own, 'undone'));
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(await all('undone')).toEqual([]);
+  });
+
+  test.each([`update audit_event set label = 'other'`, 'delete from audit_event', 'truncate audit_event'])(
+    'is never changed, not even by the owner of the table: %s',
+    async (sql) => {
+      await append(actorOf(['GA']), eventAt(own, 'kept'));
+      const before = await assay.database.system('all', (tx) => tx.query('select count(*) from audit_event'));
+      await expect(assay.database.system('change', (tx) => tx.query(sql))).rejects.toThrow('audit events are never changed');
+      await expect(assay.database.write(actorOf(['GA']), (tx) => tx.query(sql))).rejects.toThrow();
+      expect(await assay.database.system('all', (tx) => tx.query('select count(*) from audit_event'))).toEqual(before);
+    },
+  );
+});
+
+test.each([
+  ['GA', ['here', 'there']],
+  ['DER', ['here']],
+  ['LHRA', ['here']],
+  ['COLLECTOR', []],
+] as const)('a %s finds the history of what it may see, also where the query forgets to ask', async (role, labels) => {
+  const { userId } = await assay.given.user({ roles: [role] });
+  await append(actorOf(['GA']), { ...eventAt(own, 'here'), entityId: userId });
+  await append(actorOf(['GA']), { ...eventAt(foreign, 'there'), entityId: userId });
+  const reader = role === 'COLLECTOR' ? { ...actorOf([role]), locationIds: [] } : actorOf([role]);
+  const found = await assay.database.read(reader, (tx) =>
+    tx.query(`select label from audit_event where entity_id = $1 and label in ('here', 'there') order by id`, [userId]),
+  );
+  expect(found.map(({ label }) => label as string)).toEqual(labels);
+});
