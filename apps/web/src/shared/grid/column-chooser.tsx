@@ -58,6 +58,7 @@ export function ColumnChooser({ api, area, columns }: ColumnChooserProps) {
         allowClear
         onChange={({ target }) => setSought(target.value)}
       />
+      <p className={css.hint}>{t('grid.columnsHelp')}</p>
       <ul aria-label={t('grid.columns')}>
         {lines.map(({ colId, isShown, heading }) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the controls inside

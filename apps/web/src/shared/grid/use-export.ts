@@ -8,12 +8,15 @@ import { actionsColumn, type ListResource } from './columns.ts';
 import type { FilterModel } from './filter-model.ts';
 import { matching, type ListState } from './list-state.ts';
 
+/** Some browsers read the file only after the click has returned. */
+const readingTime = 10_000;
+
 const keep = (blob: Blob, fileName: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), readingTime);
 };
 
 /** The columns in sight, in their order; what can be done with a row is no column of a file. */
