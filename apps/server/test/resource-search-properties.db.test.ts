@@ -2,7 +2,7 @@ import { resources } from '@assay/contract/api';
 import type { Column } from '@assay/contract/kit/resource';
 import type { FilterValue, SearchRequest, Sort } from '@assay/contract/kit/search';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { filtered, operatorsOf, sorted, type Columns, type Row } from './resource-oracle.ts';
 import { oddDays, oddMoments, oddWords, storeRows, type Rows } from './resource-rows.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
@@ -188,4 +188,38 @@ describe('another tenant', () => {
     expect(after).toEqual(before);
     expect(before.slice(0, 4).map((text) => text.length > 100 || /"count":[1-9]/.test(text))).toEqual([true, true, true, true]);
   }, 60_000);
+});
+
+test('with the row policies switched off, the condition of the query alone still keeps a client to the client’s rows', async () => {
+  const other = await createTestApp();
+  onTestFinished(() => other.close());
+  const tenant = async () => {
+    const companyId = await other.given.company();
+    return { companyId, locationIds: [await other.given.location({ companyId }), await other.given.location({ companyId })] };
+  };
+  const [own, foreign] = [await tenant(), await tenant()];
+  await other.database.system('one net less', async (tx) => {
+    for (const table of ['company', 'location']) await tx.query(`alter table ${table} disable row level security`);
+  });
+  const idsFor = async (who: Who, kind: Kind): Promise<number[][]> => {
+    const listed = (await other.call(who, 'GET', `/${kind}`)).body.data as unknown as Row[];
+    const found = (await other.call(who, 'POST', `/${kind}/search`, { archive: 'Both' })).body.data as unknown as Row[];
+    const exported = (await other.call(who, 'POST', `/${kind}/export`, { columns: ['id'] })).text.trim().split('\n').slice(1).map(Number);
+    const { count } = (await other.call(who, 'POST', `/${kind}/search/count`, {})).body.data as unknown as { count: number };
+    expect(count).toBe(found.length);
+    return [listed.map(({ id }) => id), found.map(({ id }) => id), exported].map((ids) => ids.toSorted((a, b) => a - b));
+  };
+  for (const role of ['LSA', 'DER', 'HRA'] as const) {
+    const who = await other.given.user({ roles: [role], companyIds: [own.companyId] });
+    expect(await idsFor(who, 'company')).toEqual([[own.companyId], [own.companyId], [own.companyId]]);
+    expect(await idsFor(who, 'location')).toEqual([own.locationIds, own.locationIds, own.locationIds]);
+    for (const path of [`/company/${foreign.companyId}`, `/location/${foreign.locationIds[0]}`]) {
+      expect(await other.call(who, 'GET', path)).toMatchObject({ status: 404 });
+      expect([403, 404]).toContain((await other.call(who, 'PUT', path, { version: 1, name: 'Taken over' })).status);
+    }
+  }
+  const lhra = await other.given.user({ roles: ['LHRA'], locationIds: own.locationIds.slice(0, 1) });
+  const assigned = own.locationIds.slice(0, 1);
+  expect(await idsFor(lhra, 'location')).toEqual([assigned, assigned, assigned]);
+  expect(await other.call(lhra, 'GET', `/location/${own.locationIds[1]}`)).toMatchObject({ status: 404 });
 });
