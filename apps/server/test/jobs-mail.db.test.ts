@@ -76,7 +76,7 @@ describe('a letter', () => {
     expect(headerOf(raw, 'Subject')).toBe('Your passcode');
     expect(headerOf(raw, 'Message-ID')).toBe(`<${id}@assay>`);
     expect(raw.split('\r\n')).toContain('123456');
-    await expect.poll(() => stateOf(id)).toEqual({ state: 'SENT', attempts: 1, isSent: true });
+    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toEqual({ state: 'SENT', attempts: 1, isSent: true });
   });
 
   test('in any language is quoted-printable, never base64', async () => {
@@ -117,13 +117,13 @@ describe('a letter', () => {
       )
       .toBe(1);
     expect(headerOf((await arrival()).raw, 'Message-ID')).toBe(`<${id}@assay>`);
-    await expect.poll(() => stateOf(id)).toEqual({ state: 'SENT', attempts: 2, isSent: true });
+    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toEqual({ state: 'SENT', attempts: 2, isSent: true });
   });
 
   test('whose job runs again after it was sent is not sent again', async () => {
     const id = await post();
     await arrival();
-    await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
+    await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
     await mailJob(assay.database, assay.mailer).work({ id, data: {}, attempt: 2 });
     expect(received).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe('a letter', () => {
   test('whose sending was not noted in time leaves again under the same id', async () => {
     const id = await post();
     await arrival();
-    await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
+    await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
     await assay.database.system('as after a crash', (tx) => tx.query(`update mail_message set state = 'QUEUED' where id = $1`, [id]));
     await mailJob(assay.database, assay.mailer).work({ id, data: {}, attempt: 2 });
     expect(received.map(({ raw }) => headerOf(raw, 'Message-ID'))).toEqual([`<${id}@assay>`, `<${id}@assay>`]);
