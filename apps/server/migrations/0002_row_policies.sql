@@ -26,7 +26,10 @@ grant select, insert, update on company, location, company_random_settings to as
 grant select on company, location to assay_cases, assay_located;
 grant update on location to assay_located;
 grant select on company_random_settings to assay_cases, assay_located;
-grant select on app_user, user_company, user_location to assay_all, assay_cases, assay_scoped, assay_located;
+-- Of a user everything but the password's hash: no request has business with that, whoever asks.
+grant select (id, version, is_active, is_archived, created_at, updated_at, created_by, updated_by, username, first_name, last_name, cognito_user_id, roles, permission_groups)
+  on app_user to assay_all, assay_cases, assay_scoped, assay_located;
+grant select on user_company, user_location to assay_all, assay_cases, assay_scoped, assay_located;
 grant select, insert, update on grid_preference to assay_all, assay_cases, assay_scoped, assay_located;
 grant select, insert on audit_event, idempotency_key to assay_all, assay_cases, assay_scoped, assay_located;
 grant insert on mail_message to assay_all, assay_cases, assay_scoped, assay_located;

@@ -20,7 +20,8 @@ const prepareDemo = async (config: Config, { database, engine }: Connection, key
       throw new ConfigError('The database holds the demo, whose passwords everybody knows: it cannot serve production.');
     if (isThere || !isWanted) return isThere;
     const { rows } = await client.query('select from app_user limit 1');
-    if (rows.length > 0) return false;
+    // Not empty after all: a start that was killed may have committed the demo between the two looks.
+    if (rows.length > 0) return hasDemo(database);
     await loadDemo(database, createPasswords(keys.pepper));
     return true;
   });

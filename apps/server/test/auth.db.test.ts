@@ -146,15 +146,15 @@ describe('a refused sign-in', () => {
       await signIn(username, { password: 'Wrong-Pass-1!' });
       return performance.now() - from;
     };
-    const median = (samples: readonly number[]): number => samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
     const wrong: number[] = [];
     const unknown: number[] = [];
     for (let sample = 0; sample < 20; sample += 1) {
       wrong.push(await timed('timed@sign.in'));
       unknown.push(await timed(`nobody${sample}@sign.in`));
     }
-    expect(median(unknown) / median(wrong)).toBeGreaterThan(0.8);
-    expect(median(unknown) / median(wrong)).toBeLessThan(1.25);
+    // The quickest of each: what else the machine was doing only ever adds.
+    expect(Math.min(...unknown) / Math.min(...wrong)).toBeGreaterThan(0.8);
+    expect(Math.min(...unknown) / Math.min(...wrong)).toBeLessThan(1.25);
     // Without the work of a hash the comparison would be between two nothings.
     expect(Math.min(...unknown)).toBeGreaterThan(10);
   });

@@ -132,7 +132,7 @@ describe('a worker', () => {
     started.splice(0);
     await jobs.stop();
     expect(trail).toEqual(['began', 'done']);
-    expect(await jobsNamed('long')).toMatchObject([{ state: 'completed' }]);
+    await expect.poll(() => jobsNamed('long'), { timeout: 5000 }).toMatchObject([{ state: 'completed' }]);
   });
 
   test('says nothing in the log when all is well', () => {

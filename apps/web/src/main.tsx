@@ -8,6 +8,7 @@ import { QueryLayer } from '#app/query-layer.tsx';
 import { retireServiceWorkers } from '#app/retire-service-workers.ts';
 import { router } from '#app/router.tsx';
 import { connectTransport } from '#shared/api/transport.ts';
+import { interpretSchemas } from '#shared/form/schema-setup.ts';
 import { loadLanguage, type Language } from '#shared/i18n/language.ts';
 import { LanguageProvider } from '#shared/i18n/language-provider.tsx';
 import { checkAuthorization, followOtherTabs, renewInUse, session } from '#shared/session/session.ts';
@@ -30,6 +31,7 @@ const draw = (first: Language): void => {
 };
 
 const start = async (): Promise<void> => {
+  interpretSchemas();
   void retireServiceWorkers();
   connectTransport({ token: () => session.get().jwtToken, locale: () => ui.get().locale, renew: renewInUse });
   followOtherTabs();

@@ -1,7 +1,7 @@
 import { companyInput, companyShape } from '@assay/domain/companies/company';
 import { randomSettingsInput } from '@assay/domain/companies/random-settings';
 import { z } from 'zod';
-import { recordOf, schemas } from '../kit/schemas.ts';
+import { changesTo, recordOf, schemas } from '../kit/schemas.ts';
 import { company } from './company.calls.ts';
 
 const option = z
@@ -42,6 +42,14 @@ export const companySchemas = schemas<typeof company>()({
     parentSearch: { body: nameSearch, reply: z.array(option) },
     childSearch: { body: nameSearch, reply: z.array(option) },
     randomSettings: { reply: randomSettings },
-    saveRandomSettings: { body: randomSettingsInput, reply: randomSettings },
+    saveRandomSettings: {
+      body: changesTo({
+        shape: randomSettingsInput.shape,
+        ignored: ['updatedAt'],
+        needed: { companyId: randomSettingsInput.shape.companyId },
+      }),
+      documented: randomSettingsInput,
+      reply: randomSettings,
+    },
   },
 });

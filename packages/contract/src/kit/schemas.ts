@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { fieldFaults, type FieldFault } from './field-errors.ts';
 import type { Call } from './calls.ts';
 import type { AnyResource, Column, CommonCallName } from './resource.ts';
 
 /** The schemas of one call that is not a common one. No body: the call takes none. */
-export type CallSchemas = { readonly body?: z.ZodType; readonly query?: z.ZodObject; readonly reply: z.ZodType };
+export type CallSchemas = {
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** What the API's description shows where the check itself cannot be described. */
+  readonly documented?: z.ZodType;
+};
 
 type ExtraNames<R extends AnyResource> = Exclude<keyof R['calls'], CommonCallName>;
 
@@ -61,3 +67,37 @@ const kinds: Record<Column['kind'], (column: Column) => z.ZodType> = {
 /** The strict schema of a record, from its columns. */
 export const recordOf = (columns: Record<string, Column>, id: string): z.ZodType =>
   z.strictObject(Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, kinds[column.kind](column)]))).meta({ id });
+
+type Values = Record<string, unknown>;
+
+const faultsAt = (key: string, schema: unknown, value: unknown): FieldFault[] => {
+  const { error } = (schema as z.ZodType).safeParse(value, { reportInput: true });
+  return error ? fieldFaults(error).map((fault) => ({ ...fault, path: [key, fault.path].filter(Boolean).join('.') })) : [];
+};
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Change = {
+  readonly shape: z.ZodRawShape;
+  /** Keys of the record that a change may carry without effect. */
+  readonly ignored: readonly string[];
+  /** What a change cannot do without. */
+  readonly needed: z.ZodRawShape;
+};
+
+/** A change to a stored record: no foreign key, each value of its own form. What is not named is not touched, so nothing is filled in. */
+export const changesTo = ({ shape, ignored, needed }: Change) =>
+  z.unknown().transform((body, context): Values => {
+    const given = isObject(body) ? body : {};
+    const known = new Set([...Object.keys(shape), ...ignored, ...Object.keys(needed)]);
+    const foreign = Object.keys(given).filter((key) => !known.has(key));
+    const faults = [
+      ...foreign.map((path): FieldFault => ({ path, code: 'unknownKey', params: {} })),
+      ...Object.keys(given).flatMap((key) =>
+        Object.hasOwn(shape, key) && !Object.hasOwn(needed, key) ? faultsAt(key, shape[key], given[key]) : [],
+      ),
+      ...Object.entries(needed).flatMap(([key, schema]) => faultsAt(key, schema, given[key])),
+    ];
+    for (const { path, code, params } of faults) context.addIssue({ code: 'custom', path: path.split('.'), message: code, params });
+    return given;
+  });

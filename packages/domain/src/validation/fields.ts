@@ -40,7 +40,7 @@ export const text = ({ max = limits.line, required = false }: TextOptions = {}) 
   const trimmed = z
     .string()
     .nullish()
-    .transform((value) => (value ?? '').trim());
+    .transform((value) => (value ?? '').trim().normalize('NFC'));
   const bounded = z
     .string()
     .max(max)

@@ -8,7 +8,6 @@ import type { Company, NameSearch } from '@assay/contract/companies/company.type
 import { location as locationResource } from '@assay/contract/companies/location.calls';
 import { locationSchemas } from '@assay/contract/companies/location.schemas';
 import type { Location } from '@assay/contract/companies/location.types';
-import type { SearchRequest } from '@assay/contract/kit/search';
 import type { TextKey } from '@assay/i18n/catalog';
 import { company, location } from '#platform/db/schema/companies.ts';
 import { fieldError, required } from '#platform/http/app-error.ts';
@@ -63,11 +62,12 @@ const rootParent: Handler = {
   },
 };
 
-/** The unarchived rows that hang on a company: of one out of scope, none are found, as of one that is not there. */
+/** The unarchived rows that hang on a company; of one that is absent or out of scope there is nothing to tell. */
 const children: Handler = {
   read: async (tx, context) => {
-    const request: SearchRequest = { size: 500, filters: { parentCompanyId: pathId(context, 'parentId') } };
-    return { json: await searchJson(tx, companies, request, context.actor) };
+    const parentCompanyId = pathId(context, 'parentId');
+    required(await findRecord(tx, companies, parentCompanyId, context.actor));
+    return { json: await searchJson(tx, companies, { size: 500, filters: { parentCompanyId } }, context.actor) };
   },
 };
 

@@ -1,4 +1,4 @@
-import type { RandomSettingsInput } from '@assay/domain/companies/random-settings';
+import { randomSettingsInput, type RandomSettingsInput } from '@assay/domain/companies/random-settings';
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { permits } from '@assay/domain/access/permissions';
 import { isDeepStrictEqual } from 'node:util';
@@ -89,17 +89,22 @@ const remember = (
     { action: 'UPDATE', entity: 'random-settings', companyId: change.entityId, locationId: null, ...change },
   );
 
+/** What a save names; the rest stays as it is. */
+type SettingsChange = Partial<RandomSettings> & { readonly companyId: number };
+
 /** Saves the settings of a company. A version that was read and is no longer the current one changes nothing. */
-export const saveRandomSettings = async (tx: Tx, context: Context<RandomSettingsInput>): Promise<Result> => {
-  const { body } = context;
-  const owner = await ownerOf(tx, body.companyId, 'for update');
+export const saveRandomSettings = async (tx: Tx, context: Context<SettingsChange>): Promise<Result> => {
+  const { companyId, version } = context.body;
+  const owner = await ownerOf(tx, companyId, 'for update');
   if (owner.isArchived) throw new AppError('archived');
-  const before = await findSettings(tx, body.companyId);
-  if (body.version !== null && body.version !== before.version) throw new AppError('conflict', { data: before });
-  const changed = changesOf(body, before);
+  const before = await findSettings(tx, companyId);
+  if (version !== undefined && version !== null && version !== before.version) throw new AppError('conflict', { data: before });
+  const { updatedAt: _read, ...wanted } = { ...before, ...context.body };
+  const input = randomSettingsInput.parse(wanted);
+  const changed = changesOf(input, before);
   if (changed.length > 0) {
-    await store(tx, body, before.version + 1);
-    await remember(tx, context, { entityId: body.companyId, label: owner.name, before: pick(before, changed), after: pick(body, changed) });
+    await store(tx, input, before.version + 1);
+    await remember(tx, context, { entityId: companyId, label: owner.name, before: pick(before, changed), after: pick(input, changed) });
   }
-  return { data: await findSettings(tx, body.companyId), can: canWith(context, owner), message: 'notices.updated' };
+  return { data: await findSettings(tx, companyId), can: canWith(context, owner), message: 'notices.updated' };
 };

@@ -3,7 +3,6 @@ import type { Call } from '@assay/contract/kit/calls';
 import type { CallSchemas } from '@assay/contract/kit/schemas';
 import type { Translator } from '@assay/i18n/translate';
 import type { Readable } from 'node:stream';
-import type { z } from 'zod';
 import type { Question } from '../db/one-read.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
@@ -39,11 +38,10 @@ export type Handler =
   | { readonly file: (context: Context<never>, database: Database) => Promise<FileReply> }
   | { readonly free: (context: Context<never>, cookies: CookieJar) => Promise<Result> };
 
-/** `documented` is what the API's description shows where the check itself cannot be described. */
 export type Route = {
   readonly name: string;
   readonly call: Call;
-  readonly schemas: CallSchemas & { readonly documented?: z.ZodType };
+  readonly schemas: CallSchemas;
   readonly handler: Handler;
 };
 

@@ -30,7 +30,7 @@ const archiveSql = ({ hasArchive }: Searchable, { archive = 'Active' }: SearchRe
 
 /** Every word has to be found somewhere in the record's text. PostgreSQL folds the case on both sides: two foldings need not agree. */
 const textSql = ({ hasText }: Searchable, { text = '' }: SearchRequest, params: Params): string[] => {
-  const words = [...new Set(text.split(/\s+/))].filter(Boolean);
+  const words = [...new Set(text.normalize('NFC').split(/\s+/))].filter(Boolean);
   if (words.length === 0) return [];
   if (!hasText) throw fieldError('text', 'operator');
   if (text.includes('\0') || !text.isWellFormed()) throw fieldError('text', 'characters');

@@ -64,7 +64,7 @@ const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
 });
 
 /** Input and output of the common calls, for the checks and for the documentation. */
-const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas & { documented?: z.ZodType }> => {
+const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
   const { record, inputShape = {}, createOptions = {} } = bound.schemas;
   const changes = z.object({ ...inputShape, version: z.int() }).partial();
   return {

@@ -1,7 +1,8 @@
 import type { Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import type { Can } from '@assay/contract/kit/envelope';
-import { fieldFaults, type FieldFault } from '@assay/contract/kit/field-errors';
+import { fieldFaults } from '@assay/contract/kit/field-errors';
+import { changesTo } from '@assay/contract/kit/schemas';
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -50,13 +51,6 @@ export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(
   };
 };
 
-const faultsFor = (schema: z.ZodType, value: unknown, prefix = ''): FieldFault[] => {
-  const result = schema.safeParse(value, { reportInput: true });
-  return result.success
-    ? []
-    : fieldFaults(result.error).map((fault) => ({ ...fault, path: [prefix, fault.path].filter(Boolean).join('.') }));
-};
-
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const pick = (from: Values, keys: readonly string[]): Values =>
@@ -87,20 +81,8 @@ export const createBody = (bound: Bound): z.ZodType =>
   });
 
 /** The body of a change, before the record is known: no foreign key, each value of its own form, and the version it was read at. */
-export const updateBody = (bound: Bound): z.ZodType =>
-  z.unknown().transform((body, context) => {
-    const shape = bound.schemas.inputShape ?? {};
-    const given = isObject(body) ? body : {};
-    const faults = [
-      ...Object.keys(given)
-        .filter((key) => !Object.hasOwn(bound.resource.columns, key))
-        .map((path): FieldFault => ({ path, code: 'unknownKey', params: {} })),
-      ...Object.keys(given).flatMap((key) => (Object.hasOwn(shape, key) ? faultsFor(shape[key] as z.ZodType, given[key], key) : [])),
-      ...faultsFor(z.int(), given.version, 'version'),
-    ];
-    for (const { path, code, params } of faults) context.addIssue({ code: 'custom', path: path.split('.'), message: code, params });
-    return given;
-  });
+export const updateBody = ({ schemas, resource }: Bound): z.ZodType =>
+  changesTo({ shape: schemas.inputShape ?? {}, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
 
 const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): Promise<number> => {
   const columns = getTableColumns(table);

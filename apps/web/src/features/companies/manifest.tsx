@@ -1,8 +1,5 @@
 import { BankOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { interpretSchemas } from '#shared/form/schema-setup.ts';
 import type { ScreenManifest } from '#shared/layout/manifest.ts';
-
-interpretSchemas();
 
 export const companiesManifest: ScreenManifest = {
   menu: [

@@ -153,7 +153,6 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'نسبة مئوية من متوسط عدد الموظفين المشمولين خلال السنة.',
     lastDay: 'آخر يوم',
     blackoutHelp: 'لا يُجرى أي اختيار في هذه الأيام.',
-    addDate: 'إضافة تاريخ',
     fields: {
       enabled: 'برنامج الاختيار العشوائي',
       defaultFrequency: 'الدورية',

@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  search: 'بحث',
   searchIn: 'البحث في {list}',
   archive: 'السجلات المؤرشفة',
   columns: 'الأعمدة',

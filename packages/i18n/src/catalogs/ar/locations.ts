@@ -47,8 +47,6 @@ export const locations: Translated<English['locations']> = {
     contact: 'تُحفظ جهات الاتصال مع الشركة، ولم تُضف أي جهة بعد.',
   },
   create: 'موقع جديد',
-  edit: 'تعديل \u2068{name}\u2069',
-  view: 'الموقع \u2068{name}\u2069',
   archiveText: 'يخرج من القوائم اليومية. لا يُحذف شيء، ويمكن استعادته.',
   externalIds: {
     system: 'النظام',

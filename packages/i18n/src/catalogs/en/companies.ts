@@ -148,7 +148,6 @@ export const companies = {
     ratesHelp: 'Percent of the average number of covered employees in a year.',
     lastDay: 'Last',
     blackoutHelp: 'No selection runs on these days.',
-    addDate: 'Add a date',
     fields: {
       enabled: 'Random program',
       defaultFrequency: 'Frequency',

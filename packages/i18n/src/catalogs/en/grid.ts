@@ -1,6 +1,5 @@
 /** Every list: what can be done with it, and what it says when there is nothing to show. */
 export const grid = {
-  search: 'Search',
   searchIn: 'Search in {list}',
   archive: 'Archived records',
   columns: 'Columns',

@@ -46,8 +46,6 @@ export const locations = {
     contact: 'Contacts are kept with the company; none has been added yet.',
   },
   create: 'New location',
-  edit: 'Edit {name}',
-  view: 'Location {name}',
   archiveText: 'It leaves the daily lists. Nothing is deleted, and it can be restored.',
   externalIds: {
     system: 'System',

@@ -150,7 +150,6 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'Porcentaje del promedio anual de empleados cubiertos.',
     lastDay: 'Último',
     blackoutHelp: 'En estos días no se realizan selecciones.',
-    addDate: 'Agregar una fecha',
     fields: {
       enabled: 'Programa de pruebas aleatorias',
       defaultFrequency: 'Frecuencia',

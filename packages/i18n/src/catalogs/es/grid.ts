@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  search: 'Buscar',
   searchIn: 'Buscar en {list}',
   archive: 'Registros archivados',
   columns: 'Columnas',

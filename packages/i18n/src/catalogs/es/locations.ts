@@ -47,8 +47,6 @@ export const locations: Translated<English['locations']> = {
     contact: 'Los contactos se gestionan en la empresa; todavía no se ha agregado ninguno.',
   },
   create: 'Nueva ubicación',
-  edit: 'Editar {name}',
-  view: 'Ubicación {name}',
   archiveText: 'Deja de aparecer en las listas diarias. No se elimina nada y se puede restaurar.',
   externalIds: {
     system: 'Sistema',

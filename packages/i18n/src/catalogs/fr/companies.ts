@@ -151,7 +151,6 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'Pourcentage de l’effectif annuel moyen des employés couverts.',
     lastDay: 'Dernier',
     blackoutHelp: 'Aucun tirage n’a lieu ces jours-là.',
-    addDate: 'Ajouter une date',
     fields: {
       enabled: 'Programme de tests aléatoires',
       defaultFrequency: 'Fréquence',

@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  search: 'Rechercher',
   searchIn: 'Rechercher dans la liste {list}',
   archive: 'Fiches archivées',
   columns: 'Colonnes',

@@ -47,8 +47,6 @@ export const locations: Translated<English['locations']> = {
     contact: 'Les contacts sont gérés avec l’entreprise ; aucun n’a encore été ajouté.',
   },
   create: 'Nouvel établissement',
-  edit: 'Modifier {name}',
-  view: 'Établissement {name}',
   archiveText: 'Il quitte les listes courantes. Rien n’est supprimé, et il peut être restauré.',
   externalIds: {
     system: 'Système',

@@ -151,7 +151,6 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'Percentuale del numero medio annuo di dipendenti soggetti al programma.',
     lastDay: 'Ultimo',
     blackoutHelp: 'In questi giorni non si effettuano selezioni.',
-    addDate: 'Aggiungi una data',
     fields: {
       enabled: 'Programma di test casuali',
       defaultFrequency: 'Frequenza',

@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  search: 'Cerca',
   searchIn: 'Cerca in {list}',
   archive: 'Record archiviati',
   columns: 'Colonne',

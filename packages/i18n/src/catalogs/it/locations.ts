@@ -47,8 +47,6 @@ export const locations: Translated<English['locations']> = {
     contact: 'I contatti sono gestiti con l’azienda; non ne è stato ancora aggiunto nessuno.',
   },
   create: 'Nuova sede',
-  edit: 'Modifica {name}',
-  view: 'Sede {name}',
   archiveText: 'Scompare dagli elenchi quotidiani. Nulla viene eliminato e la sede può essere ripristinata.',
   externalIds: {
     system: 'Sistema',

@@ -148,7 +148,6 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: '占全年平均受监管员工人数的百分比。',
     lastDay: '最后一天',
     blackoutHelp: '这些日期不进行抽选。',
-    addDate: '添加日期',
     fields: {
       enabled: '随机抽检计划',
       defaultFrequency: '频率',

@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  search: '搜索',
   searchIn: '在“{list}”中搜索',
   archive: '归档记录',
   columns: '列',

@@ -47,8 +47,6 @@ export const locations: Translated<English['locations']> = {
     contact: '联系人在公司中维护；目前尚未添加联系人。',
   },
   create: '新建地点',
-  edit: '编辑“{name}”',
-  view: '地点“{name}”',
   archiveText: '该地点将不再出现在日常列表中。不会删除任何内容，且可以恢复。',
   externalIds: {
     system: '系统',
