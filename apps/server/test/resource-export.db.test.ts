@@ -181,7 +181,7 @@ test('a file says what it is: a name, a type, an attachment, and a mark that it 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''company-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.csv$/);
+  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''company%20\d{4}-\d\d-\d\d%20\d\d%3A\d\d%3A\d\d\.csv$/);
   const xlsx = await exported(admin, 'location', { format: 'xlsx' });
   expect(xlsx.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(xlsx.headers['content-disposition']).toMatch(/location-.*\.xlsx$/);
@@ -304,7 +304,7 @@ describe('an export is remembered', () => {
     const { headers } = await exported(admin, 'company', request);
     const after = await exportsSaid();
     expect(after).toHaveLength(before + 1);
-    const label = String(headers['content-disposition']).split("''")[1];
+    const label = decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '');
     expect(after.at(-1)).toEqual({ actor_id: admin.userId, entity: 'company', entity_id: null, label, after: request });
   });
 

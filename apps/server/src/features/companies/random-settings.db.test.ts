@@ -72,6 +72,21 @@ test('what is saved is what is read, with a version and a time', async () => {
   });
 });
 
+test('what GET gave is taken back as it is, and what a save does not name stays', async () => {
+  const companyId = await assay.given.company();
+  await save({ companyId, enabled: true, drugRate: 50, blackoutDates: ['2026-12-25'] });
+  const given = dataOf(await read(companyId));
+  expect(await save(given)).toMatchObject({ status: 200, body: { data: { version: given.version } } });
+  expect(await save({ companyId, drugRate: 25 })).toMatchObject({
+    status: 200,
+    body: { data: { enabled: true, drugRate: 25, blackoutDates: ['2026-12-25'] } },
+  });
+  expect(await save({ companyId, drugRate: 250, colour: 'red' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'colour' }, { path: 'drugRate' }] },
+  });
+});
+
 test('a stale version changes nothing and answers what stands', async () => {
   const companyId = await assay.given.company();
   await save({ companyId, ...full, version: 0 });

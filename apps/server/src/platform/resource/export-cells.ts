@@ -1,11 +1,19 @@
+import type { Column } from '@assay/contract/kit/resource';
 import type { LabelList } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
 import type { Field } from './fields.ts';
 import { quoteLiteral } from './params.ts';
 
-/** The words of a closed list, as a case over its values. */
-const labelled = (sql: string, list: string, values: readonly string[], { label }: Translator): string =>
-  `case ${sql} ${values.map((value) => `when ${quoteLiteral(value)} then ${quoteLiteral(label(list as LabelList, value))}`).join(' ')} else ${sql} end`;
+/** What a cell counts on: days and moments come out as people write them, without a function call for each. */
+export const exportSettings = `set local datestyle = 'SQL, MDY';set local timezone = 'America/New_York'`;
+
+/** The words of a closed list, as a case over the values that are not their own word. */
+const labelled = (sql: string, { list, values = [] }: Column, { label }: Translator): string => {
+  const renamed = list ? values.filter((value) => label(list as LabelList, value) !== value) : [];
+  if (renamed.length === 0) return sql;
+  const words = renamed.map((value) => `when ${quoteLiteral(value)} then ${quoteLiteral(label(list as LabelList, value))}`);
+  return `case ${sql} ${words.join(' ')} else ${sql} end`;
+};
 
 const yesNo = (sql: string, { label }: Translator): string =>
   `case when ${sql} then ${quoteLiteral(label('yesNo', 'true'))} else ${quoteLiteral(label('yesNo', 'false'))} end`;
@@ -13,8 +21,10 @@ const yesNo = (sql: string, { label }: Translator): string =>
 const activity = (sql: string, { label }: Translator): string =>
   `case when ${sql} then ${quoteLiteral(label('activity', 'true'))} else ${quoteLiteral(label('activity', 'false'))} end`;
 
+/** Sub-selects cost a row more than all its other cells: only where a member has another word. */
 const joined = ({ sql, column }: Field, text: Translator): string => {
-  const member = column.list && column.values ? labelled('member', column.list, column.values, text) : 'member';
+  const member = labelled('member', column, text);
+  if (member === 'member') return `array_to_string(${sql}, '; ')`;
   return `(select string_agg(${member}, '; ' order by place) from unnest(${sql}) with ordinality as list (member, place))`;
 };
 
@@ -24,7 +34,7 @@ const presented = (field: Field, text: Translator): string => {
     case 'boolean':
       return field.name === 'isActive' ? activity(sql, text) : yesNo(sql, text);
     case 'choice':
-      return column.list && column.values ? labelled(sql, column.list, column.values, text) : sql;
+      return labelled(sql, column, text);
     case 'list':
       return joined(field, text);
     case 'money':
@@ -40,23 +50,20 @@ const presented = (field: Field, text: Translator): string => {
 const triggers = Array.from('=+-@\t\r\n＝＋－＠', (sign) => sign.codePointAt(0)).join(', ');
 const harmless = (sql: string): string => `case when ascii(${sql}) in (${triggers}) then '''' || ${sql} else ${sql} end`;
 
-const freeText = new Set(['text', 'list', 'json']);
-const neutralised = (field: Field, sql: string): string => (freeText.has(field.column.kind) ? harmless(sql) : sql);
-
-const newYork = (sql: string): string => `${sql} at time zone 'America/New_York'`;
+/** What people typed; the words of closed lists are ours. */
+const isFreeText = ({ kind, values }: Column): boolean => kind === 'text' || kind === 'json' || (kind === 'list' && !values);
+const neutralised = ({ column }: Field, sql: string): string => (isFreeText(column) ? harmless(sql) : sql);
 
 /** A cell of a CSV file, as people read it. */
 export const csvCellSql = (field: Field, text: Translator): string => {
   const { column, sql } = field;
-  if (column.kind === 'date') return `to_char(${sql}, 'MM/DD/YYYY')`;
-  if (column.kind === 'time') return `to_char(${newYork(sql)}, 'MM/DD/YYYY HH12:MI AM')`;
+  if (column.kind === 'time') return `to_char(${sql}, 'MM/DD/YYYY HH12:MI AM')`;
   return neutralised(field, presented(field, text));
 };
 
 /** A cell of a spreadsheet: numbers stay numbers, moments in the form that sorts. */
 export const cellSql = (field: Field, text: Translator): string => {
   const { column, sql } = field;
-  if (column.kind === 'date') return `to_char(${sql}, 'MM/DD/YYYY')`;
-  if (column.kind === 'time') return `to_char(${newYork(sql)}, 'YYYY-MM-DD HH24:MI:SS')`;
+  if (column.kind === 'time') return `to_char(${sql}, 'YYYY-MM-DD HH24:MI:SS')`;
   return neutralised(field, presented(field, text));
 };

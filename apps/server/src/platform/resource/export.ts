@@ -9,7 +9,7 @@ import { preamble } from '../db/transaction.ts';
 import { fieldError } from '../http/app-error.ts';
 import type { FileReply } from '../http/route.ts';
 import type { Bound } from './binding.ts';
-import { cellSql, csvCellSql } from './export-cells.ts';
+import { cellSql, csvCellSql, exportSettings } from './export-cells.ts';
 import { findField, visibleFields, type Field } from './fields.ts';
 import { queryParams, settingParams, settingText, type Params } from './params.ts';
 import { orderSql, whereSql } from './search.ts';
@@ -25,7 +25,7 @@ type Job = {
 
 /** Exports run longer than a page, but not for ever. */
 const opening = (actor: Actor): string =>
-  `${preamble(actor, 'read only')};set local statement_timeout = '600s';set local idle_in_transaction_session_timeout = '120s'`;
+  `${preamble(actor, 'read only')};${exportSettings};set local statement_timeout = '600s';set local idle_in_transaction_session_timeout = '120s'`;
 
 /** The columns asked for, in their order; the actions column of a grid is no data. */
 const chosenFields = ({ bound, request, actor }: Job): Field[] => {
@@ -119,7 +119,7 @@ const spreadsheet = (job: Job, fields: readonly Field[]): Opening => {
   };
 };
 
-const stamp = (now: Date): string => now.toLocaleString('sv-SE', { timeZone: 'America/New_York' }).replace(/[: ]/g, '-');
+const stamp = (now: Date): string => now.toLocaleString('sv-SE', { timeZone: 'America/New_York' });
 
 type ExportFile = Omit<FileReply, 'stream'> & { readonly open: Opening };
 
@@ -130,7 +130,7 @@ type ExportFile = Omit<FileReply, 'stream'> & { readonly open: Opening };
 export const exportFile = (job: Job): ExportFile => {
   const fields = chosenFields(job);
   const format = job.request.format ?? 'csv';
-  const fileName = `${job.bound.resource.name}-${stamp(new Date())}.${format}`;
+  const fileName = `${job.bound.resource.name} ${stamp(new Date())}.${format}`;
   if (format === 'csv') return { fileName, contentType: 'text/csv; charset=utf-8', open: csvStream(job, fields) };
   return {
     fileName,
