@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { bundleServers } from './src/children.ts';
+import { measureExport } from './src/export.ts';
+import { readOptions } from './src/options.ts';
+import { isMet, machineFacts, printTable, writeResults, type Finding } from './src/report.ts';
+import { measureSearch } from './src/search.ts';
+import { createStore } from './src/store.ts';
+
+const options = readOptions(process.argv.slice(2));
+const machine = machineFacts();
+const key = new Uint8Array(randomBytes(32));
+await bundleServers();
+console.log(`Filling a table of ${options.rows.toLocaleString('en-US')} rows`);
+const started = performance.now();
+const store = await createStore(options.rows);
+console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`);
+
+const findings: Finding[] = [];
+const exportRounds = Math.min(options.rounds, 3);
+try {
+  if (options.parts.includes('search')) findings.push(...(await measureSearch(store, key, options)));
+  if (options.parts.includes('csv'))
+    findings.push(...(await measureExport(store, key, { format: 'csv', rounds: exportRounds, rows: options.rows })));
+  if (options.parts.includes('xlsx'))
+    findings.push(...(await measureExport(store, key, { format: 'xlsx', rounds: 1, rows: options.rows })));
+} finally {
+  await store.close();
+}
+
+printTable(findings);
+writeResults(path.join(import.meta.dirname, 'results.json'), {
+  at: new Date().toISOString(),
+  command: ['npm run bench', '--', ...process.argv.slice(2)].join(' '),
+  machine: { ...machine, postgres: store.version },
+  rows: options.rows,
+  findings,
+});
+if (options.isCheck && !findings.every(isMet)) process.exitCode = 1;

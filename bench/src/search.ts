@@ -1,0 +1,179 @@
+import type { SearchRequest } from '@assay/contract/kit/search';
+import { searchStatement } from '@assay/server/src/platform/resource/search.ts';
+import fs from 'node:fs';
+import type pg from 'pg';
+import autocannon, { type Request } from 'autocannon';
+import { apiBase } from '@assay/contract/kit/calls';
+import { startServer, type Child } from './children.ts';
+import { actorOf, tokenOf } from './people.ts';
+import type { Options } from './options.ts';
+import { median, type Finding } from './report.ts';
+import type { BareSettings } from './servers/bare.ts';
+import type { ProductSettings } from './servers/product.ts';
+import { specimen, specimenSearchable } from './specimen.ts';
+import type { Person, Store } from './store.ts';
+
+const connections = 16;
+
+/** Filter and sort of one company's rows, as a grid sends them. */
+const searchOf = (companyId: number): SearchRequest => ({
+  from: 0,
+  size: 50,
+  filters: {
+    companyId: { filterType: 'number', type: 'equals', filter: companyId },
+    paymentStatus: { filterType: 'set', values: ['Billed', 'Payment Requested'] },
+  },
+  sort: [{ colId: 'name', sort: 'asc' }],
+});
+
+/** One question as each side is asked it. */
+type Question = { readonly person: Person; readonly request: SearchRequest };
+
+export const questionsOf = ({ ders }: Store): Question[] =>
+  ders.flatMap((person) => person.companyIds.map((companyId) => ({ person, request: searchOf(companyId) })));
+const adminQuestionsOf = ({ admin, ders }: Store): Question[] =>
+  questionsOf({ ders } as Store).map(({ request }) => ({ person: admin, request }));
+
+const json = { 'content-type': 'application/json' };
+
+export const askProduct = async (questions: readonly Question[], key: Uint8Array): Promise<Request[]> => {
+  const tokens = new Map<Person, string>();
+  for (const { person } of questions) if (!tokens.has(person)) tokens.set(person, await tokenOf(key, person));
+  return questions.map(({ person, request }) => ({
+    method: 'POST',
+    path: apiBase + specimen.calls.search.path,
+    headers: { ...json, authorization: `Bearer ${tokens.get(person)}` },
+    body: JSON.stringify(request),
+  }));
+};
+
+export const askBare = (questions: readonly Question[], path: string): Request[] =>
+  questions.map(({ person, request }) => ({
+    method: 'POST',
+    path,
+    headers: json,
+    body: JSON.stringify(searchStatement(specimenSearchable, request, actorOf(person)).values),
+  }));
+
+const once = async (server: Child, { method, path, headers, body }: Request): Promise<string> => {
+  const response = await fetch(server.url + path, { method, headers, body });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.text();
+};
+
+/** The two are compared only while they send the same text. */
+const demandSame = async (product: Child, ours: readonly Request[], bare: Child, theirs: readonly Request[]): Promise<void> => {
+  for (let index = 0; index < ours.length; index += 37) {
+    const [left, right] = [await once(product, ours[index] as Request), await once(bare, theirs[index] as Request)];
+    if (left !== right) throw new Error(`The two servers answer differently:\n${left.slice(0, 500)}\n${right.slice(0, 500)}`);
+    const page = (JSON.parse(left) as { body: { data: Record<string, unknown>[] } }).body.data;
+    if (page.length !== 50 || Object.keys(page[0] ?? {}).length !== 25)
+      throw new Error(`Expected 50 rows of 25 columns, got ${page.length} of ${Object.keys(page[0] ?? {}).length}`);
+  }
+};
+
+/** What the database's processes have used so far, where the system tells (Linux: in hundredths of a second). */
+const databaseCpuMillis = async (pool: pg.Pool): Promise<number> => {
+  if (process.platform !== 'linux') return Number.NaN;
+  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'client backend'`);
+  const ticks = rows.map(({ pid }) => {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, value) => sum + value, 0) * 10;
+};
+
+type Load = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly cpuMillis: number;
+  readonly databaseMillis: number;
+};
+
+/** Connections start at different places of the list, so that they do not all ask for the same company. */
+export const load = async ({ server, database }: Side, requests: readonly Request[], seconds: number): Promise<Load> => {
+  let next = 0;
+  const before = [await server.usage(), await databaseCpuMillis(database)] as const;
+  const result = await autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    requests,
+    setupClient: (client) => {
+      const start = Math.floor((next / connections) * requests.length);
+      next += 1;
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
+  });
+  const after = [await server.usage(), await databaseCpuMillis(database)] as const;
+  if (result.errors + result.timeouts + result.non2xx > 0)
+    throw new Error(`${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals under load`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMillis: (after[0].cpuMillis - before[0].cpuMillis) / result.requests.total,
+    databaseMillis: (after[1] - before[1]) / result.requests.total,
+  };
+};
+
+type Side = { readonly server: Child; readonly database: pg.Pool; readonly requests: () => Promise<Request[]> | Request[] };
+
+/** One after the other, again and again: what else the machine does then falls on both alike. */
+const compare = async (ours: Side, peer: Side, { rounds, seconds }: Options): Promise<{ ours: Load[]; peer: Load[] }> => {
+  const done: { ours: Load[]; peer: Load[] } = { ours: [], peer: [] };
+  for (let round = -1; round < rounds; round += 1) {
+    const left = await load(ours, await ours.requests(), round < 0 ? 2 : seconds);
+    const right = await load(peer, await peer.requests(), round < 0 ? 2 : seconds);
+    if (round < 0) continue;
+    done.ours.push(left);
+    done.peer.push(right);
+    console.log(
+      `  round ${round + 1}: ${left.perSecond.toFixed(0)} / ${right.perSecond.toFixed(0)} per s = ${(left.perSecond / right.perSecond).toFixed(3)}; CPU of server ${left.cpuMillis.toFixed(3)} / ${right.cpuMillis.toFixed(3)}, of database ${left.databaseMillis.toFixed(3)} / ${right.databaseMillis.toFixed(3)} ms`,
+    );
+  }
+  return done;
+};
+
+const findingOf = (work: string, { ours, peer }: { ours: Load[]; peer: Load[] }, atLeast?: number): Finding => ({
+  work,
+  unit: 'req/s',
+  ours: median(ours.map(({ perSecond }) => perSecond)),
+  peer: median(peer.map(({ perSecond }) => perSecond)),
+  ratio: median(ours.map(({ perSecond }, round) => perSecond / (peer[round]?.perSecond ?? Number.NaN))),
+  ...(atLeast === undefined ? {} : { atLeast }),
+  note: `p50 ${median(ours.map(({ p50 }) => p50))} / ${median(peer.map(({ p50 }) => p50))} ms, p99 ${median(ours.map(({ p99 }) => p99))} / ${median(peer.map(({ p99 }) => p99))} ms, CPU of the server per request ${median(ours.map(({ cpuMillis }) => cpuMillis)).toFixed(2)} / ${median(peer.map(({ cpuMillis }) => cpuMillis)).toFixed(2)} ms`,
+});
+
+export const measureSearch = async (store: Store, key: Uint8Array, options: Options): Promise<Finding[]> => {
+  const scoped = questionsOf(store);
+  const first = scoped[0] as Question;
+  const settings: ProductSettings = { address: store.address, tokenKey: Buffer.from(key).toString('hex') };
+  const text = searchStatement(specimenSearchable, first.request, actorOf(first.person)).text;
+  const product = await startServer('product', settings, options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []);
+  const bare = await startServer('bare', { address: store.address, text } satisfies BareSettings);
+  try {
+    await demandSame(product, await askProduct(scoped, key), bare, askBare(scoped, '/search'));
+    const ours: Side = { server: product, database: store.pool, requests: () => askProduct(scoped, key) };
+    const findings = [
+      findingOf(
+        'search, scoped, 50 × 25',
+        await compare(ours, { server: bare, database: store.pool, requests: () => askBare(scoped, '/search') }, options),
+        0.75,
+      ),
+    ];
+    const under = await compare(
+      ours,
+      { server: bare, database: store.pool, requests: () => askBare(scoped, '/search-under-policies') },
+      { ...options, rounds: Math.ceil(options.rounds / 2) },
+    );
+    findings.push(findingOf('the same, peer under row policies', under));
+    return findings;
+  } finally {
+    await product.stop();
+    await bare.stop();
+  }
+};
+
+export { adminQuestionsOf };
