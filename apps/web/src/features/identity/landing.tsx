@@ -14,7 +14,7 @@ import { DemoSignIns, demoPassword } from './demo-sign-ins.tsx';
 import css from './landing.module.css';
 import { SignInForm, type Credentials } from './sign-in-form.tsx';
 
-const points = ['companies', 'cases', 'randoms', 'audit'] as const;
+const points = ['companies', 'lists', 'audit', 'languages'] as const;
 
 function About() {
   const { t } = useText();

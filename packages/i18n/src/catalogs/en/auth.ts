@@ -17,9 +17,9 @@ export const auth = {
   legal: 'Legal and contact',
   points: {
     title: 'What you do here',
-    companies: 'Companies, locations and people, kept once and kept right.',
-    cases: 'Orders, results and medical review, in the order the rules ask for.',
-    randoms: 'Random selections that can be shown to be fair.',
+    companies: 'Companies and their locations, kept once and kept right.',
+    lists: 'Lists that filter, sort and export exactly what you see.',
+    languages: 'Six languages, at a desk or on a phone.',
     audit: 'Every change on record: who, what and when.',
   },
   demo: {

@@ -18,9 +18,9 @@ export const auth: Translated<English['auth']> = {
   legal: 'Información legal y contacto',
   points: {
     title: 'Qué puede hacer aquí',
-    companies: 'Empresas, ubicaciones y personas: registradas una sola vez y siempre correctas.',
-    cases: 'Órdenes, resultados y revisión médica, en la secuencia que exigen las normas.',
-    randoms: 'Selecciones aleatorias cuya imparcialidad se puede demostrar.',
+    companies: 'Las empresas y sus ubicaciones: registradas una sola vez y siempre correctas.',
+    lists: 'Listas que se filtran, se ordenan y se exportan exactamente como las ve.',
+    languages: 'Seis idiomas, en el escritorio o en el teléfono.',
     audit: 'Cada cambio queda registrado: quién, qué y cuándo.',
   },
   demo: {

@@ -18,9 +18,9 @@ export const auth: Translated<English['auth']> = {
   legal: 'Mentions légales et contact',
   points: {
     title: 'Ce que vous faites ici',
-    companies: 'Entreprises, établissements et personnes : saisis une seule fois et toujours à jour.',
-    cases: 'Commandes, résultats et révision médicale, dans l’ordre prévu par la réglementation.',
-    randoms: 'Des tirages aléatoires dont l’équité peut être démontrée.',
+    companies: 'Les entreprises et leurs établissements : saisis une seule fois et toujours à jour.',
+    lists: 'Des listes à filtrer, à trier et à exporter exactement comme vous les voyez.',
+    languages: 'Six langues, au bureau ou sur téléphone.',
     audit: 'Chaque modification consignée : qui, quoi et quand.',
   },
   demo: {

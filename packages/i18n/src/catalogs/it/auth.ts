@@ -18,9 +18,9 @@ export const auth: Translated<English['auth']> = {
   legal: 'Note legali e contatti',
   points: {
     title: 'Che cosa può fare qui',
-    companies: 'Aziende, sedi e persone: registrate una sola volta e sempre corrette.',
-    cases: 'Ordini, risultati e revisione medica, nella sequenza richiesta dalle norme.',
-    randoms: 'Selezioni casuali di cui si può dimostrare l’imparzialità.',
+    companies: 'Le aziende e le loro sedi: registrate una sola volta e sempre corrette.',
+    lists: 'Elenchi da filtrare, ordinare ed esportare esattamente come li vede.',
+    languages: 'Sei lingue, alla scrivania o sul telefono.',
     audit: 'Ogni modifica registrata: chi, che cosa e quando.',
   },
   demo: {

@@ -18,9 +18,9 @@ export const auth: Translated<English['auth']> = {
   legal: '法律信息与联系方式',
   points: {
     title: '您可以在此完成的工作',
-    companies: '公司、地点和人员信息，一次录入，始终准确。',
-    cases: '检测单、结果与医学审查，按法规要求的顺序进行。',
-    randoms: '可证明公平的随机抽选。',
+    companies: '公司及其地点信息，一次录入，始终准确。',
+    lists: '列表可筛选、排序，并按所见内容导出。',
+    languages: '支持六种语言，电脑与手机均可使用。',
     audit: '每项更改均有记录：何人、何事、何时。',
   },
   demo: {
