@@ -91,9 +91,10 @@ const csvStream = (job: Job, fields: readonly Field[]): Opening => {
   };
 };
 
+/** A few rows at a time: what is gone before the collector looks costs no memory. */
 async function* cursorRows(client: pg.PoolClient): AsyncGenerator<unknown[][]> {
   for (;;) {
-    const { rows } = await client.query<unknown[]>({ text: 'fetch 2000 from exported', rowMode: 'array' });
+    const { rows } = await client.query<unknown[]>({ text: 'fetch 100 from exported', rowMode: 'array' });
     if (rows.length === 0) return;
     yield rows;
   }

@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 
 /** A spreadsheet as a stream: one sheet, cells inline, each row compressed as it comes. No row is kept. */
@@ -17,11 +17,15 @@ const maxRows = 1_048_576;
 
 // oxlint-disable-next-line no-control-regex -- XML has no place for control characters
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** A bare carriage return would be read as a line feed. */
-const escape = (text: string): string =>
+// oxlint-disable-next-line no-control-regex -- the same, and what XML writes otherwise
+const uncommon = /[&<>\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+const rewrite = (text: string): string =>
   text.replace(unprintable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+/** A bare carriage return would be read as a line feed. One look tells most cells that there is nothing to do. */
+const escape = (text: string): string => (uncommon.test(text) ? rewrite(text) : text);
 /** Cut before it is escaped, and not between the halves of a character: half of either is no XML. */
-const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 const escapeName = (text: string): string => escape(cut(text.replace(/[\\/?*[\]:"]/g, ' '), 31));
 const maxCell = 32_767;
 
@@ -57,17 +61,22 @@ const cellXml = (value: unknown, place: string, style: string): string => {
   return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(cut(value as string, maxCell))}</t></is></c>`;
 };
 
-async function* sheetXml({ header, blocks }: Sheet): AsyncGenerator<string> {
+/** A file's text, in handfuls of short pieces: put together, each handful would be a large object that lives too long. */
+type Pieces = AsyncIterable<readonly string[]>;
+
+async function* sheetXml({ header, blocks }: Sheet): AsyncGenerator<readonly string[]> {
   const names = header.map((_, index) => columnName(index));
   const rowXml = (cells: readonly unknown[], row: number, style = ''): string =>
-    `<row r="${row}">${cells.map((value, index) => cellXml(value, `${names[index]}${row}`, style)).join('')}</row>`;
-  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(header, 1, ' s="1"')}`;
+    `${cells.reduce<string>((xml, value, index) => xml + cellXml(value, names[index] + String(row), style), `<row r="${row}">`)}</row>`;
+  yield [
+    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(header, 1, ' s="1"')}`,
+  ];
   let row = 1;
   for await (const block of blocks) {
     const fitting = block.slice(0, maxRows - row);
-    yield fitting.map((cells) => rowXml(cells, (row += 1))).join('');
+    yield fitting.map((cells) => rowXml(cells, (row += 1)));
   }
-  yield '</sheetData></worksheet>';
+  yield ['</sheetData></worksheet>'];
 }
 
 type Entry = { readonly name: string; readonly offset: number; readonly crc: number; readonly packed: number; readonly size: number };
@@ -93,42 +102,62 @@ const centralHeader = ({ name, offset, crc, packed, size }: Entry): Buffer =>
 const endRecord = (count: number, size: number, offset: number): Buffer =>
   Buffer.concat([field32(0x06054b50), field16(0, 0, count, count), field32(size, offset), field16(0)]);
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield await Promise.resolve(text);
+async function* once(text: string): AsyncGenerator<readonly string[]> {
+  yield await Promise.resolve([text]);
 }
 
-/** One file of the archive: header, compressed bytes, sizes. Counts as it goes and hands its entry on. */
-async function* zipFile(name: string, offset: number, xml: AsyncIterable<string>, done: (entry: Entry) => void): AsyncGenerator<Buffer> {
-  let [crc, packed, size] = [0, 0, 0];
-  const source = async function* (): AsyncGenerator<Buffer> {
-    for await (const text of xml) {
-      const bytes = Buffer.from(text);
-      crc = zlib.crc32(bytes, crc);
-      size += bytes.length;
-      yield bytes;
-    }
-  };
+/** Resolves when the bytes are packed and their memory is free for the next ones. */
+const packed = (deflate: zlib.DeflateRaw, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+
+const spaceFor = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length * 3, 0);
+
+/** Packs a file's text, all of it in the same memory: new memory for every piece would pile up faster than it is collected. */
+const packAll = async (deflate: zlib.DeflateRaw, pieces: Pieces): Promise<Pick<Entry, 'crc' | 'size'>> => {
+  let [crc, size, memory] = [0, 0, Buffer.alloc(0)];
+  for await (const texts of pieces) {
+    if (memory.length < spaceFor(texts)) memory = Buffer.allocUnsafeSlow(spaceFor(texts));
+    const bytes = memory.subarray(
+      0,
+      texts.reduce((end, text) => end + memory.write(text, end), 0),
+    );
+    crc = zlib.crc32(bytes, crc);
+    size += bytes.length;
+    await packed(deflate, bytes);
+    // Whoever read has gone: nobody asks for the next rows.
+    if (deflate.destroyed) break;
+  }
+  deflate.end();
+  return { crc, size };
+};
+
+/** One file of the archive: header, compressed bytes, sizes. Hands its entry on. */
+async function* zipFile(name: string, offset: number, pieces: Pieces, done: (entry: Entry) => void): AsyncGenerator<Buffer> {
   yield localHeader(name);
   // Level 1: a third of the time for a tenth more bytes, on rows that a spreadsheet unpacks once.
   const deflate = zlib.createDeflateRaw({ level: 1 });
-  pipeline(Readable.from(source()), deflate, (error) => error && deflate.destroy(error));
+  const packing = packAll(deflate, pieces);
+  packing.catch((error: unknown) => deflate.destroy(error as Error));
+  let length = 0;
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
-    packed += chunk.length;
+    length += chunk.length;
     yield chunk;
   }
-  const entry = { name, offset, crc, packed, size };
+  const entry = { name, offset, packed: length, ...(await packing) };
   yield descriptor(entry);
   done(entry);
 }
 
 async function* archive(sheet: Sheet): AsyncGenerator<Buffer> {
   const entries: Entry[] = [];
-  const files: [string, AsyncIterable<string>][] = fixedFiles(sheet.sheet).map(([name, xml]) => [name, once(declaration + xml)]);
+  const files: [string, Pieces][] = fixedFiles(sheet.sheet).map(([name, xml]) => [name, once(declaration + xml)]);
   files.push(['xl/worksheets/sheet1.xml', sheetXml(sheet)]);
   let offset = 0;
-  for (const [name, xml] of files) {
+  for (const [name, pieces] of files) {
     const start = offset;
-    for await (const chunk of zipFile(name, start, xml, (entry) => entries.push(entry))) {
+    for await (const chunk of zipFile(name, start, pieces, (entry) => entries.push(entry))) {
       offset += chunk.length;
       yield chunk;
     }

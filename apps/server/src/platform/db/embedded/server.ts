@@ -84,11 +84,17 @@ const run = ({ native, user }: Place, program: string, args: readonly string[]):
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${said.slice(-800)}`))));
   });
 
+/** A quarter of what the machine or its container has, but no more than a large store needs: what is read in no order then stays at hand. */
+const sharedMegabytes = (): number => {
+  const quarter = Math.min(process.constrainedMemory() || Infinity, os.totalmem()) / 4 / 2 ** 20;
+  return Math.round(Math.min(Math.max(quarter, 128), 1024));
+};
+
 const settings = (sockets: string): string =>
   [
     "listen_addresses = ''",
     `unix_socket_directories = '${sockets}'`,
-    'shared_buffers = 256MB',
+    `shared_buffers = ${sharedMegabytes()}MB`,
     'max_connections = 100',
     'max_wal_size = 2GB',
     'random_page_cost = 1.1',
