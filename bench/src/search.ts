@@ -1,6 +1,7 @@
 import type { SearchRequest } from '@assay/contract/kit/search';
 import { searchStatement } from '@assay/server/src/platform/resource/search.ts';
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import autocannon, { type Request } from 'autocannon';
 import { apiBase } from '@assay/contract/kit/calls';
@@ -29,14 +30,15 @@ const searchOf = (companyId: number): SearchRequest => ({
 /** One question as each side is asked it. */
 type Question = { readonly person: Person; readonly request: SearchRequest };
 
-export const questionsOf = ({ ders }: Store): Question[] =>
+const questionsOf = ({ ders }: Store): Question[] =>
   ders.flatMap((person) => person.companyIds.map((companyId) => ({ person, request: searchOf(companyId) })));
+/** The same of everybody's rows, by one who sees all. */
 const adminQuestionsOf = ({ admin, ders }: Store): Question[] =>
-  questionsOf({ ders } as Store).map(({ request }) => ({ person: admin, request }));
+  ders.flatMap(({ companyIds }) => companyIds.map((companyId) => ({ person: admin, request: searchOf(companyId) })));
 
 const json = { 'content-type': 'application/json' };
 
-export const askProduct = async (questions: readonly Question[], key: Uint8Array): Promise<Request[]> => {
+const askProduct = async (questions: readonly Question[], key: Uint8Array): Promise<Request[]> => {
   const tokens = new Map<Person, string>();
   for (const { person } of questions) if (!tokens.has(person)) tokens.set(person, await tokenOf(key, person));
   return questions.map(({ person, request }) => ({
@@ -47,7 +49,7 @@ export const askProduct = async (questions: readonly Question[], key: Uint8Array
   }));
 };
 
-export const askBare = (questions: readonly Question[], path: string): Request[] =>
+const askBare = (questions: readonly Question[], path: string): Request[] =>
   questions.map(({ person, request }) => ({
     method: 'POST',
     path,
@@ -92,7 +94,7 @@ type Load = {
 };
 
 /** Connections start at different places of the list, so that they do not all ask for the same company. */
-export const load = async ({ server, database }: Side, requests: readonly Request[], seconds: number): Promise<Load> => {
+const load = async ({ server, database }: Side, requests: readonly Request[], seconds: number): Promise<Load> => {
   let next = 0;
   const before = [await server.usage(), await databaseCpuMillis(database)] as const;
   const result = await autocannon({
@@ -120,12 +122,15 @@ export const load = async ({ server, database }: Side, requests: readonly Reques
 
 type Side = { readonly server: Child; readonly database: pg.Pool; readonly requests: () => Promise<Request[]> | Request[] };
 
+/** Until the code is compiled as it will stay, a server is not yet what it is. */
+const warmUpSeconds = 8;
+
 /** One after the other, again and again: what else the machine does then falls on both alike. */
 const compare = async (ours: Side, peer: Side, { rounds, seconds }: Options): Promise<{ ours: Load[]; peer: Load[] }> => {
   const done: { ours: Load[]; peer: Load[] } = { ours: [], peer: [] };
   for (let round = -1; round < rounds; round += 1) {
-    const left = await load(ours, await ours.requests(), round < 0 ? 2 : seconds);
-    const right = await load(peer, await peer.requests(), round < 0 ? 2 : seconds);
+    const left = await load(ours, await ours.requests(), round < 0 ? Math.max(warmUpSeconds, seconds) : seconds);
+    const right = await load(peer, await peer.requests(), round < 0 ? Math.max(warmUpSeconds, seconds) : seconds);
     if (round < 0) continue;
     done.ours.push(left);
     done.peer.push(right);
@@ -146,6 +151,39 @@ const findingOf = (work: string, { ours, peer }: { ours: Load[]; peer: Load[] },
   note: `p50 ${median(ours.map(({ p50 }) => p50))} / ${median(peer.map(({ p50 }) => p50))} ms, p99 ${median(ours.map(({ p99 }) => p99))} / ${median(peer.map(({ p99 }) => p99))} ms, CPU of the server per request ${median(ours.map(({ cpuMillis }) => cpuMillis)).toFixed(2)} / ${median(peer.map(({ cpuMillis }) => cpuMillis)).toFixed(2)} ms`,
 });
 
+/** Every answer of the session's two seconds, so that none is known any more. */
+const forgetting = 2500;
+
+/** What a search takes with nobody else about, in milliseconds; `before` is waited out each time. */
+const alone = async (server: Child, requests: readonly Request[], before = 0): Promise<number> => {
+  const times: number[] = [];
+  for (const request of requests) {
+    await sleep(before);
+    const started = performance.now();
+    await once(server, request);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+};
+
+const latencies = async (product: Child, store: Store, key: Uint8Array): Promise<Finding[]> => {
+  const scoped = questionsOf(store).slice(0, 24);
+  const all = adminQuestionsOf(store).slice(0, 24);
+  const text = (question: Question): Question => ({ ...question, request: { size: 50, text: 'nguyen e-00' } });
+  const count = async (questions: readonly Question[]): Promise<Request[]> =>
+    (await askProduct(questions, key)).map((request) => ({ ...request, path: apiBase + specimen.calls.count.path }));
+  const finding = (work: string, ours: number): Finding => ({ work, unit: 'ms', ours });
+  return [
+    finding('one search, alone', await alone(product, await askProduct(scoped, key))),
+    finding('  of one who sees all', await alone(product, await askProduct(all, key))),
+    finding('  whose session is not known any more', await alone(product, (await askProduct(scoped, key)).slice(0, 6), forgetting)),
+    finding('  by free text', await alone(product, await askProduct(scoped.map(text), key))),
+    finding('  by free text, of one who sees all', await alone(product, await askProduct(all.map(text), key))),
+    finding('one count', await alone(product, await count(scoped))),
+    finding('  of one who sees all', await alone(product, await count(all))),
+  ];
+};
+
 export const measureSearch = async (store: Store, key: Uint8Array, options: Options): Promise<Finding[]> => {
   const scoped = questionsOf(store);
   const first = scoped[0] as Question;
@@ -153,27 +191,19 @@ export const measureSearch = async (store: Store, key: Uint8Array, options: Opti
   const text = searchStatement(specimenSearchable, first.request, actorOf(first.person)).text;
   const product = await startServer('product', settings, options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []);
   const bare = await startServer('bare', { address: store.address, text } satisfies BareSettings);
+  const peer = (path: string): Side => ({ server: bare, database: store.pool, requests: () => askBare(scoped, path) });
   try {
     await demandSame(product, await askProduct(scoped, key), bare, askBare(scoped, '/search'));
     const ours: Side = { server: product, database: store.pool, requests: () => askProduct(scoped, key) };
-    const findings = [
-      findingOf(
-        'search, scoped, 50 × 25',
-        await compare(ours, { server: bare, database: store.pool, requests: () => askBare(scoped, '/search') }, options),
-        0.75,
-      ),
+    const plain = await compare(ours, peer('/search'), options);
+    const under = await compare(ours, peer('/search-under-policies'), { ...options, rounds: Math.ceil(options.rounds / 2) });
+    return [
+      findingOf('search, scoped, 50 × 25', plain, 0.75),
+      findingOf('  the same, peer under row policies too', under),
+      ...(await latencies(product, store, key)),
     ];
-    const under = await compare(
-      ours,
-      { server: bare, database: store.pool, requests: () => askBare(scoped, '/search-under-policies') },
-      { ...options, rounds: Math.ceil(options.rounds / 2) },
-    );
-    findings.push(findingOf('the same, peer under row policies', under));
-    return findings;
   } finally {
     await product.stop();
     await bare.stop();
   }
 };
-
-export { adminQuestionsOf };
