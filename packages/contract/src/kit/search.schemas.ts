@@ -23,7 +23,8 @@ const combined = z.strictObject({
     .max(searchLimits.conditions),
 });
 
-const filterValue = z.union([plain, z.array(plain).max(searchLimits.values), combined, set, condition]);
+/** What a grid sends comes first: a branch that does not fit costs more than one that does. */
+const filterValue = z.union([condition, set, combined, plain, z.array(plain).max(searchLimits.values)]);
 
 export const searchRequest = z
   .strictObject({

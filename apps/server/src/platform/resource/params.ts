@@ -33,7 +33,8 @@ export const queryParams = (): Params => collect((index, type) => `$${index}::${
 /** For COPY: every value is first put into a setting of the transaction, and read back from there. */
 export const settingParams = (): Params => collect((index, type) => `current_setting('assay.p${index}')::${type}`);
 
-const literalPart = (value: string | number | boolean): string => `"${String(value).replace(/[\\"]/g, '\\$&')}"`;
+const literalPart = (value: string | number | boolean): string =>
+  typeof value === 'string' ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`;
 
 /** A value as PostgreSQL writes it. */
 export const settingText = (value: ParamValue): string =>
