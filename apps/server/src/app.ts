@@ -1,11 +1,15 @@
+import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { auditRoutes, auditJobs } from '#features/audit/audit.routes.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
 import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database } from '#platform/db/transaction.ts';
 import { docsPage, docsPolicy } from '#platform/http/docs-page.ts';
 import { serveHealth, type Readiness } from '#platform/http/health.ts';
@@ -14,10 +18,11 @@ import type { Route } from '#platform/http/route.ts';
 import { createServer } from '#platform/http/server.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { serveWebPages } from '#platform/http/web-pages.ts';
+import { createLimits } from '#platform/http/limits.ts';
 import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import type { Keys } from '#platform/keys.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
-import { mailJob } from '#platform/mail/outbox.ts';
+import { createPost, mailJob, type Post } from '#platform/mail/outbox.ts';
 import { loadTexts } from '#platform/text.ts';
 
 export type AppDeps = {
@@ -35,6 +40,7 @@ export type Assay = {
   readonly queues: readonly JobQueue[];
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  readonly post: Post;
   readonly readiness: Readiness;
 };
 
@@ -49,27 +55,56 @@ const serveDescription = (app: FastifyInstance, routes: readonly Route[]): void 
   );
 };
 
+/** A demo without a mail server tells passcodes where its operator looks. */
+const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
+  isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
+
 /** The whole product on one set of dependencies: production, demo and tests call this. A new feature is a line in `routes`, and one in `queues` if it has jobs. */
-export const buildApp = async ({ config, database, keys, logger, isDemo }: AppDeps): Promise<Assay> => {
+export const buildApp = async (deps: AppDeps): Promise<Assay> => {
+  const { config, database, keys, logger, isDemo } = deps;
   const texts = await loadTexts();
-  const isTls = publicUrlOf(config).startsWith('https:');
-  const app = await createServer({ texts, logger, isTls });
-  const sessions = createSessionReader(database, keys.token);
+  const publicUrl = publicUrlOf(config);
+  const isTls = publicUrl.startsWith('https:');
+  const isProduction = config.NODE_ENV === 'production';
+  const app = await createServer({ texts, logger, isTls, trustedProxies: config.TRUSTED_PROXIES });
+  const sessions = createSessionReader(database, keys.token, { isProduction });
   const passwords = createPasswords(keys.pepper);
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
   const mailer = createMailer(config);
+  const cipher = createFieldCipher(keys.fields);
+  const post = createPost(jobs, cipher);
+  const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   const readiness: Readiness = { isReady: false };
+  const anchors = path.join(config.DATA_DIR, 'audit-anchors.jsonl');
 
   const routes = [
-    ...identityRoutes({ database, passwords, tokenKey: keys.token, sessions, isTls }),
+    ...identityRoutes({
+      database,
+      passwords,
+      keys,
+      cipher,
+      sessions,
+      post,
+      texts,
+      publicUrl,
+      isTls,
+      isProduction,
+      showPasscode: passcodeTeller(deps),
+    }),
     ...companiesRoutes(),
+    ...messagesRoutes({ database, post, texts }),
+    ...auditRoutes({ auditKey: keys.audit, anchors }),
     ...reportsRoutes(),
   ];
-  const queues = [mailJob(database, mailer), retentionJob(database, jobs)];
+  const queues = [
+    mailJob(database, mailer, cipher),
+    retentionJob(database, post),
+    ...auditJobs({ database, auditKey: keys.audit, anchors, post }),
+  ];
 
-  serveRoutes(app, { database, texts, isTls, signedInBy: sessions.signedInBy }, routes);
+  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
   serveDescription(app, routes);
   serveHealth(app, readiness, database.pool);
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });
-  return { app, routes, jobs, queues, passwords, mailer, readiness };
+  return { app, routes, jobs, queues, passwords, mailer, post, readiness };
 };

@@ -4,6 +4,7 @@ import { CliError, UsageError, type Options, type Verb } from './cli/verb.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
 import { migrate, MigrationError } from '#platform/db/migrate.ts';
+import { loadKeys } from '#platform/keys.ts';
 
 const usage = `Usage: npm run assay -- <verb> [options]
 
@@ -45,7 +46,7 @@ const run = async ([verb = '', ...args]: readonly string[]): Promise<void> => {
   const options = optionsOf(command, args);
   let connection: Connection | undefined;
   const config = readConfig(process.env);
-  const connect = async (): Promise<Connection> => (connection ??= await connectDatabase(config));
+  const connect = async (): Promise<Connection> => (connection ??= await connectDatabase(config, loadKeys(config)));
   try {
     await command.run({ config, connect, options, say });
   } finally {

@@ -47,8 +47,8 @@ const complain = (error: unknown): void => {
 /** What is open, the last first: the order in which it is closed. */
 type Ending = { becomeUnready: () => void; readonly steps: (() => Promise<unknown>)[] };
 
-const openDatabase = async (config: Config, { steps }: Ending): Promise<Connection> => {
-  const connecting = connectDatabase(config);
+const openDatabase = async (config: Config, keys: Keys, { steps }: Ending): Promise<Connection> => {
+  const connecting = connectDatabase(config, keys);
   // Put there before it is done: whoever is interrupted while the server starts still stops it.
   steps.unshift(() =>
     connecting.then(
@@ -69,8 +69,8 @@ const listen = async ({ app }: Assay, config: Config): Promise<Config> => {
 };
 
 const start = async (config: Config, logger: Logger, ending: Ending): Promise<void> => {
-  const connection = await openDatabase(config, ending);
   const keys = loadKeys(config);
+  const connection = await openDatabase(config, keys, ending);
   const isDemo = await prepareDemo(config, connection, keys);
   const assay = await buildApp({ config, database: connection.database, keys, logger, isDemo });
   ending.steps.unshift(

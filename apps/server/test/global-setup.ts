@@ -7,6 +7,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createDatabase } from '#platform/db/transaction.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { mailQueue } from '#platform/mail/outbox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,8 +24,9 @@ export const prepareTemplate = async (host: string, user: string, template: stri
   await admin.end();
   const pool = createPool({ host, user, database: template });
   await migrate(pool, migrationsFolder);
-  const jobs = createJobs(createDatabase(pool), { isWorker: false, log: console });
-  await jobs.start([]);
+  const jobs = createJobs(createDatabase(pool, { auditKey: new Uint8Array(32) }), { isWorker: false, log: console });
+  // Letters are posted in the transactions of many tests; nobody sends them here.
+  await jobs.start([{ name: mailQueue, work: async () => undefined }]);
   await jobs.stop();
   await pool.end();
 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { host, user } = inject('server');
   // One connection: what one request left on it, the next one would find.
   pool = createPool({ host, user, database: rows[0]?.name ?? '' }, { max: 1 });
-  database = createDatabase(pool);
+  database = createDatabase(pool, { auditKey: new Uint8Array(32) });
 });
 afterAll(async () => {
   await pool.end();

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { buildApp, type Assay } from '../src/app.ts';
 import { readConfig, type Config } from '#platform/config.ts';
-import type { Keys } from '#platform/keys.ts';
+import { keysFrom, type Keys } from '#platform/keys.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createDatabase, type Database } from '#platform/db/transaction.ts';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
@@ -77,10 +77,10 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const admin = createPool({ host, user, database: 'postgres' }, { max: 1 });
   await admin.query(`create database ${database} template ${template}`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-app-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ASSAY_LIMITS: 'off', ...env });
   const pool = createPool({ host, user, database }, { max: poolSize });
-  const db = createDatabase(pool);
-  const keys = { token: new Uint8Array(randomBytes(32)), pepper: new Uint8Array(randomBytes(32)) };
+  const keys = keysFrom({ root: randomBytes(32).toString('base64') });
+  const db = createDatabase(pool, { auditKey: keys.audit });
   const assay = await buildApp({ config, database: db, keys, logger, isDemo: false });
   await assay.app.ready();
   return {

@@ -16,11 +16,11 @@ export type ProductSettings = { readonly address: Address; readonly tokenKey: st
 underTest(async ({ address, tokenKey }: ProductSettings) => {
   const logger = pino({ level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
   const pool = createPool(address);
-  const database = createDatabase(pool);
+  const database = createDatabase(pool, { auditKey: new Uint8Array(32) });
   const texts = await loadTexts();
   const app = await createServer({ texts, logger });
   const sessions = createSessionReader(database, new Uint8Array(Buffer.from(tokenKey, 'hex')));
-  serveRoutes(app, { database, texts, isTls: false, signedInBy: sessions.signedInBy }, specimenRoutes());
+  serveRoutes(app, { database, texts, isTls: false, limits: { isOn: false }, signedInBy: sessions.signedInBy }, specimenRoutes());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
     await app.close();

@@ -1,8 +1,27 @@
+import { auditSchemas } from './audit/audit.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
 import { preferenceSchemas } from './identity/preference.schemas.ts';
+import { signUpSchemas } from './identity/sign-up.schemas.ts';
+import { ssoSchemas } from './identity/sso.schemas.ts';
+import { userSchemas } from './identity/user.schemas.ts';
+import { contactSchemas } from './messages/contact.schemas.ts';
+import { mailSchemas } from './messages/mail.schemas.ts';
 import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
-export const resourceSchemas = { company: companySchemas, location: locationSchemas } as const;
-export const groupSchemas = { auth: authSchemas, preference: preferenceSchemas, dashboard: dashboardSchemas } as const;
+export const resourceSchemas = {
+  'company': companySchemas,
+  'location': locationSchemas,
+  'user': userSchemas,
+  'sign-up-request': signUpSchemas,
+  'mail': mailSchemas,
+  'audit-log': auditSchemas,
+} as const;
+export const groupSchemas = {
+  auth: authSchemas,
+  preference: preferenceSchemas,
+  sso: ssoSchemas,
+  contact: contactSchemas,
+  dashboard: dashboardSchemas,
+} as const;

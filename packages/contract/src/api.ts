@@ -1,9 +1,15 @@
+import { auditLog } from './audit/audit.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
 import { preference } from './identity/preference.calls.ts';
+import { signUpRequest } from './identity/sign-up.calls.ts';
+import { sso } from './identity/sso.calls.ts';
+import { user } from './identity/user.calls.ts';
+import { contact } from './messages/contact.calls.ts';
+import { mail } from './messages/mail.calls.ts';
 import { dashboard } from './reports/dashboard.calls.ts';
 
 /** Everything the two halves say to each other, without zod. A new resource is one line here and one in `api.schemas.ts`. */
-export const resources = { company, location } as const;
-export const groups = { auth, preference, dashboard } as const;
+export const resources = { company, location, user, 'sign-up-request': signUpRequest, mail, 'audit-log': auditLog } as const;
+export const groups = { auth, preference, sso, contact, dashboard } as const;

@@ -19,6 +19,9 @@ const environment = z.object({
   ASSAY_KEYS: z.string().min(1).optional(),
   ASSAY_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ASSAY_DEMO: onOff.optional(),
+  ASSAY_LIMITS: onOff.optional(),
+  /** Addresses of proxies whose word about the caller's address counts. */
+  TRUSTED_PROXIES: z.string().min(1).optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -1,12 +1,44 @@
 import { callGroup } from '../kit/resource.ts';
-import { get, post } from '../kit/calls.ts';
-import type { SessionUser, SignIn, SignInResult } from './auth.types.ts';
+import { del, get, post, put } from '../kit/calls.ts';
+import type {
+  ChallengeAnswer,
+  NewPassword,
+  OwnSession,
+  Profile,
+  ProfileDraft,
+  RecoveryCodes,
+  SessionUser,
+  SignIn,
+  SignInResult,
+  SsoCallback,
+  TotpDraft,
+} from './auth.types.ts';
+import type { SignUpDraft } from './sign-up.types.ts';
 
-/** Signing in by password, staying in, and out. */
+/** Every way in, staying in, and out; and one's own account. */
 export const auth = callGroup({
-  signIn: post<SignIn, SignInResult>('/auth/sign-in', 'public'),
+  signIn: post<SignIn, SignInResult>('/auth/sign-in', 'public', { rate: 'entry' }),
+  answerChallenge: post<ChallengeAnswer, SignInResult>('/auth/answer-challenge', 'public', { rate: 'entry' }),
+  newPassword: post<NewPassword, SignInResult>('/auth/new-password', 'public', { rate: 'entry' }),
+  ssoStart: post<{ accountNumber: string }, { url: string }>('/auth/sso/start', 'public', { rate: 'accountNumber' }),
+  ssoCallback: post<SsoCallback, SignInResult>('/auth/sso/callback', 'public', { rate: 'entry' }),
+  signUp: post<SignUpDraft, null>('/public/sign-up', 'public', { rate: 'message' }),
   refresh: post<undefined, SignInResult>('/auth/refresh', 'public'),
   session: get<SessionUser>('/auth/session', 'self'),
   signOut: post<undefined, null>('/auth/sign-out', 'public'),
   logout: post<undefined, null>('/user/logout', 'public'),
+  sessions: get<OwnSession[]>('/auth/sessions', 'self'),
+  endSession: del<null>('/auth/sessions/:id', 'self'),
+  endSessions: del<null>('/auth/sessions', 'self'),
+  startTotp: post<undefined, TotpDraft>('/auth/totp', 'self'),
+  confirmTotp: post<{ code: string }, RecoveryCodes>('/auth/totp/confirm', 'self', { rate: 'entry' }),
+  removeTotp: del<null>('/auth/totp', 'self'),
+  stepUp: post<{ password: string }, null>('/auth/step-up', 'self', { rate: 'entry' }),
+  profile: get<Profile>('/auth/profile', 'self'),
+  saveProfile: put<ProfileDraft, Profile>('/auth/profile', 'self', { reply: 'data' }),
+  forgotPassword: post<{ username: string }, null>('/user/forgot-password', 'public', { rate: 'entry' }),
+  confirmForgotPassword: post<{ username: string; code: string; password: string }, null>('/user/confirm-forgot-password', 'public', {
+    rate: 'entry',
+  }),
+  setNewPassword: post<{ currentPassword: string; password: string }, null>('/user/set-new-password', 'self', { rate: 'entry' }),
 });

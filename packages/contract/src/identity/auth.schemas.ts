@@ -1,18 +1,25 @@
 import { permissionGroups, roles } from '@assay/domain/access/roles';
 import { scopeKinds } from '@assay/domain/access/actor';
+import { notificationNames } from '@assay/domain/identity/notifications';
+import { newPassword, profileShape, signUpInput } from '@assay/domain/identity/user';
 import { z } from 'zod';
 import { callSchemas } from '../kit/schemas.ts';
 import type { auth } from './auth.calls.ts';
+import { challengeKinds } from './auth.types.ts';
 
 const claim = z.string().max(500).optional();
 
 /** Where the browser says it is. Stored as claims: nothing is decided by them. */
 const signInContext = z.strictObject({ ipAddress: claim, browserAgent: claim, deviceType: claim, timeZone: claim, deviceId: claim });
 
+const username = z.string().min(1).max(254);
+const password = z.string().max(1024);
+const handle = z.string().min(1).max(200);
+
 const signIn = z.strictObject({
   mode: z.enum(['login', 'COLLECTOR-OTP']),
-  username: z.string().min(1).max(254),
-  password: z.string().max(1024).optional(),
+  username,
+  password: password.optional(),
   context: signInContext.optional(),
 });
 
@@ -31,16 +38,74 @@ const sessionUser = z
     companyIds: z.array(z.int()),
     locationIds: z.array(z.int()),
     permissions: z.array(z.string()),
+    mustEnrol: z.boolean(),
     ...flags,
   })
   .meta({ id: 'SessionUser' });
 
 const tokens = z.strictObject({ challenge: z.null(), accessToken: z.string(), user: sessionUser }).meta({ id: 'Tokens' });
+const challenge = z.strictObject({ challenge: z.enum(challengeKinds), session: z.string() }).meta({ id: 'Challenge' });
+const entered = z.union([tokens, challenge]);
+
+const ownSession = z
+  .strictObject({
+    id: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    address: z.string(),
+    browserAgent: z.string(),
+    deviceType: z.string(),
+    timeZone: z.string(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' });
+
+const place = z.strictObject({ id: z.int(), name: z.string() });
+
+export const notificationSettings = z.strictObject(
+  Object.fromEntries(notificationNames.map((event) => [event, z.strictObject({ email: z.boolean() }).optional()])),
+);
+
+const profile = z
+  .strictObject({
+    id: z.int(),
+    version: z.int(),
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    hasTotp: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    requiresPasscode: z.boolean(),
+    mustEnrol: z.boolean(),
+    passwordChangedAt: z.string().nullable(),
+    notifications: notificationSettings,
+    companies: z.array(place),
+    locations: z.array(place),
+  })
+  .meta({ id: 'Profile' });
 
 export const authSchemas = callSchemas<typeof auth>()({
-  signIn: { body: signIn, reply: tokens },
+  signIn: { body: signIn, reply: entered },
+  answerChallenge: { body: z.strictObject({ session: handle, answer: z.string().min(1).max(64) }), reply: entered },
+  newPassword: { body: z.strictObject({ session: handle, password: newPassword }), reply: entered },
+  ssoStart: { body: z.strictObject({ accountNumber: z.string().trim().min(1).max(100) }), reply: z.strictObject({ url: z.string() }) },
+  ssoCallback: { body: z.strictObject({ code: z.string().min(1).max(2000), state: z.string().min(1).max(500) }), reply: tokens },
+  signUp: { body: signUpInput, reply: z.null() },
   refresh: { reply: tokens },
   session: { reply: sessionUser },
   signOut: { reply: z.null() },
   logout: { reply: z.null() },
+  sessions: { reply: z.array(ownSession) },
+  endSession: { reply: z.null() },
+  endSessions: { reply: z.null() },
+  startTotp: { reply: z.strictObject({ secret: z.string(), url: z.string() }) },
+  confirmTotp: { body: z.strictObject({ code: z.string().min(1).max(20) }), reply: z.strictObject({ recoveryCodes: z.array(z.string()) }) },
+  removeTotp: { reply: z.null() },
+  stepUp: { body: z.strictObject({ password }), reply: z.null() },
+  profile: { reply: profile },
+  saveProfile: { body: z.strictObject({ ...profileShape, version: z.int() }), reply: profile },
+  forgotPassword: { body: z.strictObject({ username }), reply: z.null() },
+  confirmForgotPassword: { body: z.strictObject({ username, code: handle, password: newPassword }), reply: z.null() },
+  setNewPassword: { body: z.strictObject({ currentPassword: password, password: newPassword }), reply: z.null() },
 });

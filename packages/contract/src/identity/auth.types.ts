@@ -1,5 +1,6 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import type { PermissionGroup, Role, UserType } from '@assay/domain/access/roles';
+import type { NotificationSettings } from '@assay/domain/identity/notifications';
 
 export type SignInContext = {
   ipAddress?: string | undefined;
@@ -29,6 +30,54 @@ export type SessionUser = {
   companyIds: number[];
   locationIds: number[];
   permissions: Permission[];
+  /** Whether nothing but the own account opens before a second factor is set up. */
+  mustEnrol: boolean;
 } & Record<PermissionGroup, boolean>;
 
-export type SignInResult = { challenge: null; accessToken: string; user: SessionUser };
+export type Tokens = { challenge: null; accessToken: string; user: SessionUser };
+export const challengeKinds = ['OTP', 'NEW_PASSWORD', 'TOTP'] as const;
+export type ChallengeKind = (typeof challengeKinds)[number];
+/** One more question before the door opens. `session` is the handle to answer it with. */
+export type Challenge = { challenge: ChallengeKind; session: string };
+export type SignInResult = Tokens | Challenge;
+
+export type ChallengeAnswer = { session: string; answer: string };
+export type NewPassword = { session: string; password: string };
+export type SsoCallback = { code: string; state: string };
+
+/** One of the own sessions. What the browser claimed stands beside the address that was seen. */
+export type OwnSession = {
+  id: string;
+  createdAt: string;
+  lastSeenAt: string;
+  address: string;
+  browserAgent: string;
+  deviceType: string;
+  timeZone: string;
+  isCurrent: boolean;
+};
+
+export type TotpDraft = { secret: string; url: string };
+export type RecoveryCodes = { recoveryCodes: string[] };
+
+/** A name with its id, of a company or a location. */
+export type Place = { id: number; name: string };
+
+/** One's own account, as its owner sees it. */
+export type Profile = {
+  id: number;
+  version: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  hasTotp: boolean;
+  recoveryCodesLeft: number;
+  requiresPasscode: boolean;
+  mustEnrol: boolean;
+  passwordChangedAt: string | null;
+  notifications: NotificationSettings;
+  companies: Place[];
+  locations: Place[];
+};
+export type ProfileDraft = { firstName?: string; lastName?: string; phone?: string; version: number };

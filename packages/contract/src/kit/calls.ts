@@ -2,6 +2,9 @@ import type { Permission } from '@assay/domain/access/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Calls that are counted apart: at the door, asking for a company's way in, writing to us, and showing what is covered. */
+export type Rate = 'entry' | 'accountNumber' | 'message' | 'reveal';
+
 /** What travels back: one record with `can`, a list, a count, a streamed file, or anything else in `data`. */
 export type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';
 
@@ -15,6 +18,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly permission: Permission | 'public';
   readonly writes: boolean;
   readonly reply: ReplyKind;
+  /** How often it may be called, where that does not follow from what it does (`rates.ts`). */
+  readonly rate?: Rate;
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
@@ -22,7 +27,9 @@ export type BodyOf<C> = C extends Call<infer Body> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
 
 type Access = Permission | 'public';
-type Options = { readonly reply?: ReplyKind; readonly writes?: boolean };
+type Options = { readonly reply?: ReplyKind; readonly writes?: boolean; readonly rate?: Rate };
+
+const rated = ({ rate }: Options): { rate?: Rate } => (rate ? { rate } : {});
 
 export const get = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> => ({
   method: 'GET',
@@ -30,6 +37,7 @@ export const get = <Reply>(path: string, permission: Access, options: Options = 
   permission,
   writes: options.writes ?? false,
   reply: options.reply ?? 'data',
+  ...rated(options),
 });
 
 export const post = <Body, Reply>(path: string, permission: Access, options: Options = {}): Call<Body, Reply> => ({
@@ -38,14 +46,15 @@ export const post = <Body, Reply>(path: string, permission: Access, options: Opt
   permission,
   writes: options.writes ?? true,
   reply: options.reply ?? 'data',
+  ...rated(options),
 });
 
-export const put = <Body, Reply>(path: string, permission: Access): Call<Body, Reply> => ({
+export const put = <Body, Reply>(path: string, permission: Access, options: Options = {}): Call<Body, Reply> => ({
   method: 'PUT',
   path,
   permission,
   writes: true,
-  reply: 'record',
+  reply: options.reply ?? 'record',
 });
 export const del = <Reply>(path: string, permission: Access): Call<undefined, Reply> => ({
   method: 'DELETE',

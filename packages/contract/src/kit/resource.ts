@@ -3,7 +3,19 @@ import { del, get, post, put, type Call } from './calls.ts';
 import type { ExportRequest, SearchRequest } from './search.ts';
 
 /** How a column is stored, compared, shown and exported. */
-export type ColumnKind = 'id' | 'reference' | 'number' | 'money' | 'text' | 'choice' | 'boolean' | 'date' | 'time' | 'list' | 'json';
+export type ColumnKind =
+  | 'id'
+  | 'reference'
+  | 'references'
+  | 'number'
+  | 'money'
+  | 'text'
+  | 'choice'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'list'
+  | 'json';
 
 export type Column = {
   readonly kind: ColumnKind;

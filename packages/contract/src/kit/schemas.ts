@@ -41,6 +41,7 @@ const oneOf = (column: Column): z.ZodType => (column.values ? z.enum(['', ...col
 const kinds: Record<Column['kind'], (column: Column) => z.ZodType> = {
   id: () => z.int().positive(),
   reference: () => z.int().positive().nullable(),
+  references: () => z.array(z.int().positive()),
   number: () => z.number().nullable(),
   money: () =>
     z

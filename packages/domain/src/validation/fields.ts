@@ -29,9 +29,10 @@ export const message = {
   cycle: 'cycle',
   depth: 'depth',
   step: 'step',
+  password: 'password',
 } as const;
 
-export const limits = { name: 120, line: 200, code: 30, list: 50 } as const;
+export const limits = { name: 120, line: 200, code: 30, list: 50, references: 1000 } as const;
 
 type TextOptions = { readonly max?: number; readonly required?: boolean };
 
@@ -132,6 +133,15 @@ export const reference = () =>
     .transform((value) => value ?? null);
 export const requiredReference = () =>
   z.int({ error: (issue) => (issue.input === undefined || issue.input === null ? message.required : undefined) }).positive();
+
+/** Ids of other records, each once. */
+export const references = () =>
+  z
+    .array(z.int().positive())
+    .max(limits.references)
+    .refine(distinct, { message: message.repeated })
+    .nullish()
+    .transform((value) => value ?? []);
 
 /** A number within bounds; `step` is the smallest part that is stored, so that nothing is rounded away in silence. */
 export const number = (min: number, max: number, step = 0.01) =>

@@ -2,7 +2,7 @@ import { randomSettingsInput, type RandomSettingsInput } from '@assay/domain/com
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { permits } from '@assay/domain/access/permissions';
 import { isDeepStrictEqual } from 'node:util';
-import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { appendAudit, witnessOf, type AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -78,16 +78,14 @@ const pick = (from: Values, keys: readonly string[]): Values => Object.fromEntri
 const changesOf = ({ companyId: _companyId, version: _version, ...wanted }: RandomSettingsInput, before: RandomSettings): string[] =>
   Object.keys(wanted).filter((key) => !isDeepStrictEqual((wanted as Values)[key], (before as Values)[key]));
 
-const remember = (
-  tx: Tx,
-  { actor, sessionId, requestId }: Context,
-  change: Pick<AuditEvent, 'entityId' | 'label'> & { before: Values; after: Values },
-) =>
-  appendAudit(
-    tx,
-    { actor, sessionId, requestId },
-    { action: 'UPDATE', entity: 'random-settings', companyId: change.entityId, locationId: null, ...change },
-  );
+const remember = (tx: Tx, context: Context, change: Pick<AuditEvent, 'entityId' | 'label'> & { before: Values; after: Values }) =>
+  appendAudit(tx, witnessOf(context as Context<never>), {
+    action: 'UPDATE',
+    entity: 'random-settings',
+    companyId: change.entityId,
+    locationId: null,
+    ...change,
+  });
 
 /** What a save names; the rest stays as it is. */
 type SettingsChange = Partial<RandomSettings> & { readonly companyId: number };

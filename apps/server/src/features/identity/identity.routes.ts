@@ -1,31 +1,34 @@
-import { permissions, permits } from '@assay/domain/access/permissions';
 import { auth } from '@assay/contract/identity/auth.calls';
 import { authSchemas } from '@assay/contract/identity/auth.schemas';
 import { preference } from '@assay/contract/identity/preference.calls';
 import { preferenceSchemas } from '@assay/contract/identity/preference.schemas';
-import { findUser } from '#platform/auth/sessions.ts';
-import { required } from '#platform/http/app-error.ts';
-import type { Result } from '#platform/http/envelope.ts';
-import { routesOf, type Context, type Route } from '#platform/http/route.ts';
+import { sso } from '@assay/contract/identity/sso.calls';
+import { ssoSchemas } from '@assay/contract/identity/sso.schemas';
+import { routesOf, type Route } from '#platform/http/route.ts';
+import type { IdentityDeps } from './deps.ts';
+import { ownSessionHandlers } from './own-sessions.ts';
+import { passwordHandlers } from './password-links.ts';
 import { readPreferences, savePreference } from './preferences.ts';
-import { presentUser } from './session-user.ts';
-import { refresh, signIn, signOut, type SignInDeps } from './sign-in.ts';
+import { profileHandlers } from './profile.ts';
+import { signInHandlers } from './sign-in.ts';
+import { askForAccount, signUpRoutes } from './sign-up.ts';
+import { ssoHandlers } from './sso.ts';
+import { readSsoSettings, saveSsoSettings } from './sso-settings.ts';
+import { totpHandlers } from './totp.ts';
+import { userRoutes } from './users.routes.ts';
 
-const readSession =
-  ({ database }: SignInDeps) =>
-  async ({ actor }: Context): Promise<Result> => {
-    const user = required(await database.system('the session itself', (tx) => findUser(tx, actor.userId)));
-    const can = Object.fromEntries(permissions.map((permission) => [permission, permits(user, permission)]));
-    return { data: presentUser(user), can };
-  };
-
-export const identityRoutes = (deps: SignInDeps): Route[] => [
+export const identityRoutes = (deps: IdentityDeps): Route[] => [
   ...routesOf('auth', auth, authSchemas, {
-    signIn: { free: signIn(deps) },
-    refresh: { free: refresh(deps) },
-    session: { free: readSession(deps) },
-    signOut: { free: signOut(deps) },
-    logout: { free: signOut(deps) },
+    ...signInHandlers(deps),
+    ...ssoHandlers(deps),
+    ...ownSessionHandlers(deps),
+    ...passwordHandlers(deps),
+    ...totpHandlers(deps),
+    ...profileHandlers(deps),
+    signUp: askForAccount(deps),
   }),
   ...routesOf('preference', preference, preferenceSchemas, { read: { read: readPreferences }, save: { write: savePreference } }),
+  ...routesOf('sso', sso, ssoSchemas, { read: { read: readSsoSettings(deps) }, save: { write: saveSsoSettings(deps) } }),
+  ...userRoutes(deps),
+  ...signUpRoutes(deps),
 ];

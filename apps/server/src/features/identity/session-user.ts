@@ -5,7 +5,7 @@ import type { SessionUser } from '@assay/contract/identity/auth.types';
 import type { SignedUser } from '#platform/auth/sessions.ts';
 
 /** The signed-in user as the browser gets to know it. */
-export const presentUser = (user: SignedUser): SessionUser => ({
+export const presentUser = (user: SignedUser, mustEnrol: boolean): SessionUser => ({
   id: user.userId,
   username: user.username,
   name: user.name,
@@ -17,5 +17,6 @@ export const presentUser = (user: SignedUser): SessionUser => ({
   companyIds: [...user.companyIds],
   locationIds: [...user.locationIds],
   permissions: permissionsOf(user),
+  mustEnrol,
   ...groupFlags(user.groups),
 });

@@ -1,36 +1,28 @@
 import type { SignInContext } from '@assay/contract/identity/auth.types';
 import { randomUUID } from 'node:crypto';
-import { sessionLimits } from '#platform/auth/sessions.ts';
+import { sessionsPerUser, type SessionLimits } from '@assay/domain/identity/sessions';
+import { isAlive } from '#platform/auth/sessions.ts';
 import { hashToken, newRefreshToken, sessionOfToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
-type Credentials = { readonly id: number; readonly passwordHash: string };
-
-export const findCredentials = async (tx: Tx, username: string): Promise<Credentials | null> => {
-  const [row] = await tx.query<Credentials>(
-    `select id, password_hash as "passwordHash" from app_user where lower(username) = lower($1) and is_active and not is_archived and password_hash <> ''`,
-    [username],
-  );
-  return row ?? null;
-};
-
-type NewSession = { readonly userId: number; readonly claims: SignInContext; readonly address: string };
+type NewSession = { readonly userId: number; readonly claims: SignInContext; readonly address: string; readonly limits: SessionLimits };
 
 /** A new session and its first refresh token. A user keeps a handful: the oldest gives way, one sign-in after the other. */
-export const openSession = async (tx: Tx, { userId, claims, address }: NewSession): Promise<{ id: string; refreshToken: string }> => {
+export const openSession = async (
+  tx: Tx,
+  { userId, claims, address, limits }: NewSession,
+): Promise<{ id: string; refreshToken: string }> => {
   const id = randomUUID();
   const refreshToken = newRefreshToken(id);
   await tx.query(`select from app_user where id = $1 for no key update`, [userId]);
-  await tx.query(`insert into app_session (id, user_id, refresh_hash, claims, address) values ($1, $2, $3, $4, $5)`, [
-    id,
-    userId,
-    hashToken(refreshToken),
-    JSON.stringify(claims),
-    address,
-  ]);
+  await tx.query(
+    `insert into app_session (id, user_id, refresh_hash, claims, address, idle_minutes, absolute_hours) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, userId, hashToken(refreshToken), JSON.stringify(claims), address, limits.idleMinutes, limits.absoluteHours],
+  );
+  await tx.query(`update app_user set last_sign_in_at = now() where id = $1`, [userId]);
   await tx.query(
     `update app_session set ended_at = now(), ended_reason = 'replaced' where id in
-       (select id from app_session where user_id = $1 and ended_at is null and id <> $2 order by created_at desc, id offset ${sessionLimits.perUser - 1})`,
+       (select id from app_session where user_id = $1 and ended_at is null and id <> $2 order by created_at desc, id offset ${sessionsPerUser - 1})`,
     [userId, id],
   );
   return { id, refreshToken };
@@ -42,9 +34,7 @@ export type Renewal = { readonly id: string; readonly userId: number; readonly i
 export const findRenewal = async (tx: Tx, refreshToken: string): Promise<Renewal | null> => {
   const [row] = await tx.query<Renewal>(
     `select id, user_id as "userId", refresh_hash = $2 as "isCurrent", previous_hash = $2 and rotated_at > now() - interval '10 seconds' as "isInLeeway"
-     from app_session where id = $1::uuid and ended_at is null
-       and created_at > now() - interval '${sessionLimits.absoluteHours} hours' and last_seen_at > now() - interval '${sessionLimits.idleMinutes} minutes'
-     for update`,
+     from app_session s where id = $1::uuid and ${isAlive('s')} for update`,
     [sessionOfToken(refreshToken), hashToken(refreshToken)],
   );
   return row ?? null;

@@ -1,129 +1,177 @@
-import type { SignIn, SignInResult } from '@assay/contract/identity/auth.types';
-import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
-import { findUser, sessionLimits, type SessionReader, type SignedUser } from '#platform/auth/sessions.ts';
-import type { Passwords } from '#platform/auth/passwords.ts';
-import { issueAccessToken, newRefreshToken } from '#platform/auth/tokens.ts';
-import type { Database, Tx } from '#platform/db/transaction.ts';
+import type { ChallengeAnswer, NewPassword, SignIn, SignInContext, SignInResult } from '@assay/contract/identity/auth.types';
+import { lockRules, needsSecondFactor } from '@assay/domain/identity/sessions';
+import type { Role } from '@assay/domain/access/roles';
+import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
-import { presentUser } from './session-user.ts';
-import { endSession, findCredentials, findRenewal, openSession, rotateSession, type Renewal } from './sessions.repository.ts';
+import { accountById, findAccount, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
+import { askFor, askForPasscode, isRightCode, settle, spendTry, type Asked, type Visit } from './challenges.ts';
+import type { IdentityDeps } from './deps.ts';
+import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { accountOf, forgetTries, takeTry } from './lock-out.ts';
+import { refresh, readSession, signOut } from './renewal.ts';
+import { checkSecondFactor } from './totp.ts';
 
-export type SignInDeps = {
-  readonly database: Database;
-  readonly passwords: Passwords;
-  readonly tokenKey: Uint8Array;
-  readonly sessions: SessionReader;
-  readonly isTls: boolean;
+type Known = Visit & { readonly user: Account };
+type Step = { readonly opened: Opened } | { readonly ask: SignInResult };
+
+/** Wrong codes are counted apart from wrong passwords: each kind of guess has its own wait. */
+const codesOf = (account: string): string => `code:${account}`;
+
+const forgetFailures = async (tx: Tx, { account, device }: Pick<Visit, 'account' | 'device'>): Promise<void> => {
+  await forgetTries(tx, { account, device, userId: null });
+  await forgetTries(tx, { account: codesOf(account), device: '', userId: null });
 };
 
-/** The prefix binds the cookie to this host; browsers take it over TLS only. */
-const cookieName = ({ isTls }: SignInDeps): string => (isTls ? '__Host-rt' : 'assay-rt');
-const cookieSeconds = sessionLimits.absoluteHours * 3600;
-
-type Kind = 'LOGIN' | 'LOGIN_FAIL' | 'LOGOUT' | 'SESSION_REUSE';
-
-const eventOf = (action: Kind, userId: number | null, label: string): AuditEvent => ({
-  action,
-  entity: 'user',
-  entityId: userId,
-  label,
-  companyId: null,
-  locationId: null,
-});
-
-const noActor = { userId: 0, username: '', roles: [], groups: [], companyIds: [], locationIds: [] };
-
-const noteFailure = (tx: Tx, context: Context, userId: number | null, username: string) =>
-  appendAudit(tx, { actor: noActor, sessionId: null, requestId: context.requestId }, eventOf('LOGIN_FAIL', userId, username.slice(0, 254)));
-
-const answer = async (deps: SignInDeps, sessionId: string, user: SignedUser): Promise<Result> => {
-  const data: SignInResult = { challenge: null, accessToken: await issueAccessToken(deps.tokenKey, sessionId), user: presentUser(user) };
-  return { data };
+const open = async (tx: Tx, context: Context<never>, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
+  await forgetFailures(tx, visit);
+  return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how }) };
 };
 
-/** Name and password against the stored hash. An unknown name costs the same time and gets the same answer as a wrong password. */
-const checkPassword = async (deps: SignInDeps, context: Context<SignIn>): Promise<number> => {
-  const { mode, username, password = '' } = context.body;
-  const found = await deps.database.system('sign-in: who is this', (tx) => findCredentials(tx, username));
-  const isRight = await deps.passwords.verify(password, found?.passwordHash ?? null);
-  if (found && isRight && mode === 'login') return found.id;
-  await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, context, found?.id ?? null, username));
-  throw new AppError('bad-credentials');
+/** What comes after a right password: the second factor, a passcode, or the door itself. */
+const afterPassword = async (tx: Tx, deps: IdentityDeps, context: Context<never>, visit: Known): Promise<Step> => {
+  const { user } = visit;
+  if (user.hasTotp) return { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } };
+  const isAsked = user.requiresPasscode || (deps.isProduction && needsSecondFactor(user.roles as Role[]));
+  if (!isAsked) return open(tx, context, visit, 'password');
+  await noteAtDoor(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
+  return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, visit, false) } };
 };
 
-export const signIn =
-  (deps: SignInDeps) =>
+const withPassword = async (tx: Tx, deps: IdentityDeps, context: Context<never>, visit: Known): Promise<Step> => {
+  if (visit.user.passwordState === 'RESET') throw new AppError('PasswordResetRequiredException');
+  if (visit.user.passwordState === 'TEMPORARY')
+    return { ask: { challenge: 'NEW_PASSWORD', session: await askFor(tx, 'NEW_PASSWORD', visit) } };
+  return afterPassword(tx, deps, context, visit);
+};
+
+const noteFailure = async (tx: Tx, context: Context<never>, { user }: Visit, failures: number | null): Promise<void> => {
+  const { username } = context.body as SignIn;
+  await noteAtDoor(tx, context, accountEvent('LOGIN_FAIL', user?.id ?? null, username));
+  if (failures !== null && failures >= lockRules.free)
+    await noteAtDoor(tx, context, accountEvent('LOGIN_LOCKED', user?.id ?? null, username));
+};
+
+const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: CookieJar): Promise<Visit> => {
+  const { username, context: claims = {} } = context.body;
+  const account = accountOf(deps.keys.passcode, username);
+  const user = await deps.database.system('sign-in: who is this', (tx) => findAccount(tx, username));
+  return { account, user, claims, address: context.address, device: knownDevice(deps, cookies, account) };
+};
+
+/** A hash made at another cost than today's is made anew while the password is at hand. */
+const refreshHash = async (deps: IdentityDeps, { id, passwordHash }: Account, password: string): Promise<void> => {
+  if (!deps.passwords.isOutdated(passwordHash)) return;
+  const made = await deps.passwords.hash(password);
+  await deps.database.system('sign-in: a stronger hash', (tx) =>
+    tx.query(`update app_user set password_hash = $2 where id = $1 and password_hash = $3`, [id, made, passwordHash]),
+  );
+};
+
+/** Name and password against the stored hash. An unknown name, a wrong password and a locked account cost the same time and get the same answer. */
+const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: Visit): Promise<Step> => {
+  const { password = '' } = context.body;
+  const door = context as Context<never>;
+  const { account, device, user } = visit;
+  const failures = await deps.database.system('sign-in: count the try', (tx) => takeTry(tx, { account, device, userId: user?.id ?? null }));
+  const stored = failures !== null && user && user.passwordHash !== '' ? user.passwordHash : null;
+  const isRight = await deps.passwords.verify(password, stored);
+  if (!user || !isRight) {
+    await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, door, visit, failures));
+    throw new AppError('bad-credentials');
+  }
+  await refreshHash(deps, user, password);
+  return deps.database.system('sign-in: what comes next', (tx) => withPassword(tx, deps, door, { ...visit, user }));
+};
+
+/** Collectors sign in by a passcode alone; whoever is none is asked for one, too. */
+const byPasscode = (deps: IdentityDeps, context: Context<SignIn>, visit: Visit): Promise<Step> =>
+  deps.database.system('sign-in: a passcode', async (tx) => {
+    const user = visit.user?.roles.includes('COLLECTOR') ? visit.user : null;
+    await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
+    return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { ...visit, user }, true) } };
+  });
+
+type Answered = { readonly deps: IdentityDeps; readonly cookies: CookieJar; readonly account: string };
+
+const answer = async ({ deps, cookies, account }: Answered, step: Step): Promise<Result> => {
+  if ('ask' in step) return { data: step.ask };
+  rememberDevice(deps, cookies, account);
+  return handOver(deps, cookies, step.opened);
+};
+
+const signIn =
+  (deps: IdentityDeps) =>
   async (context: Context<SignIn>, cookies: CookieJar): Promise<Result> => {
-    const userId = await checkPassword(deps, context);
-    const opened = await deps.database.system('sign-in: open the session', async (tx) => {
-      const user = await findUser(tx, userId);
-      if (!user) throw new AppError('bad-credentials');
-      const { id: sessionId, refreshToken } = await openSession(tx, {
-        userId,
-        claims: context.body.context ?? {},
-        address: context.address,
-      });
-      await appendAudit(tx, { actor: user, sessionId, requestId: context.requestId }, eventOf('LOGIN', userId, user.username));
-      return { user, sessionId, refreshToken };
-    });
-    cookies.set(cookieName(deps), opened.refreshToken, cookieSeconds);
-    return answer(deps, opened.sessionId, opened.user);
+    const visit = await visitOf(deps, context, cookies);
+    const step = await (context.body.mode === 'login' ? byPassword : byPasscode)(deps, context, visit);
+    return answer({ deps, cookies, account: visit.account }, step);
   };
 
-type Renewed = { readonly kind: 'renewed'; readonly sessionId: string; readonly user: SignedUser; readonly next: string | null };
-
-/** A spent token that comes back after the leeway was stolen, from us or from the user: the session ends for both. */
-const refuseReuse = async (tx: Tx, context: Context, { id, userId }: Renewal): Promise<{ kind: 'reused'; sessionId: string }> => {
-  await endSession(tx, id, 'reuse');
-  await appendAudit(tx, { actor: noActor, sessionId: id, requestId: context.requestId }, eventOf('SESSION_REUSE', userId, ''));
-  return { kind: 'reused', sessionId: id };
+const visitFrom = async (tx: Tx, { account, userId, claims: { device, ...claims } }: Asked, address: string): Promise<Known | null> => {
+  const user = userId === null ? null : await accountById(tx, userId);
+  return user ? { account, user, claims: claims as SignInContext, address, device } : null;
 };
 
-const renew = async (tx: Tx, context: Context, token: string): Promise<Renewed | { kind: 'reused'; sessionId: string } | null> => {
-  const found = await findRenewal(tx, token);
-  if (!found) return null;
-  if (!found.isCurrent && !found.isInLeeway) return refuseReuse(tx, context, found);
-  const user = await findUser(tx, found.userId);
-  if (!user) return null;
-  // A second tab that asked with the same token within the leeway goes on with the cookie that the first one got.
-  const next = found.isCurrent ? newRefreshToken(found.id) : null;
-  if (next) await rotateSession(tx, found.id, next);
-  return { kind: 'renewed', sessionId: found.id, user, next };
+/** Which way the answer is right, if it is. */
+const judge = async (tx: Tx, deps: IdentityDeps, asked: Asked, given: string): Promise<'passcode' | 'totp' | 'recovery' | null> => {
+  if (asked.kind === 'OTP') return isRightCode(deps, asked, given) ? 'passcode' : null;
+  return asked.userId === null ? null : checkSecondFactor(tx, deps, asked.userId, given);
 };
 
-export const refresh =
-  (deps: SignInDeps) =>
-  async (context: Context, cookies: CookieJar): Promise<Result> => {
-    const token = cookies.get(cookieName(deps));
-    const renewal = token ? await deps.database.system('renew a session', (tx) => renew(tx, context, token)) : null;
-    if (renewal?.kind === 'reused') deps.sessions.forget(renewal.sessionId);
-    if (renewal?.kind !== 'renewed') throw new AppError('unauthorized');
-    if (renewal.next) cookies.set(cookieName(deps), renewal.next, cookieSeconds);
-    return answer(deps, renewal.sessionId, renewal.user);
+type Judged = { readonly step: Step; readonly account: string } | null;
+
+/** A try is spent before the answer is looked at, and stays spent where it was wrong. */
+const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<ChallengeAnswer>): Promise<Judged> => {
+  const { session, answer: given } = context.body;
+  const asked = await spendTry(tx, session, ['OTP', 'TOTP']);
+  if (!asked) return null;
+  const counted = await takeTry(tx, { account: codesOf(asked.account), device: '', userId: asked.userId });
+  const how = counted === null ? null : await judge(tx, deps, asked, given);
+  const visit = how ? await visitFrom(tx, asked, context.address) : null;
+  if (how && visit && (await settle(tx, asked.id)))
+    return { step: await open(tx, context as Context<never>, visit, how), account: asked.account };
+  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_FAIL', asked.userId, ''));
+  return null;
+};
+
+const answerChallenge =
+  (deps: IdentityDeps) =>
+  async (context: Context<ChallengeAnswer>, cookies: CookieJar): Promise<Result> => {
+    const judged = await deps.database.system('sign-in: the answer', (tx) => judgeAnswer(tx, deps, context));
+    if (!judged) throw new AppError('invalid-passcode');
+    return answer({ deps, cookies, account: judged.account }, judged.step);
   };
 
-/** Ends the session of the cookie; without one there is nothing to end, and that is well too. */
-export const signOut =
-  (deps: SignInDeps) =>
-  async (context: Context, cookies: CookieJar): Promise<Result> => {
-    const token = cookies.get(cookieName(deps));
-    if (token) {
-      const sessionId = await deps.database.system('sign-out', async (tx) => {
-        const found = await findRenewal(tx, token);
-        if (!found) return null;
-        await endSession(tx, found.id, 'signed out');
-        const user = await findUser(tx, found.userId);
-        await appendAudit(
-          tx,
-          { actor: user ?? noActor, sessionId: found.id, requestId: context.requestId },
-          eventOf('LOGOUT', found.userId, user?.username ?? ''),
-        );
-        return found.id;
-      });
-      if (sessionId) deps.sessions.forget(sessionId);
-    }
-    cookies.set(cookieName(deps), '', 0);
-    return { data: null, message: 'notices.signedOut' };
+/** The first password of one's own, in place of the one that was given. The second step is not skipped. */
+const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<NewPassword>, passwordHash: string): Promise<Judged> => {
+  const asked = await spendTry(tx, context.body.session, ['NEW_PASSWORD']);
+  const visit = asked ? await visitFrom(tx, asked, context.address) : null;
+  if (!asked || !visit) return null;
+  await refuseGuessable(tx, visit.user, context.body.password);
+  if (!(await settle(tx, asked.id))) return null;
+  await storePassword(tx, visit.user.id, passwordHash);
+  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
+  return { step: await afterPassword(tx, deps, context as Context<never>, visit), account: asked.account };
+};
+
+const newPassword =
+  (deps: IdentityDeps) =>
+  async (context: Context<NewPassword>, cookies: CookieJar): Promise<Result> => {
+    const made = await deps.passwords.hash(context.body.password);
+    const judged = await deps.database.system('sign-in: a first password', (tx) => setFirstPassword(tx, deps, context, made));
+    if (!judged) throw new AppError('link-spent');
+    return answer({ deps, cookies, account: judged.account }, judged.step);
   };
+
+export const signInHandlers = (deps: IdentityDeps) => ({
+  signIn: { free: signIn(deps) },
+  answerChallenge: { free: answerChallenge(deps) },
+  newPassword: { free: newPassword(deps) },
+  refresh: { free: refresh(deps) },
+  session: { free: readSession(deps) },
+  signOut: { free: signOut(deps) },
+  logout: { free: signOut(deps) },
+});

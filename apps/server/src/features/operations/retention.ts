@@ -1,8 +1,8 @@
 import { translator } from '@assay/i18n/translate';
 import { en } from '@assay/i18n/catalogs/en/index';
 import type { Database, Tx } from '#platform/db/transaction.ts';
-import type { JobQueue, Jobs } from '#platform/jobs/jobs.ts';
-import { postLetter } from '#platform/mail/outbox.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import type { Post } from '#platform/mail/outbox.ts';
 
 type Finding = { readonly entity: string; readonly archived: number; readonly oldest: string | null; readonly overdue: number };
 
@@ -44,7 +44,7 @@ const letterOf = (day: string, findings: readonly Finding[]): string =>
   ].join('\n');
 
 /** Once a night: what is archived and how long, as a stored report and a letter to the administrators. A day's report is made once. */
-export const retentionJob = (database: Database, jobs: Jobs): JobQueue => ({
+export const retentionJob = (database: Database, post: Post): JobQueue => ({
   name: 'retention-report',
   schedule: '15 2 * * *',
   retryLimit: 3,
@@ -60,6 +60,6 @@ export const retentionJob = (database: Database, jobs: Jobs): JobQueue => ({
       if (made.length === 0) return;
       await sweep(tx);
       for (const { username } of await administrators(tx))
-        await postLetter(tx, jobs, { to: username, subject: t('mail.retention.subject', { day }), body: letterOf(day, findings) });
+        await post(tx, { to: username, subject: t('mail.retention.subject', { day }), body: letterOf(day, findings) });
     }),
 });

@@ -61,9 +61,9 @@ const latestChanges = (tx: Tx, entities: readonly string[]): Promise<Change[]> =
     `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity,
             entity_id as "entityId", label,
             case entity when 'company' then '/company/' || entity_id else '/company/' || company_id || '?tab=locations' end as path
-     from (select distinct on (entity, entity_id) * from (select * from audit_event where entity = any ($1::text[]) and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') order by id desc limit 200) recent
-           order by entity, entity_id, id desc) latest
-     order by id desc limit 12`,
+     from (select distinct on (entity, entity_id) * from (select * from audit_event where entity = any ($1::text[]) and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') order by at desc, id desc limit 200) recent
+           order by entity, entity_id, at desc, id desc) latest
+     order by latest.at desc, latest.id desc limit 12`,
     [entities],
   );
 

@@ -1,6 +1,9 @@
 import type { Actor } from '@assay/domain/access/actor';
 import { mainRoleOf } from '@assay/domain/access/roles';
+import type { AuditAction } from '@assay/contract/audit/audit.types';
 import type { Tx } from '../db/transaction.ts';
+import type { Context } from '../http/route.ts';
+import { sealEvents, type Fact } from './chain.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,40 +16,63 @@ type Subject = {
   readonly locationId: number | null;
 };
 
-/** Everything that is worth remembering, by kind. */
+/** Everything that is worth remembering, by kind. What changed is told by an update alone; a look at what is covered has a reason. */
 export type AuditEvent =
   | ({ readonly action: 'CREATE'; readonly after: Values } & Subject)
   | ({ readonly action: 'UPDATE'; readonly before: Values; readonly after: Values } & Subject)
-  | ({ readonly action: 'DELETE' | 'RESTORE' } & Subject)
   | ({ readonly action: 'EXPORT'; readonly after: Values } & Subject)
-  | ({ readonly action: 'LOGIN' | 'LOGIN_FAIL' | 'LOGOUT' | 'SESSION_REUSE' | 'RUN'; readonly after?: Values } & Subject);
+  | ({ readonly action: 'REVEAL'; readonly reason: string; readonly after: Values } & Subject)
+  | ({
+      readonly action: Exclude<AuditAction, 'CREATE' | 'UPDATE' | 'EXPORT' | 'REVEAL'>;
+      readonly reason?: string;
+      readonly before?: Values;
+      readonly after?: Values;
+    } & Subject);
 
 export type AuditSubject = Subject;
 
-/** Who did it, from where in the log. */
-export type Witness = { readonly actor: Actor; readonly sessionId: string | null; readonly requestId: string };
+/** Who did it, from where, and where in the log. */
+export type Witness = { readonly actor: Actor; readonly sessionId: string | null; readonly requestId: string; readonly address?: string };
 
-const json = (values: unknown): string | null => (values === undefined ? null : JSON.stringify(values));
+export const witnessOf = ({ actor, sessionId, requestId, address }: Context<never>): Witness => ({ actor, sessionId, requestId, address });
 
-/** Appends an event in the transaction of the change: no event, no change. */
-export const appendAudit = async (tx: Tx, { actor, sessionId, requestId }: Witness, event: AuditEvent): Promise<void> => {
-  await tx.query(
-    `insert into audit_event (actor_id, actor_name, actor_role, session_id, request_id, company_id, location_id, action, entity, entity_id, label, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      actor.userId === 0 ? null : actor.userId,
-      actor.username,
-      mainRoleOf(actor.roles) ?? '',
-      sessionId,
-      requestId,
-      event.companyId,
-      event.locationId,
-      event.action,
-      event.entity,
-      event.entityId,
-      event.label,
-      json('before' in event ? event.before : undefined),
-      json('after' in event ? event.after : undefined),
-    ],
-  );
+const isSecret = /password|secret|token|passcode|totp|ssn|recovery/i;
+
+/** What must not be read in the trail is covered before it is sealed; what PostgreSQL cannot store is left out. */
+const covered = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string') return isSecret.test(name) && value !== '' ? '•••' : value.toWellFormed().replaceAll('\0', '');
+  return value;
+};
+
+const factOf = ({ actor, sessionId, requestId, address = '' }: Witness, event: AuditEvent): Fact => ({
+  actorId: actor.userId === 0 ? null : actor.userId,
+  actorName: actor.username,
+  actorRole: mainRoleOf(actor.roles) ?? '',
+  sessionId,
+  requestId,
+  address,
+  companyId: event.companyId,
+  locationId: event.locationId,
+  action: event.action,
+  entity: event.entity,
+  entityId: event.entityId,
+  label: event.label,
+  reason: 'reason' in event ? (event.reason ?? '') : '',
+  before: 'before' in event ? (event.before ?? null) : null,
+  after: 'after' in event ? (event.after ?? null) : null,
+});
+
+const waiting = new WeakMap<Tx, Fact[]>();
+
+/**
+ * Remembers an event in the transaction of the change: no event, no change. It is sealed right before the commit, so that the end of a
+ * chain is held for a moment and not for as long as the change takes.
+ */
+export const appendAudit = async (tx: Tx, witness: Witness, event: AuditEvent): Promise<void> => {
+  const facts = waiting.get(tx) ?? [];
+  // What was read for the event may change before the commit: it is kept as it is now.
+  facts.push(JSON.parse(JSON.stringify(factOf(witness, event), covered)) as Fact);
+  if (facts.length > 1) return;
+  waiting.set(tx, facts);
+  tx.beforeCommit(() => sealEvents(tx, facts));
 };

@@ -6,6 +6,8 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   /** Whether it is the password; a stored hash of nobody takes as long as a real one. */
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
+  /** Whether a stored hash was made at another cost than today's: it is made anew when its password is at hand. */
+  readonly isOutdated: (stored: string) => boolean;
 };
 
 /** 64 MiB and three passes: above the floors of the ASVS, about 75 ms here. */
@@ -19,7 +21,9 @@ export const createPasswords = (pepper: Uint8Array): Passwords => {
   // As text: the library takes bytes only where they are UTF-8.
   const peppered = (password: string): string => createHmac('sha256', pepper).update(password).digest('base64');
   const nobody = hash(peppered('nobody has this password'), cost);
+  const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   return {
+    isOutdated: (stored) => !stored.startsWith(today),
     hash: (password) => gate(() => hash(peppered(password), cost)),
     verify: (password, stored) =>
       gate(async () => {

@@ -1,20 +1,20 @@
 import { scopeOf, type Actor } from '@assay/domain/access/actor';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
+import { needsSecondFactor } from '@assay/domain/identity/sessions';
 import { decodeJwt } from 'jose';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Signed } from '../http/serve-routes.ts';
 import { readAccessToken } from './tokens.ts';
 
-export const sessionLimits = { idleMinutes: 30, absoluteHours: 12, perUser: 5 } as const;
-
 /** A user as sign-in and the guard need it. */
-export type SignedUser = Actor & { readonly name: string; readonly cognitoUserId: string };
+export type SignedUser = Actor & { readonly name: string; readonly cognitoUserId: string; readonly hasTotp: boolean };
 
 type UserRow = {
   id: number;
   username: string;
   name: string;
   cognitoUserId: string;
+  hasTotp: boolean;
   roles: Role[];
   groups: PermissionGroup[];
   companyIds: number[];
@@ -23,7 +23,7 @@ type UserRow = {
 };
 
 const userColumns = `
-  u.id, u.username, trim(u.first_name || ' ' || u.last_name) as name, u.cognito_user_id as "cognitoUserId", u.roles, u.permission_groups as groups,
+  u.id, u.username, trim(u.first_name || ' ' || u.last_name) as name, u.cognito_user_id as "cognitoUserId", u.has_totp as "hasTotp", u.roles, u.permission_groups as groups,
   coalesce((select array_agg(c.id order by c.id) from company c where c.path && array(select company_id from user_company where user_id = u.id)), '{}') as "companyIds",
   array(select company_id from user_company where user_id = u.id union select l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = u.id) as "ownCompanyIds",
   array(select location_id from user_location where user_id = u.id order by location_id) as "locationIds"`;
@@ -41,11 +41,15 @@ export const findUser = async (tx: Tx, userId: number): Promise<SignedUser | nul
   return row ? userOf(row) : null;
 };
 
+/** A session within its own limits, which its owner's roles set when it began. */
+export const isAlive = (session: string): string =>
+  `${session}.ended_at is null and ${session}.created_at > now() - make_interval(hours => ${session}.absolute_hours) and ${session}.last_seen_at > now() - make_interval(mins => ${session}.idle_minutes)`;
+
 /** Asked with nearly every request: one statement, prepared once per connection. */
 const sessionSql = `select row_to_json(signed)::text from (
   select ${userColumns} from app_session s join app_user u on u.id = s.user_id
-  where s.id = $1::uuid and s.ended_at is null and u.is_active and not u.is_archived
-    and s.created_at > now() - interval '${sessionLimits.absoluteHours} hours' and s.last_seen_at > now() - interval '${sessionLimits.idleMinutes} minutes') signed`;
+  where s.id = $1::uuid and u.is_active and not u.is_archived
+    and ${isAlive('s')}) signed`;
 
 const findSession = async (database: Database, sessionId: string): Promise<SignedUser | null> => {
   const row = await database.systemOne('who is signed in', { text: sessionSql, values: [sessionId] });
@@ -61,15 +65,18 @@ type Known = { readonly until: number; readonly expires: number; readonly signed
 const expiryOf = (token: string): number => (decodeJwt(token).exp ?? 0) * 1000;
 
 /** Who a token belongs to. Asked of the database at most every two seconds, so that a sign-out or a changed role bites by then. */
-export const createSessionReader = (database: Database, key: Uint8Array) => {
+export const createSessionReader = (database: Database, key: Uint8Array, { isProduction = false } = {}) => {
   const known = new Map<string, Known>();
+
+  /** In production some roles open nothing but their own account before they hold a second factor. */
+  const mustEnrol = ({ roles, hasTotp }: SignedUser): boolean => isProduction && !hasTotp && needsSecondFactor(roles);
 
   const look = async (token: string, hit: Known | undefined): Promise<Signed | null> => {
     // A signature that was right stays right: it is not worked out again before the token runs out.
     const sessionId = hit && hit.expires > Date.now() ? hit.signed.sessionId : await readAccessToken(key, token);
     if (!sessionId) return null;
     const actor = await findSession(database, sessionId);
-    return actor ? { actor, sessionId } : null;
+    return actor ? { actor, sessionId, mustEnrol: mustEnrol(actor) } : null;
   };
 
   const forget = (sessionId: string): void => {
@@ -86,7 +93,7 @@ export const createSessionReader = (database: Database, key: Uint8Array) => {
     return signed;
   };
 
-  return { signedInBy, forget };
+  return { signedInBy, forget, mustEnrol };
 };
 
 export type SessionReader = ReturnType<typeof createSessionReader>;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ConfigError, type Config } from '../config.ts';
+import type { Keys } from '../keys.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded/server.ts';
 import { createPool, endPool } from './pool.ts';
 import { createDatabase, type Database } from './transaction.ts';
@@ -22,7 +23,7 @@ const demandServer = async (pool: pg.Pool, variable: string): Promise<void> => {
   }
 };
 
-const external = async (url: string, readUrl: string | undefined): Promise<Connection> => {
+const external = async (url: string, readUrl: string | undefined, auditKey: Uint8Array): Promise<Connection> => {
   const pool = createPool({ connectionString: url });
   await demandServer(pool, 'DATABASE_URL');
   const readPool = readUrl ? createPool({ connectionString: readUrl }) : pool;
@@ -31,7 +32,7 @@ const external = async (url: string, readUrl: string | undefined): Promise<Conne
     await pool.end();
     if (readPool !== pool) await readPool.end();
   };
-  return { database: createDatabase(pool, readPool), engine: 'external', close };
+  return { database: createDatabase(pool, { auditKey, readPool }), engine: 'external', close };
 };
 
 /** Another process of the product may still work on the same server: then it stays. */
@@ -61,7 +62,7 @@ const join = async (dataDir: string): Promise<{ readonly server: EmbeddedServer;
 
 const watchMillis = 2000;
 
-const embedded = async (dataDir: string): Promise<Connection> => {
+const embedded = async (dataDir: string, auditKey: Uint8Array): Promise<Connection> => {
   const { server, pool } = await join(dataDir);
   // Nobody else looks after it: where it dies, it is started again, and requests fail only until then.
   const watch = setInterval(() => void server.revive().catch(() => undefined), watchMillis).unref();
@@ -73,9 +74,9 @@ const embedded = async (dataDir: string): Promise<Connection> => {
       if (!stays) await server.stop();
     });
   };
-  return { database: createDatabase(pool), engine: 'embedded', close };
+  return { database: createDatabase(pool, { auditKey }), engine: 'embedded', close };
 };
 
 /** The database of `DATABASE_URL`, or the embedded one. */
-export const connectDatabase = (config: Config): Promise<Connection> =>
-  config.DATABASE_URL ? external(config.DATABASE_URL, config.DATABASE_READ_URL) : embedded(config.DATA_DIR);
+export const connectDatabase = (config: Config, { audit }: Pick<Keys, 'audit'>): Promise<Connection> =>
+  config.DATABASE_URL ? external(config.DATABASE_URL, config.DATABASE_READ_URL, audit) : embedded(config.DATA_DIR, audit);

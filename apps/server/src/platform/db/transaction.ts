@@ -8,6 +8,10 @@ export type Tx = {
   readonly client: pg.PoolClient;
   readonly db: NodePgDatabase;
   readonly query: <Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** What audit events are sealed with: a key that is not in the database. */
+  readonly auditKey: Uint8Array;
+  /** What is still to be done before the commit, in order; the transaction fails with it. */
+  readonly beforeCommit: (work: () => Promise<void>) => void;
 };
 
 export type Database = {
@@ -48,10 +52,18 @@ const settingsOf = (actor: Actor): [name: string, value: string][] => {
 export const preamble = (actor: Actor, mode: 'read only' | 'read write'): string =>
   [`begin ${mode}`, ...settingsOf(actor).map(([name, value]) => `set local ${name} = '${value}'`)].join(';');
 
-export const txOn = (client: pg.PoolClient): Tx => {
+type Open = Tx & { readonly finish: () => Promise<void> };
+
+const txOn = (client: pg.PoolClient, auditKey: Uint8Array): Open => {
   let db: NodePgDatabase | undefined;
+  const last: (() => Promise<void>)[] = [];
   return {
     client,
+    auditKey,
+    beforeCommit: (work) => void last.push(work),
+    finish: async () => {
+      for (const work of last) await work();
+    },
     get db() {
       db ??= drizzle(client);
       return db;
@@ -83,10 +95,14 @@ const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 };
 
-const run = <T>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+type Run = { readonly pool: pg.Pool; readonly opening: string; readonly auditKey: Uint8Array };
+
+const run = <T>({ pool, opening, auditKey }: Run, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withClient(pool, async (client) => {
     await client.query(opening);
-    const result = await work(txOn(client));
+    const tx = txOn(client, auditKey);
+    const result = await work(tx);
+    await tx.finish();
     await client.query('commit');
     return result;
   });
@@ -103,12 +119,16 @@ const settingsQuestion = (actor: Actor): Question => {
   };
 };
 
-export const createDatabase = (pool: pg.Pool, readPool: pg.Pool = pool): Database => ({
+type DatabaseOptions = { readonly auditKey: Uint8Array; readonly readPool?: pg.Pool };
+
+const limitOf = (seconds: number | undefined): string => (seconds ? `;set local statement_timeout = '${Math.trunc(seconds)}s'` : '');
+
+export const createDatabase = (pool: pg.Pool, { auditKey, readPool = pool }: DatabaseOptions): Database => ({
   pool,
   read: (actor, work, { seconds } = {}) =>
-    run(readPool, preamble(actor, 'read only') + (seconds ? `;set local statement_timeout = '${Math.trunc(seconds)}s'` : ''), work),
+    run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), auditKey }, work),
   readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [begin, settingsQuestion(actor), question, commit], 2)),
-  write: (actor, work) => run(pool, preamble(actor, 'read write'), work),
-  system: (_reason, work) => run(pool, 'begin', work),
+  write: (actor, work) => run({ pool, opening: preamble(actor, 'read write'), auditKey }, work),
+  system: (_reason, work) => run({ pool, opening: 'begin', auditKey }, work),
   systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
 });

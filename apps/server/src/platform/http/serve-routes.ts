@@ -10,14 +10,16 @@ import type { Texts } from '../text.ts';
 import { AppError } from './app-error.ts';
 import { successEnvelope, type Result } from './envelope.ts';
 import { isUsableKey, once } from './idempotency.ts';
+import type { Limits } from './limits.ts';
 import type { Context, CookieJar, Handler, Route } from './route.ts';
 
-export type Signed = { readonly actor: Actor; readonly sessionId: string };
+export type Signed = { readonly actor: Actor; readonly sessionId: string; readonly mustEnrol: boolean };
 
 export type RouteDeps = {
   readonly database: Database;
   readonly texts: Texts;
   readonly isTls: boolean;
+  readonly limits: Limits;
   /** Who a bearer token belongs to, or null. */
   readonly signedInBy: (token: string) => Promise<Signed | null>;
 };
@@ -42,6 +44,7 @@ const guard =
     const signed = token ? await signedInBy(token) : null;
     if (!signed) throw new AppError('unauthorized');
     request.signed = signed;
+    if (signed.mustEnrol && permission !== 'self') throw new AppError('second-factor-required');
     if (!permits(signed.actor, permission)) throw new AppError('forbidden');
   };
 

@@ -45,7 +45,11 @@ beforeAll(async () => {
     logger: log.logger,
     patience: { headers: 400, request: 800, look: 50 },
   });
-  serveRoutes(app, { database: undefined as never, texts: await loadTexts(), isTls: false, signedInBy: async () => null }, routes);
+  serveRoutes(
+    app,
+    { database: undefined as never, texts: await loadTexts(), isTls: false, limits: { isOn: false }, signedInBy: async () => null },
+    routes,
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });

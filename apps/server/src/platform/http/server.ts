@@ -61,7 +61,14 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms, userId }, 'request');
 };
 
-type ServerOptions = { readonly texts: Texts; readonly logger: FastifyBaseLogger; readonly isTls?: boolean; readonly patience?: Patience };
+type ServerOptions = {
+  readonly texts: Texts;
+  readonly logger: FastifyBaseLogger;
+  readonly isTls?: boolean;
+  readonly patience?: Patience;
+  /** Addresses of proxies, by comma, whose word about the caller's address counts. */
+  readonly trustedProxies?: string | undefined;
+};
 
 /** The bare server: limits, headers, one way to fail. Routes come from outside. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
@@ -74,6 +81,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
+    trustProxy: options.trustedProxies ?? false,
     requestTimeout: wait.request,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: wait.headers, connectionsCheckingInterval: wait.look, maxHeaderSize, requireHostHeader: false },

@@ -1,38 +1,63 @@
 import { randomUUID } from 'node:crypto';
+import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { JobQueue, Jobs } from '../jobs/jobs.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
 export const mailQueue = 'mail';
 
+/** What a letter must carry and nobody may read here: a passcode, a link. `⟦name⟧` stands for it in the text. */
+export type Secrets = Readonly<Record<string, string>>;
+type Draft = Omit<Letter, 'id'> & { readonly secrets?: Secrets };
+
+export const secretMark = (name: string): string => `⟦${name}⟧`;
+
+const placeOf = (id: string) => ({ table: 'mail_message', column: 'secrets', rowId: id });
+
 /** Stores a letter and the job that will send it, in the transaction that has cause to write it. Nothing is sent from within. */
-export const postLetter = async (tx: Tx, jobs: Jobs, letter: Omit<Letter, 'id'>): Promise<string> => {
-  const id = randomUUID();
-  await tx.query(`insert into mail_message (id, recipient, subject, body) values ($1, $2, $3, $4)`, [
-    id,
-    letter.to,
-    letter.subject,
-    letter.body,
-  ]);
-  await jobs.enqueue(tx, mailQueue, {}, id);
-  return id;
+export type Post = (tx: Tx, draft: Draft) => Promise<string>;
+
+export const createPost =
+  (jobs: Jobs, cipher: FieldCipher): Post =>
+  async (tx, { to, subject, body, secrets = {} }) => {
+    const id = randomUUID();
+    const sealed = Object.keys(secrets).length === 0 ? '' : cipher.seal(JSON.stringify(secrets), placeOf(id));
+    await tx.query(`insert into mail_message (id, recipient, subject, body, secrets) values ($1, $2, $3, $4, $5)`, [
+      id,
+      to,
+      subject,
+      body,
+      sealed,
+    ]);
+    await jobs.enqueue(tx, mailQueue, {}, id);
+    return id;
+  };
+
+type Stored = Letter & { readonly secrets: string };
+
+/** The letter as it leaves: with what its marks stand for. */
+const filledIn = ({ secrets, ...letter }: Stored, cipher: FieldCipher): Letter => {
+  if (secrets === '') return letter;
+  const values = Object.entries(JSON.parse(cipher.open(secrets, placeOf(letter.id))) as Secrets);
+  return { ...letter, body: values.reduce((body, [name, value]) => body.replaceAll(secretMark(name), value), letter.body) };
 };
 
-const findLetter = async (tx: Tx, id: string): Promise<Letter | null> => {
-  const rows = await tx.query<Letter>(`select id, recipient as to, subject, body from mail_message where id = $1 and state <> 'SENT'`, [
-    id,
-  ]);
+const findLetter = async (tx: Tx, id: string): Promise<Stored | null> => {
+  const rows = await tx.query<Stored>(
+    `select id, recipient as to, subject, body, secrets from mail_message where id = $1 and state <> 'SENT'`,
+    [id],
+  );
   return rows[0] ?? null;
 };
 
 /** Sends what the outbox holds: at least once, and after a crash at most once more, under the same message id. */
-export const mailJob = (database: Database, mailer: Mailer): JobQueue => ({
+export const mailJob = (database: Database, mailer: Mailer, cipher: FieldCipher): JobQueue => ({
   name: mailQueue,
   work: async ({ id }) => {
     const letter = await database.system('mail: what is to be sent', (tx) => findLetter(tx, id));
     if (!letter) return;
     try {
-      await mailer.send(letter);
+      await mailer.send(filledIn(letter, cipher));
     } catch (error) {
       await database.system('mail: note the failure', (tx) =>
         tx.query(`update mail_message set attempts = attempts + 1, state = 'FAILED' where id = $1`, [id]),
@@ -40,7 +65,7 @@ export const mailJob = (database: Database, mailer: Mailer): JobQueue => ({
       throw error;
     }
     await database.system('mail: note that it left', (tx) =>
-      tx.query(`update mail_message set state = 'SENT', attempts = attempts + 1, sent_at = now() where id = $1`, [id]),
+      tx.query(`update mail_message set state = 'SENT', attempts = attempts + 1, sent_at = now(), secrets = '' where id = $1`, [id]),
     );
   },
 });

@@ -41,6 +41,8 @@ const presented = (field: Field, text: Translator): string => {
       return field.name === 'isActive' ? activity(sql, text) : yesNo(sql, text);
     case 'choice':
       return labelled(sql, column, text);
+    case 'references':
+      return `array_to_string(${sql}, '; ')`;
     case 'list':
       return joined(field, text);
     case 'money':

@@ -10,6 +10,7 @@ const newYork = `'America/New_York'`;
 const scalarTypes: Record<Column['kind'], ParamType> = {
   id: 'bigint',
   reference: 'bigint',
+  references: 'bigint',
   number: 'numeric',
   money: 'numeric',
   text: 'text',
@@ -22,6 +23,8 @@ const scalarTypes: Record<Column['kind'], ParamType> = {
 };
 
 const numeric = new Set<Column['kind']>(['id', 'reference', 'number', 'money']);
+const ids = new Set<Column['kind']>(['id', 'reference', 'references']);
+const several = new Set<Column['kind']>(['list', 'references']);
 const textual = new Set<Column['kind']>(['text', 'choice']);
 
 const refuse = (field: Field, code: string) => fieldError(`filters.${field.name}`, code);
@@ -32,9 +35,9 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 /** A value of the type its column compares with, or a refusal that names the column. */
 const valueFor = (field: Field, value: PlainValue | undefined): string | number | boolean => {
   const { kind } = field.column;
-  if (numeric.has(kind)) {
+  if (numeric.has(kind) || ids.has(kind)) {
     if (typeof value !== 'number' || !Number.isFinite(value)) throw refuse(field, 'wrongType');
-    if ((kind === 'id' || kind === 'reference') && !Number.isSafeInteger(value)) throw refuse(field, 'wrongType');
+    if (ids.has(kind) && !Number.isSafeInteger(value)) throw refuse(field, 'wrongType');
     return value;
   }
   if (kind === 'boolean') {
@@ -46,7 +49,7 @@ const valueFor = (field: Field, value: PlainValue | undefined): string | number 
 };
 
 const blank = ({ column, sql }: Field): string => {
-  if (column.kind === 'list') return `cardinality(${sql}) = 0`;
+  if (several.has(column.kind)) return `cardinality(${sql}) = 0`;
   if (column.kind === 'json') return `${sql} in ('{}'::jsonb, '[]'::jsonb)`;
   return textual.has(column.kind) ? `(${sql} is null or ${sql} = '')` : `${sql} is null`;
 };
@@ -68,7 +71,7 @@ const equals =
   (field, { filter }, params) => {
     const { kind } = field.column;
     const placeholder = params.add(valueFor(field, filter), scalarTypes[kind]);
-    if (kind === 'list') return `${isNegated ? 'not ' : ''}${placeholder} = any (${field.sql})`;
+    if (several.has(kind)) return `${isNegated ? 'not ' : ''}${placeholder} = any (${field.sql})`;
     if (kind === 'text') return `lower(${field.sql}) ${isNegated ? '<>' : '='} lower(${placeholder})`;
     return isNegated ? `${field.sql} is distinct from ${placeholder}` : `${field.sql} = ${placeholder}`;
   };
@@ -105,6 +108,7 @@ const comparisons: Record<Operator, Comparison> = {
 const allowed: Partial<Record<Column['kind'], readonly Operator[]>> = {
   boolean: ['equals', 'notEqual', 'blank', 'notBlank'],
   json: ['blank', 'notBlank'],
+  references: ['equals', 'notEqual', 'blank', 'notBlank'],
   list: ['equals', 'notEqual', 'contains', 'notContains', 'startsWith', 'endsWith', 'blank', 'notBlank'],
 };
 const textOperators = new Set<Operator>(['contains', 'notContains', 'startsWith', 'endsWith']);
@@ -171,7 +175,7 @@ const isDated = ({ column }: Field): boolean => column.kind === 'date' || column
 
 /** A text is one of several as it equals one: whatever the case. */
 const memberSql = ({ column, sql }: Field, list: string): string => {
-  if (column.kind === 'list') return `${sql} && ${list}`;
+  if (several.has(column.kind)) return `${sql} && ${list}`;
   if (column.kind === 'text') return `lower(${sql}) in (select lower(given) from unnest(${list}) given)`;
   return `${sql} = any (${list})`;
 };

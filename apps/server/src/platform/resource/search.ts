@@ -67,7 +67,7 @@ export const orderSql = ({ fields, defaultSort }: Searchable, { sort = [] }: Sea
   const parts = wanted.map(({ colId, sort: direction }) => {
     const field = findField(fields, actor, colId);
     if (!field) throw unknownColumn(`sort.${colId}`);
-    if (field.column.kind === 'list' || field.column.kind === 'json') throw fieldError(`sort.${colId}`, 'sort');
+    if (['list', 'references', 'json'].includes(field.column.kind)) throw fieldError(`sort.${colId}`, 'sort');
     return sortSql(field, direction);
   });
   const isTotal = wanted.some(({ colId }) => colId === 'id');

@@ -4,7 +4,7 @@ import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
 import { exportRequest, searchRequest } from '@assay/contract/kit/search.schemas';
 import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
 import { z } from 'zod';
-import { appendAudit } from '../audit/audit.ts';
+import { appendAudit, witnessOf } from '../audit/audit.ts';
 import { required } from '../http/app-error.ts';
 import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
@@ -45,11 +45,11 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
 /** An export is recorded before its first byte leaves, and before it takes a connection of its own. */
 const exports = (bound: Bound): Handler => ({
   file: async (context: Context<ExportRequest>, database) => {
-    const { actor, sessionId, requestId, text, body: request } = context;
+    const { actor, text, body: request } = context;
     const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.pool });
     const subject = { entity: bound.resource.name, entityId: null, label: fileName, companyId: null, locationId: null };
     await database.write(actor, (tx) =>
-      appendAudit(tx, { actor, sessionId, requestId }, { action: 'EXPORT', after: { ...request }, ...subject }),
+      appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject }),
     );
     return { fileName, contentType, stream: await open() };
   },

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { appendAudit, type AuditEvent } from '../audit/audit.ts';
+import { appendAudit, witnessOf, type AuditEvent } from '../audit/audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 const writeOf = (tx: Tx, context: Context): Write => ({
   tx,
   actor: context.actor,
-  witness: { actor: context.actor, sessionId: context.sessionId, requestId: context.requestId },
+  witness: witnessOf(context as Context<never>),
 });
 
 const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({

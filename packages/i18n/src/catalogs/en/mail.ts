@@ -8,4 +8,56 @@ export const mail = {
     location: 'Locations',
     closing: 'Nothing was deleted. Records under a legal hold or within their retention period stay.',
   },
+  greeting: 'Hello {name},',
+  closing: 'Assay',
+  passcode: {
+    subject: 'Your passcode',
+    text: 'This is the passcode you asked for. It is good for {minutes} minutes and for one sign-in.',
+    warning: 'If you did not try to sign in, somebody knows your password: please change it.',
+    warningCollector: 'If you did not try to sign in, you can ignore this letter.',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    text: 'Open this link to choose a new password. It is good for {minutes} minutes and works once.',
+    code: 'Or enter this code on the page where you asked for it:',
+    warning: 'If you did not ask for it, you can ignore this letter: nothing has changed.',
+    byAdministrator: 'An administrator asked you to choose a new password.',
+  },
+  invite: {
+    subject: 'Your account at Assay',
+    text: '{inviter} has opened an account for you. Open this link to choose your password. It is good for {hours} hours and works once.',
+    code: 'Or enter this code on the page “Forgot your password?”:',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'Your password was changed on {time}. All other sessions were ended.',
+    warning: 'If this was not you, use “Forgot your password?” at once and tell your administrator.',
+  },
+  sessionReuse: {
+    subject: 'We ended one of your sessions',
+    text: 'A session that was already in use elsewhere was used again on {time}, from {address}. We ended it for both sides.',
+    warning: 'If you see this without a reason you know of, please change your password.',
+  },
+  approval: {
+    subject: 'A role waits for your approval',
+    text: '{asker} wants to give {user} the role {roles}. A second administrator has to approve it:',
+  },
+  signUp: {
+    subject: '{name} asks for an account',
+    text: '{name} of {company} asks for an account ({email}). Accept or decline it here:',
+    declinedSubject: 'Your request for an account',
+    declined: 'Thank you for your interest. We cannot open an account for you.',
+    reason: 'Reason: {reason}',
+  },
+  contact: {
+    subject: 'Message from {name}',
+    text: '{name} ({email}, {phone}) wrote on the contact page:',
+  },
+  audit: {
+    subject: 'Audit trail on {day}: in order',
+    subjectBroken: 'Audit trail on {day}: BROKEN',
+    text: '{rows} events were checked. Every seal is right.',
+    broken: 'The trail does not hold from chain {shard}, place {seq} on: {fault}.',
+    heads: 'The chains end here. Keep this letter: it shows later whether something was cut off.',
+  },
 } as const;

@@ -33,5 +33,12 @@ export const validation = {
   unknownColumn: 'There is no such column',
   operator: 'This column cannot be compared that way',
   sort: 'This column cannot be sorted',
+  password: 'This password does not keep the rules',
+  commonPassword: 'This password is too easy to guess',
+  roleNeeded: 'Choose at least one role',
+  roleConflict:
+    'One person cannot be both {first} and {second}: the employer’s representative must be neither the administrator nor the medical review officer (49 CFR 40.3, 40.355)',
+  roleNotYours: 'You cannot give or take the role {role}',
+  placeNeeded: 'Choose at least one company or location for this role',
   archivedRecord: 'An archived record cannot be used here',
 } as const;

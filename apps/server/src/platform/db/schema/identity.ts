@@ -1,7 +1,10 @@
 import { permissionGroups, roles, type PermissionGroup, type Role } from '@assay/domain/access/roles';
+import type { NotificationSettings } from '@assay/domain/identity/notifications';
+import { signUpStates } from '@assay/domain/identity/user';
+import { passwordStates, type PasswordState } from '@assay/domain/identity/users';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { allOf, entityColumns, id, moment, now, reference, words } from './columns.ts';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { allOf, entityColumns, flag, id, json, moment, now, oneOf, reference, wordList, words } from './columns.ts';
 
 export const appUser = pgTable(
   'app_user',
@@ -19,9 +22,33 @@ export const appUser = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     passwordHash: words('password_hash'),
+    /** Whether there is a password and a second factor: the list may know that, and no more. */
+    hasPassword: boolean('has_password').generatedAlwaysAs(sql`password_hash <> ''`),
+    hasTotp: boolean('has_totp').generatedAlwaysAs(sql`totp_seed <> ''`),
+    passwordState: text('password_state').$type<PasswordState>().notNull().default('OWN'),
+    passwordChangedAt: moment('password_changed_at'),
+    phone: words('phone'),
+    /** Roles that wait for a second administrator, and who asked for them. */
+    pendingRoles: wordList('pending_roles').$type<Role[]>(),
+    pendingBy: reference('pending_by'),
+    requiresPasscode: flag('requires_passcode', false),
+    /** The seed of the second factor, encrypted; the one being set up, until its first code confirms it. */
+    totpSeed: words('totp_seed'),
+    totpDraft: words('totp_draft'),
+    /** The last step whose code was taken: none is taken twice. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    notifications: json<NotificationSettings>('notifications', '{}'),
+    lastSignInAt: moment('last_sign_in_at'),
+    /** What free text searches. */
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(username || ' ' || first_name || ' ' || last_name)`),
   },
   (t) => [
-    uniqueIndex('app_user_username_taken').on(sql`lower(username)`),
+    uniqueIndex('app_user_username_taken')
+      .on(sql`lower(username)`)
+      .where(sql`not is_archived`),
+    index('app_user_search').using('gin', sql`search_text gin_trgm_ops`),
+    check('app_user_password_state_listed', oneOf('password_state', passwordStates)),
+    check('app_user_pending_listed', allOf('pending_roles', roles)),
     index('app_user_roles').using('gin', t.roles),
     check('app_user_roles_listed', allOf('roles', roles)),
     check('app_user_groups_listed', allOf('permission_groups', permissionGroups)),
@@ -60,6 +87,11 @@ export const appSession = pgTable(
     lastSeenAt: now('last_seen_at'),
     endedAt: moment('ended_at'),
     endedReason: words('ended_reason'),
+    /** How long it lives without use and at most, by the roles at sign-in. */
+    idleMinutes: integer('idle_minutes').notNull().default(30),
+    absoluteHours: integer('absolute_hours').notNull().default(12),
+    /** When the person last proved to be there, by password or second factor. */
+    provedAt: now('proved_at'),
     /** What the browser claims about itself; nothing is decided by it. */
     claims: jsonb('claims').notNull().default({}),
     /** The address we saw. */
@@ -86,4 +118,138 @@ export const gridPreference = pgTable(
     updatedAt: now('updated_at'),
   },
   (t) => [uniqueIndex('grid_preference_one_per_table').on(t.userId, t.tableName)],
+);
+
+/** One-time codes for the day the second factor is lost. Only hashes, each used once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: id(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('recovery_code_user').on(t.userId)],
+);
+
+/** Failures to sign in, per account and way of coming. The account is a keyed hash: it counts for names that nobody has, too. */
+export const signInAttempt = pgTable(
+  'sign_in_attempt',
+  {
+    account: text('account').notNull(),
+    /** Empty for everybody, or a device that has signed in before: it is not locked out by strangers. */
+    device: words('device'),
+    /** Whose account it is, where it is somebody's. */
+    userId: reference('user_id'),
+    failures: integer('failures').notNull().default(0),
+    lastAt: now('last_at'),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.device] }), index('sign_in_attempt_user').on(t.userId)],
+);
+
+/** A question asked between the first step of signing in and the session. Hashes only; a row of nobody takes wrong answers like any other. */
+export const challenge = pgTable(
+  'challenge',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    account: text('account').notNull(),
+    userId: reference('user_id'),
+    codeSalt: words('code_salt'),
+    codeHash: words('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: now('created_at'),
+    /** When the code it asks for was sent; a code sent moments ago also answers a newer challenge. */
+    sentAt: moment('sent_at'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    claims: jsonb('claims').notNull().default({}),
+    address: words('address'),
+  },
+  (t) => [index('challenge_account').on(t.account, t.sentAt), index('challenge_expires').on(t.expiresAt)],
+);
+
+/** A link sent by mail: to choose a new password, or to accept an invitation. */
+export const mailToken = pgTable(
+  'mail_token',
+  {
+    hash: text('hash').primaryKey(),
+    kind: text('kind').notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    createdAt: now('created_at'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('mail_token_user').on(t.userId), check('mail_token_kind_listed', oneOf('kind', ['INVITE', 'RESET']))],
+);
+
+/** A company's identity provider. */
+export const companySso = pgTable('company_sso', {
+  companyId: reference('company_id').primaryKey(),
+  enabled: flag('enabled', false),
+  issuer: words('issuer'),
+  clientId: words('client_id'),
+  /** Encrypted. */
+  clientSecret: words('client_secret'),
+  version: integer('version').notNull().default(1),
+  updatedAt: now('updated_at'),
+});
+
+/** A sign-in that left for an identity provider and has not come back. */
+export const ssoAttempt = pgTable(
+  'sso_attempt',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    companyId: reference('company_id').notNull(),
+    nonce: text('nonce').notNull(),
+    verifier: text('verifier').notNull(),
+    createdAt: now('created_at'),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('sso_attempt_created').on(t.createdAt)],
+);
+
+/** Who an identity provider's subject is here. An address of mail is never an identity. */
+export const userIdentity = pgTable(
+  'user_identity',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    companyId: reference('company_id').notNull(),
+    linkedAt: now('linked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('user_identity_user').on(t.userId)],
+);
+
+/** Somebody asks for an account. */
+export const signUpRequest = pgTable(
+  'sign_up_request',
+  {
+    ...entityColumns,
+    name: words('name'),
+    email: words('email'),
+    company: words('company'),
+    phone: words('phone'),
+    message: words('message'),
+    state: text('state').notNull().default('Pending'),
+    decidedBy: reference('decided_by'),
+    decidedAt: moment('decided_at'),
+    reason: words('reason'),
+    userId: reference('user_id'),
+    address: words('address'),
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || email || ' ' || company)`),
+  },
+  () => [
+    index('sign_up_request_search').using('gin', sql`search_text gin_trgm_ops`),
+    check('sign_up_request_state_listed', oneOf('state', signUpStates)),
+  ],
 );

@@ -1,33 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, json, moment, now, reference, words } from './columns.ts';
-
-/** Who did what to which record. Appended in the transaction of the change itself; nobody updates or deletes a row. */
-export const auditEvent = pgTable(
-  'audit_event',
-  {
-    id: id(),
-    at: now('at'),
-    actorId: reference('actor_id'),
-    actorName: words('actor_name'),
-    actorRole: words('actor_role'),
-    sessionId: uuid('session_id'),
-    requestId: words('request_id'),
-    companyId: reference('company_id'),
-    locationId: reference('location_id'),
-    action: text('action').notNull(),
-    entity: text('entity').notNull(),
-    entityId: bigint('entity_id', { mode: 'number' }),
-    label: words('label'),
-    reason: words('reason'),
-    before: jsonb('before'),
-    after: jsonb('after'),
-  },
-  (t) => [
-    index('audit_event_entity').on(t.entity, t.entityId, t.id),
-    index('audit_event_company').on(t.companyId, t.id),
-    index('audit_event_at').on(t.at),
-  ],
-);
 
 /** First answers of writes that carried an Idempotency-Key. */
 export const idempotencyKey = pgTable(
@@ -50,13 +23,23 @@ export const mailMessage = pgTable(
     id: uuid('id').primaryKey(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** With a mark where a secret stands. */
     body: text('body').notNull(),
+    /** What the marks stand for, encrypted, until the letter has left. */
+    secrets: words('secrets'),
+    /** The number administrators know the letter by. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     state: text('state').notNull().default('QUEUED'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: now('created_at'),
     sentAt: moment('sent_at'),
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(recipient || ' ' || subject)`),
   },
-  (t) => [index('mail_message_created_at').on(t.createdAt)],
+  (t) => [
+    index('mail_message_created_at').on(t.createdAt),
+    uniqueIndex('mail_message_number').on(t.number),
+    index('mail_message_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
 );
 
 /** What the nightly look at old records found. */
@@ -66,3 +49,15 @@ export const retentionReport = pgTable('retention_report', {
   createdAt: now('created_at'),
   findings: json<unknown>('findings', '[]'),
 });
+
+/** Calls counted in a window of time, for all processes together. */
+export const rateCount = pgTable(
+  'rate_count',
+  {
+    key: text('key').notNull(),
+    windowStart: bigint('window_start', { mode: 'number' }).notNull(),
+    count: integer('count').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_count_expires').on(t.expiresAt)],
+);

@@ -1,0 +1,28 @@
+import type { Locale } from '@assay/domain/languages';
+import type { Passwords } from '#platform/auth/passwords.ts';
+import type { SessionReader } from '#platform/auth/sessions.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
+import type { Database } from '#platform/db/transaction.ts';
+import type { Keys } from '#platform/keys.ts';
+import type { Post } from '#platform/mail/outbox.ts';
+import type { Texts } from '#platform/text.ts';
+
+/** What signing in, accounts and their mail stand on. */
+export type IdentityDeps = {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly keys: Keys;
+  readonly cipher: FieldCipher;
+  readonly sessions: SessionReader;
+  readonly post: Post;
+  readonly texts: Texts;
+  /** Where the links in letters lead. */
+  readonly publicUrl: string;
+  readonly isTls: boolean;
+  /** In production administrators and medical review need a second factor, and identity providers a public address. */
+  readonly isProduction: boolean;
+  /** A demo without a mail server shows passcodes in its log. */
+  readonly showPasscode: ((username: string, code: string) => void) | null;
+};
+
+export const letterLocale: Locale = 'en-US';

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieJar } from '#platform/http/route.ts';
+import type { IdentityDeps } from './deps.ts';
+
+const year = 365 * 24 * 3600;
+const cookieName = ({ isTls }: IdentityDeps): string => (isTls ? '__Host-dv' : 'assay-dv');
+
+const signed = ({ keys }: IdentityDeps, account: string, device: string): string =>
+  createHmac('sha256', keys.device).update(`${account}\0${device}`).digest('base64url');
+
+/** The device, if it has signed in to this account before. Failures are counted apart there: strangers cannot lock its owner out. */
+export const knownDevice = (deps: IdentityDeps, cookies: CookieJar, account: string): string => {
+  const [device = '', mark = ''] = (cookies.get(cookieName(deps)) ?? '').split('.');
+  const expected = signed(deps, account, device);
+  const isOurs = device !== '' && mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected));
+  return isOurs ? device : '';
+};
+
+export const rememberDevice = (deps: IdentityDeps, cookies: CookieJar, account: string): void => {
+  if (knownDevice(deps, cookies, account) !== '') return;
+  const device = randomBytes(16).toString('base64url');
+  cookies.set(cookieName(deps), `${device}.${signed(deps, account, device)}`, year);
+};

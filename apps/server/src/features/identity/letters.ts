@@ -1,0 +1,82 @@
+import { linkRules, passcodeRules } from '@assay/domain/identity/sessions';
+import { secretMark, type Post } from '#platform/mail/outbox.ts';
+import { letterLocale, type IdentityDeps } from './deps.ts';
+
+/** What a letter says: the draft that the outbox takes. */
+export type Draft = Parameters<Post>[1];
+
+type Reader = { readonly username: string; readonly name: string };
+
+const textOf = ({ texts }: IdentityDeps) => texts[letterLocale].t;
+
+const newYorkTime = (): string =>
+  new Date().toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' });
+
+const letter = (deps: IdentityDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
+  const t = textOf(deps);
+  const body = [t('mail.greeting', { name: to.name || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
+  return { to: to.username, subject, body };
+};
+
+/** The passcode stands alone on its line. */
+export const passcodeLetter = (deps: IdentityDeps, to: Reader, code: string, isCollector: boolean): Draft => {
+  const t = textOf(deps);
+  const lines = [
+    t('mail.passcode.text', { minutes: passcodeRules.minutes }),
+    '',
+    secretMark('code'),
+    '',
+    t(isCollector ? 'mail.passcode.warningCollector' : 'mail.passcode.warning'),
+  ];
+  return { ...letter(deps, to, t('mail.passcode.subject'), lines), secrets: { code } };
+};
+
+/** The code travels behind `#`: no server on the way writes it into its log. */
+const linkTo = ({ publicUrl }: IdentityDeps): string => `${publicUrl}/resetpassword#${secretMark('link')}`;
+
+const linkSecrets = (username: string, code: string) => ({
+  code,
+  link: new URLSearchParams({ username, code }).toString(),
+});
+
+export const resetLetter = (deps: IdentityDeps, to: Reader, code: string, isByAdministrator: boolean): Draft => {
+  const t = textOf(deps);
+  const lines = [
+    ...(isByAdministrator ? [t('mail.reset.byAdministrator'), ''] : []),
+    t('mail.reset.text', { minutes: linkRules.resetMinutes }),
+    '',
+    linkTo(deps),
+    '',
+    t('mail.reset.code'),
+    '',
+    secretMark('code'),
+    ...(isByAdministrator ? [] : ['', t('mail.reset.warning')]),
+  ];
+  return { ...letter(deps, to, t('mail.reset.subject'), lines), secrets: linkSecrets(to.username, code) };
+};
+
+export const inviteLetter = (deps: IdentityDeps, to: Reader, code: string, inviter: string): Draft => {
+  const t = textOf(deps);
+  const lines = [
+    t('mail.invite.text', { inviter, hours: linkRules.inviteHours }),
+    '',
+    linkTo(deps),
+    '',
+    t('mail.invite.code'),
+    '',
+    secretMark('code'),
+  ];
+  return { ...letter(deps, to, t('mail.invite.subject'), lines), secrets: linkSecrets(to.username, code) };
+};
+
+export const passwordChangedLetter = (deps: IdentityDeps, to: Reader): Draft => {
+  const t = textOf(deps);
+  const lines = [t('mail.passwordChanged.text', { time: newYorkTime() }), '', t('mail.passwordChanged.warning')];
+  return letter(deps, to, t('mail.passwordChanged.subject'), lines);
+};
+
+export const reuseLetter = (deps: IdentityDeps, to: Reader, address: string): Draft => {
+  const t = textOf(deps);
+  const lines = [t('mail.sessionReuse.text', { time: newYorkTime(), address }), '', t('mail.sessionReuse.warning')];
+  return letter(deps, to, t('mail.sessionReuse.subject'), lines);
+};

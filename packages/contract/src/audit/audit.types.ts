@@ -1,0 +1,58 @@
+import type { CommonFields } from '../kit/resource.ts';
+
+/** Everything that is worth remembering, by kind. */
+export const auditActions = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'RESTORE',
+  'ASSIGN',
+  'APPROVE',
+  'DECLINE',
+  'VIEW',
+  'REVEAL',
+  'EXPORT',
+  'DENIED',
+  'LOGIN',
+  'LOGIN_FAIL',
+  'LOGIN_LOCKED',
+  'LOGOUT',
+  'SESSION_REUSE',
+  'SESSION_ENDED',
+  'PASSCODE_SENT',
+  'PASSCODE_FAIL',
+  'PASSWORD_RESET',
+  'PASSWORD_CHANGED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'IDENTITY_LINKED',
+  'INVITED',
+  'RUN',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What events are about. A list of its own, so that people read a word and not a table's name. */
+export const auditEntities = ['company', 'location', 'user', 'sign-up-request', 'mail', 'audit-log', 'retention', 'keys', 'route'] as const;
+
+export type AuditRow = CommonFields & {
+  at: string;
+  actorId: number | null;
+  actorName: string;
+  actorRole: string;
+  address: string;
+  companyId: number | null;
+  companyName: string;
+  action: AuditAction;
+  entity: string;
+  entityId: number | null;
+  label: string;
+  reason: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  shard: number;
+  seq: number;
+};
+
+/** Where the chain of the audit trail breaks first. */
+export type AuditFault = { shard: number; seq: number; fault: string };
+export type AuditVerdict = { ok: boolean; rows: number; firstBad: AuditFault | null };

@@ -1,0 +1,19 @@
+import { ssoSettingsInput } from '@assay/domain/identity/user';
+import { z } from 'zod';
+import { callSchemas } from '../kit/schemas.ts';
+import type { sso } from './sso.calls.ts';
+
+const reply = z
+  .strictObject({
+    companyId: z.int(),
+    enabled: z.boolean(),
+    issuer: z.string(),
+    clientId: z.string(),
+    hasSecret: z.boolean(),
+    accountNumber: z.string(),
+    redirectUrl: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'SsoSettings' });
+
+export const ssoSchemas = callSchemas<typeof sso>()({ read: { reply }, save: { body: ssoSettingsInput, reply } });

@@ -1,0 +1,27 @@
+import { userInput, userShape } from '@assay/domain/identity/user';
+import { z } from 'zod';
+import { recordOf, schemas } from '../kit/schemas.ts';
+import { notificationSettings } from './auth.schemas.ts';
+import { user } from './user.calls.ts';
+
+const record = recordOf(user.columns, 'User');
+
+const assignment = z.strictObject({ userId: z.int().positive(), locationIds: userShape.locationIds });
+
+export const userSchemas = schemas<typeof user>()({
+  record,
+  input: userInput,
+  inputShape: userShape,
+  extra: {
+    ofCompany: { reply: z.array(record) },
+    ofLocation: { reply: z.array(record) },
+    byUsername: { reply: record },
+    assignLocations: { body: assignment, reply: record },
+    unassignLocations: { body: assignment, reply: record },
+    approve: { body: z.strictObject({ version: z.int().optional(), decline: z.boolean().optional() }), reply: record },
+    resetPassword: { body: z.strictObject({ userId: z.int().positive() }), reply: z.null() },
+    resendInvitation: { reply: z.null() },
+    endSessions: { reply: z.null() },
+    saveNotifications: { body: notificationSettings, reply: notificationSettings },
+  },
+});

@@ -1,0 +1,27 @@
+import type { Role, UserType } from '@assay/domain/access/roles';
+import type { NotificationSettings } from '@assay/domain/identity/notifications';
+import type { UserDraftFields, UserInput } from '@assay/domain/identity/user';
+import type { UserState } from '@assay/domain/identity/users';
+import type { CommonFields } from '../kit/resource.ts';
+
+export type User = UserInput &
+  CommonFields & {
+    cognitoUserId: string;
+    name: string;
+    userType: UserType;
+    mainRole: Role | '';
+    state: UserState;
+    /** Roles that wait for a second administrator, and who asked for them. */
+    pendingRoles: Role[];
+    pendingByName: string;
+    companyNames: string[];
+    locationNames: string[];
+    hasTotp: boolean;
+    lastSignInAt: string | null;
+    notifications: NotificationSettings;
+  };
+export type UserDraft = UserDraftFields;
+
+export type LocationAssignment = { userId: number; locationIds: number[] };
+/** The second administrator's word: yes unless it says otherwise. */
+export type Approval = { version?: number; decline?: boolean };

@@ -1,0 +1,33 @@
+import type { Role } from '../access/roles.ts';
+
+export type SessionLimits = { readonly idleMinutes: number; readonly absoluteHours: number };
+
+/** How long a session lives without use and at most. A collector's passcode alone opens less, for a shorter time. */
+export const sessionLimitsOf = (held: readonly Role[]): SessionLimits =>
+  held.length > 0 && held.every((role) => role === 'COLLECTOR')
+    ? { idleMinutes: 15, absoluteHours: 10 }
+    : { idleMinutes: 30, absoluteHours: 12 };
+
+/** Sessions a user may have at once; a newer one ends the oldest. */
+export const sessionsPerUser = 5;
+
+const secondFactorRoles: readonly Role[] = ['GA', 'SA', 'LSA', 'MRO', 'MRO-ASSIST'];
+
+/** Whether somebody with these roles has to hold a second factor: administrators and medical review. */
+export const needsSecondFactor = (held: readonly Role[]): boolean => held.some((role) => secondFactorRoles.includes(role));
+
+/** A one-time passcode: six digits, fifteen minutes, five tries; a new one at the earliest after a minute, five an hour, ten a day. */
+export const passcodeRules = { digits: 6, minutes: 15, tries: 5, pauseSeconds: 60, perHour: 5, perDay: 10 } as const;
+
+/** Links sent by mail: to choose a new password, and to accept an invitation. */
+export const linkRules = { resetMinutes: 30, inviteHours: 72 } as const;
+
+/** Wrong passwords in a row: five bring a wait of a minute, each further one doubles it to fifteen, and fifty end it until a reset. */
+export const lockRules = { free: 5, firstMinutes: 1, longestMinutes: 15, final: 50, forgetHours: 12 } as const;
+
+/** Minutes of waiting after so many failures in a row; `Infinity` until the password is reset. */
+export const lockMinutes = (failures: number): number => {
+  if (failures >= lockRules.final) return Infinity;
+  if (failures < lockRules.free) return 0;
+  return Math.min(lockRules.longestMinutes, lockRules.firstMinutes * 2 ** (failures - lockRules.free));
+};

@@ -1,0 +1,61 @@
+import { clientRoles, roleConflict, roles, type Role } from '../access/roles.ts';
+
+/** Roles whose grant needs a second administrator: with them one person could open everything, or decide a result. */
+export const guardedRoles = ['GA', 'SA', 'MRO'] as const satisfies readonly Role[];
+
+const grantable: Partial<Record<Role, readonly Role[]>> = {
+  GA: roles,
+  SA: roles.filter((role) => role !== 'GA'),
+  LSA: clientRoles,
+  DER: ['HRA', 'LHRA', 'OOA'],
+};
+
+/** The roles somebody may give and take, whose holders they may therefore edit. */
+export const grantableRoles = (held: readonly Role[]): Role[] =>
+  roles.filter((role) => held.some((own) => grantable[own]?.includes(role) ?? false));
+
+/** Whether somebody may change a user who holds these roles: only where they could have given every one of them. */
+export const mayManage = (held: readonly Role[], target: readonly Role[]): boolean => {
+  const within = grantableRoles(held);
+  return target.every((role) => within.includes(role));
+};
+
+const isGuarded = (role: Role): boolean => (guardedRoles as readonly Role[]).includes(role);
+
+type Granted = { readonly roles: readonly Role[]; readonly pending: readonly Role[] };
+
+/** What of the wanted roles counts at once, and what waits for a second administrator. A guarded role already held stays. */
+export const splitGrant = (wanted: readonly Role[], held: readonly Role[]): Granted => {
+  const waits = (role: Role): boolean => isGuarded(role) && !held.includes(role);
+  return { roles: wanted.filter((role) => !waits(role)), pending: wanted.filter(waits) };
+};
+
+export const grantFaults = ['roleNeeded', 'roleConflict', 'roleNotYours', 'placeNeeded'] as const;
+export type GrantFault = (typeof grantFaults)[number];
+
+type Wanted = { readonly roles: readonly Role[]; readonly companyIds: readonly number[]; readonly locationIds: readonly number[] };
+type Fault = { readonly path: 'roles' | 'companyIds'; readonly code: GrantFault; readonly params: Readonly<Record<string, string>> };
+
+const bound = ['LSA', 'DER', 'HRA', 'LHRA', 'OOA', 'CHO'] as const satisfies readonly Role[];
+
+/**
+ * Why roles cannot be held together or without a place to hold them at; every reason at once.
+ * 49 CFR 40.3, 40.355: the employer's representative is neither the administrator nor the medical review officer.
+ */
+export const grantProblems = ({ roles: wanted, companyIds, locationIds }: Wanted): Fault[] => {
+  const conflict = roleConflict(wanted);
+  const isBound = wanted.some((role) => (bound as readonly Role[]).includes(role));
+  return [
+    ...(wanted.length === 0 ? [{ path: 'roles', code: 'roleNeeded', params: {} } as const] : []),
+    ...(conflict ? [{ path: 'roles', code: 'roleConflict', params: { first: conflict[0], second: conflict[1] } } as const] : []),
+    ...(isBound && companyIds.length + locationIds.length === 0 ? [{ path: 'companyIds', code: 'placeNeeded', params: {} } as const] : []),
+  ];
+};
+
+/** Where an account stands, as the list shows it. */
+export const userStates = ['Invited', 'Active', 'Locked', 'Reset required', 'Disabled'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** What a password is worth: the user's own, one given to be replaced at the first sign-in, or one that counts no more. */
+export const passwordStates = ['OWN', 'TEMPORARY', 'RESET'] as const;
+export type PasswordState = (typeof passwordStates)[number];

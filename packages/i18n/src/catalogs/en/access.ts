@@ -1,0 +1,4 @@
+/** Who may do what. */
+export const access = {
+  title: 'Access',
+} as const;

@@ -1,0 +1,28 @@
+/** The audit trail. */
+export const audit = {
+  grid: { title: 'Audit log' },
+  fields: {
+    id: 'Number',
+    version: 'Version',
+    at: 'Time',
+    action: 'What happened',
+    entity: 'Kind of record',
+    entityId: 'Record number',
+    label: 'Record',
+    actorId: 'User number',
+    actorName: 'Who',
+    actorRole: 'Role',
+    address: 'Network address',
+    companyId: 'Company number',
+    companyName: 'Company',
+    reason: 'Reason',
+    before: 'Before',
+    after: 'After',
+    shard: 'Chain',
+    seq: 'Place in the chain',
+    isActive: 'Active',
+    isArchived: 'Archived',
+    createdAt: 'Created',
+    updatedAt: 'Changed',
+  },
+} as const;
