@@ -11,6 +11,7 @@ import type {
   SignIn,
   SignInResult,
   SsoCallback,
+  Tokens,
   TotpDraft,
 } from './auth.types.ts';
 import type { SignUpDraft } from './sign-up.types.ts';
@@ -21,9 +22,9 @@ export const auth = callGroup({
   answerChallenge: post<ChallengeAnswer, SignInResult>('/auth/answer-challenge', 'public', { rate: 'entry' }),
   newPassword: post<NewPassword, SignInResult>('/auth/new-password', 'public', { rate: 'entry' }),
   ssoStart: post<{ accountNumber: string }, { url: string }>('/auth/sso/start', 'public', { rate: 'accountNumber' }),
-  ssoCallback: post<SsoCallback, SignInResult>('/auth/sso/callback', 'public', { rate: 'entry' }),
+  ssoCallback: post<SsoCallback, Tokens>('/auth/sso/callback', 'public', { rate: 'entry' }),
   signUp: post<SignUpDraft, null>('/public/sign-up', 'public', { rate: 'message' }),
-  refresh: post<undefined, SignInResult>('/auth/refresh', 'public'),
+  refresh: post<undefined, Tokens>('/auth/refresh', 'public'),
   session: get<SessionUser>('/auth/session', 'self'),
   signOut: post<undefined, null>('/auth/sign-out', 'public'),
   logout: post<undefined, null>('/user/logout', 'public'),

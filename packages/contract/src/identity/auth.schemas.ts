@@ -90,7 +90,10 @@ export const authSchemas = callSchemas<typeof auth>()({
   answerChallenge: { body: z.strictObject({ session: handle, answer: z.string().min(1).max(64) }), reply: entered },
   newPassword: { body: z.strictObject({ session: handle, password: newPassword }), reply: entered },
   ssoStart: { body: z.strictObject({ accountNumber: z.string().trim().min(1).max(100) }), reply: z.strictObject({ url: z.string() }) },
-  ssoCallback: { body: z.strictObject({ code: z.string().min(1).max(2000), state: z.string().min(1).max(500) }), reply: tokens },
+  ssoCallback: {
+    body: z.strictObject({ code: z.string().min(1).max(2000), state: z.string().min(1).max(500), context: signInContext.optional() }),
+    reply: tokens,
+  },
   signUp: { body: signUpInput, reply: z.null() },
   refresh: { reply: tokens },
   session: { reply: sessionUser },

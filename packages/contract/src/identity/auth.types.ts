@@ -43,7 +43,7 @@ export type SignInResult = Tokens | Challenge;
 
 export type ChallengeAnswer = { session: string; answer: string };
 export type NewPassword = { session: string; password: string };
-export type SsoCallback = { code: string; state: string };
+export type SsoCallback = { code: string; state: string; context?: SignInContext | undefined };
 
 /** One of the own sessions. What the browser claimed stands beside the address that was seen. */
 export type OwnSession = {

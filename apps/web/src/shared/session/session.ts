@@ -1,6 +1,6 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import { auth } from '@assay/contract/identity/auth.calls';
-import type { SessionUser, SignIn } from '@assay/contract/identity/auth.types';
+import type { SessionUser, SignIn, Tokens } from '@assay/contract/identity/auth.types';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -41,16 +41,23 @@ const confirm = async (): Promise<SessionUser> => {
   }
 };
 
+type Settle = (user: SessionUser) => Promise<void>;
+
 /**
- * Password sign-in; throws what the server says. `settle` runs between the check and the first screen. Until then the session counts
- * as being looked into, so that no screen opens early.
+ * What every way in ends with. `settle` runs between the check and the first screen. Until then the session counts as being looked
+ * into, so that no screen opens early.
  */
-export const signIn = async (credentials: SignIn, settle: (user: SessionUser) => Promise<void>): Promise<void> => {
-  const { data } = await send(auth.signIn, { body: credentials });
-  session.set({ jwtToken: data.accessToken, user: data.user, isAuthenticated: true, isAuthenticating: true, hasSignedOut: false });
+export const takeTokens = async ({ accessToken, user }: Tokens, settle: Settle): Promise<void> => {
+  session.set({ jwtToken: accessToken, user, isAuthenticated: true, isAuthenticating: true, hasSignedOut: false });
   await settle(await confirm());
   session.set({ isAuthenticating: false });
-  tellTabs({ kind: 'signed-in', userId: data.user.id });
+  tellTabs({ kind: 'signed-in', userId: user.id });
+};
+
+/** Password sign-in; throws what the server says. */
+export const signIn = async (credentials: SignIn, settle: Settle): Promise<void> => {
+  const { data } = await send(auth.signIn, { body: credentials });
+  if (data.challenge === null) await takeTokens(data, settle);
 };
 
 let renewing: Promise<boolean> | null = null;

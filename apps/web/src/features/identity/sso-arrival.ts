@@ -1,0 +1,36 @@
+import { auth } from '@assay/contract/identity/auth.calls';
+import { send } from '#shared/api/transport.ts';
+import { takeTokens } from '#shared/session/session.ts';
+import { signInContext } from '#shared/session/sign-in-context.ts';
+import { settle } from './enter.ts';
+import { takeJourney } from './sso-journey.ts';
+
+/** How a return from the provider ended: inside, or with a reason to start again. `error` is what the server said. */
+export type Arrival =
+  | { readonly kind: 'in'; readonly path: string }
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+const arrive = async (query: string): Promise<Arrival> => {
+  const given = new URLSearchParams(query);
+  const [code, state] = [given.get('code'), given.get('state')];
+  const journey = takeJourney(state);
+  if (!journey) return { kind: 'foreign' };
+  if (!code) return { kind: 'declined' };
+  try {
+    const { data } = await send(auth.ssoCallback, { body: { code, state: journey.state, context: await signInContext() } });
+    await takeTokens(data, settle);
+    return { kind: 'in', path: journey.from };
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+};
+
+let last: { readonly query: string; readonly arrival: Promise<Arrival> } | null = null;
+
+/** One answer of the provider is used once, however often the screen is drawn. */
+export const arrivalOf = (query: string): Promise<Arrival> => {
+  if (last?.query !== query) last = { query, arrival: arrive(query) };
+  return last.arrival;
+};
