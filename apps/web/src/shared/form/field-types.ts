@@ -49,6 +49,8 @@ const kindOf = (column: Column): FieldKind => {
     case 'id':
     case 'reference':
       return 'number';
+    // Several records are chosen by an input of the form's own.
+    case 'references':
     case 'text':
     case 'time':
     case 'json':

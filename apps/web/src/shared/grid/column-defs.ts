@@ -50,6 +50,7 @@ const filterDef = (column: GridColumn, heading: string): Def => {
 const widths = {
   id: 100,
   reference: 110,
+  references: 170,
   number: 120,
   money: 120,
   text: 180,

@@ -45,7 +45,7 @@ export const actionsColumn = 'actions';
 const fitsCell = (name: string, columns: Columns): boolean => {
   const kind = columns[name]?.kind;
   if (kind === 'json' || name === 'version') return false;
-  return kind !== 'reference';
+  return kind !== 'reference' && kind !== 'references';
 };
 
 /** The chosen columns first, then everything else of the resource that fits a cell, hidden. */
@@ -69,6 +69,7 @@ export const filterKindOf = (column: Column): FilterKind => {
       return 'text';
     case 'id':
     case 'reference':
+    case 'references':
     case 'number':
     case 'money':
       return 'number';
@@ -85,5 +86,7 @@ export const filterKindOf = (column: Column): FilterKind => {
   }
 };
 
-export const isSortable = (column: Column): boolean => column.kind !== 'json' && column.kind !== 'list';
+const unsorted: readonly Column['kind'][] = ['json', 'list', 'references'];
+
+export const isSortable = (column: Column): boolean => !unsorted.includes(column.kind);
 export const isNumeric = (column: Column): boolean => column.kind === 'number' || column.kind === 'money' || column.kind === 'id';

@@ -29,6 +29,8 @@ export const formatValue = (column: Shown, value: unknown, text: Translator): st
       return labelOf(column, value, text);
     case 'list':
       return (value as readonly unknown[]).map((item) => labelOf(column, item, text)).join(', ');
+    case 'references':
+      return (value as readonly number[]).join(', ');
     case 'json':
       return JSON.stringify(value);
     case 'id':

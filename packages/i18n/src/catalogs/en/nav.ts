@@ -2,4 +2,5 @@
 export const nav = {
   main: 'Main menu',
   dashboard: 'Dashboard',
+  administration: 'Administration',
 } as const;
