@@ -53,7 +53,14 @@ describe('English', () => {
   });
 
   const columns: [string, Record<string, Column>][] = Object.entries(resources).map(([name, resource]) => [name, resource.columns]);
-  const headings: Record<string, Record<string, string>> = { company: en.companies.fields, location: en.locations.fields };
+  const headings: Record<string, Record<string, string>> = {
+    'company': en.companies.fields,
+    'location': en.locations.fields,
+    'user': en.users.fields,
+    'sign-up-request': en.signups.fields,
+    'mail': en.mailbox.fields,
+    'audit-log': en.audit.fields,
+  };
 
   it.each(columns)('has a heading for every column of %s, and none for a column that is not there', (name, own) => {
     expect(Object.keys(headings[name] ?? {}).toSorted()).toEqual(Object.keys(own).toSorted());

@@ -2,8 +2,8 @@ import { resource, type Column } from '../kit/resource.ts';
 import { mailStates, type Mail } from './mail.types.ts';
 
 const columns = {
-  to: { kind: 'text', text: true },
-  subject: { kind: 'text', text: true },
+  to: { kind: 'text', text: true, derived: true },
+  subject: { kind: 'text', text: true, derived: true },
   state: { kind: 'choice', list: 'mailState', values: mailStates, derived: true },
   sentAt: { kind: 'time', derived: true },
   attempts: { kind: 'number', derived: true },
