@@ -3,8 +3,9 @@ import net from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { mailJob, postLetter } from '#platform/mail/outbox.ts';
+import { mailJob, secretMark } from '#platform/mail/outbox.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 type Received = { readonly to: string[]; readonly raw: string };
@@ -47,8 +48,7 @@ afterAll(async () => {
 });
 
 const letter = { to: 'someone@test.example', subject: 'Your passcode', body: 'Your passcode is\n\n123456\n\nIt is valid for 15 minutes.' };
-const post = (given: Partial<typeof letter> = {}) =>
-  assay.database.system('a letter', (tx) => postLetter(tx, assay.jobs, { ...letter, ...given }));
+const post = (given: Partial<typeof letter> = {}) => assay.database.system('a letter', (tx) => assay.post(tx, { ...letter, ...given }));
 const stateOf = async (id: string) => {
   const [row] = await assay.database.system('its state', (tx) =>
     tx.query<{ state: string; attempts: number; isSent: boolean }>(
@@ -120,11 +120,24 @@ describe('a letter', () => {
     await expect.poll(() => stateOf(id), { timeout: 10_000 }).toEqual({ state: 'SENT', attempts: 2, isSent: true });
   });
 
+  test('leaves with its secrets filled in, which are forgotten once it has left', async () => {
+    const secrets = { code: '918273', link: 'https://assay.example/$&$1' };
+    const id = await assay.database.system('a letter', (tx) =>
+      assay.post(tx, { ...letter, body: `Code:\n${secretMark('code')}\nLink:\n${secretMark('link')}\n`, secrets }),
+    );
+    const stored = () => assay.database.system('as stored', (tx) => tx.query(`select body, secrets from mail_message where id = $1`, [id]));
+    expect(JSON.stringify(await stored())).not.toContain('918273');
+    const { raw } = await arrival();
+    expect(raw.split('\r\n')).toEqual(expect.arrayContaining([secrets.code, secrets.link]));
+    await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
+    expect(await stored()).toEqual([{ body: `Code:\n⟦code⟧\nLink:\n⟦link⟧\n`, secrets: '' }]);
+  });
+
   test('whose job runs again after it was sent is not sent again', async () => {
     const id = await post();
     await arrival();
     await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
-    await mailJob(assay.database, assay.mailer).work({ id, data: {}, attempt: 2 });
+    await mailJob(assay.database, assay.mailer, createFieldCipher(assay.keys.fields)).work({ id, data: {}, attempt: 2 });
     expect(received).toHaveLength(1);
   });
 
@@ -133,7 +146,7 @@ describe('a letter', () => {
     await arrival();
     await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
     await assay.database.system('as after a crash', (tx) => tx.query(`update mail_message set state = 'QUEUED' where id = $1`, [id]));
-    await mailJob(assay.database, assay.mailer).work({ id, data: {}, attempt: 2 });
+    await mailJob(assay.database, assay.mailer, createFieldCipher(assay.keys.fields)).work({ id, data: {}, attempt: 2 });
     expect(received.map(({ raw }) => headerOf(raw, 'Message-ID'))).toEqual([`<${id}@assay>`, `<${id}@assay>`]);
   });
 });
@@ -154,7 +167,7 @@ describe('without a mail server', () => {
     const offline = await createTestApp();
     try {
       await offline.jobs.start(offline.queues as never);
-      const id = await offline.database.system('a letter', (tx) => postLetter(tx, offline.jobs, letter));
+      const id = await offline.database.system('a letter', (tx) => offline.post(tx, letter));
       const folder = path.join(offline.config.DATA_DIR, 'mail');
       await expect.poll(() => (fs.existsSync(folder) ? fs.readdirSync(folder) : []), { timeout: 10_000 }).toEqual([`${id}.eml`]);
       const raw = fs.readFileSync(path.join(folder, `${id}.eml`), 'utf8');

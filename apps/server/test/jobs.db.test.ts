@@ -1,7 +1,6 @@
 import { roles } from '@assay/domain/access/roles';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
-import { postLetter } from '#platform/mail/outbox.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -44,20 +43,20 @@ const letter = { to: 'someone@test.example', subject: 'Subject', body: 'Body' };
 describe('the outbox', () => {
   test('holds a job if and only if the transaction commits', async () => {
     const broken = assay.database.system('broken', async (tx) => {
-      await postLetter(tx, assay.jobs, { ...letter, to: 'never@test.example' });
+      await assay.post(tx, { ...letter, to: 'never@test.example' });
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
     expect(await letters()).toEqual([]);
     expect(await jobsNamed('mail')).toEqual([]);
-    const id = await assay.database.system('whole', (tx) => postLetter(tx, assay.jobs, letter));
+    const id = await assay.database.system('whole', (tx) => assay.post(tx, letter));
     expect((await letters()).map((row) => row.id)).toEqual([id]);
     expect((await jobsNamed('mail')).map((row) => row.id)).toEqual([id]);
   });
 
   test.each(roles)('is open to a %s, under the role of the database that goes with it', async (role) => {
     const actor = { userId: 1, username: '', roles: [role], groups: [], companyIds: [], locationIds: [] };
-    const id = await assay.database.write(actor, (tx) => postLetter(tx, assay.jobs, letter));
+    const id = await assay.database.write(actor, (tx) => assay.post(tx, letter));
     expect((await jobsNamed('mail')).map((row) => row.id)).toContain(id);
   });
 
@@ -66,7 +65,7 @@ describe('the outbox', () => {
   });
 
   test('takes the same id once', async () => {
-    const id = await assay.database.system('once', (tx) => postLetter(tx, assay.jobs, letter));
+    const id = await assay.database.system('once', (tx) => assay.post(tx, letter));
     await assay.database.system('twice', (tx) => assay.jobs.enqueue(tx, 'mail', {}, id));
     expect((await jobsNamed('mail')).filter((row) => row.id === id)).toHaveLength(1);
   });
@@ -141,7 +140,7 @@ describe('a worker', () => {
 });
 
 describe('the nightly retention report', () => {
-  const run = () => retentionJob(assay.database, assay.jobs).work({ id: '', data: {}, attempt: 1 });
+  const run = () => retentionJob(assay.database, assay.post).work({ id: '', data: {}, attempt: 1 });
   const reports = () =>
     assay.database.system('reports', (tx) => tx.query<{ day: string; findings: object[] }>(`select day, findings from retention_report`));
 

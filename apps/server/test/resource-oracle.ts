@@ -21,6 +21,7 @@ export const operatorsOf: Record<Column['kind'], readonly Operator[]> = {
   json: ['blank', 'notBlank'],
   id: [...always, ...ordering],
   reference: [...always, ...ordering],
+  references: always,
   number: [...always, ...ordering],
   money: [...always, ...ordering],
   date: [...always, ...ordering],
@@ -64,6 +65,9 @@ const listTest: Test = (value, { type, filter }) => {
   if (type === 'notContains') return !members.some((member) => isWorded.contains?.(member, wanted));
   return members.some((member) => isWorded[type]?.(member, wanted));
 };
+
+/** Ids of several records: equal to one of them is enough. */
+const referencesTest: Test = (value, { type, filter }) => (value as number[]).includes(filter as number) === (type === 'equals');
 
 const compare = (type: Operator, sign: number): boolean => {
   if (type === 'equals') return sign === 0;
@@ -132,6 +136,7 @@ const tests: Partial<Record<Column['kind'], Test>> = {
   text: textTest,
   choice: choiceTest,
   list: listTest,
+  references: referencesTest,
   date: dateTest('date'),
   time: dateTest('time'),
 };

@@ -86,6 +86,7 @@ const valueOf = (random: Seeded, name: string, column: Column): unknown => {
   const kinds: Record<Column['kind'], () => unknown> = {
     id: () => null,
     reference: () => random.pick([null, null, 1, 2, 7, 9_007_199_254_740_991] as const),
+    references: () => [],
     number: () => random.integer(1, 4),
     money: () => null,
     text: () => random.pick(oddWords),

@@ -53,6 +53,7 @@ const plainFor = ({ kind, values = [] }: Column): fc.Arbitrary<string | number |
   const kinds: Record<Column['kind'], fc.Arbitrary<string | number | boolean>> = {
     id: figure,
     reference: figure,
+    references: figure,
     number: fc.integer({ min: 0, max: 6 }),
     money: figure,
     text: word,

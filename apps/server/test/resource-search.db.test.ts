@@ -90,6 +90,7 @@ const wrongTypes: Record<Column['kind'], readonly unknown[]> = {
   json: [],
   id: ['1', 1.5, true, 1e21],
   reference: ['1', 1.5, true],
+  references: ['1', 1.5, true],
   number: ['1', true],
   money: ['1'],
   date: [5, true, '01/15/2026', '2026-02-30', '2026-13-01', '', 'today', '2026-01-15T25:00', '2026-01-15 12:61'],

@@ -39,7 +39,7 @@ type Stored = Letter & { readonly secrets: string };
 const filledIn = ({ secrets, ...letter }: Stored, cipher: FieldCipher): Letter => {
   if (secrets === '') return letter;
   const values = Object.entries(JSON.parse(cipher.open(secrets, placeOf(letter.id))) as Secrets);
-  return { ...letter, body: values.reduce((body, [name, value]) => body.replaceAll(secretMark(name), value), letter.body) };
+  return { ...letter, body: values.reduce((body, [name, value]) => body.replaceAll(secretMark(name), () => value), letter.body) };
 };
 
 const findLetter = async (tx: Tx, id: string): Promise<Stored | null> => {
