@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { bundleServers } from './src/children.ts';
+import { measureEntry } from './src/entry.ts';
 import { measureExport } from './src/export.ts';
 import { readOptions } from './src/options.ts';
 import { isMet, machineFacts, printTable, writeResults, type Finding } from './src/report.ts';
@@ -24,6 +25,7 @@ try {
     findings.push(...(await measureExport(store, key, { format: 'csv', rounds: exportRounds, rows: options.rows })));
   if (options.parts.includes('xlsx'))
     findings.push(...(await measureExport(store, key, { format: 'xlsx', rounds: 1, rows: options.rows })));
+  if (options.parts.includes('entry')) findings.push(...(await measureEntry(store)));
 } finally {
   await store.close();
 }

@@ -8,7 +8,7 @@ import { bundleWorkspacesOnly } from '../../tooling/lib/workspaces-plugin.mjs';
 const here = import.meta.dirname;
 const built = path.resolve(here, '../dist');
 
-export type ServerName = 'product' | 'bare';
+export type ServerName = 'product' | 'bare' | 'whole';
 
 /** What a server under test says about itself. */
 export type Usage = { readonly rss: number; readonly peakRss: number; readonly cpuMillis: number };
@@ -18,7 +18,7 @@ export type Child = { readonly url: string; readonly usage: () => Promise<Usage>
 export const bundleServers = async (): Promise<void> => {
   await build({
     absWorkingDir: here,
-    entryPoints: ['servers/product.ts', 'servers/bare.ts'],
+    entryPoints: ['servers/product.ts', 'servers/bare.ts', 'servers/whole.ts'],
     outdir: built,
     outExtension: { '.js': '.mjs' },
     bundle: true,

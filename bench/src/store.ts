@@ -160,8 +160,8 @@ const fillRows = async (pool: pg.Pool, rows: number): Promise<void> => {
 
 const fillCompanies = (pool: pg.Pool) =>
   pool.query(
-    `insert into company (id, name, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language) overriding system value
-     select i, 'Company ' || i, 'company ' || i, array[i], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US' from generate_series(1::bigint, $1) i`,
+    `insert into company (id, name, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, phone, physical_address1, physical_city, physical_state, physical_zip, physical_country) overriding system value
+     select i, 'Company ' || i, 'company ' || i, array[i], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', '555-555-0100', '1 Main Street', 'Akron', 'OH', '44301', 'USA' from generate_series(1::bigint, $1) i`,
     [companies],
   );
 

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHmac } from 'node:crypto';
+import os from 'node:os';
 import { createGate } from './gate.ts';
 
 export type Passwords = {
@@ -13,8 +14,8 @@ export type Passwords = {
 /** 64 MiB and three passes: above the floors of the ASVS, about 75 ms here. */
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
-/** Each hash takes 64 MiB. */
-const limits = { parallel: 4, queue: 32 } as const;
+/** Each hash takes 64 MiB and a core for as long as it lasts: one core is left to everybody else. */
+const limits = { parallel: Math.max(1, Math.min(4, os.availableParallelism() - 1)), queue: 32 } as const;
 
 export const createPasswords = (pepper: Uint8Array): Passwords => {
   const gate = createGate(limits);
