@@ -1,0 +1,95 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+type Rules = {
+  /** Outside of production a provider may run on this machine, and there without encryption. */
+  readonly isLoopbackAllowed: boolean;
+  readonly seconds?: number;
+  readonly maxBytes?: number;
+};
+
+/** An address that is not asked, or an answer that is not taken. */
+export class OutboundError extends Error {}
+
+type Sent = {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Outbound = (url: string, sent: Sent) => Promise<Response>;
+
+const isAllowed = (address: string, { isLoopbackAllowed }: Rules): boolean =>
+  isPublicAddress(address) || (isLoopbackAllowed && isLoopbackAddress(address));
+
+const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host);
+
+/** The part of the check that needs no name service. An address in the place of a name is never looked up, so it is looked at here. */
+const refuseUrl = (url: URL, rules: Rules): void => {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isPlainHere = url.protocol === 'http:' && rules.isLoopbackAllowed && isThisMachine(host);
+  if (url.protocol !== 'https:' && !isPlainHere) throw new OutboundError('only https is spoken to the outside');
+  if (url.username !== '' || url.password !== '') throw new OutboundError('an address carries no password');
+  if (isIP(host) !== 0 && !isAllowed(host, rules)) throw new OutboundError('this address is not on the open internet');
+};
+
+/** Resolves a name once, looks at what came out, and connects to exactly that: a second answer of the name service changes nothing. */
+const checkedLookup =
+  (rules: Rules): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
+      if (error) return done(error, '', 0);
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isAllowed(address, rules)))
+        return done(new OutboundError('this name does not lead to the open internet'), '', 0);
+      if (options.all) return done(null, found);
+      done(null, first.address, first.family);
+    });
+  };
+
+const bodyOf = async (answer: http.IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw new OutboundError('the answer is too large');
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+const responseOf = async (answer: http.IncomingMessage, maxBytes: number): Promise<Response> => {
+  const status = answer.statusCode ?? 502;
+  const bytes = await bodyOf(answer, maxBytes);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.set(name, String(value));
+  return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers });
+};
+
+const textOf = (body: unknown): string | undefined => (body === undefined || body === null ? undefined : String(body as URLSearchParams));
+
+/**
+ * Asks another server: https only, only addresses on the open internet, no redirect followed, within a time and a size.
+ * Every call has a connection of its own, so that no checked name is reused for an unchecked address.
+ */
+export const createOutbound = (rules: Rules): Outbound => {
+  const { seconds = 10, maxBytes = 1_000_000 } = rules;
+  const lookup = checkedLookup(rules);
+  return async (address, { method = 'GET', headers = {}, body, signal }) => {
+    const url = new URL(address);
+    refuseUrl(url, rules);
+    const limit = AbortSignal.timeout(seconds * 1000);
+    const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+    const { request } = url.protocol === 'https:' ? https : http;
+    return new Promise<Response>((done, fail) => {
+      const asked = request(url, { method, headers, lookup, agent: false, signal: ends, maxHeaderSize: 32_768 });
+      asked.on('response', (answer) => void responseOf(answer, maxBytes).then(done, fail));
+      asked.on('error', fail);
+      asked.end(textOf(body));
+    });
+  };
+};
