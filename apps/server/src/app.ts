@@ -1,11 +1,12 @@
-import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { auditRoutes, auditJobs } from '#features/audit/audit.routes.ts';
+import { auditJobs } from '#features/audit/audit.jobs.ts';
+import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
+import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
@@ -75,7 +76,7 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const post = createPost(jobs, cipher);
   const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   const readiness: Readiness = { isReady: false };
-  const anchors = path.join(config.DATA_DIR, 'audit-anchors.jsonl');
+  const anchors = anchorsFileOf(config);
 
   const routes = [
     ...identityRoutes({
@@ -93,14 +94,10 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
     }),
     ...companiesRoutes(),
     ...messagesRoutes({ database, post, texts }),
-    ...auditRoutes({ auditKey: keys.audit, anchors }),
+    ...auditRoutes({ anchors }),
     ...reportsRoutes(),
   ];
-  const queues = [
-    mailJob(database, mailer, cipher),
-    retentionJob(database, post),
-    ...auditJobs({ database, auditKey: keys.audit, anchors, post }),
-  ];
+  const queues = [mailJob(database, mailer, cipher), retentionJob(database, post), ...auditJobs({ database, post, anchors })];
 
   serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
   serveDescription(app, routes);

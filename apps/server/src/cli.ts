@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { auditVerify } from './cli/audit-verify.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { CliError, UsageError, type Options, type Verb } from './cli/verb.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
@@ -9,6 +10,7 @@ import { loadKeys } from '#platform/keys.ts';
 const usage = `Usage: npm run assay -- <verb> [options]
 
   migrate                              bring the database to this version
+  audit:verify [--shard n] [--from n]  check the audit trail; ends with 1 where it does not hold
   user:create-admin --username <mail>  create an administrator; prints a password once
   help                                 show this
 
@@ -25,6 +27,7 @@ const commands: Record<string, Command> = {
       say(count === 0 ? 'The database is up to date.' : `Applied ${count} migration${count === 1 ? '' : 's'}.`);
     },
   },
+  'audit:verify': { options: ['shard', 'from'], run: auditVerify },
   'user:create-admin': { options: ['username'], run: createAdmin },
   'help': { options: [], run: async ({ say }) => say(usage) },
 };

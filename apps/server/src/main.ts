@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import { buildApp, type Assay } from './app.ts';
 import { hasDemo, loadDemo } from './demo/load-demo.ts';
 import { demoPassword, demoUsers } from './demo/users.data.ts';
+import { anchorsFileOf, dropAnchor } from '#platform/audit/anchors.ts';
 import { createPasswords } from '#platform/auth/passwords.ts';
 import { ConfigError, publicUrlOf, readConfig, type Config } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
@@ -77,6 +78,8 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
     () => assay.app.close(),
     () => assay.jobs.stop(),
     async () => assay.mailer.close(),
+    // What happened until the very end is told outside of the database too.
+    () => dropAnchor(connection.database, anchorsFileOf(config)),
   );
   ending.becomeUnready = () => {
     assay.readiness.isReady = false;

@@ -32,7 +32,18 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What events are about. A list of its own, so that people read a word and not a table's name. */
-export const auditEntities = ['company', 'location', 'user', 'sign-up-request', 'mail', 'audit-log', 'retention', 'keys', 'route'] as const;
+export const auditEntities = [
+  'company',
+  'location',
+  'random-settings',
+  'user',
+  'sign-up-request',
+  'mail',
+  'audit-log',
+  'retention',
+  'keys',
+  'route',
+] as const;
 
 export type AuditRow = CommonFields & {
   at: string;
@@ -53,6 +64,13 @@ export type AuditRow = CommonFields & {
   seq: number;
 };
 
+/**
+ * What can be wrong with the trail: a row says something else than was sealed; one is not there; one stands in another's place; the end is cut
+ * off; the note of where a chain ends does not fit; what was written down outside of the database is not there any more; that writing itself
+ * was changed (`seq` is then the number of its line).
+ */
+export const auditFaults = ['changed', 'missing', 'reordered', 'cut', 'head', 'anchor', 'anchorFile'] as const;
+
 /** Where the chain of the audit trail breaks first. */
-export type AuditFault = { shard: number; seq: number; fault: string };
+export type AuditFault = { shard: number; seq: number; fault: (typeof auditFaults)[number] };
 export type AuditVerdict = { ok: boolean; rows: number; firstBad: AuditFault | null };

@@ -1,9 +1,56 @@
-import type { Database } from '#platform/db/transaction.ts';
-import type { Route } from '#platform/http/route.ts';
-import type { JobQueue } from '#platform/jobs/jobs.ts';
-import type { Post } from '#platform/mail/outbox.ts';
+import { auditLog } from '@assay/contract/audit/audit.calls';
+import { auditSchemas } from '@assay/contract/audit/audit.schemas';
+import type { AuditRow } from '@assay/contract/audit/audit.types';
+import type { TextKey } from '@assay/i18n/catalog';
+import { verifyTrail } from '#platform/audit/verify.ts';
+import { auditEvent } from '#platform/db/schema/audit.ts';
+import type { Handler, Route } from '#platform/http/route.ts';
+import type { Binding } from '#platform/resource/binding.ts';
+import { ofLocation } from '#platform/resource/scopes.ts';
+import type { ScopeSql } from '#platform/resource/search.ts';
+import { serve } from '#platform/resource/serve.ts';
 
-type AuditDeps = { readonly auditKey: Uint8Array; readonly anchors: string };
+/** The records whose history a medical reviewer may read, wherever they belong. */
+const reviewed = ['company', 'location'] as const;
 
-export const auditRoutes = (_deps: AuditDeps): Route[] => [];
-export const auditJobs = (_deps: AuditDeps & { readonly database: Database; readonly post: Post }): JobQueue[] => [];
+const scope: ScopeSql = (of, params) =>
+  of.kind === 'cases' ? `t.entity = any (${params.add(reviewed, 'text[]')})` : ofLocation('t.location_id', 't.company_id')(of, params);
+
+/** A part of the sealed text; what an event does not tell is null. */
+const told = (name: 'before' | 'after'): string => `nullif(t.canon::jsonb -> '${name}', 'null'::jsonb)`;
+
+/** An event is written once: it has no versions and is never archived. */
+const derived = {
+  companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')`,
+  before: told('before'),
+  after: told('after'),
+  version: '1::integer',
+  isActive: 'true::boolean',
+  isArchived: 'false::boolean',
+  createdAt: 't.at',
+  updatedAt: 't.at',
+};
+
+/** Not from a copy of the database that may be behind: what was anchored meanwhile would be missing there. */
+const verify = (anchors: string): Handler => ({
+  write: async (tx) => {
+    const { ok, rows, firstBad } = await verifyTrail(tx, { anchors });
+    return { data: { ok, rows, firstBad } };
+  },
+});
+
+const binding = (anchors: string): Binding<typeof auditLog, AuditRow, never> => ({
+  table: auditEvent,
+  scope,
+  derived,
+  defaultSort: [{ colId: 'at', sort: 'desc' }],
+  title: 'audit.grid.title',
+  headings: (column) => `audit.fields.${column}` as TextKey,
+  subject: ({ label, companyId }) => ({ label, companyId, locationId: null }),
+  can: () => ({ edit: false, archive: false, restore: false }),
+  extra: { verify: verify(anchors) },
+});
+
+/** The trail to read and to check. There is no call that changes it. */
+export const auditRoutes = ({ anchors }: { readonly anchors: string }): Route[] =>
+  serve(auditLog, { schemas: auditSchemas, ...binding(anchors) });

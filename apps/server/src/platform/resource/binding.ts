@@ -26,6 +26,8 @@ export type Binding<R extends AnyResource, Rec = NonNullable<R['types']>['record
   readonly title: TextKey;
   readonly headings: (column: string) => TextKey;
   readonly subject: (record: Rec) => Omit<AuditSubject, 'entity' | 'entityId'>;
+  /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
+  readonly views?: true;
   /** What the actor may do with a record, besides edit, archive and restore. */
   readonly can?: (actor: Actor, record: Rec) => Can;
   readonly on?: {

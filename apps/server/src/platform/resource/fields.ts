@@ -4,7 +4,14 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** One wire field: the SQL that makes it, and who sees it. GET, search, filter, sort and export all ask this. */
-export type Field = { readonly name: string; readonly column: Column; readonly sql: string; readonly isHidden?: (actor: Actor) => boolean };
+export type Field = {
+  readonly name: string;
+  readonly column: Column;
+  readonly sql: string;
+  /** Whether there is always a value: then no order has to say where the others go, and an index can serve it both ways. */
+  readonly isFilled?: boolean;
+  readonly isHidden?: (actor: Actor) => boolean;
+};
 
 export type Fields = ReadonlyMap<string, Field>;
 
@@ -20,7 +27,8 @@ export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, 
   const entries = Object.entries(resource.columns).map(([name, column]): [string, Field] => {
     const sql = derived[name] ?? (stored[name] ? `t."${stored[name].name}"` : undefined);
     if (!sql) throw new Error(`${resource.name}.${name} is declared, but neither a column of ${getTableName(table)} nor derived`);
-    return [name, { name, column, sql, ...(hidden[name] ? { isHidden: hidden[name] } : {}) }];
+    const isFilled = derived[name] === undefined && stored[name]?.notNull === true;
+    return [name, { name, column, sql, isFilled, ...(hidden[name] ? { isHidden: hidden[name] } : {}) }];
   });
   return new Map(entries);
 };

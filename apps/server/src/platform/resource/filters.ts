@@ -50,7 +50,7 @@ const valueFor = (field: Field, value: PlainValue | undefined): string | number 
 
 const blank = ({ column, sql }: Field): string => {
   if (several.has(column.kind)) return `cardinality(${sql}) = 0`;
-  if (column.kind === 'json') return `${sql} in ('{}'::jsonb, '[]'::jsonb)`;
+  if (column.kind === 'json') return `coalesce(${sql} in ('{}'::jsonb, '[]'::jsonb), true)`;
   return textual.has(column.kind) ? `(${sql} is null or ${sql} = '')` : `${sql} is null`;
 };
 

@@ -56,9 +56,9 @@ export const whereSql = (searchable: Searchable, request: SearchRequest, actor: 
   return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`;
 };
 
-const sortSql = ({ column, sql }: Field, direction: 'asc' | 'desc'): string => {
+const sortSql = ({ column, sql, isFilled = false }: Field, direction: 'asc' | 'desc'): string => {
   const collated = column.kind === 'text' || column.kind === 'choice' ? `${sql} collate "und-x-icu"` : sql;
-  return `${collated} ${direction}${nullable.has(column.kind) ? ' nulls last' : ''}`;
+  return `${collated} ${direction}${nullable.has(column.kind) && !isFilled ? ' nulls last' : ''}`;
 };
 
 /** The order is total: the id breaks ties, so pages neither overlap nor skip. */

@@ -9,11 +9,25 @@ import { required } from '../http/app-error.ts';
 import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
 import { exportFile } from './export.ts';
-import { questionOf } from './read.ts';
+import { findRecord, questionOf } from './read.ts';
 import { countStatement, recordStatement, searchStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
 
 const listSize = 500;
+
+/** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
+const watchedRead = (bound: Bound): Handler => ({
+  write: async (tx, context) => {
+    const found = required(await findRecord<StoredRecord>(tx, bound.searchable, pathId(context), context.actor));
+    await appendAudit(tx, witnessOf(context), {
+      action: 'VIEW',
+      entity: bound.resource.name,
+      entityId: found.id,
+      ...bound.binding.subject(found),
+    });
+    return { data: found, can: canWith(bound, context, found) };
+  },
+});
 
 const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handler> => {
   const { searchable } = bound;
@@ -22,15 +36,17 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
     answer: (json) => ({ json: json ?? '[]' }),
   });
   return {
-    read: {
-      one: (context) => ({
-        question: questionOf(recordStatement(searchable, pathId(context), context.actor)),
-        answer: (json) => {
-          const found = JSON.parse(required(json)) as StoredRecord;
-          return { data: found, can: canWith(bound, context, found) };
+    read: bound.binding.views
+      ? watchedRead(bound)
+      : {
+          one: (context) => ({
+            question: questionOf(recordStatement(searchable, pathId(context), context.actor)),
+            answer: (json) => {
+              const found = JSON.parse(required(json)) as StoredRecord;
+              return { data: found, can: canWith(bound, context, found) };
+            },
+          }),
         },
-      }),
-    },
     list: { one: ({ actor }) => page({ size: listSize }, actor) },
     search: { one: ({ actor, body }: Context<SearchRequest>) => page(body, actor) },
     count: {

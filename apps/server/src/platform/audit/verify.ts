@@ -1,0 +1,144 @@
+import type { AuditFault, AuditVerdict } from '@assay/contract/audit/audit.types';
+import type { Tx } from '../db/transaction.ts';
+import { headsOf, readAnchors, type Anchor, type Anchors } from './anchors.ts';
+import { sealOf, shardCount, type Fact } from './chain.ts';
+
+export type Verification = AuditVerdict & {
+  /** How many lines of the file of anchors were compared. */
+  readonly anchors: number;
+  /** Where the chains ended when they were looked at. */
+  readonly heads: readonly Anchor[];
+};
+
+type Wishes = {
+  readonly anchors: string;
+  /** One chain alone. */
+  readonly shard?: number;
+  /** From this place on; what stands before it is taken as it is. */
+  readonly from?: number;
+};
+
+type Row = {
+  readonly seq: number;
+  readonly at: Date;
+  readonly canon: string;
+  readonly prev: Buffer;
+  readonly mac: Buffer;
+  readonly said: readonly (string | null)[];
+};
+
+/** What a row shows of the sealed text. The database derives it, but who owns the table can end that. */
+const shown = [
+  'actorId',
+  'actorName',
+  'actorRole',
+  'address',
+  'companyId',
+  'locationId',
+  'action',
+  'entity',
+  'entityId',
+  'label',
+  'reason',
+] as const satisfies readonly (keyof Fact)[];
+const shownSql = shown.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join('::text, ');
+
+const blockRows = 2000;
+
+/** A block of a chain, in order. Small, so that neither a request waits for it nor a time limit is met. */
+const blockAfter = (tx: Tx, shard: number, seq: number): Promise<Row[]> =>
+  tx.query<Row>(
+    `select seq, at, canon, prev, mac, array[${shownSql}::text] as said from audit_event where shard = $1 and seq > $2 order by seq limit ${blockRows}`,
+    [shard, seq],
+  );
+
+type Sealed = Fact & { readonly shard: number; readonly seq: number; readonly at: string };
+
+const showsWhatItSays = ({ at, said }: Row, sealed: Sealed): boolean =>
+  sealed.at === at.toISOString() && shown.every((name, index) => (said[index] ?? '') === String(sealed[name] ?? ''));
+
+type Expected = { readonly shard: number; readonly seq: number; readonly prev: Uint8Array };
+
+/** What is wrong with a row, given its place and the seal before it. The text is read only once its seal is known to be ours. */
+const faultOf = (row: Row, { shard, seq, prev }: Expected, key: Uint8Array): AuditFault['fault'] | null => {
+  if (row.seq !== seq) return 'missing';
+  if (!sealOf(key, row.prev, row.canon).equals(row.mac)) return 'changed';
+  const sealed = JSON.parse(row.canon) as Sealed;
+  if (sealed.shard !== shard || sealed.seq !== seq || !row.prev.equals(prev)) return 'reordered';
+  return showsWhatItSays(row, sealed) ? null : 'changed';
+};
+
+type Chain = {
+  readonly tx: Tx;
+  readonly shard: number;
+  readonly from: number;
+  readonly head: Anchor | undefined;
+  readonly anchors: ReadonlyMap<number, string>;
+};
+type Found = { readonly rows: number; readonly fault: AuditFault | null };
+
+/** The seal before the first row that is looked at. */
+const sealBefore = async ({ tx, shard, from }: Chain): Promise<Uint8Array | null> => {
+  if (from === 1) return new Uint8Array();
+  const [row] = await tx.query<{ mac: Buffer }>('select mac from audit_event where shard = $1 and seq = $2', [shard, from - 1]);
+  return row?.mac ?? null;
+};
+
+/** The end: as it was noted in the database, and not before any place that was written down outside. */
+const endFault = ({ head, anchors }: Chain, last: number, mac: Uint8Array): AuditFault['fault'] | null => {
+  if ((head?.seq ?? 0) > last) return 'cut';
+  if ((head?.seq ?? 0) < last || (head && head.mac !== Buffer.from(mac).toString('hex'))) return 'head';
+  return [...anchors.keys()].some((seq) => seq > last) ? 'anchor' : null;
+};
+
+const checkChain = async (chain: Chain): Promise<Found> => {
+  const { tx, shard, from, anchors } = chain;
+  const start = await sealBefore(chain);
+  if (!start) return { rows: 0, fault: { shard, seq: from - 1, fault: 'missing' } };
+  let prev = start;
+  let seq = from;
+  const found = (fault: AuditFault['fault'] | null): Found => ({
+    rows: seq - from,
+    fault: fault && { shard, seq: fault === 'head' ? seq - 1 : seq, fault },
+  });
+  for (;;) {
+    const block = await blockAfter(tx, shard, seq - 1);
+    for (const row of block) {
+      const fault = faultOf(row, { shard, seq, prev }, tx.auditKey);
+      if (fault) return found(fault);
+      if ((anchors.get(seq) ?? row.mac.toString('hex')) !== row.mac.toString('hex')) return found('anchor');
+      prev = row.mac;
+      seq += 1;
+    }
+    if (block.length < blockRows) return found(endFault(chain, seq - 1, prev));
+  }
+};
+
+/** The file by itself: written by us, line after line, and telling one story. */
+const anchorFault = ({ badLine, fork }: Anchors): AuditFault | null => {
+  if (badLine !== null) return { shard: 0, seq: badLine, fault: 'anchorFile' };
+  return fork && { ...fork, fault: 'anchor' };
+};
+
+/**
+ * Checks the trail from its first event to its last: every seal, every place, what each row shows, the end, and all that was anchored outside.
+ * The first statement of its transaction: the chains are read as of one moment, and the anchors before it, so that none is ahead of them.
+ */
+export const verifyTrail = async (tx: Tx, { anchors: file, shard, from = 1 }: Wishes): Promise<Verification> => {
+  const anchors = await readAnchors(file, tx.auditKey);
+  await tx.query('set transaction isolation level repeatable read, read only');
+  const heads = await headsOf(tx);
+  const shards = shard === undefined ? Array.from({ length: shardCount }, (_, index) => index) : [shard];
+  let rows = 0;
+  let firstBad: AuditFault | null = null;
+  for (const one of shards) {
+    const head = heads.find((candidate) => candidate.shard === one);
+    const known = anchors.byShard.get(one) ?? new Map<number, string>();
+    const found = await checkChain({ tx, shard: one, from: Math.min(from, (head?.seq ?? 0) + 1), head, anchors: known });
+    rows += found.rows;
+    firstBad = found.fault;
+    if (firstBad) break;
+  }
+  firstBad ??= anchorFault(anchors);
+  return { ok: firstBad === null, rows, firstBad, anchors: anchors.lines, heads };
+};
