@@ -1,4 +1,47 @@
 /** Who may do what. */
 export const access = {
   title: 'Access',
+  lead: 'Who may do what, as the server decides it. A right says what somebody may do; the reach of the role says to which records.',
+  noRights: 'Nothing at all: there is no role.',
+  roles: {
+    title: 'Roles and their reach',
+    role: 'Role',
+    kind: 'Kind',
+    reach: 'Reach',
+    gives: 'Gives and takes the roles',
+    givesNone: 'None',
+    internal: 'Internal',
+    client: 'Client',
+    site: 'Collection site',
+    guarded: 'Counts only after a second administrator has approved it',
+  },
+  rules: {
+    title: 'Rules',
+    add: 'Of several roles the rights add up. The reach does not: a role that is bound to companies, and after it one that is bound to locations, binds the person.',
+    absent: 'What lies outside of the reach reads as if it did not exist: in lists, counts, exports, searches and links.',
+    group: 'A permission group refines a role. It never opens what the table closes, and full control of an area includes the view of it.',
+    conflict:
+      'The designated employer representative holds no internal role: neither the administrator nor the medical review officer may stand in the employer’s shoes (49 CFR 40.3, 40.355).',
+    two: '{roles}: whoever gives one of these roles only asks for it. Another administrator approves it, who is neither the one who asked nor the user.',
+    manage: 'Users are changed only by somebody who could have given every role that they hold.',
+  },
+  rights: {
+    title: 'Rights',
+    right: 'Right',
+    search: 'Search rights',
+    role: 'Show roles',
+    allRoles: 'All roles',
+    count: { one: '{count} right', other: '{count} rights' },
+    none: 'No right matches',
+    clear: 'Show all rights',
+    may: 'May',
+    mayNot: 'May not',
+    with: 'With {group}',
+    legend: '✓ may · – may not · a name: only while that permission group is on',
+  },
+  groups: {
+    title: 'Permission groups',
+    group: 'Group',
+    opens: 'What it opens',
+  },
 } as const;
