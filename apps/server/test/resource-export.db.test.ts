@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { filtered, sorted, type Columns, type Row } from './resource-oracle.ts';
 import { storeRows, type Rows } from './resource-rows.ts';
 import { parseCsv, shownCell } from './resource-shown.ts';
+import { eventsIn } from './audit-events.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 /** An export is the list as people see it: parsed back, it says what the rows say. */
@@ -293,10 +294,7 @@ describe('who exports', () => {
 });
 
 describe('an export is remembered', () => {
-  const exportsSaid = () =>
-    assay.database.system('the history', (tx) =>
-      tx.query(`select actor_id, entity, entity_id, label, after from audit_event where action = 'EXPORT' order by id`),
-    );
+  const exportsSaid = () => eventsIn(assay.database.pool, { action: 'EXPORT' });
 
   test.each(['csv', 'xlsx'] as const)('as one event with what was asked, by whom (%s)', async (format) => {
     const before = (await exportsSaid()).length;
@@ -305,7 +303,7 @@ describe('an export is remembered', () => {
     const after = await exportsSaid();
     expect(after).toHaveLength(before + 1);
     const label = decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '');
-    expect(after.at(-1)).toEqual({ actor_id: admin.userId, entity: 'company', entity_id: null, label, after: request });
+    expect(after.at(-1)).toMatchObject({ actorId: admin.userId, entity: 'company', entityId: null, label, after: request });
   });
 
   test('one that was refused is not', async () => {

@@ -9,6 +9,7 @@ import { createPasswords } from '#platform/auth/passwords.ts';
 import { readConfig } from '#platform/config.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { loadKeys } from '#platform/keys.ts';
+import { eventsIn } from './audit-events.ts';
 import { endAll, serversIn, startProcess } from './processes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -90,11 +91,10 @@ describe('user:create-admin', () => {
     expect(rows).toMatchObject([{ username: 'Grace@Assay.example', roles: ['GA'], is_active: true }]);
     const { pepper } = loadKeys(readConfig(env()));
     expect(await createPasswords(pepper).verify(password, rows[0]?.password_hash ?? '')).toBe(true);
-    const { rows: events } = await pool.query(`select actor_id, actor_name, action, entity, label, after from audit_event`);
-    expect(events).toEqual([
+    expect(await eventsIn(pool)).toMatchObject([
       {
-        actor_id: null,
-        actor_name: 'command line',
+        actorId: null,
+        actorName: 'command line',
         action: 'CREATE',
         entity: 'user',
         label: 'Grace@Assay.example',

@@ -1,4 +1,5 @@
 import type { RandomSettings } from '@assay/contract/companies/company.types';
+import { eventsIn } from '#test/audit-events.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -18,10 +19,10 @@ const dataOf = ({ status, body, text }: Answer): RandomSettings => {
   if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
   return body.data as unknown as RandomSettings;
 };
-const eventsOf = (companyId: number) =>
-  assay.database.system('the history', (tx) =>
-    tx.query(`select action, before, after from audit_event where entity = 'random-settings' and entity_id = $1 order by id`, [companyId]),
-  );
+const eventsOf = async (companyId: number) => {
+  const events = await eventsIn(assay.database.pool, { entity: 'random-settings', entityId: companyId });
+  return events.map(({ action, before, after }) => ({ action, before, after }));
+};
 
 const standing = (companyId: number): RandomSettings => ({
   companyId,
