@@ -16,6 +16,7 @@ const columns = {
   mainRole: { kind: 'choice', list: 'role', values: roles, derived: true },
   roles: { kind: 'list', list: 'role', values: roles },
   pendingRoles: { kind: 'list', list: 'role', values: roles, derived: true },
+  pendingBy: { kind: 'reference', derived: true },
   pendingByName: { kind: 'text', derived: true },
   permissionGroups: { kind: 'list', list: 'permissionGroup', values: permissionGroups },
   companyIds: { kind: 'references' },

@@ -13,6 +13,7 @@ export type User = UserInput &
     state: UserState;
     /** Roles that wait for a second administrator, and who asked for them. */
     pendingRoles: Role[];
+    pendingBy: number | null;
     pendingByName: string;
     companyNames: string[];
     locationNames: string[];

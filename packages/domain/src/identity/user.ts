@@ -4,11 +4,15 @@ import * as field from '../validation/fields.ts';
 import { passwordLength, brokenPasswordRules } from './password.ts';
 import { grantProblems } from './users.ts';
 
+/** Text that goes into a letter's head: a line break there would begin a head of its own. */
+const line = (max: number) =>
+  field.text({ max, required: true }).refine((value) => !/[\r\n\t\u0085\u2028\u2029]/.test(value), { message: field.message.characters });
+
 /** A user as it is written. The username is the address that mail reaches. */
 export const userShape = {
   username: field.email({ required: true }),
-  firstName: field.text({ max: 60, required: true }),
-  lastName: field.text({ max: 60, required: true }),
+  firstName: line(60),
+  lastName: line(60),
   phone: field.phone(),
   roles: field.choices(roles),
   permissionGroups: field.choices(permissionGroups),
@@ -45,9 +49,9 @@ export const profileShape = { firstName: userShape.firstName, lastName: userShap
 /** Somebody who asks for an account. */
 export const signUpStates = ['Pending', 'Accepted', 'Declined'] as const;
 export const signUpShape = {
-  name: field.text({ max: 120, required: true }),
+  name: line(120),
   email: field.email({ required: true }),
-  company: field.text({ max: 120, required: true }),
+  company: line(120),
   phone: field.phone(),
   message: field.text({ max: 2000 }),
 };

@@ -1,4 +1,4 @@
-import { clientRoles, roleConflict, roles, type Role } from '../access/roles.ts';
+import { clientRoles, holdsGroup, roleConflict, roles, type PermissionGroup, type Role } from '../access/roles.ts';
 
 /** Roles whose grant needs a second administrator: with them one person could open everything, or decide a result. */
 export const guardedRoles = ['GA', 'SA', 'MRO'] as const satisfies readonly Role[];
@@ -28,6 +28,27 @@ type Granted = { readonly roles: readonly Role[]; readonly pending: readonly Rol
 export const splitGrant = (wanted: readonly Role[], held: readonly Role[]): Granted => {
   const waits = (role: Role): boolean => isGuarded(role) && !held.includes(role);
   return { roles: wanted.filter((role) => !waits(role)), pending: wanted.filter(waits) };
+};
+
+type Granter = { readonly roles: readonly Role[]; readonly groups: readonly PermissionGroup[] };
+
+/** Groups that somebody may not hand on. Nobody gives what they do not have, except who runs the platform: else it would come back in another name. */
+export const groupsNotHeld = ({ roles: held, groups }: Granter, given: readonly PermissionGroup[]): PermissionGroup[] =>
+  held.includes('GA') || held.includes('SA') ? [] : given.filter((group) => !holdsGroup(groups, group));
+
+/** Roles in their fixed order, each once. */
+export const inOrder = (held: readonly Role[]): Role[] => roles.filter((role) => held.includes(role));
+
+type Asked = { readonly userId: number; readonly askedBy: number | null };
+
+/** Whether the word on a waiting role is this person's: not who asked for it, and not who would get it. */
+export const isSecondPerson = (actorId: number, { userId, askedBy }: Asked): boolean => actorId !== userId && actorId !== askedBy;
+
+/** First and last name of a name that was given in one: the last word is the last name, and a single word stands for both. */
+export const splitName = (name: string): { firstName: string; lastName: string } => {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.at(-1) ?? '';
+  return { firstName: words.slice(0, -1).join(' ').slice(0, 60).trim() || lastName.slice(0, 60), lastName: lastName.slice(0, 60) };
 };
 
 export const grantFaults = ['roleNeeded', 'roleConflict', 'roleNotYours', 'placeNeeded'] as const;

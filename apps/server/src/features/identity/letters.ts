@@ -1,21 +1,32 @@
 import { linkRules, passcodeRules } from '@assay/domain/identity/sessions';
+import type { Tx } from '#platform/db/transaction.ts';
 import { secretMark, type Post } from '#platform/mail/outbox.ts';
 import { letterLocale, type IdentityDeps } from './deps.ts';
 
 /** What a letter says: the draft that the outbox takes. */
 export type Draft = Parameters<Post>[1];
 
-type Reader = { readonly username: string; readonly name: string };
+export type Reader = { readonly username: string; readonly name: string };
 
-const textOf = ({ texts }: IdentityDeps) => texts[letterLocale].t;
+/** Whom a letter is for that never leaves. */
+export const nobodysAddress: Reader = { username: 'nobody@invalid', name: '' };
 
-const newYorkTime = (): string =>
+export const textOf = ({ texts }: IdentityDeps) => texts[letterLocale].t;
+
+export const newYorkTime = (): string =>
   new Date().toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' });
 
-const letter = (deps: IdentityDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
+export const letter = (deps: IdentityDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
   const t = textOf(deps);
   const body = [t('mail.greeting', { name: to.name || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
   return { to: to.username, subject, body };
+};
+
+/** Posts a letter, or does the same work for nobody and takes it back: how long the answer takes tells nothing. */
+export const postOrPretend = async (tx: Tx, { post }: IdentityDeps, draft: Draft, isReal: boolean): Promise<void> => {
+  await tx.query('savepoint letter');
+  await post(tx, draft);
+  await tx.query(isReal ? 'release savepoint letter' : 'rollback to savepoint letter');
 };
 
 /** The passcode stands alone on its line. */

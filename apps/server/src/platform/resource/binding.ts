@@ -20,6 +20,8 @@ export type Write = { readonly tx: Tx; readonly actor: Actor; readonly witness: 
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
 export type Binding<R extends AnyResource, Rec = NonNullable<R['types']>['record'], Input = unknown> = FieldPolicy & {
   readonly table: PgTable;
+  /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
+  readonly source?: string;
   readonly scope: ScopeSql;
   readonly defaultSort: readonly Sort[];
   /** Its name for people, and where the headings of its columns stand in the catalogs. */
@@ -58,11 +60,11 @@ export type StoredRecord = Stored & Record<string, unknown>;
 
 export const searchableOf = (
   resource: AnyResource,
-  binding: Pick<Bound['binding'], 'table' | 'scope' | 'defaultSort'> & FieldPolicy,
+  binding: Pick<Bound['binding'], 'table' | 'source' | 'scope' | 'defaultSort'> & FieldPolicy,
 ): Searchable => {
   const columns = getTableColumns(binding.table);
   return {
-    table: getTableName(binding.table),
+    table: binding.source ?? getTableName(binding.table),
     fields: fieldsOf(resource, binding.table, binding),
     scope: binding.scope,
     defaultSort: binding.defaultSort,

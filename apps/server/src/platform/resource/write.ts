@@ -125,6 +125,17 @@ const refuseStale = (current: StoredRecord, body: Values): void => {
   if (current.version !== body.version) throw new AppError('conflict', { data: current });
 };
 
+/** What the use case made of the input is what was stored: the trail tells that, also of shown fields that the input has not. */
+const differing = (
+  { resource }: Bound,
+  before: Values,
+  after: Values,
+  names: readonly string[],
+): { before: Values; after: Values } | null => {
+  const keys = [...new Set(names)].filter((key) => Object.hasOwn(resource.columns, key) && !isSame(after[key], before[key]));
+  return keys.length > 0 ? { before: pick(before, keys), after: pick(after, keys) } : null;
+};
+
 const storeChange = async (
   write: Write,
   bound: Bound,
@@ -145,8 +156,8 @@ const storeChange = async (
     ...(isRestored ? { isArchived: false } : {}),
   });
   const subject = subjectOf(bound, { ...current, ...pick(input, changed) });
-  if (changed.length > 0)
-    await remember(tx, context, { action: 'UPDATE', before: pick(current, changed), after: pick(input, changed), ...subject });
+  const told = differing(bound, current, { ...input, ...brought }, [...changed, ...Object.keys(brought)]);
+  if (told) await remember(tx, context, { action: 'UPDATE', ...told, ...subject });
   if (isRestored) await remember(tx, context, { action: 'RESTORE', ...subject });
   return true;
 };

@@ -28,6 +28,14 @@ export const mail = {
     text: '{inviter} has opened an account for you. Open this link to choose your password. It is good for {hours} hours and works once.',
     code: 'Or enter this code on the page “Forgot your password?”:',
   },
+  inviteCollector: {
+    text: '{inviter} has opened an account for you. To sign in, open this page and enter your address: a passcode follows by mail.',
+  },
+  usernameChanged: {
+    subject: 'Your username was changed',
+    text: 'An administrator changed your username on {time}. This address does not sign in any more.',
+    warning: 'If you did not expect this, please tell your administrator.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Your password was changed on {time}. All other sessions were ended.',

@@ -35,10 +35,18 @@ export const validation = {
   sort: 'This column cannot be sorted',
   password: 'This password does not keep the rules',
   commonPassword: 'This password is too easy to guess',
+  samePassword: 'Choose another password than the current one',
+  wrongPassword: 'This is not your current password',
   roleNeeded: 'Choose at least one role',
   roleConflict:
     'One person cannot be both {first} and {second}: the employer’s representative must be neither the administrator nor the medical review officer (49 CFR 40.3, 40.355)',
   roleNotYours: 'You cannot give or take the role {role}',
+  groupNotYours: 'You cannot give the permission group {group}, which you do not have yourself',
+  ownAccount: 'Somebody else has to change this about your own account',
+  approvalWaiting: 'A role of this user waits for approval already. Have that decided first.',
+  beyondReach: 'This user also works where you have no access. Please ask an administrator to change this.',
+  disabledUser: 'This user is disabled',
   placeNeeded: 'Choose at least one company or location for this role',
+  issuer: 'Enter the address of the provider: https, without a name, a query or a # in it',
   archivedRecord: 'An archived record cannot be used here',
 } as const;

@@ -1,0 +1,38 @@
+import { permits } from '@assay/domain/access/permissions';
+import type { NotificationSettings } from '@assay/domain/identity/notifications';
+import { appendAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, required } from '#platform/http/app-error.ts';
+import type { Result } from '#platform/http/envelope.ts';
+import { pathId, type Context } from '#platform/http/route.ts';
+import { holdManageable, writeOf } from './account-help.ts';
+
+type Row = { readonly username: string; readonly notifications: NotificationSettings };
+
+/** One's own, or those of a user one may change; anybody else's are not there. */
+const demandReach = async (tx: Tx, context: Context, id: number): Promise<void> => {
+  if (id === context.actor.userId) return;
+  if (!permits(context.actor, 'user.edit')) throw new AppError('not-found');
+  await holdManageable(writeOf(tx, context), id);
+};
+
+/** What is not named stays as it is. The version stays, too: a form that is open beside it loses nothing. */
+export const saveNotifications = async (tx: Tx, context: Context<NotificationSettings>): Promise<Result> => {
+  const id = pathId(context);
+  await demandReach(tx, context, id);
+  const [before] = await tx.query<Row>(`select username, notifications from app_user where id = $1 for update`, [id]);
+  const { username, notifications: old } = required(before);
+  const notifications = { ...old, ...context.body };
+  await tx.query(`update app_user set notifications = $2 where id = $1`, [id, JSON.stringify(notifications)]);
+  await appendAudit(tx, writeOf(tx, context).witness, {
+    action: 'UPDATE',
+    entity: 'user',
+    entityId: id,
+    label: username,
+    companyId: null,
+    locationId: null,
+    before: { notifications: old },
+    after: { notifications },
+  });
+  return { data: notifications, message: 'notices.updated' };
+};

@@ -1,0 +1,44 @@
+import type { Role } from '@assay/domain/access/roles';
+import type { SignUpInput } from '@assay/domain/identity/user';
+import { letterLocale, type IdentityDeps } from './deps.ts';
+import { letter, newYorkTime, textOf, type Draft, type Reader } from './letters.ts';
+
+type Asking = { readonly asker: string; readonly user: string; readonly userId: number; readonly roles: readonly Role[] };
+
+/** To a second administrator: a role waits for their word. */
+export const approvalLetter = (deps: IdentityDeps, to: Reader, { asker, user, userId, roles }: Asking): Draft => {
+  const { t, label } = deps.texts[letterLocale];
+  const named = roles.map((role) => label('role', role)).join(', ');
+  return letter(deps, to, t('mail.approval.subject'), [
+    t('mail.approval.text', { asker, user, roles: named }),
+    '',
+    `${deps.publicUrl}/user/${userId}`,
+  ]);
+};
+
+/** Collectors have no password to choose: they are told where they sign in. */
+export const collectorLetter = (deps: IdentityDeps, to: Reader, inviter: string): Draft => {
+  const t = textOf(deps);
+  return letter(deps, to, t('mail.invite.subject'), [t('mail.inviteCollector.text', { inviter }), '', `${deps.publicUrl}/clinic-signin`]);
+};
+
+/** To the address that signed in until now: a change that its reader did not want must not go unseen. */
+export const usernameChangedLetter = (deps: IdentityDeps, to: Reader): Draft => {
+  const t = textOf(deps);
+  const lines = [t('mail.usernameChanged.text', { time: newYorkTime() }), '', t('mail.usernameChanged.warning')];
+  return letter(deps, to, t('mail.usernameChanged.subject'), lines);
+};
+
+/** To an administrator: somebody asks for an account. */
+export const signUpLetter = (deps: IdentityDeps, to: Reader, { name, email, company }: SignUpInput): Draft => {
+  const t = textOf(deps);
+  const lines = [t('mail.signUp.text', { name, email, company }), '', `${deps.publicUrl}/sign-up-request`];
+  return letter(deps, to, t('mail.signUp.subject', { name }), lines);
+};
+
+/** To who asked: no, and why. */
+export const declinedLetter = (deps: IdentityDeps, to: Reader, reason: string): Draft => {
+  const t = textOf(deps);
+  const why = reason === '' ? [] : ['', t('mail.signUp.reason', { reason })];
+  return letter(deps, to, t('mail.signUp.declinedSubject'), [t('mail.signUp.declined'), ...why]);
+};

@@ -1,0 +1,71 @@
+import type { Actor } from '@assay/domain/access/actor';
+import { permits } from '@assay/domain/access/permissions';
+import { adminRoles, roles } from '@assay/domain/access/roles';
+import { isSecondPerson, mayManage } from '@assay/domain/identity/users';
+import { user as userResource } from '@assay/contract/identity/user.calls';
+import type { User } from '@assay/contract/identity/user.types';
+import type { Can } from '@assay/contract/kit/envelope';
+import { appUser } from '#platform/db/schema/identity.ts';
+import { searchableOf } from '#platform/resource/binding.ts';
+import type { ScopeSql } from '#platform/resource/search.ts';
+
+const words = (list: readonly string[]): string => `array[${list.map((word) => `'${word}'`).join(', ')}]::text[]`;
+const admins = words(adminRoles);
+
+/** A collector comes with a passcode alone, and who has come by an identity provider needs no password: neither waits for an invitation. */
+const isInvited = `not t.has_password and t.last_sign_in_at is null and t.roles <> ${words(['COLLECTOR'])}`;
+const isLocked = `exists (select from sign_in_attempt a where a.user_id = t.id and a.locked_until > now())`;
+
+/** Fields of a user that are no column of its own. Row policies bound the places: whoever reads sees those in their own reach. */
+export const userDerived = {
+  name: `trim(t.first_name || ' ' || t.last_name)`,
+  state: `case when not t.is_active then 'Disabled' when ${isInvited} then 'Invited' when ${isLocked} then 'Locked'
+    when t.password_state = 'RESET' then 'Reset required' else 'Active' end`,
+  userType: `case when t.roles && ${admins} then 'ADMIN' else 'CLIENT' end`,
+  mainRole: `case ${roles.map((role) => `when '${role}' = any (t.roles) then '${role}'`).join(' ')} else '' end`,
+  pendingByName: `coalesce(user_name(t.pending_by), '')`,
+  companyIds: `array(select uc.company_id from user_company uc where uc.user_id = t.id order by uc.company_id)`,
+  companyNames: `array(select c.name from user_company uc join company c on c.id = uc.company_id where uc.user_id = t.id order by c.name, c.id)`,
+  locationIds: `array(select ul.location_id from user_location ul where ul.user_id = t.id order by ul.location_id)`,
+  locationNames: `array(select l.name from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id order by l.name, l.id)`,
+  cognitoUserId: `t.cognito_user_id::text`,
+} as const;
+
+/** Users of the companies in reach, also by one of their locations. Who works for the house is seen by the house alone. */
+const userScope: ScopeSql = (scope, params) => {
+  if (scope.kind === 'everything') return null;
+  if (scope.kind !== 'companies') return 'false';
+  const reach = params.add(scope.companyIds, 'bigint[]');
+  return `not (t.roles || t.pending_roles) && ${admins} and (exists (select from user_company uc where uc.user_id = t.id and uc.company_id = any (${reach}))
+    or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id and l.company_id = any (${reach})))`;
+};
+
+export const userTable = {
+  table: appUser,
+  scope: userScope,
+  defaultSort: [{ colId: 'lastName', sort: 'asc' }] as const,
+  derived: userDerived,
+};
+export const users = searchableOf(userResource, userTable);
+
+/** Everything somebody has to be able to give who changes this user: what it holds and what it is to hold. */
+export const isManageable = (actor: Pick<Actor, 'roles'>, { roles: held, pendingRoles }: Pick<User, 'roles' | 'pendingRoles'>): boolean =>
+  mayManage(actor.roles, [...held, ...pendingRoles]);
+
+export const userCan = (actor: Actor, user: User): Can => {
+  const isMine = isManageable(actor, user);
+  const isSelf = user.id === actor.userId;
+  const mayEdit = permits(actor, 'user.edit') && isMine && !user.isArchived;
+  const mayArchive = permits(actor, 'user.archive') && isMine && !isSelf;
+  const mayDecide = permits(actor, 'user.approve') && isMine && !user.isArchived && user.pendingRoles.length > 0;
+  return {
+    edit: mayEdit,
+    archive: mayArchive && !user.isArchived,
+    restore: mayArchive && user.isArchived,
+    approve: mayDecide && isSecondPerson(actor.userId, { userId: user.id, askedBy: user.pendingBy }),
+    decline: mayDecide && !isSelf,
+    reset: mayEdit && user.isActive && user.state !== 'Invited',
+    invite: mayEdit && user.state === 'Invited',
+    endSessions: mayEdit,
+  };
+};

@@ -1,0 +1,111 @@
+import type { UserInput } from '@assay/domain/identity/user';
+import { scopeOf, type Actor } from '@assay/domain/access/actor';
+import type { Role } from '@assay/domain/access/roles';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '#platform/auth/tokens.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+
+/** The number first: a new user is out of reach of who makes it until it has a place. */
+export const newUserId = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('app_user', 'id')) as id`);
+  return row?.id ?? 0;
+};
+
+type NewUser = {
+  readonly id: number;
+  readonly input: UserInput;
+  readonly roles: readonly Role[];
+  readonly pending: readonly Role[];
+  readonly actorId: number;
+};
+
+/** Column by column: a password is not among those that a request may write. */
+export const insertUser = (tx: Tx, { id, input, roles, pending, actorId }: NewUser) =>
+  tx.query(
+    `insert into app_user (id, username, first_name, last_name, phone, roles, pending_roles, pending_by, permission_groups, requires_passcode, is_active, created_by, updated_by)
+     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+    [
+      id,
+      input.username,
+      input.firstName,
+      input.lastName,
+      input.phone,
+      roles,
+      pending,
+      pending.length > 0 ? actorId : null,
+      input.permissionGroups,
+      input.requiresPasscode,
+      input.isActive,
+      actorId,
+    ],
+  );
+
+export type PlaceKind = 'company' | 'location';
+type FoundPlace = { readonly id: number; readonly isArchived: boolean };
+
+const isBound = (actor: Actor): boolean => scopeOf(actor).kind !== 'everything';
+
+const inReach: Record<PlaceKind, string> = { company: 'id', location: 'company_id' };
+
+/** Those of the companies or locations that the actor reaches, held so that none is archived meanwhile. */
+export const holdPlaces = (tx: Tx, actor: Actor, kind: PlaceKind, ids: readonly number[]): Promise<FoundPlace[]> => {
+  return tx.query<FoundPlace>(
+    `select id, is_archived as "isArchived" from ${kind} where id = any ($1::bigint[]) and (not $2 or ${inReach[kind]} = any ($3::bigint[])) order by id for share`,
+    [ids, isBound(actor), actor.companyIds],
+  );
+};
+
+export const placeInReach = async (tx: Tx, actor: Actor, kind: PlaceKind, id: number): Promise<boolean> => {
+  const rows = await tx.query(`select from ${kind} where id = $1 and (not $2 or ${inReach[kind]} = any ($3::bigint[]))`, [
+    id,
+    isBound(actor),
+    actor.companyIds,
+  ]);
+  return rows.length > 0;
+};
+
+export const addPlaces = (tx: Tx, kind: PlaceKind, userId: number, ids: readonly number[]) =>
+  tx.query(`insert into user_${kind} (user_id, ${kind}_id) select $1, given from unnest($2::bigint[]) given on conflict do nothing`, [
+    userId,
+    ids,
+  ]);
+
+export const removePlaces = (tx: Tx, kind: PlaceKind, userId: number, ids: readonly number[]) =>
+  tx.query(`delete from user_${kind} where user_id = $1 and ${kind}_id = any ($2::bigint[])`, [userId, ids]);
+
+/** Whether a user has a place outside of these companies. Asked beside the actor's own view, which does not show it. */
+export const hasPlaceBeyond = async (tx: Tx, userId: number, companyIds: readonly number[]): Promise<boolean> => {
+  const [row] = await tx.query<{ beyond: boolean }>(
+    `select exists (select from user_company where user_id = $1 and company_id <> all ($2::bigint[]))
+         or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = $1 and l.company_id <> all ($2::bigint[])) as beyond`,
+    [userId, companyIds],
+  );
+  return row?.beyond ?? false;
+};
+
+export const findIdByUsername = async (tx: Tx, username: string): Promise<number | null> => {
+  const [row] = await tx.query<{ id: number }>(`select id from app_user where lower(username) = lower($1) and not is_archived`, [username]);
+  return row?.id ?? null;
+};
+
+/** Ends every session of a user, and says which. */
+export const endAllSessions = async (tx: Tx, userId: number, why: string): Promise<string[]> =>
+  (await tx.query<{ id: string }>(`select end_sessions($1, $2) as id`, [userId, why])).map(({ id }) => id);
+
+export const unlockAccount = (tx: Tx, userId: number) => tx.query(`select unlock_account($1)`, [userId]);
+
+/** Ends the links that are under way: a newer one voids them, and this one nobody knows and it is over at once. */
+export const endLinks = (tx: Tx, userId: number) =>
+  tx.query(`select issue_mail_token($1, 'RESET', $2, 0)`, [userId, hashToken(randomBytes(32).toString('base64url'))]);
+
+const stamp = `version = version + 1, updated_at = now(), updated_by = $2`;
+
+export const touchUser = (tx: Tx, userId: number, actorId: number) =>
+  tx.query(`update app_user set ${stamp} where id = $1`, [userId, actorId]);
+
+export const demandNewPassword = (tx: Tx, userId: number, actorId: number) =>
+  tx.query(`update app_user set password_state = 'RESET', ${stamp} where id = $1`, [userId, actorId]);
+
+/** Nothing waits any more; the roles are those that were held or approved. */
+export const settleRoles = (tx: Tx, userId: number, actorId: number, roles: readonly Role[]) =>
+  tx.query(`update app_user set roles = $3, pending_roles = '{}', pending_by = null, ${stamp} where id = $1`, [userId, actorId, roles]);

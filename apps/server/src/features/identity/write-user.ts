@@ -1,0 +1,137 @@
+import type { Role } from '@assay/domain/access/roles';
+import type { UserInput } from '@assay/domain/identity/user';
+import { inOrder, splitGrant } from '@assay/domain/identity/users';
+import type { User } from '@assay/contract/identity/user.types';
+import { appendAudit } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import type { IdentityDeps } from './deps.ts';
+import {
+  checkBeyondReach,
+  checkConflict,
+  checkOwnAccount,
+  checkPlaces,
+  checkRights,
+  demandManageable,
+  nothingHeld,
+  without,
+  type Held,
+} from './grant-rules.ts';
+import { askForApproval, invite } from './invite.ts';
+import { usernameChangedLetter } from './user-letters.ts';
+import { addPlaces, endAllSessions, endLinks, insertUser, newUserId, removePlaces } from './users.repository.ts';
+
+const nameOf = ({ firstName, lastName }: Pick<UserInput, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
+
+/** Ends a user's sessions here and now; other processes find out within two seconds. */
+export const endSessionsOf = async (deps: IdentityDeps, tx: Tx, userId: number, why: string): Promise<void> => {
+  const ended = await endAllSessions(tx, userId, why);
+  tx.beforeCommit(async () => ended.forEach(deps.sessions.forget));
+};
+
+/** Places come and go by what the actor sees: what lies out of reach is in neither list, so it stays. */
+const storePlaces = async ({ tx, actor }: Write, id: number, wanted: Held, current: Held): Promise<void> => {
+  const companies = without(wanted.companyIds, current.companyIds);
+  const locations = without(wanted.locationIds, current.locationIds);
+  await checkPlaces(tx, actor, { path: 'companyIds', kind: 'company', ids: companies });
+  await checkPlaces(tx, actor, { path: 'locationIds', kind: 'location', ids: locations });
+  await addPlaces(tx, 'company', id, companies);
+  await addPlaces(tx, 'location', id, locations);
+  await removePlaces(tx, 'company', id, without(current.companyIds, wanted.companyIds));
+  await removePlaces(tx, 'location', id, without(current.locationIds, wanted.locationIds));
+};
+
+/** Roles that wait are none of the new record's: the trail tells them apart. */
+const noteWaiting = ({ tx, witness }: Write, user: Pick<User, 'id' | 'username' | 'companyIds'>, pending: readonly Role[]): Promise<void> =>
+  appendAudit(tx, witness, {
+    action: 'UPDATE',
+    entity: 'user',
+    entityId: user.id,
+    label: user.username,
+    companyId: user.companyIds[0] ?? null,
+    locationId: null,
+    before: { pendingRoles: [] },
+    after: { pendingRoles: pending },
+  });
+
+/** A user with its places and its invitation. Roles that open everything wait for a second administrator. */
+export const createUser =
+  (deps: IdentityDeps) =>
+  async (write: Write, input: UserInput): Promise<number> => {
+    const { tx, actor } = write;
+    checkRights(actor, input, nothingHeld);
+    const { roles, pending } = splitGrant(inOrder(input.roles), []);
+    const id = await newUserId(tx);
+    await insertUser(tx, { id, input, roles, pending, actorId: actor.userId });
+    await storePlaces(write, id, input, nothingHeld);
+    const name = nameOf(input);
+    if (input.isActive) await invite(deps, write, { id, name, username: input.username, roles: input.roles, companyIds: input.companyIds });
+    await askForApproval(deps, write, { id, name, pending });
+    if (pending.length > 0) await noteWaiting(write, { id, ...input }, pending);
+    return id;
+  };
+
+type Grant = { readonly roles: Role[]; readonly pendingRoles: Role[]; readonly pendingBy: number | null };
+
+/** What the wanted roles come to. One person asks at a time: else the one who asked first could approve their own wish under another's name. */
+const grantOf = ({ actor }: Write, input: UserInput, current: User): Grant => {
+  const { roles, pending } = splitGrant(inOrder(input.roles), current.roles);
+  const fresh = without(pending, current.pendingRoles);
+  const isOthers = current.pendingRoles.length > 0 && current.pendingBy !== actor.userId;
+  if (fresh.length > 0 && isOthers) throw fieldError('roles', 'approvalWaiting');
+  const pendingRoles = inOrder([...current.pendingRoles, ...pending]);
+  checkConflict([...roles, ...pendingRoles]);
+  return { roles: inOrder(roles), pendingRoles, pendingBy: fresh.length > 0 ? actor.userId : current.pendingBy };
+};
+
+/** Another address: links on their way to the old one end, and its reader is told. Who never came in is invited anew. */
+const changeUsername = async (deps: IdentityDeps, write: Write, input: UserInput, current: User): Promise<void> => {
+  await deps.post(write.tx, usernameChangedLetter(deps, current));
+  if (current.state !== 'Invited' || !input.isActive) await endLinks(write.tx, current.id);
+};
+
+const followAccount = async (deps: IdentityDeps, write: Write, input: UserInput, current: User): Promise<void> => {
+  const isRenamed = input.username !== current.username;
+  const isEnded = current.isActive && !input.isActive;
+  if (isRenamed) await changeUsername(deps, write, input, current);
+  if (isEnded) {
+    await endSessionsOf(deps, write.tx, current.id, 'disabled');
+    await endLinks(write.tx, current.id);
+  }
+  const isWaiting = current.state === 'Invited' ? isRenamed : !current.isActive && (await neverCame(write.tx, current.id));
+  if (isWaiting && input.isActive) await invite(deps, write, { ...current, ...input, name: nameOf(input) });
+};
+
+const neverCame = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.query(`select from app_user where id = $1 and not has_password and last_sign_in_at is null`, [id])).length > 0;
+
+/** A change of a user by the rules of granting; what it brings along are the roles that count and those that wait. */
+export const updateUser =
+  (deps: IdentityDeps) =>
+  async (write: Write, input: UserInput, current: User): Promise<Readonly<Record<string, unknown>>> => {
+    const { actor } = write;
+    demandManageable(actor, current);
+    checkOwnAccount(actor, input, current);
+    checkRights(actor, input, current);
+    await checkBeyondReach(deps, actor, input, current);
+    const grant = grantOf(write, input, current);
+    await storePlaces(write, current.id, input, current);
+    await followAccount(deps, write, input, current);
+    await askForApproval(deps, write, {
+      id: current.id,
+      name: nameOf(input),
+      pending: without(grant.pendingRoles, current.pendingRoles),
+    });
+    return grant;
+  };
+
+/** Archiving closes the account at once. Nobody archives themselves. */
+export const archiveUser =
+  (deps: IdentityDeps) =>
+  async ({ tx, actor }: Write, current: User): Promise<void> => {
+    demandManageable(actor, current);
+    if (current.id === actor.userId) throw new AppError('forbidden');
+    await endSessionsOf(deps, tx, current.id, 'archived');
+    await endLinks(tx, current.id);
+  };
