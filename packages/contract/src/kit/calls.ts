@@ -2,8 +2,8 @@ import type { Permission } from '@assay/domain/access/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls that are counted apart: at the door, asking for a company's way in, writing to us, and showing what is covered. */
-export type Rate = 'entry' | 'accountNumber' | 'message' | 'reveal';
+/** Calls that are counted apart: at the door, going on with a session's cookie, asking for a company's way in, writing to us, and showing what is covered. */
+export type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'reveal';
 
 /** What travels back: one record with `can`, a list, a count, a streamed file, or anything else in `data`. */
 export type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';

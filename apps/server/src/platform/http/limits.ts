@@ -1,6 +1,27 @@
 import type pg from 'pg';
+import { createExactCounts } from './exact-counts.ts';
+import { createLooseCounts } from './loose-counts.ts';
+import { createRateStore } from './rate-store.ts';
+import { rates, type RateName, type Verdict } from './rates.ts';
 
 /** How often anybody may call. */
-export type Limits = { readonly isOn: boolean };
+export type Limits = {
+  readonly isOn: boolean;
+  /** Counts one call. */
+  readonly take: (name: RateName, who: string) => Verdict | Promise<Verdict>;
+  /** Counts a try at the door that failed. */
+  readonly failed: (who: string) => Promise<void>;
+};
 
-export const createLimits = (_pool: pg.Pool, { isOn }: { isOn: boolean }): Limits => ({ isOn });
+type Options = { readonly isOn: boolean; readonly now?: () => number; readonly exchangeMillis?: number };
+
+export const createLimits = (pool: pg.Pool, { isOn, now = () => Date.now(), exchangeMillis = 1000 }: Options): Limits => {
+  const store = createRateStore(pool);
+  const exact = createExactCounts(store, now);
+  const loose = createLooseCounts(store, { now, exchangeMillis });
+  return {
+    isOn,
+    take: (name, who) => (rates[name].isExact ? exact.take(name, who) : loose.take(name, who)),
+    failed: (who) => exact.add('entryFailure', who),
+  };
+};

@@ -1,52 +1,27 @@
 import '@fastify/cookie';
 import { apiBase } from '@assay/contract/kit/calls';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
-import { permits } from '@assay/domain/access/permissions';
 import type { Actor } from '@assay/domain/access/actor';
 import { localeFrom } from '@assay/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/transaction.ts';
 import type { Texts } from '../text.ts';
 import { AppError } from './app-error.ts';
+import { createDenials } from './denials.ts';
 import { successEnvelope, type Result } from './envelope.ts';
+import { countingFailures, guard, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
-import type { Limits } from './limits.ts';
 import type { Context, CookieJar, Handler, Route } from './route.ts';
 
-export type Signed = { readonly actor: Actor; readonly sessionId: string; readonly mustEnrol: boolean };
+export type { Signed } from './guard.ts';
 
-export type RouteDeps = {
+export type RouteDeps = GuardDeps & {
   readonly database: Database;
   readonly texts: Texts;
   readonly isTls: boolean;
-  readonly limits: Limits;
-  /** Who a bearer token belongs to, or null. */
-  readonly signedInBy: (token: string) => Promise<Signed | null>;
 };
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    signed?: Signed;
-  }
-  interface FastifyContextConfig {
-    permission?: Route['call']['permission'];
-  }
-}
-
 const nobody: Actor = { userId: 0, username: '', roles: [], groups: [], companyIds: [], locationIds: [] };
-
-/** Before the body is read: who is it, and may they? */
-const guard =
-  ({ signedInBy }: RouteDeps, { permission }: Route['call']) =>
-  async (request: FastifyRequest): Promise<void> => {
-    if (permission === 'public') return;
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const signed = token ? await signedInBy(token) : null;
-    if (!signed) throw new AppError('unauthorized');
-    request.signed = signed;
-    if (signed.mustEnrol && permission !== 'self') throw new AppError('second-factor-required');
-    if (!permits(signed.actor, permission)) throw new AppError('forbidden');
-  };
 
 const checkedBody = ({ schemas }: Route, body: unknown): unknown => {
   if (!schemas.body) return undefined;
@@ -65,21 +40,12 @@ const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Cont
   address: request.ip,
 });
 
-/** The cookie is for our own pages. A browser says who asks; what is no browser has no cookie to be misused. */
-const refuseOtherSites = ({ headers }: FastifyRequest): void => {
-  const site = headers['sec-fetch-site'] ?? 'none';
-  if (site !== 'none' && site !== 'same-origin') throw new AppError('forbidden');
-};
-
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean): CookieJar => {
-  refuseOtherSites(request);
-  return {
-    get: (name) => request.cookies[name],
-    set: (name, value, maxAge) => {
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
-    },
-  };
-};
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean): CookieJar => ({
+  get: (name) => request.cookies[name],
+  set: (name, value, maxAge) => {
+    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
+  },
+});
 
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
@@ -126,13 +92,17 @@ const respond = async (deps: RouteDeps, exchange: Exchange): Promise<unknown> =>
 
 /** Turns declared calls and their handlers into routes of the server. */
 export const serveRoutes = (app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void => {
+  const denials = createDenials(deps.database);
   for (const route of routes) {
+    const { call } = route;
     app.route({
-      method: route.call.method,
-      url: apiBase + route.call.path,
-      config: { permission: route.call.permission },
-      onRequest: guard(deps, route.call),
-      handler: (request, reply) => respond(deps, { route, request, reply, context: contextOf(deps, route, request) }),
+      method: call.method,
+      url: apiBase + call.path,
+      config: { permission: call.permission },
+      onRequest: guard(deps, denials, route),
+      handler: countingFailures(deps, call, async (request, reply) =>
+        respond(deps, { route, request, reply, context: contextOf(deps, route, request) }),
+      ),
     });
   }
 };

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { loadTexts } from '../text.ts';
+import { createLimits } from './limits.ts';
 import type { Handler, Route } from './route.ts';
 import { serveRoutes } from './serve-routes.ts';
 import { createServer } from './server.ts';
@@ -47,7 +48,13 @@ beforeAll(async () => {
   });
   serveRoutes(
     app,
-    { database: undefined as never, texts: await loadTexts(), isTls: false, limits: { isOn: false }, signedInBy: async () => null },
+    {
+      database: undefined as never,
+      texts: await loadTexts(),
+      isTls: false,
+      limits: createLimits(undefined as never, { isOn: false }),
+      signedInBy: async () => null,
+    },
     routes,
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

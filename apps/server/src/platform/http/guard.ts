@@ -1,0 +1,103 @@
+import type { Call } from '@assay/contract/kit/calls';
+import { errorTable, type ErrorCode } from '@assay/contract/kit/errors';
+import type { Actor } from '@assay/domain/access/actor';
+import { permits } from '@assay/domain/access/permissions';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Denials } from './denials.ts';
+import { failureOf } from './failures.ts';
+import type { Limits } from './limits.ts';
+import { callerAt, rateOf, rates } from './rates.ts';
+import type { Route } from './route.ts';
+
+export type Signed = { readonly actor: Actor; readonly sessionId: string; readonly mustEnrol: boolean };
+
+export type GuardDeps = {
+  readonly limits: Limits;
+  /** Who a bearer token belongs to, or null. */
+  readonly signedInBy: (token: string) => Promise<Signed | null>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signed?: Signed;
+  }
+  interface FastifyContextConfig {
+    permission?: Call['permission'];
+  }
+}
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
+const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Promise<Signed> => {
+  const token = tokenOf(request);
+  const signed = token ? await signedInBy(token) : null;
+  if (!signed) throw new AppError('unauthorized');
+  return signed;
+};
+
+const refusalOf = ({ actor, mustEnrol }: Signed, permission: Exclude<Call['permission'], 'public'>): ErrorCode | null => {
+  if (mustEnrol && permission !== 'self') return 'second-factor-required';
+  return permits(actor, permission) ? null : 'forbidden';
+};
+
+type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** Counts the call, and says what is left in the words of the RateLimit header fields. */
+const spend = async (limits: Limits, call: Call, { request, reply }: Visit): Promise<void> => {
+  if (!limits.isOn) return;
+  const name = rateOf(call);
+  const { by, limit, seconds: window } = rates[name];
+  const who = by === 'user' ? `u${request.signed?.actor.userId ?? 0}` : callerAt(request.ip);
+  const { isOver, left, seconds } = await limits.take(name, who);
+  void reply.header('RateLimit-Policy', `"${name}";q=${limit};w=${window}`).header('RateLimit', `"${name}";r=${left};t=${seconds}`);
+  if (isOver) throw new AppError('too-many-requests', { retryAfter: seconds });
+};
+
+/** Whether the page that asks is one of ours. What is no browser says neither, and holds no cookie that others could misuse. */
+const isOtherSite = ({ headers, host }: FastifyRequest): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  return headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== host;
+};
+
+/** The cookies are for our own pages: no form and no link of another site sends a header of our choice. */
+const refuseOtherSites = (request: FastifyRequest): void => {
+  const { headers } = request;
+  const isBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+  if (isBrowser && (isOtherSite(request) || !headers['x-requested-with'])) throw new AppError('forbidden');
+};
+
+/** Before the body is read: is it too often, who is it, and may they? */
+export const guard =
+  (deps: GuardDeps, denials: Denials, { call, handler }: Route) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { permission } = call;
+    if (permission !== 'public') request.signed = await signedIn(deps, request);
+    await spend(deps.limits, call, { request, reply });
+    const code = permission === 'public' || !request.signed ? null : refusalOf(request.signed, permission);
+    if (code && request.signed) {
+      const { actor, sessionId } = request.signed;
+      await denials({ actor, sessionId, requestId: request.id, address: request.ip }, call);
+      throw new AppError(code);
+    }
+    if ('free' in handler) refuseOtherSites(request);
+  };
+
+/** At the door a failure is counted before it is told, whatever made it fail. */
+export const countingFailures = <T>(
+  { limits }: GuardDeps,
+  call: Call,
+  work: (request: FastifyRequest, reply: FastifyReply) => Promise<T>,
+) => {
+  if (!limits.isOn || !rates[rateOf(call)].alsoUnder) return work;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<T> => {
+    try {
+      return await work(request, reply);
+    } catch (error) {
+      const status = errorTable[failureOf(error).code];
+      if (status < 500 && status !== 429) await limits.failed(callerAt(request.ip));
+      throw error;
+    }
+  };
+};

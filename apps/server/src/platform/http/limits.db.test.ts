@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool } from '#platform/db/pool.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLimits, type Limits } from './limits.ts';
+import { rates, type RateName } from './rates.ts';
+
+let assay: TestApp;
+let clock = Date.UTC(2026, 10, 15, 12, 0, 10);
+const now = () => clock;
+const exchangeMillis = 20;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+});
+afterAll(() => assay.close());
+
+/** One process of several on the same database. */
+const aProcess = (): Limits => createLimits(assay.database.pool, { isOn: true, now, exchangeMillis });
+const takeMany = async (limits: Limits, name: RateName, who: string, times: number) => {
+  const verdicts = [];
+  for (let time = 0; time < times; time += 1) verdicts.push(await limits.take(name, who));
+  return verdicts;
+};
+const passed = (verdicts: readonly { isOver: boolean }[]): number => verdicts.filter(({ isOver }) => !isOver).length;
+const rows = (key: string) =>
+  assay.database.system('counts', (tx) => tx.query<{ count: number }>(`select count from rate_count where key = $1`, [key]));
+
+describe('calls that are counted in the database', () => {
+  test.each(['anonymous', 'accountNumber', 'message', 'export', 'reveal'] as const)(
+    '%s: as many as its rate says, and then none',
+    async (name) => {
+      const { limit } = rates[name];
+      expect(passed(await takeMany(aProcess(), name, `one-${name}`, limit + 5))).toBe(limit);
+      expect(await aProcess().take(name, `another-${name}`)).toMatchObject({ isOver: false, left: limit - 1 });
+    },
+  );
+
+  test('are counted once, however many processes serve them at the same time', async () => {
+    const processes = [aProcess(), aProcess(), aProcess()];
+    const verdicts = await Promise.all(
+      Array.from({ length: 90 }, (_unused, index) => (processes[index % 3] as Limits).take('anonymous', 'crowd')),
+    );
+    expect(passed(verdicts)).toBe(60);
+  });
+
+  test('are told how long to wait, and pass again when the time is over', async () => {
+    const limits = aProcess();
+    const verdicts = await takeMany(limits, 'accountNumber', 'patient', 11);
+    expect(verdicts.at(-1)).toEqual({ isOver: true, left: 0, seconds: 50 });
+    clock += 50_000;
+    expect(await limits.take('accountNumber', 'patient')).toMatchObject({ isOver: false, left: 9 });
+  });
+
+  test('do not ask the database again once they are spent', async () => {
+    const limits = aProcess();
+    await takeMany(limits, 'accountNumber', 'flood', 50);
+    expect(await rows('accountNumber:flood')).toEqual([{ count: 11 }]);
+  });
+});
+
+describe('failures at the door', () => {
+  test('shut it for the address after a hundred in a quarter of an hour, for every process', async () => {
+    clock = Date.UTC(2026, 10, 15, 13, 0, 0);
+    const [one, two] = [aProcess(), aProcess()];
+    for (let count = 0; count < 99; count += 1) await one.failed('burglar');
+    expect((await two.take('entry', 'burglar')).isOver).toBe(false);
+    await two.failed('burglar');
+    expect(await two.take('entry', 'burglar')).toEqual({ isOver: true, left: 0, seconds: 900 });
+    clock += 14 * 60_000;
+    expect(await one.take('entry', 'burglar')).toEqual({ isOver: true, left: 0, seconds: 60 });
+    expect((await one.take('entry', 'neighbour')).isOver).toBe(false);
+    clock += 60_000;
+    expect((await one.take('entry', 'burglar')).isOver).toBe(false);
+  });
+});
+
+describe('calls of users', () => {
+  test('are refused at once where the budget is spent here', async () => {
+    expect(passed(await takeMany(aProcess(), 'write', 'u1', 200))).toBe(120);
+  });
+
+  test('come out of one budget, whichever process serves them', async () => {
+    const [one, two] = [aProcess(), aProcess()];
+    expect(passed(await takeMany(one, 'search', 'u2', 100))).toBe(100);
+    await expect.poll(() => rows('search:u2')).toEqual([{ count: 100 }]);
+    // The other learns of them with its own first exchange.
+    await two.take('search', 'u2');
+    await expect.poll(() => rows('search:u2')).toEqual([{ count: 101 }]);
+    await sleep(2 * exchangeMillis);
+    expect(passed(await takeMany(two, 'search', 'u2', 100))).toBe(19);
+  });
+
+  test('cost one statement for all of them, not one each', async () => {
+    const limits = aProcess();
+    const asked = vi.spyOn(assay.database.pool, 'query');
+    for (let user = 0; user < 50; user += 1) for (let time = 0; time < 10; time += 1) await limits.take('read', `u${1000 + user}`);
+    await expect.poll(() => rows('read:u1049')).toEqual([{ count: 10 }]);
+    expect(asked.mock.calls.length).toBeLessThan(6);
+  });
+});
+
+describe('a database that is not there', () => {
+  test.each(['anonymous', 'entry', 'read'] as const)('lets %s calls pass without a long wait', async (name) => {
+    const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' }, { max: 1 });
+    const from = performance.now();
+    expect(await createLimits(pool, { isOn: true, now, exchangeMillis }).take(name, 'x')).toMatchObject({ isOver: false });
+    expect(performance.now() - from).toBeLessThan(1500);
+    await pool.end();
+  });
+
+  test('still has each process keep to its own count', async () => {
+    const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' }, { max: 1 });
+    const limits = createLimits(pool, { isOn: true, now, exchangeMillis });
+    const first = await takeMany(limits, 'search', 'u1', 100);
+    await sleep(10 * exchangeMillis);
+    expect(passed([...first, ...(await takeMany(limits, 'search', 'u1', 100))])).toBe(120);
+    await pool.end();
+  });
+
+  test('that does not answer is not waited for', async () => {
+    const held = await assay.database.pool.connect();
+    await held.query('begin; lock table rate_count in access exclusive mode');
+    const from = performance.now();
+    expect(await aProcess().take('anonymous', 'hanging')).toMatchObject({ isOver: false });
+    expect(performance.now() - from).toBeLessThan(1500);
+    await held.query('rollback');
+    held.release();
+  });
+});

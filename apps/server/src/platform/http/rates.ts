@@ -1,0 +1,71 @@
+import type { Call } from '@assay/contract/kit/calls';
+
+type Rate = {
+  readonly limit: number;
+  readonly seconds: number;
+  /** Whose calls are counted together. */
+  readonly by: 'user' | 'address';
+  /** Counted in the database before the call is served; the others are counted here and exchanged about once a second. */
+  readonly isExact: boolean;
+  /** Another count that must not be full either; this call does not add to it. */
+  readonly alsoUnder?: 'entryFailure';
+};
+
+const minute = 60;
+const exactly = (by: Rate['by'], limit: number, seconds = minute) => ({ limit, seconds, by, isExact: true });
+const loosely = (limit: number) => ({ limit, seconds: minute, by: 'user' as const, isExact: false });
+
+const table = {
+  read: loosely(600),
+  search: loosely(120),
+  write: loosely(120),
+  export: exactly('user', 6),
+  reveal: exactly('user', 20),
+  anonymous: exactly('address', 60),
+  /** A cookie that only its owner has is spent here; many people may share one address. */
+  session: exactly('address', 600),
+  entry: { ...exactly('address', 30), alsoUnder: 'entryFailure' },
+  entryFailure: exactly('address', 100, 15 * minute),
+  accountNumber: exactly('address', 10),
+  message: exactly('address', 5, 60 * minute),
+} as const satisfies Record<string, Rate>;
+
+export type RateName = keyof typeof table;
+
+/** How often anybody may call, by what the call does. */
+export const rates: Readonly<Record<RateName, Rate>> = table;
+
+/** What a call counts as: by its own word, or by what it does. */
+export const rateOf = ({ rate, permission, reply, writes, method }: Call): RateName => {
+  if (rate) return rate;
+  if (permission === 'public') return 'anonymous';
+  if (reply === 'file') return 'export';
+  if (writes) return 'write';
+  return method === 'GET' ? 'read' : 'search';
+};
+
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  if (tail === undefined) return before;
+  const after = tail.split(':').filter(Boolean);
+  return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
+};
+
+/** Who an address stands for. Whoever has one address of version 6 has all of its network: 64 bits are one caller. */
+export const callerAt = (address: string): string => {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+};
+
+/** What is left of a rate, and how many seconds it has to last. */
+export type Verdict = { readonly isOver: boolean; readonly left: number; readonly seconds: number };
+
+export type Window = { readonly key: string; readonly start: number; readonly end: number };
+
+/** The window of time, in seconds, that a moment falls into. */
+export const windowOf = (name: RateName, who: string, millis: number): Window => {
+  const { seconds } = rates[name];
+  const start = Math.floor(millis / 1000 / seconds) * seconds;
+  return { key: `${name}:${who}`, start, end: start + seconds };
+};
