@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { EnrolFirst, useMustEnrol } from '#features/identity/must-enrol.tsx';
 import { SignInAgain } from '#features/identity/sign-in-again.tsx';
 import { Shell } from '#shared/layout/shell.tsx';
 import { hasExpired, useSession } from '#shared/session/session.ts';
@@ -7,10 +8,13 @@ import { menu } from './screens.ts';
 /** What surrounds every guarded screen, the question for the password included: it must be here before the session is gone. */
 export function GuardedFrame() {
   const session = useSession();
+  const mustEnrol = useMustEnrol();
   return (
     <>
-      <Shell menu={menu}>
-        <Outlet />
+      <Shell menu={mustEnrol ? [] : menu}>
+        <EnrolFirst>
+          <Outlet />
+        </EnrolFirst>
       </Shell>
       {session.user && hasExpired(session) && <SignInAgain user={session.user} />}
     </>

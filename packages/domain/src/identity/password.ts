@@ -3,8 +3,8 @@ export const passwordLength = { min: 8, max: 128 } as const;
 export const passwordRules = ['length', 'lowercase', 'uppercase', 'digit', 'special', 'characters'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-const specials = '^$*.[]{}()?-!@#%&,><:;|_~+=';
-const isSpecial = (character: string): boolean => specials.includes(character);
+export const passwordSpecials = '^$*.[]{}()?-!@#%&,><:;|_~+=';
+const isSpecial = (character: string): boolean => passwordSpecials.includes(character);
 
 /** The rules a password breaks: at least 8 characters with a lowercase, an uppercase, a digit and an allowed special, and no other characters. */
 export const brokenPasswordRules = (password: string): PasswordRule[] => {

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@assay/contract/identity/auth.types';
-import { signIn } from '#shared/session/session.ts';
+import type { Challenge, SessionUser, SignIn } from '@assay/contract/identity/auth.types';
+import { answerChallenge, chooseFirstPassword, signIn } from '#shared/session/session.ts';
 import { signInContext } from '#shared/session/sign-in-context.ts';
 
 /** What is fetched between the authorization check and the first screen, whatever the way in. */
@@ -9,6 +9,28 @@ export const settle = async (user: SessionUser): Promise<void> => {
   await fetchPreferences(user).catch(() => undefined);
 };
 
-/** Password sign-in from end to end: the credentials, the authorization check, the preferences. Throws what the server says. */
-export const enter = async (username: string, password: string): Promise<void> =>
-  signIn({ mode: 'login', username, password, context: await signInContext() }, settle);
+export type Credentials = Pick<SignIn, 'mode' | 'username' | 'password'>;
+
+/** One more question of the door. It lives in memory only: its handle opens the door to whoever holds it. */
+export type Asked = Challenge & {
+  readonly username: string;
+  /** The same sign-in from its start: sends another passcode. */
+  readonly again: () => Promise<Asked | null>;
+};
+
+const asked = (challenge: Challenge | null, given: Credentials): Asked | null =>
+  challenge && { ...challenge, username: given.username, again: () => enter(given) };
+
+/** A sign-in from end to end: the credentials, the authorization check, the preferences. Null: in. Throws what the server says. */
+export const enter = async (given: Credentials): Promise<Asked | null> =>
+  asked(await signIn({ ...given, context: await signInContext() }, settle), given);
+
+/** The passcode, the authenticator's code or a recovery code. */
+export const answer = async ({ session, username, again }: Asked, given: string): Promise<Asked | null> => {
+  const next = await answerChallenge({ session, answer: given }, settle);
+  return next && { ...next, username, again };
+};
+
+/** The first password of one's own. A second step may follow, and starts from the new password. */
+export const firstPassword = async ({ session, username }: Asked, password: string): Promise<Asked | null> =>
+  asked(await chooseFirstPassword({ session, password }, settle), { mode: 'login', username, password });

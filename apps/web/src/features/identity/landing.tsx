@@ -1,18 +1,21 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
-import { Leave } from '#shared/layout/leave.tsx';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
-import { Waiting } from '#shared/layout/waiting.tsx';
 import { useNotify } from '#shared/notify/notify.ts';
-import { returnPath } from '#shared/session/return-path.ts';
-import { useSession } from '#shared/session/session.ts';
-import { publicAddress } from '#shared/session/sign-in-context.ts';
 import { pageSetting } from '#shared/state/page-setting.ts';
+import { carried, onward } from './carried.ts';
 import { DemoSignIns, demoPassword } from './demo-sign-ins.tsx';
+import { DoorPanel } from './door-panel.tsx';
+import door from './door.module.css';
+import type { Asked } from './enter.ts';
+import { ForVisitors } from './for-visitors.tsx';
 import css from './landing.module.css';
-import { SignInForm, type Credentials } from './sign-in-form.tsx';
+import { ModeSwitch, type Mode } from './mode-switch.tsx';
+import { SecondStep } from './second-step.tsx';
+import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';
+import { SsoForm } from './sso-form.tsx';
 
 const points = ['companies', 'lists', 'audit', 'languages'] as const;
 
@@ -30,11 +33,13 @@ function About() {
   );
 }
 
-function OtherWays() {
+function OtherWays({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useText();
   return (
-    <nav className={css.ways} aria-label={t('auth.otherWays')}>
-      <PathLink path="/forgotpassword">{t('auth.forgot')}</PathLink>
+    <nav className={door.ways} aria-label={t('auth.otherWays')}>
+      <PathLink path="/forgotpassword" onClick={onForgot}>
+        {t('auth.forgot')}
+      </PathLink>
       <span>
         {t('auth.noAccount')} <PathLink path="/signup">{t('auth.signUp')}</PathLink>
       </span>
@@ -44,39 +49,67 @@ function OtherWays() {
   );
 }
 
-function SignInPanel() {
-  const { t } = useText();
+/** Where the first step leads when it does not lead in: to the next step here, or to another screen of the door. */
+const useWays = (setAsked: (asked: Asked) => void) => {
   const go = useGo();
   const notify = useNotify();
-  const [form] = Form.useForm<Credentials>();
-  const askForReset = (message: string): void => {
-    notify.warning(message);
-    go('/forgotpassword');
+  const { from } = useSearch({ strict: false });
+  return {
+    next: (asked: Asked | null): void => {
+      if (asked?.challenge === 'NEW_PASSWORD') {
+        carried.set({ asked, link: null });
+        go(onward('/reset-password', from));
+      } else if (asked) setAsked(asked);
+    },
+    reset: (message: string, username: string): void => {
+      notify.warning(message);
+      carried.set({ username });
+      go('/forgotpassword');
+    },
   };
+};
+
+function FirstStep({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
+  const { t } = useText();
+  const { hash } = useLocation();
+  const [form] = Form.useForm<TypedCredentials>();
+  const [mode, setMode] = useState<Mode>(hash === 'sso' ? 'sso' : 'login');
+  const { next, reset } = useWays(onAsked);
+  const fill = (username: string): void => {
+    setMode('login');
+    form.setFieldsValue({ username, password: demoPassword });
+  };
+  const keepName = (): void => carried.set({ username: String(form.getFieldValue('username') ?? '') });
   return (
-    <section className={css.panel}>
-      <h1 className={css.title}>{t('auth.title')}</h1>
-      <p className={css.hint}>{t('auth.lead')}</p>
-      <SignInForm form={form} submitText={t('auth.signIn')} onResetRequired={askForReset} />
-      <OtherWays />
-      {pageSetting('assay-demo') === 'on' && (
-        <DemoSignIns onChoose={(username) => form.setFieldsValue({ username, password: demoPassword })} />
+    <DoorPanel title={t('auth.title')}>
+      <ModeSwitch mode={mode} onChange={setMode} />
+      {mode === 'sso' ? (
+        <SsoForm />
+      ) : (
+        <SignInForm
+          form={form}
+          mode="login"
+          firstUsername={carried.get().username}
+          submitText={t('auth.signIn')}
+          onNext={next}
+          onResetRequired={reset}
+        />
       )}
-    </section>
+      <OtherWays onForgot={keepName} />
+      {pageSetting('assay-demo') === 'on' && <DemoSignIns onChoose={fill} />}
+    </DoorPanel>
   );
 }
 
-/** The front page: what this is, and the way in. Who is in already goes on to where they came from. */
+/** The front page: what this is, and the way in. */
 export function Landing() {
-  const { user, isAuthenticated, isAuthenticating } = useSession();
-  const { from } = useSearch({ strict: false });
-  useEffect(() => void publicAddress(), []);
-  if (isAuthenticated && !isAuthenticating) return <Leave path={returnPath(from)} />;
-  if (user === null && isAuthenticating) return <Waiting />;
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
-    <div className={css.landing}>
-      <About />
-      <SignInPanel />
-    </div>
+    <ForVisitors>
+      <div className={css.landing}>
+        <About />
+        {asked ? <SecondStep asked={asked} onAsked={setAsked} /> : <FirstStep onAsked={setAsked} />}
+      </div>
+    </ForVisitors>
   );
 }

@@ -15,8 +15,15 @@ export const identityManifest: ScreenManifest = {
   ],
 };
 
-/** The front page is the sign-in, under both of its names. */
+const reset = async () => ({ Screen: (await import('./reset-password.tsx')).ResetPassword });
+
+/** The door: every way in for those who have no session. The front page is the sign-in, under both of its names. */
 export const identityPublicRoutes: readonly PublicRoute[] = [
-  { path: '/', titleKey: 'auth.title', load: landing },
-  { path: '/signin', titleKey: 'auth.title', load: landing },
+  { path: '/', load: landing },
+  { path: '/signin', load: landing },
+  { path: '/clinic-signin', load: async () => ({ Screen: (await import('./clinic-sign-in.tsx')).ClinicSignIn }) },
+  { path: '/forgotpassword', load: async () => ({ Screen: (await import('./forgot-password.tsx')).ForgotPassword }) },
+  { path: '/resetpassword', load: reset },
+  { path: '/reset-password', load: reset },
+  { path: '/auth0loginCallback', load: async () => ({ Screen: (await import('./sso-callback-screen.tsx')).SsoCallbackScreen }) },
 ];

@@ -5,7 +5,7 @@ import { usePageTitle } from '#shared/layout/page-title.ts';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
 import css from './pages.module.css';
 
-type Off = 'signUp' | 'clinicSignIn' | 'forgotPassword' | 'resetPassword' | 'ssoCallback' | 'contactUs' | 'labResult' | 'documentAccess';
+type Off = 'labResult' | 'documentAccess';
 
 /** A function that this installation does not offer: what it is for, that it is off, what to do instead, and a way on. */
 function SwitchedOff({ page }: { page: Off }) {
@@ -27,17 +27,11 @@ function SwitchedOff({ page }: { page: Off }) {
         <Button type="primary" onClick={() => go('/signin')}>
           {t('pages.off.signIn')}
         </Button>
-        {page !== 'contactUs' && <PathLink path="/contact-us">{t('pages.off.contact')}</PathLink>}
+        <PathLink path="/contact-us">{t('pages.off.contact')}</PathLink>
       </div>
     </article>
   );
 }
 
-export const SignUp = () => <SwitchedOff page="signUp" />;
-export const ClinicSignIn = () => <SwitchedOff page="clinicSignIn" />;
-export const ForgotPassword = () => <SwitchedOff page="forgotPassword" />;
-export const ResetPassword = () => <SwitchedOff page="resetPassword" />;
-export const SsoCallback = () => <SwitchedOff page="ssoCallback" />;
-export const ContactUs = () => <SwitchedOff page="contactUs" />;
 export const LabResult = () => <SwitchedOff page="labResult" />;
 export const DocumentAccess = () => <SwitchedOff page="documentAccess" />;

@@ -7,6 +7,8 @@ type Details = {
   readonly errors?: readonly FieldError[] | undefined;
   /** What the server sent beside the failure: the current record of a conflict, the look-alikes of a create. */
   readonly data?: unknown;
+  /** Seconds after which the same call may go through, where the server said so. */
+  readonly retryAfter?: number | undefined;
 };
 
 /** Any answer but 200, and no answer at all (status 0). The transport throws it and draws nothing. */
@@ -15,13 +17,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly errors: readonly FieldError[];
   readonly data: unknown;
+  readonly retryAfter: number | undefined;
 
-  constructor({ status, message, code, errors = [], data }: Details) {
+  constructor({ status, message, code, errors = [], data, retryAfter }: Details) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.data = data;
+    this.retryAfter = retryAfter;
   }
 }

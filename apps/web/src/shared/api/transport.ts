@@ -59,9 +59,16 @@ export const request = async <C extends Call>(call: C, options: Send<C> = {}): P
   return fetchOnce(call, options, key);
 };
 
-const failureOf = (status: number, envelope: Envelope | null): ApiError =>
+/** Seconds to wait, of a refusal for asking too often. Our server counts in seconds, never by date. */
+const secondsToWait = ({ headers }: Response): number | undefined => {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return seconds > 0 ? seconds : undefined;
+};
+
+const failureOf = (response: Response, envelope: Envelope | null): ApiError =>
   new ApiError({
-    status,
+    status: response.status,
+    retryAfter: secondsToWait(response),
     message: envelope?.body.errorMessage ?? '',
     code: envelope?.body.code,
     errors: envelope?.body.errors,
@@ -74,14 +81,14 @@ const parse = async (response: Response): Promise<Envelope | null> => (await res
 export const send = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Answer<ReplyOf<C>>> => {
   const response = await request(call, options);
   const envelope = await parse(response);
-  if (envelope?.statusCode !== 200) throw failureOf(response.status, envelope);
+  if (envelope?.statusCode !== 200) throw failureOf(response, envelope);
   return { data: envelope.body.data as ReplyOf<C>, can: envelope.body.can ?? {}, message: envelope.body.message ?? '' };
 };
 
 /** A call that streams a file: its bytes and its name. */
 export const download = async <C extends Call>(call: C, options: Send<C>): Promise<{ blob: Blob; fileName: string }> => {
   const response = await request(call, options);
-  if (!response.ok) throw failureOf(response.status, await parse(response));
+  if (!response.ok) throw failureOf(response, await parse(response));
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return { blob: await response.blob(), fileName: decodeURIComponent(name ?? 'export') };
 };

@@ -1,7 +1,6 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { failureText } from '../api/failure-text.ts';
-import { useText } from '../i18n/text.tsx';
+import { useFailureWords } from '../api/use-failure-words.ts';
 
 export type Notify = {
   /** 4.5 seconds: a write went well. */
@@ -16,17 +15,17 @@ export type Notify = {
 /** The one handler of failures and the notices of success. */
 export const useNotify = (): Notify => {
   const { notification, message } = App.useApp();
-  const { t } = useText();
+  const wordsOf = useFailureWords();
   return useMemo(
     () => ({
       success: (text) => notification.success({ title: text }),
       warning: (text) => notification.warning({ title: text }),
       message: (text) => void message.info(text),
       failure: (error) => {
-        const failure = failureText(error);
-        if (failure) notification.error({ title: 'text' in failure ? failure.text : t(failure.key) });
+        const words = wordsOf(error);
+        if (words) notification.error({ title: words });
       },
     }),
-    [notification, message, t],
+    [notification, message, wordsOf],
   );
 };

@@ -1,10 +1,18 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import { auth } from '@assay/contract/identity/auth.calls';
-import type { SessionUser, SignIn, Tokens } from '@assay/contract/identity/auth.types';
+import type {
+  Challenge,
+  ChallengeAnswer,
+  NewPassword,
+  SessionUser,
+  SignIn,
+  SignInResult,
+  Tokens,
+} from '@assay/contract/identity/auth.types';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { createStore, useStore } from '../state/store.ts';
-import { forgetUser } from '../state/storage.ts';
+import { forgetUser, keepUser } from '../state/storage.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 /** The access token lives in memory only; the refresh cookie is out of reach of scripts. */
@@ -19,7 +27,10 @@ export type SessionState = {
 };
 
 const nobody: SessionState = { jwtToken: '', isAuthenticated: false, isAuthenticating: false, user: null, hasSignedOut: false };
-export const session = createStore<SessionState>({ ...nobody, isAuthenticating: true });
+/** Whoever works at a clinic's shared computer leaves nothing behind in it. */
+export const session = createStore<SessionState>({ ...nobody, isAuthenticating: true }, ({ user }) =>
+  keepUser(!user?.roles.includes('COLLECTOR')),
+);
 export const useSession = (): SessionState => useStore(session);
 
 /** The session ran out while its owner was at work. */
@@ -54,10 +65,27 @@ export const takeTokens = async ({ accessToken, user }: Tokens, settle: Settle):
   tellTabs({ kind: 'signed-in', userId: user.id });
 };
 
-/** Password sign-in; throws what the server says. */
-export const signIn = async (credentials: SignIn, settle: Settle): Promise<void> => {
-  const { data } = await send(auth.signIn, { body: credentials });
-  if (data.challenge === null) await takeTokens(data, settle);
+/** Tokens open the door; a challenge is one more question to its owner. */
+const goThrough = async (result: SignInResult, settle: Settle): Promise<Challenge | null> => {
+  if (result.challenge !== null) return result;
+  await takeTokens(result, settle);
+  return null;
+};
+
+/** The first step of a sign-in. Null: the session is open. Throws what the server says. */
+export const signIn = async (credentials: SignIn, settle: Settle): Promise<Challenge | null> =>
+  goThrough((await send(auth.signIn, { body: credentials })).data, settle);
+
+export const answerChallenge = async (answer: ChallengeAnswer, settle: Settle): Promise<Challenge | null> =>
+  goThrough((await send(auth.answerChallenge, { body: answer })).data, settle);
+
+export const chooseFirstPassword = async (chosen: NewPassword, settle: Settle): Promise<Challenge | null> =>
+  goThrough((await send(auth.newPassword, { body: chosen })).data, settle);
+
+/** Asks the server again who we are: what the screens may offer has changed, by a second factor or a new role. */
+export const rereadUser = async (): Promise<void> => {
+  const { data } = await send(auth.session);
+  session.set({ user: data });
 };
 
 let renewing: Promise<boolean> | null = null;

@@ -19,7 +19,18 @@ export const readStored = <T>(key: StorageKey, fallback: T): T => {
   }
 };
 
+/** What belongs to whoever is signed in, not to the device. */
+const ownedKeys: readonly StorageKey[] = [storageKeys.preferences, storageKeys.persist];
+
+let keepsUser = true;
+
+/** Whether this browser may remember anything of the user who is signed in. */
+export const keepUser = (isKept: boolean): void => {
+  keepsUser = isKept;
+};
+
 export const writeStored = (key: StorageKey, value: unknown): void => {
+  if (!keepsUser && ownedKeys.includes(key)) return;
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -29,5 +40,5 @@ export const writeStored = (key: StorageKey, value: unknown): void => {
 
 /** On sign-out everything goes but who the device is and how it looks. */
 export const forgetUser = (): void => {
-  for (const key of [storageKeys.preferences, storageKeys.persist]) localStorage.removeItem(key);
+  for (const key of ownedKeys) localStorage.removeItem(key);
 };

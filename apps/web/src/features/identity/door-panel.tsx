@@ -1,0 +1,33 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#shared/layout/page-title.ts';
+import css from './door.module.css';
+
+type DoorPanelProps = { readonly title: string; readonly lead?: ReactNode; readonly children?: ReactNode };
+
+/** The one panel of the door: what is asked for, and the fields for it. */
+export function DoorPanel({ title, lead, children }: DoorPanelProps) {
+  usePageTitle(title);
+  return (
+    <section className={css.panel}>
+      <h1 className={css.title}>{title}</h1>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A page that is nothing but its panel. */
+export function DoorPage({ children }: { readonly children: ReactNode }) {
+  return <div className={css.page}>{children}</div>;
+}
+
+/** What went wrong, above the fields; told at once to those who listen. */
+export function Problem({ text }: { readonly text: string | null }) {
+  return text && <Alert className={css.alert} type="error" showIcon title={text} role="alert" />;
+}
+
+/** What went well or goes on, above the fields. */
+export function Notice({ text }: { readonly text: string | null }) {
+  return text && <Alert className={css.alert} type="success" showIcon title={text} role="status" />;
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { useFailureWords } from '#shared/api/use-failure-words.ts';
+import { useText } from '#shared/i18n/text.tsx';
+
+/** Says whether it has dealt with a failure itself; else the failure stands above the fields in words. */
+export type OnFailure = (error: unknown) => boolean;
+
+/** One step of the door: sends once at a time, and keeps what went wrong in words. */
+export const useStep = () => {
+  const { t } = useText();
+  const wordsOf = useFailureWords();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (work: () => Promise<void>, onFailure: OnFailure = () => false): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!onFailure(error)) setProblem(wordsOf(error) ?? t('app.unexpectedError'));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, run };
+};
