@@ -9,11 +9,13 @@ import { Button, Skeleton, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { recordQuery } from '#shared/api/queries.ts';
 import { useArchive } from '#shared/form/use-archive.tsx';
+import { RecordHistory } from '#shared/history/record-history.tsx';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
+import { useMay } from '#shared/session/session.ts';
 import { ChildrenTab } from './children-tab.tsx';
 import css from './companies.module.css';
 import { CompanyBadges, CompanyFacts } from './company-head.tsx';
@@ -28,6 +30,7 @@ const openLocation = (value: Search['location']): number | 'new' | null => (type
 
 const useTabs = ({ record, can }: Loaded, { location: open }: Search) => {
   const { t, locale } = useText();
+  const may = useMay();
   const counted = (label: string, count?: number): ReactNode => (
     <>
       {label}
@@ -52,6 +55,9 @@ const useTabs = ({ record, can }: Loaded, { location: open }: Search) => {
     },
     ...(can.viewRandoms
       ? [{ key: 'randoms', label: t('companies.tabs.randoms'), children: <RandomSettingsTab companyId={record.id} /> }]
+      : []),
+    ...(may('audit.view')
+      ? [{ key: 'history', label: t('audit.history.title'), children: <RecordHistory entity="company" entityId={record.id} /> }]
       : []),
   ];
 };

@@ -315,6 +315,13 @@ export const labels = {
     'keys': 'Keys',
     'route': 'Call',
   },
+  signInWay: {
+    password: 'Password',
+    passcode: 'Passcode by mail',
+    totp: 'Password and authenticator app',
+    recovery: 'Password and recovery code',
+    sso: 'Single sign-on',
+  },
   auditFault: {
     changed: 'the event was changed',
     missing: 'an event is missing',

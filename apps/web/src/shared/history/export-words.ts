@@ -1,0 +1,23 @@
+import type { Translator } from '@assay/i18n/translate';
+import { filterText } from '../grid/describe-filter.ts';
+import { toFilterModel } from '../grid/filter-model.ts';
+import { columnsOf, headingOf } from './field-words.ts';
+
+type Sorted = { readonly colId: string; readonly sort: 'asc' | 'desc' };
+
+const filterLines = (entity: string, value: unknown, text: Translator): string[] => {
+  const columns = columnsOf(entity);
+  return Object.entries(toFilterModel(value, columns)).map(([name, filter]) => {
+    const said = filterText({ ...(columns[name] ?? { kind: 'text' }), name, isShown: true }, filter, text);
+    return `${headingOf(entity, name, text)}: ${said}`;
+  });
+};
+
+/** What was asked of an export, in the words of the list it was made from; null for what is a plain value. */
+export const exportLines = (entity: string, { name, value }: { name: string; value: unknown }, text: Translator): string[] | null => {
+  if (name === 'filters') return filterLines(entity, value, text);
+  if (name === 'columns') return (value as string[]).map((column) => headingOf(entity, column, text));
+  if (name === 'sort')
+    return (value as Sorted[]).map(({ colId, sort }) => `${headingOf(entity, colId, text)} ${sort === 'asc' ? '↑' : '↓'}`);
+  return name === 'format' ? [(value as string).toUpperCase()] : null;
+};

@@ -1,0 +1,97 @@
+import { company } from '@assay/contract/companies/company.calls';
+import { location } from '@assay/contract/companies/location.calls';
+import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
+import { user } from '@assay/contract/identity/user.calls';
+import type { Column } from '@assay/contract/kit/resource';
+import type { LabelList } from '@assay/i18n/catalog';
+import type { Translator } from '@assay/i18n/translate';
+import { headingKey, type Area } from '../grid/area.ts';
+import type { Columns } from '../grid/columns.ts';
+import { formatValue } from '../grid/format-value.ts';
+import { formatDay, formatNumber, formatTime } from '../i18n/format.ts';
+import { isNothing } from './changes.ts';
+
+type Known = { readonly area: Area; readonly columns: Columns };
+
+/** Where the catalogs name the fields of what events are about. */
+const knownEntities: Readonly<Record<string, Known>> = {
+  'company': { area: 'companies', columns: company.columns },
+  'location': { area: 'locations', columns: location.columns },
+  'user': { area: 'users', columns: user.columns },
+  'sign-up-request': { area: 'signups', columns: signUpRequest.columns },
+  'random-settings': {
+    area: 'companies.randoms',
+    columns: {
+      defaultFrequency: { kind: 'choice', list: 'frequency' },
+      selectionMethod: { kind: 'choice', list: 'selectionMethod' },
+      autoRunDay: { kind: 'text' },
+    },
+  },
+};
+
+/** What an event tells besides the fields of a record. */
+const detailColumns: Columns = {
+  how: { kind: 'choice', list: 'signInWay' },
+  archive: { kind: 'choice', list: 'archive' },
+  fault: { kind: 'choice', list: 'auditFault' },
+};
+
+/** A name that no catalog knows, as a reader can bear it: `openedAt` reads Opened at. */
+const spelled = (name: string): string => {
+  const words = name
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_whole, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const columnsOf = (entity: string): Columns => knownEntities[entity]?.columns ?? {};
+
+export const headingOf = (entity: string, name: string, { t, has }: Translator): string => {
+  const known = knownEntities[entity];
+  const keys = [...(known ? [headingKey(known.area, name)] : []), `audit.details.${name}`];
+  const key = keys.find((candidate) => has(candidate));
+  return key && has(key) ? t(key) : spelled(name);
+};
+
+export const entityWord = (entity: string, { label }: Translator): string => {
+  const word = label('auditEntity', entity);
+  return word === entity ? spelled(entity) : word;
+};
+
+/** Keys of a map that are values of a closed list: reasons for test, and what people are told by mail. */
+const keyLists: readonly LabelList[] = ['testReason', 'notificationEvent'];
+
+const keyWord = (entity: string, key: string, text: Translator): string => {
+  const word = keyLists.map((list) => text.label(list, key)).find((found) => found !== key);
+  return word ?? headingOf(entity, key, text);
+};
+
+const guessed = (value: unknown): Column => {
+  if (typeof value === 'boolean') return { kind: 'boolean' };
+  if (typeof value === 'number') return { kind: 'number' };
+  return { kind: 'text' };
+};
+
+const stringText = (value: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatTime(value) : value;
+};
+
+type Field = { readonly entity: string; readonly name: string };
+
+/** A value as people read it, a line for each of several. */
+export const valueLines = (field: Field, value: unknown, text: Translator): string[] => {
+  if (isNothing(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => valueLines(field, item, text));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).map(([key, held]) => {
+      const words = valueLines({ entity: field.entity, name: key }, held, text).join(', ');
+      return `${keyWord(field.entity, key, text)}: ${words}`;
+    });
+  }
+  const column = columnsOf(field.entity)[field.name] ?? detailColumns[field.name];
+  if (column?.list) return [text.label(column.list as LabelList, String(value))];
+  if (typeof value === 'number') return [column?.kind === 'text' ? String(value) : formatNumber(value, text.locale)];
+  if (typeof value === 'string') return [stringText(value)];
+  return [formatValue({ ...guessed(value), name: field.name }, value, text)];
+};
