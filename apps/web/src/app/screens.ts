@@ -1,11 +1,13 @@
 import { companiesManifest } from '#features/companies/manifest.tsx';
 import { identityManifest, identityPublicRoutes } from '#features/identity/manifest.tsx';
+import { mailboxManifest } from '#features/mailbox/manifest.tsx';
 import { pagesPublicRoutes } from '#features/pages/manifest.ts';
 import { reportsManifest } from '#features/reports/manifest.tsx';
+import { usersManifest } from '#features/users/manifest.tsx';
 import type { PublicRoute, ScreenManifest } from '#shared/layout/manifest.ts';
 
 /** Every feature that has screens, in the order of the menu. A new one is one line here. */
-const manifests: readonly ScreenManifest[] = [reportsManifest, companiesManifest, identityManifest];
+const manifests: readonly ScreenManifest[] = [reportsManifest, companiesManifest, usersManifest, mailboxManifest, identityManifest];
 
 export const menu = manifests.flatMap((manifest) => manifest.menu);
 export const screens = manifests.flatMap((manifest) => manifest.routes);

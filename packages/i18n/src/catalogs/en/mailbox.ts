@@ -1,6 +1,15 @@
 /** What the product mailed. */
 export const mailbox = {
-  grid: { title: 'Sent mail' },
+  grid: {
+    title: 'Sent mail',
+    empty: 'No mail yet',
+    emptyHelp: 'Every letter that the product writes is listed here: passcodes, invitations, links for a new password, notices.',
+    noMatch: 'No mail matches',
+    archivedMatch: {
+      one: 'No mail matches. {count} archived letter does.',
+      other: 'No mail matches. {count} archived letters do.',
+    },
+  },
   fields: {
     id: 'Number',
     version: 'Version',
@@ -15,4 +24,16 @@ export const mailbox = {
     createdAt: 'Written',
     updatedAt: 'Changed',
   },
+  select: 'Select a mail to read it',
+  selectHelp: 'The arrow keys move through the list.',
+  all: 'All',
+  stateFilter: 'State of the mail',
+  list: 'Letters',
+  reading: 'Letter',
+  notYet: 'Not yet',
+  covered: 'Passcodes and links in letters are covered. Only who got the letter can read them.',
+  coveredMark: 'covered',
+  missing: 'This letter cannot be shown. It does not exist, or it is not yours to read.',
+  newer: 'Newer letters',
+  older: 'Older letters',
 } as const;

@@ -1,6 +1,15 @@
 /** Requests for an account. */
 export const signups = {
-  grid: { title: 'Account requests' },
+  grid: {
+    title: 'Account requests',
+    empty: 'Nobody has asked for an account',
+    emptyHelp: 'Requests from the sign-up page arrive here. An administrator accepts or declines each of them.',
+    noMatch: 'No requests match',
+    archivedMatch: {
+      one: 'No active requests match. {count} archived one does.',
+      other: 'No active requests match. {count} archived ones do.',
+    },
+  },
   fields: {
     id: 'Number',
     version: 'Version',
@@ -18,5 +27,33 @@ export const signups = {
     isArchived: 'Archived',
     createdAt: 'Asked on',
     updatedAt: 'Changed',
+  },
+  request: 'Request',
+  requestHelp: 'As it was typed on the sign-up page. Nobody has checked it.',
+  askedAt: 'Asked {time}',
+  noMessage: 'No message',
+  decision: 'Decision',
+  acceptedBy: 'Accepted by {name} on {time}.',
+  declinedBy: 'Declined by {name} on {time}.',
+  openUser: 'Open the user',
+  accept: {
+    title: 'Accept',
+    submit: 'Accept and invite',
+    confirmTitle: 'Open an account for {name}?',
+    confirmText: 'An invitation goes to {email}. The link in it is good for {hours} hours.',
+    ok: 'Accept',
+  },
+  decline: {
+    button: 'Decline',
+    title: 'Decline the request of {name}?',
+    text: 'They are told by mail. The request stays in this list.',
+    reason: 'Reason',
+    reasonHelp: 'Goes into the letter. May stay empty.',
+    ok: 'Decline',
+  },
+  missing: {
+    title: 'No such request',
+    text: 'It does not exist, or it is not yours to decide.',
+    back: 'All requests',
   },
 } as const;

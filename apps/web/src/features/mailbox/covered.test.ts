@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { hasCovered, letterParts } from './covered.ts';
+
+describe('the text of a letter', () => {
+  it('tells what is covered from what was written', () => {
+    expect(letterParts('Open https://x/reset#⟦link⟧ or type\n⟦code⟧')).toEqual([
+      { at: 0, text: 'Open https://x/reset#' },
+      { at: 21, isCovered: true },
+      { at: 27, text: ' or type\n' },
+      { at: 36, isCovered: true },
+    ]);
+  });
+
+  it('is one part where nothing is covered, and none where nothing was written', () => {
+    expect(letterParts('Hello')).toEqual([{ at: 0, text: 'Hello' }]);
+    expect(letterParts('')).toEqual([]);
+    expect(hasCovered('Hello [code]')).toBe(false);
+    expect(hasCovered('⟦code⟧')).toBe(true);
+  });
+});

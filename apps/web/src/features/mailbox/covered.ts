@@ -1,0 +1,18 @@
+/** A part of a letter: words as they were sent, or the place of something that only its reader may know. */
+export type LetterPart = { readonly at: number; readonly text: string } | { readonly at: number; readonly isCovered: true };
+
+const mark = /⟦\w+⟧/g;
+
+/** The text of a letter with its covered places told apart. */
+export const letterParts = (body: string): LetterPart[] => {
+  const parts: LetterPart[] = [];
+  let from = 0;
+  for (const { index, 0: found } of body.matchAll(mark)) {
+    if (index > from) parts.push({ at: from, text: body.slice(from, index) });
+    parts.push({ at: index, isCovered: true });
+    from = index + found.length;
+  }
+  return from < body.length ? [...parts, { at: from, text: body.slice(from) }] : parts;
+};
+
+export const hasCovered = (body: string): boolean => letterParts(body).some((part) => 'isCovered' in part);

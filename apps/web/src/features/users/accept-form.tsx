@@ -1,0 +1,49 @@
+import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
+import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
+import { user } from '@assay/contract/identity/user.calls';
+import { linkRules } from '@assay/domain/identity/sessions';
+import type { ApiError } from '#shared/api/api-error.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { useConfirm } from '#shared/form/confirm.ts';
+import { RecordForm } from '#shared/form/record-form.tsx';
+import { useText } from '#shared/i18n/text.tsx';
+import { acceptanceInput, acceptanceOf, acceptanceShape, newAcceptance } from './acceptance.ts';
+import { accessSections, rightsSection } from './access-sections.tsx';
+
+const sections = [...accessSections, rightsSection];
+
+/** Fields at fault are marked; that somebody else decided meanwhile is told, and the screen follows. */
+const isForFields = (error: ApiError): boolean => error.errors.length > 0;
+
+/** The account that the request gets: the same questions as for a new user. */
+export function AcceptForm({ request }: { readonly request: SignUpRequest }) {
+  const { t } = useText();
+  const confirm = useConfirm();
+  const accept = useWrite({
+    call: signUpRequest.calls.accept,
+    invalidates: [signUpRequest, user],
+    message: 'notices.accepted',
+    takes: isForFields,
+  });
+  const { id, name, email } = request;
+  return (
+    <RecordForm
+      area="users"
+      columns={user.columns}
+      schema={acceptanceInput}
+      shape={acceptanceShape}
+      sections={sections}
+      record={newAcceptance}
+      submitLabel={t('signups.accept.submit')}
+      submit={async (values) => {
+        const question = {
+          title: t('signups.accept.confirmTitle', { name }),
+          text: t('signups.accept.confirmText', { email, hours: linkRules.inviteHours }),
+          ok: t('signups.accept.ok'),
+        };
+        if (!(await confirm(question))) return null;
+        return accept.mutateAsync({ params: { id }, body: acceptanceOf(values, request) });
+      }}
+    />
+  );
+}

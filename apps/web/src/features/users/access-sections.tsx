@@ -1,0 +1,100 @@
+import type { Role } from '@assay/domain/access/roles';
+import { scopeOf } from '@assay/domain/access/actor';
+import type { FormSection } from '#shared/form/field-types.ts';
+import { useFormContext } from '#shared/form/form-context.ts';
+import { Fact } from '#shared/form/form-item.tsx';
+import { useText } from '#shared/i18n/text.tsx';
+import { CompaniesInput } from './companies-input.tsx';
+import { GroupsInput } from './groups-input.tsx';
+import { LocationsInput } from './locations-input.tsx';
+import { RightsPreview } from './rights-preview.tsx';
+import { RolesInput } from './roles-input.tsx';
+import { useChosen } from './use-chosen.ts';
+import css from './users.module.css';
+import { WideItem } from './wide-item.tsx';
+
+type Look = { readonly isReadOnly: boolean };
+type WordsProps = { readonly name: 'roles' | 'permissionGroups'; readonly list: 'role' | 'permissionGroup' };
+
+/** The chosen values of a closed list, where nothing can be changed. */
+function Words({ name, list }: WordsProps) {
+  const { t, label } = useText();
+  const { record } = useFormContext();
+  const values = (record[name] ?? []) as string[];
+  return <Fact label={t(`users.fields.${name}`)}>{values.map((value) => label(list, value)).join(', ')}</Fact>;
+}
+
+function Names({ name }: { readonly name: 'companyNames' | 'locationNames' }) {
+  const { t } = useText();
+  const { record } = useFormContext();
+  return <Fact label={t(`users.fields.${name}`)}>{((record[name] ?? []) as string[]).join(', ')}</Fact>;
+}
+
+const kindOf = (roles: readonly Role[]) => scopeOf({ roles, companyIds: [], locationIds: [] }).kind;
+
+/** Where the roles hold. What no chosen role asks for is asked only as long as something is left of it. */
+function Places() {
+  const { t } = useText();
+  const { roles, companyIds, locationIds } = useChosen();
+  const kind = kindOf(roles);
+  const isBound = kind === 'companies' || kind === 'locations';
+  const hint = roles.length === 0 ? t('users.help.chooseRoles') : t('users.help.noPlaces', { reach: t(`users.reach.${kind}`) });
+  return (
+    <>
+      {!isBound && <p className={css.hint}>{hint}</p>}
+      {(isBound || companyIds.length > 0) && (
+        <WideItem name="companyIds" label={t('users.fields.companyNames')}>
+          <CompaniesInput />
+        </WideItem>
+      )}
+      {(kind === 'locations' || locationIds.length > 0) && (
+        <WideItem name="locationIds" label={t('users.fields.locationNames')}>
+          <LocationsInput />
+        </WideItem>
+      )}
+      {kind === 'companies' && locationIds.length > 0 && <p className={css.hint}>{t('users.help.locationsWithCompanies')}</p>}
+    </>
+  );
+}
+
+const roles = ({ isReadOnly }: Look) =>
+  isReadOnly ? (
+    <Words name="roles" list="role" />
+  ) : (
+    <WideItem name="roles">
+      <RolesInput />
+    </WideItem>
+  );
+
+const places = ({ isReadOnly }: Look) =>
+  isReadOnly ? (
+    <>
+      <Names name="companyNames" />
+      <Names name="locationNames" />
+    </>
+  ) : (
+    <Places />
+  );
+
+const groups = ({ isReadOnly }: Look) =>
+  isReadOnly ? (
+    <Words name="permissionGroups" list="permissionGroup" />
+  ) : (
+    <WideItem name="permissionGroups">
+      <GroupsInput />
+    </WideItem>
+  );
+
+/** What somebody may do and where: the same questions for a new user, a known one and an accepted request. */
+export const accessSections: readonly FormSection<never>[] = [
+  { title: 'users.sections.roles', help: 'users.sections.rolesHelp', fields: [{ block: 'roles', render: roles }] },
+  { title: 'users.sections.places', help: 'users.sections.placesHelp', fields: [{ block: 'places', render: places }] },
+  { title: 'users.sections.groups', help: 'users.sections.groupsHelp', fields: [{ block: 'groups', render: groups }] },
+];
+
+/** The outcome of the choice, in words. */
+export const rightsSection: FormSection<never> = {
+  title: 'users.sections.rights',
+  help: 'users.sections.rightsHelp',
+  fields: [{ block: 'rights', render: () => <RightsPreview /> }],
+};

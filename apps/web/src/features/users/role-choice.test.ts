@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { offeredSets } from './role-choice.ts';
+
+const offered = (...args: Parameters<typeof offeredSets>) =>
+  offeredSets(...args).map(({ name, roles }) => [name, roles.map(({ role }) => role)]);
+
+describe('the roles that are offered', () => {
+  it('are those the DER may give, and no set without any', () => {
+    expect(offered(['DER'], [])).toEqual([['client', ['HRA', 'LHRA', 'OOA']]]);
+  });
+
+  it('are all of them for GA, and all but GA for SA', () => {
+    expect(offered(['GA'], []).map(([name]) => name)).toEqual(['internal', 'client', 'collector']);
+    expect(offered(['SA'], [])[0]).toEqual(['internal', ['SA', 'LSA', 'MRO', 'MRO-ASSIST']]);
+  });
+
+  it('show a role that is held already and is not ours to take', () => {
+    const [set] = offeredSets(['DER'], ['DER', 'HRA']);
+    expect(set?.roles.find(({ role }) => role === 'DER')?.isMine).toBe(false);
+    expect(set?.roles.find(({ role }) => role === 'HRA')?.isMine).toBe(true);
+  });
+
+  it('say which of them a second administrator has to approve', () => {
+    const guarded = offeredSets(['GA'], []).flatMap(({ roles }) => roles.filter(({ isGuarded }) => isGuarded).map(({ role }) => role));
+    expect(guarded).toEqual(['GA', 'SA', 'MRO']);
+  });
+});

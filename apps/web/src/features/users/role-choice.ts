@@ -1,0 +1,28 @@
+import { adminRoles, clientRoles, type Role } from '@assay/domain/access/roles';
+import { grantableRoles, guardedRoles } from '@assay/domain/identity/users';
+
+/** Roles that people think of together. */
+export const roleSets = [
+  { name: 'internal', roles: adminRoles },
+  { name: 'client', roles: clientRoles },
+  { name: 'collector', roles: ['COLLECTOR'] },
+] as const satisfies readonly { name: string; roles: readonly Role[] }[];
+
+export type RoleSetName = (typeof roleSets)[number]['name'];
+export type OfferedRole = { readonly role: Role; readonly isMine: boolean; readonly isGuarded: boolean };
+export type OfferedSet = { readonly name: RoleSetName; readonly roles: readonly OfferedRole[] };
+
+const isGuarded = (role: Role): boolean => (guardedRoles as readonly Role[]).includes(role);
+
+/** What somebody is asked about: the roles they may give, and those the user has already, which may be another's to take. */
+export const offeredSets = (actor: readonly Role[], held: readonly Role[]): OfferedSet[] => {
+  const mine = grantableRoles(actor);
+  return roleSets
+    .map(({ name, roles }) => ({
+      name,
+      roles: (roles as readonly Role[])
+        .filter((role) => mine.includes(role) || held.includes(role))
+        .map((role) => ({ role, isMine: mine.includes(role), isGuarded: isGuarded(role) })),
+    }))
+    .filter(({ roles }) => roles.length > 0);
+};

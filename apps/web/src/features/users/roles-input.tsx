@@ -1,0 +1,76 @@
+import { roleConflict, type Role } from '@assay/domain/access/roles';
+import { splitGrant } from '@assay/domain/identity/users';
+import { Checkbox, Form } from 'antd';
+import { useFormContext } from '#shared/form/form-context.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { offeredSets, type OfferedRole } from './role-choice.ts';
+import css from './users.module.css';
+
+type RoleBoxProps = OfferedRole & { readonly isOn: boolean; readonly isWaiting: boolean; readonly onChange: (isOn: boolean) => void };
+
+function RoleBox({ role, isMine, isGuarded, isOn, isWaiting, onChange }: RoleBoxProps) {
+  const { t, label } = useText();
+  return (
+    <Checkbox
+      className={css.choice ?? ''}
+      checked={isOn}
+      disabled={!isMine || isWaiting}
+      onChange={({ target }) => onChange(target.checked)}
+    >
+      <span className={css.choiceName}>{label('role', role)}</span>
+      {isWaiting && <span className={css.choiceMark}>{t('users.roles.waiting')}</span>}
+      {isGuarded && !isWaiting && <span className={css.choiceMark}>{t('users.roles.guarded')}</span>}
+      <span className={css.choiceHelp}>{isMine ? t(`users.roleHelp.${role}`) : t('users.roles.notYours')}</span>
+    </Checkbox>
+  );
+}
+
+/** What the choice means before it is saved: that two roles exclude each other, or that one has to wait. */
+function RoleNotice({ chosen, held }: { readonly chosen: readonly Role[]; readonly held: readonly Role[] }) {
+  const { t, label } = useText();
+  const { status } = Form.Item.useStatus();
+  const conflict = roleConflict(chosen);
+  const { pending } = splitGrant(chosen, held);
+  // A fault on the field says the same.
+  if (conflict && status !== 'error') {
+    const [first, second] = conflict.map((role) => label('role', role));
+    return <p className={css.conflict}>{t('users.roles.conflict', { first: first ?? '', second: second ?? '' })}</p>;
+  }
+  if (conflict || pending.length === 0) return null;
+  return <p className={css.notice}>{t('users.roles.guardedNow', { roles: pending.map((role) => label('role', role)).join(', ') })}</p>;
+}
+
+type RolesInputProps = { readonly id?: string; readonly value?: Role[]; readonly onChange?: (value: Role[]) => void };
+
+const none: Role[] = [];
+
+/** The roles that the reader may give, a sentence each. Two that exclude each other are told at once. */
+export function RolesInput({ id, value = none, onChange }: RolesInputProps) {
+  const { t } = useText();
+  const { user } = useSession();
+  const { record } = useFormContext();
+  const held = (record.roles ?? none) as Role[];
+  const waiting = (record.pendingRoles ?? none) as Role[];
+  return (
+    <div className={css.sets} {...(id ? { id } : {})}>
+      {offeredSets(user?.roles ?? [], [...held, ...waiting]).map(({ name, roles }) => (
+        <fieldset key={name} className={css.set}>
+          <legend>{t(`users.roleSets.${name}`)}</legend>
+          {roles.map((offered) => (
+            <RoleBox
+              key={offered.role}
+              {...offered}
+              isOn={value.includes(offered.role) || waiting.includes(offered.role)}
+              isWaiting={waiting.includes(offered.role)}
+              onChange={(isOn) => onChange?.(isOn ? [...value, offered.role] : value.filter((role) => role !== offered.role))}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div aria-live="polite" className={css.setNotice}>
+        <RoleNotice chosen={[...new Set([...value, ...waiting])]} held={[...held, ...waiting]} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { user } from '@assay/contract/identity/user.calls';
+import type { User } from '@assay/contract/identity/user.types';
+import type { Can } from '@assay/contract/kit/envelope';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Button, Skeleton } from 'antd';
+import { recordQuery } from '#shared/api/queries.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { Page } from '#shared/layout/page.tsx';
+import { useGo } from '#shared/layout/path-link.tsx';
+import { ScreenMessage } from '#shared/layout/screen-message.tsx';
+import { ApprovalBanner } from './approval-banner.tsx';
+import { useUserActions } from './use-user-actions.tsx';
+import { UserFacts, UserMenu, UserStanding } from './user-head.tsx';
+import { UserOverview } from './user-overview.tsx';
+import { UserStateMark } from './user-state.tsx';
+
+type Loaded = { readonly record: User; readonly can: Can };
+
+function UserPage({ record, can }: Loaded) {
+  const { t } = useText();
+  const { actions, enable, restore, isBusy } = useUserActions(record, can);
+  const canEdit = can.edit === true;
+  const enableButton = actions.some(({ key }) => key === 'enable') && (
+    <Button loading={isBusy} onClick={() => void enable()}>
+      {t('users.actions.enable')}
+    </Button>
+  );
+  const restoreButton = can.restore && (
+    <Button type="primary" loading={isBusy} onClick={() => void restore()}>
+      {t('form.archive.restore')}
+    </Button>
+  );
+  return (
+    <Page
+      title={record.name}
+      back={{ path: '/user', label: t('users.grid.title') }}
+      badges={<UserStateMark user={record} />}
+      facts={<UserFacts record={record} />}
+      actions={<UserMenu actions={actions} isBusy={isBusy} />}
+    >
+      <UserStanding record={record} canEdit={canEdit} restore={restoreButton} enable={enableButton} />
+      <ApprovalBanner record={record} can={can} />
+      <UserOverview record={record} canEdit={canEdit} />
+    </Page>
+  );
+}
+
+/** One user: who they are, what they may do where, and where the account stands. */
+export function UserScreen() {
+  const { t } = useText();
+  const go = useGo();
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const { data: answer, isError } = useQuery(recordQuery(user, Number(id), { isSilent: true }));
+  if (isError) {
+    const back = <Button onClick={() => go('/user')}>{t('users.missing.back')}</Button>;
+    return <ScreenMessage title={t('users.missing.title')} text={t('users.missing.text')} actions={back} />;
+  }
+  if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
+  return <UserPage key={answer.data.id} record={answer.data} can={answer.can} />;
+}

@@ -1,0 +1,15 @@
+import type { UserDraftFields } from '@assay/domain/identity/user';
+import type { FormSection } from '#shared/form/field-types.ts';
+import { accessSections, rightsSection } from './access-sections.tsx';
+
+/** What is asked of a user. Whether the account is enabled is an action of its own: it ends sessions. */
+export const userSections: readonly FormSection<keyof UserDraftFields>[] = [
+  {
+    title: 'users.sections.person',
+    help: 'users.sections.personHelp',
+    fields: ['username', { name: 'phone', kind: 'phone' }, 'firstName', 'lastName'],
+  },
+  ...accessSections,
+  { title: 'users.sections.signIn', fields: [{ name: 'requiresPasscode', help: 'users.help.passcode' }] },
+  rightsSection,
+];
