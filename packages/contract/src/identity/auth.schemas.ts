@@ -3,7 +3,7 @@ import { scopeKinds } from '@assay/domain/access/actor';
 import { notificationNames } from '@assay/domain/identity/notifications';
 import { newPassword, profileShape, signUpInput } from '@assay/domain/identity/user';
 import { z } from 'zod';
-import { callSchemas } from '../kit/schemas.ts';
+import { callSchemas, changesTo } from '../kit/schemas.ts';
 import type { auth } from './auth.calls.ts';
 import { challengeKinds } from './auth.types.ts';
 
@@ -91,7 +91,12 @@ export const authSchemas = callSchemas<typeof auth>()({
   newPassword: { body: z.strictObject({ session: handle, password: newPassword }), reply: entered },
   ssoStart: { body: z.strictObject({ accountNumber: z.string().trim().min(1).max(100) }), reply: z.strictObject({ url: z.string() }) },
   ssoCallback: {
-    body: z.strictObject({ code: z.string().min(1).max(2000), state: z.string().min(1).max(500), context: signInContext.optional() }),
+    body: z.strictObject({
+      code: z.string().min(1).max(2000),
+      state: z.string().min(1).max(500),
+      iss: z.string().min(1).max(500).optional(),
+      context: signInContext.optional(),
+    }),
     reply: tokens,
   },
   signUp: { body: signUpInput, reply: z.null() },
@@ -107,7 +112,10 @@ export const authSchemas = callSchemas<typeof auth>()({
   removeTotp: { reply: z.null() },
   stepUp: { body: z.strictObject({ password }), reply: z.null() },
   profile: { reply: profile },
-  saveProfile: { body: z.strictObject({ ...profileShape, version: z.int() }), reply: profile },
+  saveProfile: {
+    body: changesTo({ shape: profileShape, ignored: Object.keys(profile.shape), needed: { version: z.int() } }),
+    reply: profile,
+  },
   forgotPassword: { body: z.strictObject({ username }), reply: z.null() },
   confirmForgotPassword: { body: z.strictObject({ username, code: handle, password: newPassword }), reply: z.null() },
   setNewPassword: { body: z.strictObject({ currentPassword: password, password: newPassword }), reply: z.null() },

@@ -42,12 +42,13 @@ export const refuseGuessable = async (tx: Tx, { id, username, name }: Account, p
   if (isGuessable(password, names)) throw fieldError('password', 'commonPassword');
 };
 
-/** A password of the user's own choice: it ends every lock and every link that was under way. */
+/** A password of the user's own choice: it ends every lock, every link and every half-way sign-in that was under way. */
 export const storePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
   await tx.query(
     `update app_user set password_hash = $2, password_state = 'OWN', password_changed_at = now(), version = version + 1, updated_at = now() where id = $1`,
     [userId, passwordHash],
   );
   await tx.query(`update mail_token set used_at = now() where user_id = $1 and used_at is null`, [userId]);
+  await tx.query(`update challenge set used_at = now() where user_id = $1 and used_at is null`, [userId]);
   await tx.query(`select unlock_account($1)`, [userId]);
 };

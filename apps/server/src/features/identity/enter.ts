@@ -1,6 +1,6 @@
 import type { SignInContext, Tokens } from '@assay/contract/identity/auth.types';
 import { sessionLimitsOf } from '@assay/domain/identity/sessions';
-import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { appendAudit, type AuditEvent, type AuditSubject } from '#platform/audit/audit.ts';
 import { findUser, type SignedUser } from '#platform/auth/sessions.ts';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -18,15 +18,17 @@ export const noActor = { userId: 0, username: '', roles: [], groups: [], company
 
 type Kind = Exclude<AuditEvent['action'], 'CREATE' | 'UPDATE' | 'EXPORT' | 'REVEAL'>;
 
-/** An event about a user's account. */
-export const accountEvent = (action: Kind, userId: number | null, label: string): AuditEvent => ({
-  action,
+/** A user's account, as events are about it. */
+export const accountSubject = (userId: number | null, label: string): AuditSubject => ({
   entity: 'user',
   entityId: userId,
   label: label.slice(0, 254),
   companyId: null,
   locationId: null,
 });
+
+/** An event about a user's account. */
+export const accountEvent = (action: Kind, userId: number | null, label: string) => ({ action, ...accountSubject(userId, label) });
 
 /** Remembers what happened at the door, where nobody is signed in yet. */
 export const noteAtDoor = (tx: Tx, context: Context<never>, event: AuditEvent, actor = noActor): Promise<void> =>
@@ -53,10 +55,8 @@ export const openFor = async (tx: Tx, context: Context<never>, { userId, claims,
   if (!user) throw new AppError('bad-credentials');
   const { address, requestId } = context;
   const { id: sessionId, refreshToken } = await openSession(tx, { userId, claims, address, limits: sessionLimitsOf(user.roles) });
-  await appendAudit(tx, { actor: user, sessionId, requestId, address }, {
-    ...accountEvent('LOGIN', userId, user.username),
-    after: { how },
-  } as AuditEvent);
+  const event = { ...accountEvent('LOGIN', userId, user.username), after: { how } };
+  await appendAudit(tx, { actor: user, sessionId, requestId, address }, event);
   return { user, sessionId, refreshToken };
 };
 

@@ -2,9 +2,15 @@ import { lockRules } from '@assay/domain/identity/sessions';
 import { createHmac } from 'node:crypto';
 import type { Tx } from '#platform/db/transaction.ts';
 
+/** Which door somebody knocks at. What strangers do at the collectors' door, where no password is asked, must not close the other. */
+export type Door = 'account' | 'collector';
+
 /** A name as the counters know it: keyed, and the same for a name that nobody has. */
-export const accountOf = (key: Uint8Array, username: string): string =>
-  createHmac('sha256', key).update(`account\0${username.trim().toLowerCase()}`).digest('base64url');
+export const accountOf = (key: Uint8Array, username: string, door: Door = 'account'): string =>
+  createHmac('sha256', key).update(`${door}\0${username.trim().toLowerCase()}`).digest('base64url');
+
+/** Wrong codes are counted apart from wrong passwords: each kind of guess has its own wait. */
+export const codesOf = (account: string): string => `code:${account}`;
 
 type Way = { readonly account: string; readonly device: string; readonly userId: number | null };
 
@@ -27,9 +33,19 @@ export const takeTry = async (tx: Tx, { account, device, userId }: Way): Promise
      returning failures`,
     [account, device, userId],
   );
+  if (!row)
+    await tx.query(`update sign_in_attempt set user_id = $3 where account = $1 and device = $2 and user_id is null`, [
+      account,
+      device,
+      userId,
+    ]);
   return row?.failures ?? null;
 };
 
 /** A success makes good what failed on the same way. */
-export const forgetTries = (tx: Tx, { account, device }: Way) =>
+export const forgetTries = (tx: Tx, { account, device }: Omit<Way, 'userId'>) =>
   tx.query(`delete from sign_in_attempt where account = $1 and device = $2`, [account, device]);
+
+/** Forgets what was tried on a name before it was somebody's. */
+export const forgetName = (tx: Tx, account: string) =>
+  tx.query(`delete from sign_in_attempt where account = any ($1) and user_id is null`, [[account, codesOf(account)]]);

@@ -1,7 +1,53 @@
-import { AppError } from '#platform/http/app-error.ts';
-import type { Handler } from '#platform/http/route.ts';
+import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { required } from '#platform/http/app-error.ts';
+import type { Result } from '#platform/http/envelope.ts';
+import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
+import { accountEvent, refreshCookie } from './enter.ts';
+import { endAllSessions, endOwnSession, listSessions } from './sessions.repository.ts';
+import { stepUp } from './step-up.ts';
 
-const later: Handler = { free: async () => Promise.reject(new AppError('unavailable')) };
+const list =
+  ({ database }: IdentityDeps) =>
+  async ({ actor, sessionId }: Context): Promise<Result> => {
+    const rows = await database.system('own sessions', (tx) => listSessions(tx, actor.userId));
+    return { data: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })) };
+  };
 
-export const ownSessionHandlers = (_deps: IdentityDeps) => ({ sessions: later, endSession: later, endSessions: later, stepUp: later });
+/** Ends one of the own sessions; anybody else's reads as not there. */
+const endOne =
+  (deps: IdentityDeps) =>
+  async (context: Context, cookies: CookieJar): Promise<Result> => {
+    const { userId, username } = context.actor;
+    const ended = await deps.database.system('end an own session', async (tx) => {
+      const id = required(await endOwnSession(tx, userId, context.params.id ?? ''));
+      await appendAudit(tx, witnessOf(context as Context<never>), accountEvent('SESSION_ENDED', userId, username));
+      return id;
+    });
+    deps.sessions.forget(ended);
+    if (ended === context.sessionId) cookies.set(refreshCookie(deps), '', 0);
+    return { data: null, message: 'notices.sessionEnded' };
+  };
+
+/** Out everywhere, here too. */
+const endAll =
+  (deps: IdentityDeps) =>
+  async (context: Context, cookies: CookieJar): Promise<Result> => {
+    const { userId, username } = context.actor;
+    const ended = await deps.database.system('end all own sessions', async (tx) => {
+      const ids = await endAllSessions(tx, userId, 'signed out everywhere');
+      const event = { ...accountEvent('SESSION_ENDED', userId, username), after: { sessions: ids.length } };
+      await appendAudit(tx, witnessOf(context as Context<never>), event);
+      return ids;
+    });
+    for (const id of ended) deps.sessions.forget(id);
+    cookies.set(refreshCookie(deps), '', 0);
+    return { data: null, message: 'notices.signedOut' };
+  };
+
+export const ownSessionHandlers = (deps: IdentityDeps) => ({
+  sessions: { free: list(deps) },
+  endSession: { free: endOne(deps) },
+  endSessions: { free: endAll(deps) },
+  stepUp: { free: stepUp(deps) },
+});

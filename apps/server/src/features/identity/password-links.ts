@@ -1,22 +1,132 @@
 import { linkRules } from '@assay/domain/identity/sessions';
 import { randomBytes } from 'node:crypto';
+import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
 import { hashToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import type { Handler } from '#platform/http/route.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Result } from '#platform/http/envelope.ts';
+import type { Context, CookieJar } from '#platform/http/route.ts';
+import { accountById, findAccount, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
 import type { IdentityDeps } from './deps.ts';
+import { accountEvent, noteAtDoor } from './enter.ts';
+import { nobodysAddress, passwordChangedLetter, postOrPretend, resetLetter } from './letters.ts';
+import { accountOf, forgetName } from './lock-out.ts';
+import { endAllSessions } from './sessions.repository.ts';
+import { provePassword } from './step-up.ts';
 
 export type LinkKind = 'INVITE' | 'RESET';
 
 const minutesOf: Record<LinkKind, number> = { INVITE: linkRules.inviteHours * 60, RESET: linkRules.resetMinutes };
+const newLinkCode = (): string => randomBytes(32).toString('base64url');
 
 /** A new code for a letter to this user. It voids every one before; stored is its hash, so nobody reads it here again. */
 export const issueLink = async (tx: Tx, { userId, kind }: { readonly userId: number; readonly kind: LinkKind }): Promise<string> => {
-  const code = randomBytes(32).toString('base64url');
+  const code = newLinkCode();
   await tx.query(`select issue_mail_token($1, $2, $3, $4)`, [userId, kind, hashToken(code), minutesOf[kind]]);
   return code;
 };
 
-const later: Handler = { free: async () => Promise.reject(new AppError('unavailable')) };
+/** Nobody's mailbox is filled by a stranger who keeps asking. */
+const isAskedTooOften = async (tx: Tx, userId: number): Promise<boolean> => {
+  const [row] = await tx.query<{ sent: number }>(
+    `select count(*)::integer as sent from mail_token where user_id = $1 and kind = 'RESET' and created_at > now() - interval '1 hour'`,
+    [userId],
+  );
+  return (row?.sent ?? 0) >= linkRules.perHour;
+};
 
-export const passwordHandlers = (_deps: IdentityDeps) => ({ forgotPassword: later, confirmForgotPassword: later, setNewPassword: later });
+const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username: string }>): Promise<void> => {
+  const { username } = context.body;
+  const found = await findAccount(tx, username);
+  const user = (await isAskedTooOften(tx, found?.id ?? 0)) ? null : found;
+  const code = user ? await issueLink(tx, { userId: user.id, kind: 'RESET' }) : newLinkCode();
+  await postOrPretend(tx, deps, resetLetter(deps, user ?? nobodysAddress, code, false), user !== null);
+  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
+};
+
+/** Whoever asks gets the same answer; who has an account, and access, gets a letter. */
+const forgotPassword =
+  (deps: IdentityDeps) =>
+  async (context: Context<{ username: string }>): Promise<Result> => {
+    await deps.database.system('forgot password', (tx) => sendLink(tx, deps, context));
+    return { data: null, message: 'notices.mailSent' };
+  };
+
+/** Spends the code of a letter in one statement; null where it is not this user's, was used, or is too old. */
+const spendLink = async (tx: Tx, username: string, code: string): Promise<Account | null> => {
+  const [row] = await tx.query<{ userId: number }>(
+    `update mail_token t set used_at = now() from app_user u
+     where t.hash = $1 and t.used_at is null and t.expires_at > now() and u.id = t.user_id and lower(u.username) = lower($2)
+     returning t.user_id as "userId"`,
+    [hashToken(code.trim()), username.trim()],
+  );
+  return row ? accountById(tx, row.userId) : null;
+};
+
+type Confirmation = { readonly username: string; readonly code: string; readonly password: string };
+
+const takeNewPassword = async (
+  tx: Tx,
+  deps: IdentityDeps,
+  context: Context<Confirmation>,
+  passwordHash: string,
+): Promise<string[] | null> => {
+  const { username, code, password } = context.body;
+  const user = await spendLink(tx, username, code);
+  if (!user) return null;
+  await refuseGuessable(tx, user, password);
+  await storePassword(tx, user.id, passwordHash);
+  await forgetName(tx, accountOf(deps.keys.passcode, user.username));
+  const ended = await endAllSessions(tx, user.id, 'password changed');
+  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_CHANGED', user.id, user.username));
+  await deps.post(tx, passwordChangedLetter(deps, user));
+  return ended;
+};
+
+/** A new password by the code of a letter. It ends every session and opens none: the way in is through the door, with its second step. */
+const confirmForgotPassword =
+  (deps: IdentityDeps) =>
+  async (context: Context<Confirmation>): Promise<Result> => {
+    const made = await deps.passwords.hash(context.body.password);
+    const ended = await deps.database.system('a password by letter', (tx) => takeNewPassword(tx, deps, context, made));
+    if (!ended) throw new AppError('link-spent');
+    for (const id of ended) deps.sessions.forget(id);
+    return { data: null, message: 'notices.passwordChanged' };
+  };
+
+type Change = { readonly currentPassword: string; readonly password: string };
+
+const changePassword = async (
+  tx: Tx,
+  deps: IdentityDeps,
+  context: Context<never>,
+  made: { user: Account; hash: string },
+): Promise<string[]> => {
+  const { user, hash } = made;
+  await storePassword(tx, user.id, hash);
+  const ended = await endAllSessions(tx, user.id, 'password changed', context.sessionId);
+  await appendAudit(tx, witnessOf(context), accountEvent('PASSWORD_CHANGED', user.id, user.username));
+  await deps.post(tx, passwordChangedLetter(deps, user));
+  return ended;
+};
+
+/** Another password for oneself. This session goes on, the others end. */
+const setNewPassword =
+  (deps: IdentityDeps) =>
+  async (context: Context<Change>, cookies: CookieJar): Promise<Result> => {
+    const { currentPassword, password } = context.body;
+    const signed = context as Context<never>;
+    const user = await provePassword(deps, signed, cookies, { password: currentPassword, path: 'currentPassword' });
+    if (password === currentPassword) throw fieldError('password', 'samePassword');
+    await deps.database.system('a new password: is it easy to guess', (tx) => refuseGuessable(tx, user, password));
+    const hash = await deps.passwords.hash(password);
+    const ended = await deps.database.system('a new password', (tx) => changePassword(tx, deps, signed, { user, hash }));
+    for (const id of ended) deps.sessions.forget(id);
+    return { data: null, message: 'notices.passwordChanged' };
+  };
+
+export const passwordHandlers = (deps: IdentityDeps) => ({
+  forgotPassword: { free: forgotPassword(deps) },
+  confirmForgotPassword: { free: confirmForgotPassword(deps) },
+  setNewPassword: { free: setNewPassword(deps) },
+});

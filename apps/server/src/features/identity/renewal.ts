@@ -2,25 +2,26 @@ import { permissions, permits } from '@assay/domain/access/permissions';
 import { sessionLimitsOf } from '@assay/domain/identity/sessions';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { findUser, type SignedUser } from '#platform/auth/sessions.ts';
-import { newRefreshToken } from '#platform/auth/tokens.ts';
+import { successorOf } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
-import { accountEvent, noActor, noteAtDoor, refreshCookie, tokensFor } from './enter.ts';
+import { accountEvent, noActor, refreshCookie, tokensFor } from './enter.ts';
 import { reuseLetter } from './letters.ts';
 import { presentUser } from './session-user.ts';
 import { endSession, findRenewal, rotateSession, type Renewal } from './sessions.repository.ts';
 
-type Renewed = { readonly kind: 'renewed'; readonly sessionId: string; readonly user: SignedUser; readonly next: string | null };
+type Renewed = { readonly kind: 'renewed'; readonly sessionId: string; readonly user: SignedUser; readonly next: string };
 type Reused = { readonly kind: 'reused'; readonly sessionId: string };
 
 /** A spent token that comes back after the leeway was stolen, from us or from the user: the session ends for both, and the user is told. */
 const refuseReuse = async (tx: Tx, deps: IdentityDeps, context: Context, { id, userId }: Renewal): Promise<Reused> => {
   await endSession(tx, id, 'reuse');
   const user = await findUser(tx, userId);
-  await noteAtDoor(tx, context as Context<never>, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
+  const { requestId, address } = context;
+  await appendAudit(tx, { actor: noActor, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
   if (user) await deps.post(tx, reuseLetter(deps, user, context.address));
   return { kind: 'reused', sessionId: id };
 };
@@ -31,9 +32,9 @@ const renew = async (tx: Tx, deps: IdentityDeps, context: Context, token: string
   if (!found.isCurrent && !found.isInLeeway) return refuseReuse(tx, deps, context, found);
   const user = await findUser(tx, found.userId);
   if (!user) return null;
-  // A second tab that asked with the same token within the leeway goes on with the cookie that the first one got.
-  const next = found.isCurrent ? newRefreshToken(found.id) : null;
-  if (next) await rotateSession(tx, found.id, next);
+  // A second tab that asks with the same token within the leeway gets the successor that the first one got.
+  const next = successorOf(deps.keys.token, token);
+  if (found.isCurrent) await rotateSession(tx, found.id, next);
   return { kind: 'renewed', sessionId: found.id, user, next };
 };
 
@@ -44,7 +45,7 @@ export const refresh =
     const renewal = token ? await deps.database.system('renew a session', (tx) => renew(tx, deps, context, token)) : null;
     if (renewal?.kind === 'reused') deps.sessions.forget(renewal.sessionId);
     if (renewal?.kind !== 'renewed') throw new AppError('unauthorized');
-    if (renewal.next) cookies.set(refreshCookie(deps), renewal.next, sessionLimitsOf(renewal.user.roles).absoluteHours * 3600);
+    cookies.set(refreshCookie(deps), renewal.next, sessionLimitsOf(renewal.user.roles).absoluteHours * 3600);
     return { data: await tokensFor(deps, renewal.sessionId, renewal.user) };
   };
 

@@ -1,4 +1,4 @@
-import type { SignInContext } from '@assay/contract/identity/auth.types';
+import type { OwnSession, SignInContext } from '@assay/contract/identity/auth.types';
 import { randomUUID } from 'node:crypto';
 import { sessionsPerUser, type SessionLimits } from '@assay/domain/identity/sessions';
 import { isAlive } from '#platform/auth/sessions.ts';
@@ -48,3 +48,36 @@ export const rotateSession = (tx: Tx, id: string, refreshToken: string) =>
 
 export const endSession = (tx: Tx, id: string, reason: string) =>
   tx.query(`update app_session set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null`, [id, reason]);
+
+export type SessionRow = Omit<OwnSession, 'isCurrent' | 'createdAt' | 'lastSeenAt'> & {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+};
+
+const claim = (name: string): string => `coalesce(claims ->> '${name}', '') as "${name}"`;
+
+/** A user's live sessions, the one last used first. */
+export const listSessions = (tx: Tx, userId: number): Promise<SessionRow[]> =>
+  tx.query<SessionRow>(
+    `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", address, ${claim('browserAgent')}, ${claim('deviceType')}, ${claim('timeZone')}
+     from app_session s where user_id = $1 and ${isAlive('s')} order by last_seen_at desc, created_at desc, id`,
+    [userId],
+  );
+
+/** Ends one live session of this user; null where there is none by that name. */
+export const endOwnSession = async (tx: Tx, userId: number, id: string): Promise<string | null> => {
+  const [row] = await tx.query<{ id: string }>(
+    `update app_session s set ended_at = now(), ended_reason = 'ended by its user' where id::text = $2 and user_id = $1 and ${isAlive('s')} returning id`,
+    [userId, id],
+  );
+  return row?.id ?? null;
+};
+
+/** Ends every session of a user, or every other than the one that is kept; answers which. */
+export const endAllSessions = async (tx: Tx, userId: number, reason: string, kept: string | null = null): Promise<string[]> => {
+  const rows = await tx.query<{ id: string }>(
+    `update app_session set ended_at = now(), ended_reason = $2 where user_id = $1 and ended_at is null and id is distinct from $3::uuid returning id`,
+    [userId, reason, kept],
+  );
+  return rows.map(({ id }) => id);
+};

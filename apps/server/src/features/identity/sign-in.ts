@@ -1,32 +1,24 @@
 import type { ChallengeAnswer, NewPassword, SignIn, SignInContext, SignInResult } from '@assay/contract/identity/auth.types';
-import { lockRules, needsSecondFactor } from '@assay/domain/identity/sessions';
+import { lockRules, needsSecondFactor, signsInByPasscode } from '@assay/domain/identity/sessions';
 import type { Role } from '@assay/domain/access/roles';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import { accountById, findAccount, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
-import { askFor, askForPasscode, isRightCode, settle, spendTry, type Asked, type Visit } from './challenges.ts';
+import { askFor, askForPasscode, isRightCode, settle, spendTry, userAskedBy, type Asked, type Visit } from './challenges.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
-import { accountOf, forgetTries, takeTry } from './lock-out.ts';
+import { accountOf, codesOf, forgetTries, takeTry } from './lock-out.ts';
 import { refresh, readSession, signOut } from './renewal.ts';
 import { checkSecondFactor } from './totp.ts';
 
 type Known = Visit & { readonly user: Account };
 type Step = { readonly opened: Opened } | { readonly ask: SignInResult };
 
-/** Wrong codes are counted apart from wrong passwords: each kind of guess has its own wait. */
-const codesOf = (account: string): string => `code:${account}`;
-
-const forgetFailures = async (tx: Tx, { account, device }: Pick<Visit, 'account' | 'device'>): Promise<void> => {
-  await forgetTries(tx, { account, device, userId: null });
-  await forgetTries(tx, { account: codesOf(account), device: '', userId: null });
-};
-
 const open = async (tx: Tx, context: Context<never>, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
-  await forgetFailures(tx, visit);
+  await forgetTries(tx, { account: codesOf(visit.account), device: visit.device });
   return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how }) };
 };
 
@@ -55,19 +47,25 @@ const noteFailure = async (tx: Tx, context: Context<never>, { user }: Visit, fai
 };
 
 const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: CookieJar): Promise<Visit> => {
-  const { username, context: claims = {} } = context.body;
-  const account = accountOf(deps.keys.passcode, username);
+  const { username, mode, context: claims = {} } = context.body;
   const user = await deps.database.system('sign-in: who is this', (tx) => findAccount(tx, username));
+  // However a name is spelt that finds a user, it counts as the user's own spelling.
+  const account = accountOf(deps.keys.passcode, user?.username ?? username, mode === 'login' ? 'account' : 'collector');
   return { account, user, claims, address: context.address, device: knownDevice(deps, cookies, account) };
 };
 
-/** A hash made at another cost than today's is made anew while the password is at hand. */
-const refreshHash = async (deps: IdentityDeps, { id, passwordHash }: Account, password: string): Promise<void> => {
-  if (!deps.passwords.isOutdated(passwordHash)) return;
-  const made = await deps.passwords.hash(password);
-  await deps.database.system('sign-in: a stronger hash', (tx) =>
-    tx.query(`update app_user set password_hash = $2 where id = $1 and password_hash = $3`, [id, made, passwordHash]),
-  );
+/** A right password makes good the wrong ones. A hash made at another cost than today's is made anew while the password is at hand. */
+const honourPassword = async (
+  deps: IdentityDeps,
+  { account, device, user: { id, passwordHash } }: Known,
+  password: string,
+): Promise<void> => {
+  const made = deps.passwords.isOutdated(passwordHash) ? await deps.passwords.hash(password) : passwordHash;
+  await deps.database.system('sign-in: the password is right', async (tx) => {
+    await forgetTries(tx, { account, device });
+    if (made !== passwordHash)
+      await tx.query(`update app_user set password_hash = $2 where id = $1 and password_hash = $3`, [id, made, passwordHash]);
+  });
 };
 
 /** Name and password against the stored hash. An unknown name, a wrong password and a locked account cost the same time and get the same answer. */
@@ -82,14 +80,14 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
     await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, door, visit, failures));
     throw new AppError('bad-credentials');
   }
-  await refreshHash(deps, user, password);
+  await honourPassword(deps, { ...visit, user }, password);
   return deps.database.system('sign-in: what comes next', (tx) => withPassword(tx, deps, door, { ...visit, user }));
 };
 
-/** Collectors sign in by a passcode alone; whoever is none is asked for one, too. */
+/** Collectors sign in by a passcode alone; whoever is none, or is more than that, is asked for one that was never sent. */
 const byPasscode = (deps: IdentityDeps, context: Context<SignIn>, visit: Visit): Promise<Step> =>
   deps.database.system('sign-in: a passcode', async (tx) => {
-    const user = visit.user?.roles.includes('COLLECTOR') ? visit.user : null;
+    const user = visit.user && signsInByPasscode(visit.user.roles as Role[]) ? visit.user : null;
     await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
     return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { ...visit, user }, true) } };
   });
@@ -121,6 +119,12 @@ const judge = async (tx: Tx, deps: IdentityDeps, asked: Asked, given: string): P
   return asked.userId === null ? null : checkSecondFactor(tx, deps, asked.userId, given);
 };
 
+/** A passcode stands in for the password of a collector, not for the second factor of one who has it. */
+const afterAnswer = async (tx: Tx, context: Context<never>, visit: Known, how: 'passcode' | 'totp' | 'recovery'): Promise<Step> =>
+  how === 'passcode' && visit.user.hasTotp
+    ? { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } }
+    : open(tx, context, visit, how);
+
 type Judged = { readonly step: Step; readonly account: string } | null;
 
 /** A try is spent before the answer is looked at, and stays spent where it was wrong. */
@@ -128,11 +132,11 @@ const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<Challeng
   const { session, answer: given } = context.body;
   const asked = await spendTry(tx, session, ['OTP', 'TOTP']);
   if (!asked) return null;
-  const counted = await takeTry(tx, { account: codesOf(asked.account), device: '', userId: asked.userId });
+  const counted = await takeTry(tx, { account: codesOf(asked.account), device: asked.claims.device, userId: asked.userId });
   const how = counted === null ? null : await judge(tx, deps, asked, given);
   const visit = how ? await visitFrom(tx, asked, context.address) : null;
   if (how && visit && (await settle(tx, asked.id)))
-    return { step: await open(tx, context as Context<never>, visit, how), account: asked.account };
+    return { step: await afterAnswer(tx, context as Context<never>, visit, how), account: asked.account };
   await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_FAIL', asked.userId, ''));
   return null;
 };
@@ -153,6 +157,7 @@ const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<New
   await refuseGuessable(tx, visit.user, context.body.password);
   if (!(await settle(tx, asked.id))) return null;
   await storePassword(tx, visit.user.id, passwordHash);
+  await tx.query(`select end_sessions($1, 'password changed')`, [visit.user.id]);
   await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
   return { step: await afterPassword(tx, deps, context as Context<never>, visit), account: asked.account };
 };
@@ -160,7 +165,10 @@ const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<New
 const newPassword =
   (deps: IdentityDeps) =>
   async (context: Context<NewPassword>, cookies: CookieJar): Promise<Result> => {
-    const made = await deps.passwords.hash(context.body.password);
+    const { session, password } = context.body;
+    const user = await deps.database.system('sign-in: whose first password', (tx) => userAskedBy(tx, session, 'NEW_PASSWORD'));
+    if (user && (await deps.passwords.verify(password, user.passwordHash))) throw fieldError('password', 'samePassword');
+    const made = await deps.passwords.hash(password);
     const judged = await deps.database.system('sign-in: a first password', (tx) => setFirstPassword(tx, deps, context, made));
     if (!judged) throw new AppError('link-spent');
     return answer({ deps, cookies, account: judged.account }, judged.step);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
 const accessMinutes = 5;
@@ -32,6 +32,10 @@ export const readAccessToken = async (key: Uint8Array, token: string): Promise<s
 
 /** A secret under the name of its session: a spent one, however old, still says whose it was. */
 export const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
+
+/** What follows a refresh token. It is worked out from it: a second tab, or a browser that missed the answer, gets the same one. */
+export const successorOf = (key: Uint8Array, token: string): string =>
+  `${token.split('.')[0]}.${createHmac('sha256', key).update(`refresh\0${token}`).digest('base64url')}`;
 
 /** The session a refresh token speaks of, or null where it is none of ours. */
 export const sessionOfToken = (token: string): string | null => {
