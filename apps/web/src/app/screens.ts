@@ -1,3 +1,5 @@
+import { accessManifest } from '#features/access/manifest.tsx';
+import { auditManifest } from '#features/audit/manifest.tsx';
 import { companiesManifest } from '#features/companies/manifest.tsx';
 import { identityManifest, identityPublicRoutes } from '#features/identity/manifest.tsx';
 import { mailboxManifest } from '#features/mailbox/manifest.tsx';
@@ -7,7 +9,15 @@ import { usersManifest } from '#features/users/manifest.tsx';
 import type { PublicRoute, ScreenManifest } from '#shared/layout/manifest.ts';
 
 /** Every feature that has screens, in the order of the menu. A new one is one line here. */
-const manifests: readonly ScreenManifest[] = [reportsManifest, companiesManifest, usersManifest, mailboxManifest, identityManifest];
+const manifests: readonly ScreenManifest[] = [
+  reportsManifest,
+  companiesManifest,
+  usersManifest,
+  mailboxManifest,
+  auditManifest,
+  accessManifest,
+  identityManifest,
+];
 
 export const menu = manifests.flatMap((manifest) => manifest.menu);
 export const screens = manifests.flatMap((manifest) => manifest.routes);

@@ -23,10 +23,11 @@ type Cell = CustomCellRendererProps<Row, unknown, CellContext>;
 export function LinkCell({ data, valueFormatted, value, context }: Cell) {
   if (!data) return null;
   const shown = valueFormatted ?? (value as string);
-  const path = context.rowPath?.(data as never);
-  if (!path) return shown;
+  const { rowPath } = context;
+  if (!rowPath) return shown;
+  const path = (): string => rowPath(data as never);
   return (
-    <PathLink path={path} className={css.link} tabIndex={-1}>
+    <PathLink path={path()} pathNow={path} className={css.link} tabIndex={-1}>
       {shown}
     </PathLink>
   );

@@ -57,6 +57,8 @@ export type DataGridProps<R extends ListResource> = {
 };
 
 const noFilters = {};
+const isTextSearched = ({ columns }: ListResource): boolean => Object.values(columns).some(({ text }) => text);
+const isArchived = ({ calls }: ListResource): boolean => 'remove' in calls;
 const focused = (): HTMLElement | null => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /** Which rows, from where: the part of a grid that is not drawn. */
@@ -143,8 +145,8 @@ export function DataGrid<R extends ListResource>(props: DataGridProps<R>) {
     <section className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
       <GridToolbar
         searchLabel={t('grid.searchIn', { list: label })}
-        text={state.text}
-        archive={state.archive}
+        text={isTextSearched(resource) ? state.text : null}
+        archive={isArchived(resource) ? state.archive : null}
         isExporting={isExporting}
         chooser={api && !isCard ? <ColumnChooser api={api} area={area} columns={columns} /> : null}
         onText={(text) => change({ text })}

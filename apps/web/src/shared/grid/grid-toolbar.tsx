@@ -92,8 +92,10 @@ function ChooserButton({ content }: { readonly content: ReactNode }) {
 
 type GridToolbarProps = {
   readonly searchLabel: string;
-  readonly text: string;
-  readonly archive: ArchiveFilter;
+  /** Null where free text finds nothing. */
+  readonly text: string | null;
+  /** Null where nothing is ever archived. */
+  readonly archive: ArchiveFilter | null;
   readonly isExporting: boolean;
   /** The column chooser; a card has no columns to choose. */
   readonly chooser: ReactNode;
@@ -114,8 +116,8 @@ export function GridToolbar(props: GridToolbarProps) {
   ];
   return (
     <div className={css.toolbar} role="toolbar" aria-label={props.searchLabel}>
-      <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />
-      <ArchiveChoice value={props.archive} onChange={props.onArchive} />
+      {props.text !== null && <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />}
+      {props.archive && <ArchiveChoice value={props.archive} onChange={props.onArchive} />}
       <div className={css.tools}>
         {props.chooser && <ChooserButton content={props.chooser} />}
         <Dropdown trigger={['click']} menu={{ items: formats }} getPopupContainer={insideGrid}>

@@ -11,16 +11,20 @@ export const useGo = (): ((path: string, options?: { replace?: boolean }) => voi
   return useCallback((path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)), [history]);
 };
 
-type PathLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly path: string };
+type PathLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly path: string;
+  /** Asked at the click, where the way depends on an address that may have changed since the link was drawn. */
+  readonly pathNow?: () => string;
+};
 
 /** A real link (it opens in a new tab like any other) that stays inside the application. */
-export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
+export function PathLink({ path, pathNow, onClick, children, ...rest }: PathLinkProps) {
   const go = useGo();
   const follow = (click: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(click);
     if (!isPlain(click)) return;
     click.preventDefault();
-    go(path);
+    go(pathNow?.() ?? path);
   };
   return (
     <a href={path} onClick={follow} {...rest}>

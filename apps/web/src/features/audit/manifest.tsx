@@ -1,0 +1,16 @@
+import { AuditOutlined } from '@ant-design/icons';
+import type { ScreenManifest } from '#shared/layout/manifest.ts';
+
+export const auditManifest: ScreenManifest = {
+  menu: [
+    { path: '/audit-log', titleKey: 'audit.grid.title', icon: AuditOutlined, permission: 'audit.view', section: 'nav.administration' },
+  ],
+  routes: [
+    {
+      path: '/audit-log',
+      titleKey: 'audit.grid.title',
+      permission: 'audit.view',
+      load: async () => ({ Screen: (await import('./audit-log-screen.tsx')).AuditLogScreen }),
+    },
+  ],
+};
