@@ -34,7 +34,7 @@ const receive = async (tx: Tx, deps: IdentityDeps, context: Context<SignUpInput>
   const input = context.body;
   const id = await storeRequest(tx, input, context.address);
   if (id === null) return;
-  for (const reader of await readersOf(tx, 'signUpRequested')) await deps.post(tx, signUpLetter(deps, reader, input));
+  for (const reader of await readersOf(tx, 'signUpRequested')) await deps.post(tx, signUpLetter(deps, reader, { ...input, id }));
   const subject = { entity: signUpResource.name, entityId: id, label: input.email, companyId: null, locationId: null };
   await noteAtDoor(tx, context as Context<never>, { action: 'CREATE', after: input, ...subject });
 };

@@ -30,9 +30,9 @@ export const usernameChangedLetter = (deps: IdentityDeps, to: Reader): Draft => 
 };
 
 /** To an administrator: somebody asks for an account. */
-export const signUpLetter = (deps: IdentityDeps, to: Reader, { name, email, company }: SignUpInput): Draft => {
+export const signUpLetter = (deps: IdentityDeps, to: Reader, { id, name, email, company }: SignUpInput & { id: number }): Draft => {
   const t = textOf(deps);
-  const lines = [t('mail.signUp.text', { name, email, company }), '', `${deps.publicUrl}/sign-up-request`];
+  const lines = [t('mail.signUp.text', { name, email, company }), '', `${deps.publicUrl}/sign-up-request/${id}`];
   return letter(deps, to, t('mail.signUp.subject', { name }), lines);
 };
 

@@ -13,7 +13,7 @@ const words = (list: readonly string[]): string => `array[${list.map((word) => `
 const admins = words(adminRoles);
 
 /** A collector comes with a passcode alone, and who has come by an identity provider needs no password: neither waits for an invitation. */
-const isInvited = `not t.has_password and t.last_sign_in_at is null and t.roles <> ${words(['COLLECTOR'])}`;
+const isInvited = `not t.has_password and t.last_sign_in_at is null and t.roles || t.pending_roles <> ${words(['COLLECTOR'])}`;
 const isLocked = `exists (select from sign_in_attempt a where a.user_id = t.id and a.locked_until > now())`;
 
 /** Fields of a user that are no column of its own. Row policies bound the places: whoever reads sees those in their own reach. */
