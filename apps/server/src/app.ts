@@ -21,7 +21,7 @@ import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { serveWebPages } from '#platform/http/web-pages.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
-import type { Keys } from '#platform/keys.ts';
+import { watchFieldKeys, type Keys } from '#platform/keys.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { createPost, mailJob, type Post } from '#platform/mail/outbox.ts';
 import { loadTexts } from '#platform/text.ts';
@@ -72,7 +72,7 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const passwords = createPasswords(keys.pepper);
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
   const mailer = createMailer(config);
-  const cipher = createFieldCipher(keys.fields);
+  const cipher = createFieldCipher(keys.fields, watchFieldKeys(config));
   const post = createPost(jobs, cipher);
   const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   const readiness: Readiness = { isReady: false };

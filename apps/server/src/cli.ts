@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { auditVerify } from './cli/audit-verify.ts';
 import { createAdmin } from './cli/create-admin.ts';
+import { rotateKeys } from './cli/rotate-keys.ts';
 import { CliError, UsageError, type Options, type Verb } from './cli/verb.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
@@ -12,11 +13,12 @@ const usage = `Usage: npm run assay -- <verb> [options]
   migrate                              bring the database to this version
   audit:verify [--shard n] [--from n]  check the audit trail; ends with 1 where it does not hold
   user:create-admin --username <mail>  create an administrator; prints a password once
+  keys:rotate [--dry-run | --prune]    seal what is stored encrypted with a new key; --dry-run counts, --prune drops old keys
   help                                 show this
 
 The database and the keys are those of the server: DATABASE_URL, DATA_DIR, ASSAY_KEYS.`;
 
-type Command = { readonly options: readonly string[]; readonly run: Verb };
+type Command = { readonly options: readonly string[]; readonly flags?: readonly string[]; readonly run: Verb };
 
 const commands: Record<string, Command> = {
   'migrate': {
@@ -29,13 +31,18 @@ const commands: Record<string, Command> = {
   },
   'audit:verify': { options: ['shard', 'from'], run: auditVerify },
   'user:create-admin': { options: ['username'], run: createAdmin },
+  'keys:rotate': { options: [], flags: ['dry-run', 'prune'], run: rotateKeys },
   'help': { options: [], run: async ({ say }) => say(usage) },
 };
 
-const optionsOf = ({ options }: Command, args: readonly string[]): Options => {
-  const known = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]));
+type Given = { readonly options: Options; readonly flags: ReadonlySet<string> };
+
+const givenOf = ({ options, flags = [] }: Command, args: readonly string[]): Given => {
+  const kindOf = (names: readonly string[], type: 'string' | 'boolean') => Object.fromEntries(names.map((name) => [name, { type }]));
   try {
-    return parseArgs({ args: [...args], options: known, strict: true }).values as Options;
+    const known = { ...kindOf(options, 'string'), ...kindOf(flags, 'boolean') };
+    const { values } = parseArgs({ args: [...args], options: known, strict: true });
+    return { options: values as Options, flags: new Set(flags.filter((name) => values[name] === true)) };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -46,12 +53,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const run = async ([verb = '', ...args]: readonly string[]): Promise<void> => {
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
   if (!command) throw new UsageError(verb === '' ? 'A verb is missing.' : `There is no verb ${verb}.`);
-  const options = optionsOf(command, args);
+  const given = givenOf(command, args);
   let connection: Connection | undefined;
   const config = readConfig(process.env);
   const connect = async (): Promise<Connection> => (connection ??= await connectDatabase(config, loadKeys(config)));
   try {
-    await command.run({ config, connect, options, say });
+    await command.run({ config, connect, say, ...given });
   } finally {
     await connection?.close();
   }

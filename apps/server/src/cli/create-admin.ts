@@ -8,9 +8,8 @@ import { appUser } from '#platform/db/schema/identity.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { failureOf } from '#platform/http/failures.ts';
 import { loadKeys } from '#platform/keys.ts';
+import { commandLine } from './command-line.ts';
 import { CliError, UsageError, type Verb } from './verb.ts';
-
-const commandLine = { userId: 0, username: 'command line', roles: [], groups: [], companyIds: [], locationIds: [] };
 
 /** Random enough to be nobody's, and within the rules that every password keeps. */
 const oneTimePassword = (): string => {
@@ -27,7 +26,7 @@ const usernameOf = (given: string | undefined): string => {
 const storeAdmin = async (tx: Tx, username: string, passwordHash: string): Promise<void> => {
   const [user] = await tx.db
     .insert(appUser)
-    .values({ username, roles: ['GA'], passwordHash })
+    .values({ username, roles: ['GA'], passwordHash, passwordState: 'TEMPORARY' })
     .returning({ id: appUser.id });
   const subject = { entity: 'user', entityId: user?.id ?? null, label: username, companyId: null, locationId: null };
   await appendAudit(
@@ -37,7 +36,7 @@ const storeAdmin = async (tx: Tx, username: string, passwordHash: string): Promi
   );
 };
 
-/** The first administrator, who can then invite the others. The password is shown here and nowhere else. */
+/** The first administrator, who can then invite the others. The password is shown here and nowhere else, and opens nothing but the choice of an own one. */
 export const createAdmin: Verb = async ({ config, connect, options, say }) => {
   const username = usernameOf(options.username);
   const { database } = await connect();
@@ -51,4 +50,5 @@ export const createAdmin: Verb = async ({ config, connect, options, say }) => {
   }
   say(`Created the administrator ${username}.`);
   say(`Password, shown this once: ${password}`);
+  say('A new one has to be chosen at the first sign-in.');
 };

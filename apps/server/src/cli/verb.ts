@@ -14,6 +14,8 @@ export type VerbContext = {
   /** Opens the database; it is closed when the verb is done. */
   readonly connect: () => Promise<Connection>;
   readonly options: Options;
+  /** Options without a value that were given. */
+  readonly flags: ReadonlySet<string>;
   readonly say: (line: string) => void;
 };
 

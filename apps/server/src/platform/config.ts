@@ -1,8 +1,16 @@
+import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']);
 const absolute = (value: string): string => path.resolve(value);
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits] = text.trim().split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[net.isIP(address)] ?? -1;
+  return most >= 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
+};
+const isAddressList = (value: string): boolean => value.split(',').every(isNetwork);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -21,7 +29,7 @@ const environment = z.object({
   ASSAY_DEMO: onOff.optional(),
   ASSAY_LIMITS: onOff.optional(),
   /** Addresses of proxies whose word about the caller's address counts. */
-  TRUSTED_PROXIES: z.string().min(1).optional(),
+  TRUSTED_PROXIES: z.string().refine(isAddressList, 'needs addresses or networks, with commas between them').optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { loadKeys } from './keys.ts';
+import { readKeyFile, replaceKeyFile } from './key-file.ts';
+import { loadKeys, watchFieldKeys } from './keys.ts';
 
 let root: string;
 beforeAll(() => {
@@ -28,11 +30,12 @@ test('an embedded installation makes its keys once, for the owner’s eyes alone
 
 test('no two keys are alike, and none is the root', () => {
   const folder = path.join(root, 'apart');
-  const { token, pepper } = load({ DATA_DIR: folder });
+  const { token, pepper, audit, passcode, device, fields } = load({ DATA_DIR: folder });
   const { root: stored } = JSON.parse(fs.readFileSync(path.join(folder, 'keys.json'), 'utf8')) as { root: string };
-  const texts = [token, pepper].map((key) => Buffer.from(key).toString('base64'));
-  expect(new Set([...texts, stored]).size).toBe(3);
-  expect([token.length, pepper.length]).toEqual([32, 32]);
+  const all = [token, pepper, audit, passcode, device, ...fields.flatMap(({ encrypt, blind }) => [encrypt, blind])];
+  const texts = all.map((key) => Buffer.from(key).toString('base64'));
+  expect(new Set([...texts, stored]).size).toBe(8);
+  for (const key of all) expect(key.length).toBe(32);
 });
 
 test('no two installations are alike', () => {
@@ -70,7 +73,83 @@ describe('keys that were asked for and cannot be used end the start with a sente
     },
   );
 
+  const random = (): string => randomBytes(32).toString('base64');
+  const twice = random();
+  test.each([
+    ['a key that is too short', { root: randomBytes(31).toString('base64') }, 'a key needs 32 bytes in base64'],
+    ['a key that is too long', { root: randomBytes(33).toString('base64') }, 'a key needs 32 bytes in base64'],
+    ['a short key among the later ones', { root: random(), fields: { 2: 'AAAA' } }, 'a key needs 32 bytes in base64'],
+    ['zeros', { root: Buffer.alloc(32).toString('base64') }, 'a key in it is a sample, not 32 random bytes'],
+    [
+      'a few bytes again and again',
+      { root: Buffer.alloc(32, 'SampleKey').toString('base64') },
+      'a key in it is a sample, not 32 random bytes',
+    ],
+    ['words', { root: Buffer.from('this is a sample, change it now!').toString('base64') }, 'a key in it is a sample, not 32 random bytes'],
+    ['the same key twice', { root: twice, fields: { 2: twice } }, 'a key stands in it twice'],
+    ['the same key twice in another spelling', { root: twice, fields: { 2: twice.replace(/=+$/, '') } }, 'a key stands in it twice'],
+    ['no field key that is in use', { root: random(), oldest: 2 }, 'no field key in it is in use'],
+  ])('%s', (_what, content, reason) => {
+    const file = fileWith(JSON.stringify(content));
+    expect(refusal({ ASSAY_KEYS: file })).toBe(`ASSAY_KEYS: the key file ${file} cannot be used: ${reason}`);
+  });
+
   test('a folder', () => {
     expect(refusal({ ASSAY_KEYS: root })).toContain('EISDIR');
+  });
+});
+
+test('thousands of random keys are never taken for samples', () => {
+  for (let count = 0; count < 2000; count += 1) {
+    const file = fileWith(JSON.stringify({ root: randomBytes(32).toString('base64') }));
+    expect(() => readKeyFile(file)).not.toThrow();
+  }
+});
+
+describe('a later generation', () => {
+  const aFile = () => {
+    const folder = fs.mkdtempSync(path.join(root, 'r-'));
+    load({ DATA_DIR: folder });
+    return { folder, file: path.join(folder, 'keys.json'), config: readConfig({ DATA_DIR: folder }) };
+  };
+  const addSecond = (file: string): void =>
+    replaceKeyFile(file, { ...readKeyFile(file), fields: { 2: randomBytes(32).toString('base64') } });
+
+  test('comes first, and leaves every other key as it was', () => {
+    const { folder, file } = aFile();
+    const before = load({ DATA_DIR: folder });
+    addSecond(file);
+    const after = load({ DATA_DIR: folder });
+    expect(after.fields.map(({ generation }) => generation)).toEqual([2, 1]);
+    expect({ ...after, fields: after.fields.slice(1) }).toEqual(before);
+  });
+
+  test('is written for the owner’s eyes alone, and leaves nothing beside the file', () => {
+    const { folder, file } = aFile();
+    fs.writeFileSync(`${file}.next`, 'left by one that was killed', { mode: 0o644 });
+    addSecond(file);
+    expect(fs.readdirSync(folder)).toEqual(['keys.json']);
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('is seen by who looks again, once', () => {
+    const { file, config } = aFile();
+    const look = watchFieldKeys(config);
+    look(true);
+    expect(look(true)).toBeNull();
+    addSecond(file);
+    expect(look(false)).toBeNull();
+    expect(look(true)?.map(({ generation }) => generation)).toEqual([2, 1]);
+    expect(look(true)).toBeNull();
+  });
+
+  test('that cannot be read changes nothing', () => {
+    const { file, config } = aFile();
+    const look = watchFieldKeys(config);
+    look(true);
+    fs.writeFileSync(file, '{');
+    expect(look(true)).toBeNull();
+    fs.rmSync(file);
+    expect(look(true)).toBeNull();
   });
 });

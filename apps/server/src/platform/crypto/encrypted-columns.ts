@@ -1,0 +1,20 @@
+/** A blind index beside an encrypted column: what it is an index of, and how a value is written before it is looked for. */
+type BlindColumn = { readonly column: string; readonly field: string; readonly normalise: (text: string) => string };
+
+/** A column whose values are sealed, each for its own row. Where there is no value it holds an empty text. */
+export type EncryptedColumn = {
+  readonly table: string;
+  readonly column: string;
+  /** The column whose value is sealed in as the row's id. */
+  readonly id: string;
+  readonly idType: 'bigint' | 'uuid';
+  readonly blind?: BlindColumn;
+};
+
+/** Everything that is stored encrypted. What is not listed here is not sealed anew when keys are rotated, and is lost with the old key. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  { table: 'app_user', column: 'totp_seed', id: 'id', idType: 'bigint' },
+  { table: 'app_user', column: 'totp_draft', id: 'id', idType: 'bigint' },
+  { table: 'company_sso', column: 'client_secret', id: 'company_id', idType: 'bigint' },
+  { table: 'mail_message', column: 'secrets', id: 'id', idType: 'uuid' },
+];
