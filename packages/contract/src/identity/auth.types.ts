@@ -43,7 +43,8 @@ export type SignInResult = Tokens | Challenge;
 
 export type ChallengeAnswer = { session: string; answer: string };
 export type NewPassword = { session: string; password: string };
-export type SsoCallback = { code: string; state: string; context?: SignInContext | undefined };
+/** What the provider's return address carried. `iss` says whose answer it is, where the provider tells. */
+export type SsoCallback = { code: string; state: string; iss?: string | undefined; context?: SignInContext | undefined };
 
 /** One of the own sessions. What the browser claimed stands beside the address that was seen. */
 export type OwnSession = {

@@ -1,6 +1,6 @@
-import { ssoSettingsInput } from '@assay/domain/identity/user';
+import { ssoSettingsInput, ssoSettingsShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
-import { callSchemas } from '../kit/schemas.ts';
+import { callSchemas, changesTo } from '../kit/schemas.ts';
 import type { sso } from './sso.calls.ts';
 
 const reply = z
@@ -16,4 +16,13 @@ const reply = z
   })
   .meta({ id: 'SsoSettings' });
 
-export const ssoSchemas = callSchemas<typeof sso>()({ read: { reply }, save: { body: ssoSettingsInput, reply } });
+const change = changesTo({
+  shape: ssoSettingsShape,
+  ignored: ['hasSecret', 'accountNumber', 'redirectUrl'],
+  needed: { companyId: ssoSettingsShape.companyId, version: ssoSettingsInput.shape.version },
+});
+
+export const ssoSchemas = callSchemas<typeof sso>()({
+  read: { reply },
+  save: { body: change, documented: ssoSettingsInput, reply },
+});

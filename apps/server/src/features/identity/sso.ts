@@ -1,7 +1,100 @@
+import type { SsoCallback } from '@assay/contract/identity/auth.types';
+import type { AuditEvent } from '#platform/audit/audit.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Handler } from '#platform/http/route.ts';
+import type { Result } from '#platform/http/envelope.ts';
+import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
+import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
+import { createProviders, type Confirmed, type Providers } from './sso-provider.ts';
+import { companyByAccount, findLinked, linkByEmail, rememberAttempt, takeAttempt, type Attempt, type Linked } from './sso.repository.ts';
 
-const later: Handler = { free: async () => Promise.reject(new AppError('unavailable')) };
+/** Where providers send people back to, to the letter. */
+export const redirectUrlOf = ({ publicUrl }: Pick<IdentityDeps, 'publicUrl'>): string =>
+  `${publicUrl.replace(/\/+$/, '')}/auth0loginCallback`;
 
-export const ssoHandlers = (_deps: IdentityDeps) => ({ ssoStart: later, ssoCallback: later });
+/** A sign-in that is refused. The reason is for the audit trail; whoever stands at the door hears one sentence for all of them. */
+class Refusal extends Error {
+  readonly label: string;
+
+  constructor(reason: string, { label = '', cause }: { label?: string; cause?: unknown } = {}) {
+    super(reason, { cause });
+    this.label = label;
+  }
+}
+
+const start =
+  (deps: IdentityDeps, providers: Providers) =>
+  async ({ body }: Context<{ accountNumber: string }>): Promise<Result> => {
+    const { database, cipher } = deps;
+    const company = await database.system('single sign-on: whose number', (tx) => companyByAccount(tx, cipher, body.accountNumber));
+    if (!company) throw new AppError('sso-unavailable');
+    const secrets = providers.newSecrets();
+    const url = await providers.signInUrl(company, secrets).catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause });
+    });
+    await database.system('single sign-on: off to the provider', (tx) => rememberAttempt(tx, company.companyId, secrets));
+    return { data: { url } };
+  };
+
+const codeOf = (cause: unknown): string => {
+  const { code, message = '' } = cause as { code?: string; message?: string };
+  return code ?? message;
+};
+
+const confirm = async (providers: Providers, { company, secrets }: Attempt, { code, state, iss }: SsoCallback): Promise<Confirmed> => {
+  try {
+    return await providers.confirm(company, secrets, { code, state, iss });
+  } catch (cause) {
+    throw new Refusal(`provider: ${codeOf(cause)}`.slice(0, 200), { cause });
+  }
+};
+
+/** The user behind a subject: the one it is bound to, or, the first time, the one whose verified address it has. */
+const userOf = async (tx: Tx, context: Context<never>, companyId: number, confirmed: Confirmed): Promise<Linked> => {
+  const { isKnown, user } = await findLinked(tx, companyId, confirmed);
+  const label = confirmed.email;
+  if (isKnown && !user) throw new Refusal('the account is closed or not of this company', { label });
+  if (user) return user;
+  if (!confirmed.isEmailVerified || confirmed.email === '') throw new Refusal('no verified e-mail', { label });
+  const linked = await linkByEmail(tx, companyId, confirmed);
+  if (!linked) throw new Refusal('no account that this provider may open', { label });
+  const after = { issuer: confirmed.issuer, subject: confirmed.subject };
+  await noteAtDoor(tx, context, { ...accountEvent('IDENTITY_LINKED', linked.id, linked.username), companyId, after });
+  return linked;
+};
+
+const enter = async (deps: IdentityDeps, providers: Providers, context: Context<SsoCallback>): Promise<Opened> => {
+  const { database, cipher } = deps;
+  const door = context as Context<never>;
+  const { state, context: claims = {} } = context.body;
+  // Spent before the provider is asked, and for good: whatever goes wrong from here on, this state opens nothing again.
+  const attempt = await database.system('single sign-on: back again', (tx) => takeAttempt(tx, cipher, state));
+  if (!attempt) throw new Refusal('unknown, spent or late state');
+  const confirmed = await confirm(providers, attempt, context.body);
+  return database.system('single sign-on: who is this', async (tx) => {
+    const { id: userId } = await userOf(tx, door, attempt.company.companyId, confirmed);
+    return openFor(tx, door, { userId, claims, how: 'sso' });
+  });
+};
+
+const noteRefusal = (tx: Tx, context: Context<never>, { label, message: reason }: Refusal): Promise<void> =>
+  noteAtDoor(tx, context, { ...accountEvent('LOGIN_FAIL', null, label), reason } as AuditEvent);
+
+const callback =
+  (deps: IdentityDeps, providers: Providers) =>
+  async (context: Context<SsoCallback>, cookies: CookieJar): Promise<Result> => {
+    try {
+      return await handOver(deps, cookies, await enter(deps, providers, context));
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      await deps.database.system('single sign-on: note the failure', (tx) => noteRefusal(tx, context as Context<never>, refusal));
+      throw new AppError('sso-failed', { cause: refusal });
+    }
+  };
+
+/** Single sign-on: an account number leads to its company's provider, and what comes back opens a session. */
+export const ssoHandlers = (deps: IdentityDeps) => {
+  const providers = createProviders({ redirectUrl: redirectUrlOf(deps), isProduction: deps.isProduction });
+  return { ssoStart: { free: start(deps, providers) }, ssoCallback: { free: callback(deps, providers) } };
+};
