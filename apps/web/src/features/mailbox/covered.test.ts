@@ -3,7 +3,7 @@ import { hasCovered, letterParts } from './covered.ts';
 
 describe('the text of a letter', () => {
   it('tells what is covered from what was written', () => {
-    expect(letterParts('Open https://x/reset#⟦link⟧ or type\n⟦code⟧')).toEqual([
+    expect(letterParts('Open https://x/reset#•••••• or type\n••••••')).toEqual([
       { at: 0, text: 'Open https://x/reset#' },
       { at: 21, isCovered: true },
       { at: 27, text: ' or type\n' },
@@ -14,7 +14,7 @@ describe('the text of a letter', () => {
   it('is one part where nothing is covered, and none where nothing was written', () => {
     expect(letterParts('Hello')).toEqual([{ at: 0, text: 'Hello' }]);
     expect(letterParts('')).toEqual([]);
-    expect(hasCovered('Hello [code]')).toBe(false);
-    expect(hasCovered('⟦code⟧')).toBe(true);
+    expect(hasCovered('Hello • you')).toBe(false);
+    expect(hasCovered('••••••')).toBe(true);
   });
 });

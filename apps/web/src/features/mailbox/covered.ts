@@ -1,7 +1,8 @@
 /** A part of a letter: words as they were sent, or the place of something that only its reader may know. */
 export type LetterPart = { readonly at: number; readonly text: string } | { readonly at: number; readonly isCovered: true };
 
-const mark = /⟦\w+⟧/g;
+/** How the server writes what it covers. */
+const mark = /•{6}/g;
 
 /** The text of a letter with its covered places told apart. */
 export const letterParts = (body: string): LetterPart[] => {

@@ -26,6 +26,10 @@ function Letters({ rows, open, onOpen }: Opening & { readonly rows: readonly Mai
     event.preventDefault();
     onOpen(next);
   };
+  const choose = (id: number): void => {
+    list.current?.focus({ preventScroll: true });
+    onOpen(id);
+  };
   useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [open]);
   const isOpenHere = rows.some(({ id }) => id === open);
   return (
@@ -40,7 +44,15 @@ function Letters({ rows, open, onOpen }: Opening & { readonly rows: readonly Mai
     >
       {rows.map(({ id, to, subject, createdAt, state }) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the keys
-        <div key={id} id={nameOf(id)} className={css.item} role="option" aria-selected={id === open} onClick={() => onOpen(id)}>
+        <div
+          key={id}
+          id={nameOf(id)}
+          className={css.item}
+          role="option"
+          tabIndex={-1}
+          aria-selected={id === open}
+          onClick={() => choose(id)}
+        >
           <span className={css.subject} dir="auto">
             {subject}
           </span>

@@ -1,9 +1,9 @@
 import { location } from '@assay/contract/companies/location.calls';
 import type { Location } from '@assay/contract/companies/location.types';
 import { useQuery } from '@tanstack/react-query';
-import { Transfer } from 'antd';
 import { useState } from 'react';
 import { rowsQuery } from '#shared/api/queries.ts';
+import { TransferList } from '#shared/form/transfer-list.tsx';
 import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { transferItems } from './transfer-items.ts';
@@ -40,27 +40,23 @@ export function LocationsInput({ id, value = none, onChange }: LocationsInputPro
     unseen: (unseen) => (assigned ? t('users.locations.unseen', { id: String(unseen) }) : '…'),
   });
   return (
-    <div {...(id ? { id } : {})}>
-      <Transfer
-        className={css.transfer ?? ''}
-        styles={{ section: { blockSize: 300 } }}
-        dataSource={items}
-        rowKey={({ key }) => key}
-        render={({ title }) => title}
-        targetKeys={value}
-        titles={[t('users.locations.open'), t('users.locations.assigned')]}
-        actions={[t('users.locations.assign'), t('users.locations.unassign')]}
-        showSearch={{ placeholder: t('users.locations.search') }}
-        showSelectAll={false}
-        // The server searches among those to be assigned; the others are all here.
-        filterOption={(text, { title }, side) => side === 'left' || title.toLowerCase().includes(text.trim().toLowerCase())}
-        onSearch={(side, text) => {
-          if (side === 'left') setTyped(text);
+    <>
+      <TransferList
+        {...(id ? { id } : {})}
+        items={items}
+        value={value}
+        words={{
+          open: t('users.locations.open'),
+          assigned: t('users.locations.assigned'),
+          assign: t('users.locations.assign'),
+          unassign: t('users.locations.unassign'),
+          search: t('users.locations.search'),
+          empty: t('users.locations.none'),
         }}
-        locale={{ notFoundContent: t('users.locations.none'), itemUnit: '', itemsUnit: '' }}
-        onChange={(next) => onChange?.(next.map(Number))}
+        onSearch={setTyped}
+        onChange={(next) => onChange?.(next)}
       />
       {offered?.length === listed && <p className={css.hint}>{t('users.locations.more', { count: listed })}</p>}
-    </div>
+    </>
   );
 }

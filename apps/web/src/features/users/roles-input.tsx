@@ -54,6 +54,9 @@ export function RolesInput({ id, value = none, onChange }: RolesInputProps) {
   const waiting = (record.pendingRoles ?? none) as Role[];
   return (
     <div className={css.sets} {...(id ? { id } : {})}>
+      <div aria-live="polite" className={css.setNotice}>
+        <RoleNotice chosen={[...new Set([...value, ...waiting])]} held={[...held, ...waiting]} />
+      </div>
       {offeredSets(user?.roles ?? [], [...held, ...waiting]).map(({ name, roles }) => (
         <fieldset key={name} className={css.set}>
           <legend>{t(`users.roleSets.${name}`)}</legend>
@@ -68,9 +71,6 @@ export function RolesInput({ id, value = none, onChange }: RolesInputProps) {
           ))}
         </fieldset>
       ))}
-      <div aria-live="polite" className={css.setNotice}>
-        <RoleNotice chosen={[...new Set([...value, ...waiting])]} held={[...held, ...waiting]} />
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { TransferItem } from '#shared/form/transfer-list.tsx';
+
 type Named = { readonly id: number; readonly name: string; readonly companyName: string };
-export type TransferItem = { readonly key: number; readonly title: string };
 
 type Sides = {
   readonly offered: readonly Named[];

@@ -2,20 +2,44 @@ import { user } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Can } from '@assay/contract/kit/envelope';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Button, Skeleton, Tabs } from 'antd';
 import { recordQuery } from '#shared/api/queries.ts';
+import { RecordHistory } from '#shared/history/record-history.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
+import { useMay } from '#shared/session/session.ts';
 import { ApprovalBanner } from './approval-banner.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { UserFacts, UserMenu, UserStanding } from './user-head.tsx';
 import { UserOverview } from './user-overview.tsx';
 import { UserStateMark } from './user-state.tsx';
+import css from './users.module.css';
 
 type Loaded = { readonly record: User; readonly can: Can };
+
+function UserTabs({ record, can }: Loaded) {
+  const { t } = useText();
+  const may = useMay();
+  const go = useGo();
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const overview = <UserOverview record={record} canEdit={can.edit === true} />;
+  if (!may('audit.view')) return overview;
+  const items = [
+    { key: 'overview', label: t('users.tabs.overview'), children: overview },
+    { key: 'history', label: t('audit.history.title'), children: <RecordHistory entity="user" entityId={record.id} /> },
+  ];
+  return (
+    <Tabs
+      className={css.tabs ?? ''}
+      items={items}
+      activeKey={tab === 'history' ? tab : 'overview'}
+      onChange={(key) => go(key === 'overview' ? `/user/${record.id}` : `/user/${record.id}?tab=${key}`, { replace: true })}
+    />
+  );
+}
 
 function UserPage({ record, can }: Loaded) {
   const { t } = useText();
@@ -41,7 +65,7 @@ function UserPage({ record, can }: Loaded) {
     >
       <UserStanding record={record} canEdit={canEdit} restore={restoreButton} enable={enableButton} />
       <ApprovalBanner record={record} can={can} />
-      <UserOverview record={record} canEdit={canEdit} />
+      <UserTabs record={record} can={can} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@assay/contract/kit/errors';
+import type { FieldFault } from '@assay/contract/kit/field-errors';
 import type { FormInstance } from 'antd';
 import { useState, type RefObject } from 'react';
 import { useText } from '../i18n/text.tsx';
@@ -15,11 +16,16 @@ type Checked = {
 
 /** The faults of a schema in the words of the catalogs: the same words that the server uses. */
 const useFaultTexts = (schema: FormSchema): ((values: Values) => Said[]) => {
-  const { t, has } = useText();
+  const { t, has, label } = useText();
+  /** A fault of roles names them by their codes; people read their names. */
+  const worded = (code: string, params: FieldFault['params']): FieldFault['params'] =>
+    code.startsWith('role')
+      ? Object.fromEntries(Object.entries(params).map(([name, role]) => [name, label('role', String(role))]))
+      : params;
   return (values) =>
     faultsOf(schema, values).map(({ path, code, params }) => {
       const key = `validation.${code}`;
-      return { name: fieldOf(path), text: has(key) ? t(key, params) : code };
+      return { name: fieldOf(path), text: has(key) ? t(key, worded(code, params)) : code };
     });
 };
 

@@ -140,7 +140,6 @@ export const users = {
   },
   tabs: {
     overview: 'Overview',
-    history: 'History',
   },
   approval: {
     title: 'Waiting for a second administrator: {roles}',
