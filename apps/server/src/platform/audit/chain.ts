@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Tx } from '../db/transaction.ts';
 
 /** What an event says, in the order in which it is written down. */
@@ -26,7 +26,7 @@ export const shardCount = 16;
 export const shardOf = (companyId: number | null): number => (companyId ?? 0) % shardCount;
 
 /** A seal covers the one before it and the exact text. The key is not in the database: who owns that cannot make a seal. */
-export const sealOf = (key: Uint8Array, prev: Uint8Array, canon: string): Buffer =>
+export const sealOf = (key: Uint8Array | KeyObject, prev: Uint8Array, canon: string): Buffer =>
   createHmac('sha256', key).update(prev).update(canon).digest();
 
 type Head = { readonly seq: number; readonly mac: Buffer; readonly at: string };

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { AuditFault, AuditVerdict } from '@assay/contract/audit/audit.types';
 import type { Tx } from '../db/transaction.ts';
 import { headsOf, readAnchors, type Anchor, type Anchors } from './anchors.ts';
@@ -51,19 +52,40 @@ const blockAfter = async ({ client }: Tx, shard: number, seq: number): Promise<R
   return (await client.query<Row>({ name: 'audit-block', text, values: [shard, seq] })).rows;
 };
 
+/** The next block is asked for before this one is looked at: the database reads while we reckon. */
+async function* blocksFrom(tx: Tx, shard: number, seq: number): AsyncGenerator<Row[]> {
+  let coming = blockAfter(tx, shard, seq - 1);
+  for (;;) {
+    const block = await coming;
+    const last = block.at(-1);
+    if (!last) return;
+    coming = blockAfter(tx, shard, last.seq);
+    // Whoever has found a fault does not wait for it any more.
+    coming.catch(() => undefined);
+    yield block;
+  }
+}
+
+/** What is said before `before`: all that a row shows. A quote inside of a text is written otherwise, so this is the key itself. */
+const openingOf = (canon: string): Sealed => {
+  const end = canon.indexOf(',"before":');
+  return JSON.parse(end < 0 ? canon : `${canon.slice(0, end)}}`) as Sealed;
+};
+
 type Expected = { readonly shard: number; readonly seq: number; readonly prev: Uint8Array };
 
 /** What is wrong with a row, given its place and the seal before it. The text is read only once its seal is known to be ours. */
-const faultOf = (row: Row, { shard, seq, prev }: Expected, key: Uint8Array): AuditFault['fault'] | null => {
+const faultOf = (row: Row, { shard, seq, prev }: Expected, key: KeyObject): AuditFault['fault'] | null => {
   if (row.seq !== seq) return 'missing';
   if (!sealOf(key, row.prev, row.canon).equals(row.mac)) return 'changed';
-  const sealed = JSON.parse(row.canon) as Sealed;
+  const sealed = openingOf(row.canon);
   if (sealed.shard !== shard || sealed.seq !== seq || !row.prev.equals(prev)) return 'reordered';
   return row.shows === shownBy(sealed) ? null : 'changed';
 };
 
 type Chain = {
   readonly tx: Tx;
+  readonly key: KeyObject;
   readonly shard: number;
   readonly from: number;
   readonly head: Anchor | undefined;
@@ -86,7 +108,7 @@ const endFault = ({ head, anchors }: Chain, last: number, mac: Uint8Array): Audi
 };
 
 const checkChain = async (chain: Chain): Promise<Found> => {
-  const { tx, shard, from, anchors } = chain;
+  const { tx, key, shard, from, anchors } = chain;
   const start = await sealBefore(chain);
   if (!start) return { rows: 0, fault: { shard, seq: from - 1, fault: 'missing' } };
   let prev = start;
@@ -95,17 +117,16 @@ const checkChain = async (chain: Chain): Promise<Found> => {
     rows: seq - from,
     fault: fault && { shard, seq: fault === 'head' ? seq - 1 : seq, fault },
   });
-  for (;;) {
-    const block = await blockAfter(tx, shard, seq - 1);
+  for await (const block of blocksFrom(tx, shard, from)) {
     for (const row of block) {
-      const fault = faultOf(row, { shard, seq, prev }, tx.auditKey);
+      const fault = faultOf(row, { shard, seq, prev }, key);
       if (fault) return found(fault);
       if (anchors.has(seq) && anchors.get(seq) !== row.mac.toString('hex')) return found('anchor');
       prev = row.mac;
       seq += 1;
     }
-    if (block.length < blockRows) return found(endFault(chain, seq - 1, prev));
   }
+  return found(endFault(chain, seq - 1, prev));
 };
 
 /** The file by itself: written by us, line after line, and telling one story. */
@@ -116,19 +137,21 @@ const anchorFault = ({ badLine, fork }: Anchors): AuditFault | null => {
 
 /**
  * Checks the trail from its first event to its last: every seal, every place, what each row shows, the end, and all that was anchored outside.
- * The first statement of its transaction: the chains are read as of one moment, and the anchors before it, so that none is ahead of them.
+ * Nothing may stand before it in its transaction: the chains are read as of the first look at them, and the anchors before that, so that none
+ * is ahead of the chains.
  */
 export const verifyTrail = async (tx: Tx, { anchors: file, shard, from = 1 }: Wishes): Promise<Verification> => {
+  await tx.query(`set transaction isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = '5min'`);
   const anchors = await readAnchors(file, tx.auditKey);
-  await tx.query('set transaction isolation level repeatable read, read only');
   const heads = await headsOf(tx);
+  const key = createSecretKey(tx.auditKey);
   const shards = shard === undefined ? Array.from({ length: shardCount }, (_, index) => index) : [shard];
   let rows = 0;
   let firstBad: AuditFault | null = null;
   for (const one of shards) {
     const head = heads.find((candidate) => candidate.shard === one);
     const known = anchors.byShard.get(one) ?? new Map<number, string>();
-    const found = await checkChain({ tx, shard: one, from: Math.min(from, (head?.seq ?? 0) + 1), head, anchors: known });
+    const found = await checkChain({ tx, key, shard: one, from: Math.min(from, (head?.seq ?? 0) + 1), head, anchors: known });
     rows += found.rows;
     firstBad = found.fault;
     if (firstBad) break;

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventsIn } from '#test/audit-events.ts';
+import { aTrail, type Trail } from '#test/audit-trail.ts';
+
+const night = async (): Promise<Trail> => {
+  const trail = await aTrail();
+  onTestFinished(() => trail.assay.close());
+  await trail.happens(2, 3);
+  return trail;
+};
+const work = async ({ assay }: Trail, name: string) => {
+  const queue = assay.queues.find((one) => one.name === name);
+  await queue?.work({ id: '00000000-0000-4000-8000-000000000000', data: {}, attempt: 1 });
+  return queue;
+};
+const administrators = async ({ assay }: Trail, ...names: string[]) => {
+  for (const name of names) await assay.given.user({ roles: ['GA'], username: `${name}@test.example` });
+};
+const letters = ({ assay }: Trail) =>
+  assay.database.system('letters', (tx) =>
+    tx.query<{ recipient: string; subject: string; body: string }>('select recipient, subject, body from mail_message order by recipient'),
+  );
+const checks = ({ assay }: Trail) =>
+  assay.database.system('checks', (tx) => tx.query('select ok, rows, first_bad from audit_check order by id'));
+
+test('every ten minutes the ends of the chains are written down', async () => {
+  const trail = await night();
+  expect(await work(trail, 'audit-anchor')).toMatchObject({ schedule: '*/10 * * * *' });
+  await work(trail, 'audit-anchor');
+  expect(fs.readFileSync(trail.anchors, 'utf8').split('\n')).toHaveLength(3);
+  expect(await trail.verify()).toMatchObject({ ok: true, anchors: 2 });
+});
+
+test('every night the trail is checked, and two administrators keep its ends', async () => {
+  const trail = await night();
+  await administrators(trail, 'anna', 'bert', 'carl');
+  await trail.assay.given.user({ roles: ['DER'], username: 'aaron@test.example' });
+  const { heads } = await trail.verify();
+  expect(await work(trail, 'audit-check')).toMatchObject({ schedule: '30 2 * * *' });
+  expect(await checks(trail)).toEqual([{ ok: true, rows: 3, first_bad: '' }]);
+  const sent = await letters(trail);
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['anna@test.example', 'bert@test.example']);
+  expect(sent[0]?.subject).toMatch(/^Audit trail on \d{4}-\d\d-\d\d: in order$/);
+  expect(sent[0]?.body).toContain('3 events were checked.');
+  expect(sent[0]?.body).toContain(` 2  3  ${heads[0]?.mac}`);
+  expect(await eventsIn(trail.assay.database.pool, { action: 'RUN', entity: 'audit-log' })).toMatchObject([
+    { after: { ok: true, rows: 3 } },
+  ]);
+});
+
+test('whoever has switched the report off gets none', async () => {
+  const trail = await night();
+  await administrators(trail, 'anna', 'bert', 'carl');
+  await trail.assay.database.system('settings', (tx) =>
+    tx.query(`update app_user set notifications = '{"auditReport": {"email": false}}' where username = 'anna@test.example'`),
+  );
+  await work(trail, 'audit-check');
+  expect((await letters(trail)).map(({ recipient }) => recipient)).toEqual(['bert@test.example', 'carl@test.example']);
+});
+
+test('a broken trail is told to all administrators, with the place', async () => {
+  const trail = await night();
+  await administrators(trail, 'anna', 'bert', 'carl');
+  await trail.tamper(`delete from audit_event where shard = 2 and seq = 2`);
+  await work(trail, 'audit-check');
+  expect(await checks(trail)).toEqual([{ ok: false, rows: 1, first_bad: '2:2 missing' }]);
+  const sent = await letters(trail);
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['anna@test.example', 'bert@test.example', 'carl@test.example']);
+  expect(sent[2]?.subject).toMatch(/: BROKEN$/);
+  expect(sent[2]?.body).toContain('The trail does not hold from chain 2, place 2 on: an event is missing.');
+});
+
+test('and so is one that takes no event any more', async () => {
+  const trail = await night();
+  await administrators(trail, 'anna');
+  await trail.tamper(`delete from audit_head where shard in (0, 2)`);
+  await expect(work(trail, 'audit-check')).rejects.toThrow('the audit trail has no chain 0');
+  expect((await letters(trail)).map(({ subject }) => subject)).toEqual([expect.stringContaining('BROKEN')]);
+});
