@@ -22,6 +22,7 @@ import { CompanyBadges, CompanyFacts } from './company-head.tsx';
 import { CompanyOverview } from './company-overview.tsx';
 import { LocationsTab } from './locations-tab.tsx';
 import { RandomSettingsTab } from './random-settings-tab.tsx';
+import { SsoTab } from './sso-tab.tsx';
 
 type Loaded = { readonly record: Company; readonly can: Can };
 type Search = { readonly tab?: string; readonly location?: number | 'new' };
@@ -56,6 +57,7 @@ const useTabs = ({ record, can }: Loaded, { location: open }: Search) => {
     ...(can.viewRandoms
       ? [{ key: 'randoms', label: t('companies.tabs.randoms'), children: <RandomSettingsTab companyId={record.id} /> }]
       : []),
+    ...(may('company.sso') ? [{ key: 'sso', label: t('sso.title'), children: <SsoTab companyId={record.id} /> }] : []),
     ...(may('audit.view')
       ? [{ key: 'history', label: t('audit.history.title'), children: <RecordHistory entity="company" entityId={record.id} /> }]
       : []),

@@ -14,12 +14,14 @@ export type Arrival =
 
 const arrive = async (query: string): Promise<Arrival> => {
   const given = new URLSearchParams(query);
-  const [code, state] = [given.get('code'), given.get('state')];
-  const journey = takeJourney(state);
+  const code = given.get('code');
+  const journey = takeJourney(given.get('state'));
   if (!journey) return { kind: 'foreign' };
   if (!code) return { kind: 'declined' };
   try {
-    const { data } = await send(auth.ssoCallback, { body: { code, state: journey.state, context: await signInContext() } });
+    const { data } = await send(auth.ssoCallback, {
+      body: { code, state: journey.state, iss: given.get('iss') ?? undefined, context: await signInContext() },
+    });
     await takeTokens(data, settle);
     return { kind: 'in', path: journey.from };
   } catch (error) {

@@ -1,21 +1,36 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { failureText } from '#shared/api/failure-text.ts';
+import { useFailureWords } from '#shared/api/use-failure-words.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Leave } from '#shared/layout/leave.tsx';
 import { usePageTitle } from '#shared/layout/page-title.ts';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
+import { useSession } from '#shared/session/session.ts';
 import { arrivalOf, type Arrival } from './sso-arrival.ts';
 
 const useReason = (): ((arrival: Exclude<Arrival, { kind: 'in' }>) => string) => {
   const { t } = useText();
-  return (arrival) => {
-    if (arrival.kind !== 'failed') return t(`sso.callback.${arrival.kind}`);
-    const failure = failureText(arrival.error) ?? { key: 'app.unexpectedError' };
-    return 'text' in failure ? failure.text : t(failure.key);
-  };
+  const wordsOf = useFailureWords();
+  return (arrival) =>
+    arrival.kind === 'failed' ? (wordsOf(arrival.error) ?? t('app.unexpectedError')) : t(`sso.callback.${arrival.kind}`);
+};
+
+/** The answer in the address, used once the check of who is signed in already is over: it would forget who comes in meanwhile. */
+const useArrival = (): Arrival | null => {
+  const { isAuthenticating } = useSession();
+  const [query] = useState(() => window.location.search);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  useEffect(() => {
+    if (isAuthenticating) return;
+    let isHere = true;
+    void arrivalOf(query).then((found) => isHere && setArrival(found));
+    return () => {
+      isHere = false;
+    };
+  }, [query, isAuthenticating]);
+  return arrival;
 };
 
 /** Where the identity provider sends people back to. Its answer is used once; then the way leads on, or back to the start. */
@@ -24,20 +39,11 @@ export function SsoCallbackScreen() {
   const go = useGo();
   const reasonOf = useReason();
   usePageTitle(t('sso.callback.title'));
-  // The code is in the address: it is read once, and does not stay there.
-  const [query] = useState(() => window.location.search);
-  const [arrival, setArrival] = useState<Arrival | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void arrivalOf(query).then((found) => isHere && setArrival(found));
-    return () => {
-      isHere = false;
-    };
-  }, [query]);
+  const arrival = useArrival();
   if (!arrival) return <Waiting />;
   if (arrival.kind === 'in') return <Leave path={arrival.path} />;
   const back = (
-    <Button type="primary" onClick={() => go('/signin', { replace: true })}>
+    <Button type="primary" onClick={() => go('/signin#sso', { replace: true })}>
       {t('sso.callback.back')}
     </Button>
   );

@@ -2,36 +2,33 @@ import { auth } from '@assay/contract/identity/auth.calls';
 import { useSearch } from '@tanstack/react-router';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { failureText } from '#shared/api/failure-text.ts';
 import { send } from '#shared/api/transport.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { rememberJourney } from './sso-journey.ts';
+import { useStep } from './use-step.ts';
 
 type Account = { readonly accountNumber: string };
 
 /** Leaves for the provider of the account. Stays busy after success: the page is about to be gone. */
 const useStart = (onFail: () => void) => {
-  const { t } = useText();
   const { from } = useSearch({ strict: false });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const start = async ({ accountNumber }: Account): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { data } = await send(auth.ssoStart, { body: { accountNumber: accountNumber.trim() } });
-      rememberJourney(data.url, from);
-      window.location.assign(data.url);
-    } catch (error) {
-      const failure = failureText(error) ?? { key: 'app.unexpectedError' };
-      setProblem('text' in failure ? failure.text : t(failure.key));
-      setBusy(false);
-      onFail();
-    }
+  const { isBusy, problem, run } = useStep();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async (accountNumber: string): Promise<void> => {
+    const { data } = await send(auth.ssoStart, { body: { accountNumber } });
+    rememberJourney(data.url, from);
+    setLeaving(true);
+    window.location.assign(data.url);
   };
-  return { isBusy, problem, start };
+  const start = ({ accountNumber }: Account): Promise<void> =>
+    run(
+      () => leave(accountNumber.trim()),
+      () => {
+        onFail();
+        return false;
+      },
+    );
+  return { isBusy: isBusy || isLeaving, problem, start };
 };
 
 /** Single sign-on: the account number of the company leads to its identity provider. */
