@@ -1,0 +1,179 @@
+import { roles, type Role } from '@assay/domain/access/roles';
+import { aCompany, aLocation } from '@assay/testkit/companies';
+import { randomUUID } from 'node:crypto';
+import type { Route } from '#platform/http/route.ts';
+import { createTestApp, type TestApp, type Who } from './test-app.ts';
+
+/** How a company stands to the one that the users of the tests belong to. */
+export const relations = ['own', 'child', 'sibling', 'foreign'] as const;
+export type Relation = (typeof relations)[number];
+
+/** A company with a location, a user and a history. Every text of it carries the mark of its relation. */
+export type Place = {
+  readonly relation: Relation;
+  readonly companyId: number;
+  readonly locationId: number;
+  readonly userId: number;
+  readonly username: string;
+  readonly eventId: number;
+};
+
+export type World = {
+  readonly assay: TestApp;
+  readonly places: Readonly<Record<Relation, Place>>;
+  readonly people: ReadonlyMap<Role, NonNullable<Who>>;
+  readonly person: (role: Role) => Promise<NonNullable<Who>>;
+  /** One more place below that one: for what a call takes away. */
+  readonly below: (place: Place) => Promise<Place>;
+};
+
+export const markOf = (relation: Relation): string => `CANARY-${relation.toUpperCase()}`;
+
+const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: number | null): Promise<Place> => {
+  const mark = markOf(relation);
+  const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
+  const locationId = await assay.given.location({ companyId, name: `${mark} location` });
+  const username = `${mark}.${randomUUID()}@test.example`;
+  const { userId } = await assay.given.user({
+    roles: ['HRA'],
+    companyIds: [companyId],
+    locationIds: [locationId],
+    username,
+    passwordHash: 'none',
+  });
+  return { relation, companyId, locationId, userId, username, eventId: 0 };
+};
+
+/** Something happens to each record of the place, so that there is a history to be seen or not. */
+const giveHistory = async (assay: TestApp, admin: Who, place: Place): Promise<Place> => {
+  const mark = markOf(place.relation);
+  const change = async (path: string, values: object): Promise<void> => {
+    const { status, text } = await assay.call(admin, 'PUT', path, { version: 1, ...values });
+    if (status !== 200) throw new Error(`${path} answered ${text}`);
+  };
+  await change(`/company/${place.companyId}`, { legalName: `${mark} legal` });
+  await change(`/location/${place.locationId}`, { descriptor: `${mark} descriptor` });
+  await change(`/user/${place.userId}`, { lastName: `${mark} last` });
+  const [event] = await assay.database.system('the event', (tx) =>
+    tx.query<{ id: number }>(`select id from audit_event where entity = 'company' and entity_id = $1`, [place.companyId]),
+  );
+  return { ...place, eventId: event?.id ?? 0 };
+};
+
+/** One family of companies and a stranger's: own below a parent, with a child and a sibling. */
+export const createWorld = async (): Promise<World> => {
+  const assay = await createTestApp();
+  const admin = await assay.given.user({ roles: ['GA'] });
+  const parentId = await assay.given.company({ name: 'The parent' });
+  const own = await makePlace(assay, 'own', parentId);
+  const made = {
+    own,
+    child: await makePlace(assay, 'child', own.companyId),
+    sibling: await makePlace(assay, 'sibling', parentId),
+    foreign: await makePlace(assay, 'foreign', null),
+  };
+  const places = { ...made };
+  for (const relation of relations) places[relation] = await giveHistory(assay, admin, made[relation]);
+  const person = (role: Role) => assay.given.user({ roles: [role], companyIds: [own.companyId], locationIds: [own.locationId] });
+  const people = new Map<Role, NonNullable<Who>>();
+  for (const role of roles) people.set(role, await person(role));
+  const visitor = null;
+  await assay.call(visitor, 'POST', '/public/sign-up', { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' });
+  const below = async (place: Place): Promise<Place> => {
+    const { eventId } = place;
+    return { ...(await makePlace(assay, place.relation, place.companyId)), eventId };
+  };
+  return { assay, places, people, person, below };
+};
+
+const inCompanies = new Set<Role>(['LSA', 'DER', 'HRA']);
+const inLocations = new Set<Role>(['LHRA', 'OOA', 'CHO']);
+
+/** Which places a role reaches that is held at the own company and its location. */
+export const reaches = (role: Role, relation: Relation, isUser = false): boolean => {
+  if (role === 'GA' || role === 'SA') return true;
+  if (inCompanies.has(role)) return relation === 'own' || relation === 'child';
+  if (inLocations.has(role)) return relation === 'own' && !isUser;
+  return (role === 'MRO' || role === 'MRO-ASSIST') && !isUser;
+};
+
+const password = 'Another-Pass-7#';
+
+/** What each call is sent, about whose record. A version that never was keeps a change from happening: in reach it is stale, out of reach not there. */
+export const bodies: Record<string, (of: Place) => unknown> = {
+  'auth.signIn': () => ({ mode: 'login', username: 'nobody@test.example', password: 'Wrong-Pass-1!' }),
+  'auth.answerChallenge': () => ({ session: 'none', answer: '000000' }),
+  'auth.newPassword': () => ({ session: 'none', password }),
+  'auth.ssoStart': () => ({ accountNumber: 'none' }),
+  'auth.ssoCallback': () => ({ code: 'none', state: 'none' }),
+  'auth.signUp': () => ({ name: 'Somebody', email: 'some@body.example', company: 'Somewhere' }),
+  'auth.confirmTotp': () => ({ code: '000000' }),
+  'auth.stepUp': () => ({ password }),
+  'auth.saveProfile': () => ({ firstName: 'First', lastName: 'Last', phone: '', version: 1 }),
+  'auth.forgotPassword': () => ({ username: 'nobody@test.example' }),
+  'auth.confirmForgotPassword': () => ({ username: 'nobody@test.example', code: 'none', password }),
+  'auth.setNewPassword': () => ({ currentPassword: 'Wrong-Pass-1!', password }),
+  'preference.save': () => ({ tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50 } }),
+  'sso.save': ({ companyId }) => ({ companyId, issuer: '', clientId: '', clientSecret: '', enabled: false, version: 0 }),
+  'contact.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
+  'company.create': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
+  'company.update': () => ({ version: 0, dba: 'Changed' }),
+  'company.search': ({ companyId }) => ({ filters: { id: companyId } }),
+  'company.count': ({ companyId }) => ({ filters: { id: companyId } }),
+  'company.export': ({ companyId }) => ({ filters: { id: companyId }, columns: ['name', 'dba'] }),
+  'company.parentSearch': () => ({ name: 'c' }),
+  'company.childSearch': () => ({ name: 'c' }),
+  'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),
+  'location.create': ({ companyId }) => aLocation({ companyId }),
+  'location.update': () => ({ version: 0, phone: '555-555-0100' }),
+  'location.search': ({ companyId }) => ({ filters: { companyId } }),
+  'location.count': ({ companyId }) => ({ filters: { companyId } }),
+  'location.export': ({ companyId }) => ({ filters: { companyId }, columns: ['name'] }),
+  'user.create': ({ companyId }) => ({
+    username: `${randomUUID()}@test.example`,
+    firstName: 'New',
+    lastName: 'User',
+    roles: ['HRA'],
+    companyIds: [companyId],
+  }),
+  'user.update': () => ({ version: 0, firstName: 'Changed' }),
+  'user.search': ({ companyId }) => ({ filters: { companyIds: companyId } }),
+  'user.count': ({ companyId }) => ({ filters: { companyIds: companyId } }),
+  'user.export': ({ companyId }) => ({ filters: { companyIds: companyId }, columns: ['username', 'companyNames'] }),
+  'user.assignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
+  'user.unassignLocations': ({ userId }) => ({ userId, locationIds: [] }),
+  'user.approve': () => ({}),
+  'user.resetPassword': ({ userId }) => ({ userId }),
+  'user.saveNotifications': () => ({ approvalWaiting: { email: true } }),
+  'sign-up-request.create': () => ({ name: 'Somebody', email: 'some@body.example', company: 'Somewhere' }),
+  'sign-up-request.update': () => ({ version: 0, name: 'Changed' }),
+  'sign-up-request.search': () => ({}),
+  'sign-up-request.count': () => ({}),
+  'sign-up-request.export': () => ({ columns: ['name'] }),
+  'sign-up-request.accept': ({ companyId }) => ({ version: 0, roles: ['HRA'], companyIds: [companyId] }),
+  'sign-up-request.decline': () => ({ version: 0 }),
+  'mail.search': () => ({}),
+  'mail.count': () => ({}),
+  'mail.export': () => ({ columns: ['subject', 'body'] }),
+  'audit-log.search': ({ companyId }) => ({ filters: { companyId } }),
+  'audit-log.count': ({ companyId }) => ({ filters: { companyId } }),
+  'audit-log.export': ({ companyId }) => ({ filters: { companyId }, columns: ['label', 'after'] }),
+};
+
+const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
+  if (param === 'type') return 'ALL';
+  if (param === 'username') return of.username;
+  if (name.startsWith('preference.')) return String(of.relation === 'own' ? who?.userId : of.userId);
+  if (name.startsWith('auth.')) return randomUUID();
+  if (name === 'user.ofCompany' || param === 'companyId' || param === 'parentId') return String(of.companyId);
+  if (name === 'user.ofLocation' || name.startsWith('location.')) return String(of.locationId);
+  if (name.startsWith('user.')) return String(of.userId);
+  if (name.startsWith('audit-log.')) return String(of.eventId);
+  return name.startsWith('company.') ? String(of.companyId) : '1';
+};
+
+/** Sends a call about a place, as somebody. */
+export const sendAbout = ({ assay }: World, route: Route, who: Who, of: Place) => {
+  const path = route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
+  return assay.call(who, route.call.method, path, bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined));
+};
