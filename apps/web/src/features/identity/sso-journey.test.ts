@@ -54,7 +54,7 @@ describe('a sign-in that comes back from the provider', () => {
     expect(takeJourney(null, shelf)).toBeNull();
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', undefined])(
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', null])(
     'goes home instead of to %s',
     (from) => {
       leave('abc', from);
