@@ -12,6 +12,7 @@ import { interpretSchemas } from '#shared/form/schema-setup.ts';
 import { loadLanguage, type Language } from '#shared/i18n/language.ts';
 import { LanguageProvider } from '#shared/i18n/language-provider.tsx';
 import { checkAuthorization, followOtherTabs, renewInUse, session } from '#shared/session/session.ts';
+import { proveAgain } from '#shared/session/step-up.ts';
 import { ui } from '#shared/state/ui.ts';
 
 const draw = (first: Language): void => {
@@ -33,7 +34,7 @@ const draw = (first: Language): void => {
 const start = async (): Promise<void> => {
   interpretSchemas();
   void retireServiceWorkers();
-  connectTransport({ token: () => session.get().jwtToken, locale: () => ui.get().locale, renew: renewInUse });
+  connectTransport({ token: () => session.get().jwtToken, locale: () => ui.get().locale, renew: renewInUse, prove: proveAgain });
   followOtherTabs();
   void checkAuthorization();
   // A language that cannot be fetched must not keep the page blank.

@@ -3,6 +3,7 @@ import { EnrolFirst, useMustEnrol } from '#features/identity/must-enrol.tsx';
 import { SignInAgain } from '#features/identity/sign-in-again.tsx';
 import { Shell } from '#shared/layout/shell.tsx';
 import { hasExpired, useSession } from '#shared/session/session.ts';
+import { StepUpDialog } from '#shared/session/step-up-dialog.tsx';
 import { menu } from './screens.ts';
 
 /** What surrounds every guarded screen, the question for the password included: it must be here before the session is gone. */
@@ -16,6 +17,7 @@ export function GuardedFrame() {
           <Outlet />
         </EnrolFirst>
       </Shell>
+      <StepUpDialog />
       {session.user && hasExpired(session) && <SignInAgain user={session.user} />}
     </>
   );

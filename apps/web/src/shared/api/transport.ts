@@ -18,9 +18,16 @@ type Surroundings = {
   locale: () => string;
   /** Tries to get a new access token; false when the session is over. */
   renew: () => Promise<boolean>;
+  /** Asks for the password once more; gives up without a word when its owner does. */
+  prove: () => Promise<true>;
 };
 
-let around: Surroundings = { token: () => '', locale: () => 'en-US', renew: () => Promise.resolve(false) };
+let around: Surroundings = {
+  token: () => '',
+  locale: () => 'en-US',
+  renew: () => Promise.resolve(false),
+  prove: () => Promise.resolve(true),
+};
 export const connectTransport = (surroundings: Surroundings): void => {
   around = surroundings;
 };
@@ -51,12 +58,21 @@ const fetchOnce = <C extends Call>(call: C, options: Send<C>, idempotencyKey: st
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch(noAnswer);
 
-/** The response itself; an access token that ran out is renewed once. A repeated write carries the same key, so it acts once. */
+const parse = async (response: Response): Promise<Envelope | null> => (await response.json().catch(() => null)) as Envelope | null;
+
+const wantsProof = async (response: Response): Promise<boolean> =>
+  response.status === 403 && (await parse(response.clone()))?.body.code === 'step-up-required';
+
+/**
+ * The response itself. An access token that ran out is renewed once, and where the server wants the password once more it is asked for.
+ * A repeated write carries the same key, so it acts once.
+ */
 export const request = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Response> => {
   const key = options.idempotencyKey ?? newId();
-  const response = await fetchOnce(call, options, key);
-  if (response.status !== 401 || call.permission === 'public' || !(await around.renew())) return response;
-  return fetchOnce(call, options, key);
+  const first = await fetchOnce(call, options, key);
+  if (call.permission === 'public') return first;
+  const response = first.status === 401 && (await around.renew()) ? await fetchOnce(call, options, key) : first;
+  return (await wantsProof(response)) && (await around.prove()) ? fetchOnce(call, options, key) : response;
 };
 
 /** Seconds to wait, of a refusal for asking too often. Our server counts in seconds, never by date. */
@@ -74,8 +90,6 @@ const failureOf = (response: Response, envelope: Envelope | null): ApiError =>
     errors: envelope?.body.errors,
     data: envelope?.body.data,
   });
-
-const parse = async (response: Response): Promise<Envelope | null> => (await response.json().catch(() => null)) as Envelope | null;
 
 /** One call: the data of a 200, an `ApiError` for anything else. */
 export const send = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Answer<ReplyOf<C>>> => {

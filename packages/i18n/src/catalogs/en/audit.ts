@@ -54,6 +54,7 @@ export const audit = {
     clientId: 'Client',
     clientSecret: 'Client secret',
     count: 'How many',
+    sessions: 'Sessions ended',
     permission: 'Right that was missing',
   },
   nobody: 'Nobody signed in',
