@@ -23,7 +23,7 @@ const prepareDemo = async (config: Config, { database, engine }: Connection, key
     const { rows } = await client.query('select from app_user limit 1');
     // Not empty after all: a start that was killed may have committed the demo between the two looks.
     if (rows.length > 0) return hasDemo(database);
-    await loadDemo(database, createPasswords(keys.pepper));
+    await loadDemo(database, createPasswords(keys.pepper), publicUrlOf(config));
     return true;
   });
 };
@@ -33,8 +33,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const announce = (config: Config, isDemo: boolean): void => {
   say(`\n  Assay is ready at ${publicUrlOf(config)}\n`);
   if (!isDemo) return;
-  say(`  Demo sign-ins, all with the password ${demoPassword}`);
-  for (const { username, roles } of demoUsers) say(`    ${username.padEnd(24)}${roles.join(', ')}`);
+  say(`  Demo sign-ins, with the password ${demoPassword}`);
+  for (const { username, roles, hint } of demoUsers) say(`    ${username.padEnd(24)}${roles.join(', ')}${hint ? ` (${hint})` : ''}`);
   say('');
 };
 

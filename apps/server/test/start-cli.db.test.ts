@@ -88,7 +88,8 @@ describe('user:create-admin', () => {
     expect(brokenPasswordRules(password)).toEqual([]);
     expect(password.length).toBeGreaterThanOrEqual(20);
     const { rows } = await pool.query<{ username: string; roles: string[]; password_hash: string }>('select * from app_user');
-    expect(rows).toMatchObject([{ username: 'Grace@Assay.example', roles: ['GA'], is_active: true }]);
+    expect(rows).toMatchObject([{ username: 'Grace@Assay.example', roles: ['GA'], is_active: true, password_state: 'TEMPORARY' }]);
+    expect(out).toContain('A new one has to be chosen at the first sign-in.');
     const { pepper } = loadKeys(readConfig(env()));
     expect(await createPasswords(pepper).verify(password, rows[0]?.password_hash ?? '')).toBe(true);
     expect(await eventsIn(pool)).toMatchObject([

@@ -1,6 +1,7 @@
 import { companyInput, type CompanyInput } from '@assay/domain/companies/company';
 import { locationInput } from '@assay/domain/companies/location';
 import type { Actor } from '@assay/domain/access/actor';
+import { randomBytes } from 'node:crypto';
 import { archiveCompany } from '#features/companies/update-company.ts';
 import { createCompany } from '#features/companies/create-company.ts';
 import { createLocation } from '#features/companies/write-location.ts';
@@ -10,7 +11,10 @@ import type { Passwords } from '#platform/auth/passwords.ts';
 import { appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { makeCorrespondence } from './correspondence.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
+import { makePerson } from './make-person.ts';
+import { demoPeople } from './people.data.ts';
 import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
 
 type Made = { readonly companies: Map<string, number>; readonly locations: Map<string, number[]> };
@@ -138,16 +142,27 @@ const makeRandomSettings = async ({ tx, witness }: Write, made: Made): Promise<v
   }
 };
 
-const makeUser = async (tx: Tx, demo: DemoUser, passwordHash: string): Promise<number> => {
-  const { username, firstName, lastName, roles, groups = [] } = demo;
+const makeUser = async (tx: Tx, demo: DemoUser, hash: string): Promise<number> => {
+  const { username, firstName, lastName, roles, groups = [], password, requiresPasscode = false } = demo;
   const [row] = await tx.db
     .insert(appUser)
-    .values({ username, firstName, lastName, roles: [...roles], permissionGroups: [...groups], passwordHash })
+    .values({
+      username,
+      firstName,
+      lastName,
+      roles: [...roles],
+      permissionGroups: [...groups],
+      requiresPasscode,
+      passwordHash: password === 'none' ? '' : hash,
+      passwordState: password === 'temporary' ? 'TEMPORARY' : 'OWN',
+    })
     .returning({ id: appUser.id });
   return row?.id ?? 0;
 };
 
-const assign = async (tx: Tx, userId: number, demo: DemoUser, made: Made): Promise<void> => {
+type Placed = Pick<DemoUser, 'companies' | 'locations'>;
+
+const assign = async (tx: Tx, userId: number, demo: Placed, made: Made): Promise<void> => {
   for (const key of demo.companies ?? []) {
     await tx.db.insert(userCompany).values({ userId, companyId: made.companies.get(key) ?? 0 });
     for (const locationId of (made.locations.get(key) ?? []).slice(0, demo.locations ?? 0))
@@ -156,8 +171,9 @@ const assign = async (tx: Tx, userId: number, demo: DemoUser, made: Made): Promi
 };
 
 /** Fills a new store with invented companies and one sign-in per role: through the same use cases as everybody's work. */
-export const loadDemo = async (database: Database, passwords: Passwords): Promise<void> => {
+export const loadDemo = async (database: Database, passwords: Passwords, publicUrl: string): Promise<void> => {
   const hashes = await Promise.all(demoUsers.map(() => passwords.hash(demoPassword)));
+  const nobodysHash = await passwords.hash(randomBytes(32).toString('base64url'));
   await database.system('demo data', async (tx) => {
     const users = new Map<string, number>();
     for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
@@ -175,6 +191,8 @@ export const loadDemo = async (database: Database, passwords: Passwords): Promis
     await makeFormer(write, made);
     await makeRandomSettings(write, made);
     for (const user of demoUsers) await assign(tx, users.get(user.username) ?? 0, user, made);
+    for (const person of demoPeople) await assign(tx, await makePerson(write, person, users, nobodysHash), person, made);
+    await makeCorrespondence(write, users, publicUrl);
   });
 };
 

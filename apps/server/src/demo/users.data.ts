@@ -11,11 +11,17 @@ export type DemoUser = {
   readonly companies?: readonly string[];
   /** How many of the company's locations are assigned. */
   readonly locations?: number;
+  /** A passcode by mail after the password. */
+  readonly requiresPasscode?: true;
+  /** What the password is worth; none for who signs in by passcode alone. */
+  readonly password?: 'temporary' | 'none';
+  /** How this sign-in differs, as the start prints it. */
+  readonly hint?: string;
 };
 
 const client: readonly PermissionGroup[] = ['ORDERS-CREATE', 'CONTACTS-VIEW', 'RANDOMS-VIEW'];
 
-/** One sign-in per role, and a representative of another company. */
+/** One sign-in per role, a representative of another company, and one for each of the other ways in. */
 export const demoUsers: readonly DemoUser[] = [
   { username: 'ga@demo.test', firstName: 'Grace', lastName: 'Adeyemi', roles: ['GA'] },
   { username: 'sa@demo.test', firstName: 'Samuel', lastName: 'Arnold', roles: ['SA'] },
@@ -58,4 +64,32 @@ export const demoUsers: readonly DemoUser[] = [
     groups: ['ORDERS-CREATE'],
   },
   { username: 'cho@demo.test', firstName: 'Chloe', lastName: 'Hayes', roles: ['CHO'], companies: ['summit'], locations: 1 },
+  {
+    username: 'otp@demo.test',
+    firstName: 'Otto',
+    lastName: 'Prescott',
+    roles: ['HRA'],
+    companies: ['summit'],
+    groups: client,
+    requiresPasscode: true,
+    hint: 'then a passcode, which the log shows',
+  },
+  {
+    username: 'new@demo.test',
+    firstName: 'Nell',
+    lastName: 'Winters',
+    roles: ['HRA'],
+    companies: ['summit'],
+    groups: client,
+    password: 'temporary',
+    hint: 'then a password of your own',
+  },
+  {
+    username: 'collector@demo.test',
+    firstName: 'Colin',
+    lastName: 'Lector',
+    roles: ['COLLECTOR'],
+    password: 'none',
+    hint: 'at /clinic-signin, by passcode alone',
+  },
 ];

@@ -25,4 +25,4 @@ export type IdentityDeps = {
   readonly showPasscode: ((username: string, code: string) => void) | null;
 };
 
-export const letterLocale: Locale = 'en-US';
+export const letterLocale = 'en-US' satisfies Locale;

@@ -1,6 +1,7 @@
 import { linkRules, passcodeRules } from '@assay/domain/identity/sessions';
 import type { Tx } from '#platform/db/transaction.ts';
 import { secretMark, type Post } from '#platform/mail/outbox.ts';
+import type { Texts } from '#platform/text.ts';
 import { letterLocale, type IdentityDeps } from './deps.ts';
 
 /** What a letter says: the draft that the outbox takes. */
@@ -11,12 +12,15 @@ export type Reader = { readonly username: string; readonly name: string };
 /** Whom a letter is for that never leaves. */
 export const nobodysAddress: Reader = { username: 'nobody@invalid', name: '' };
 
-export const textOf = ({ texts }: IdentityDeps) => texts[letterLocale].t;
+/** What a letter is made with. */
+export type LetterDeps = { readonly texts: Pick<Texts, typeof letterLocale>; readonly publicUrl: string };
+
+export const textOf = ({ texts }: LetterDeps) => texts[letterLocale].t;
 
 export const newYorkTime = (): string =>
   new Date().toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' });
 
-export const letter = (deps: IdentityDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
+export const letter = (deps: LetterDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
   const t = textOf(deps);
   const body = [t('mail.greeting', { name: to.name || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
   return { to: to.username, subject, body };
@@ -30,7 +34,7 @@ export const postOrPretend = async (tx: Tx, { post }: IdentityDeps, draft: Draft
 };
 
 /** The passcode stands alone on its line. */
-export const passcodeLetter = (deps: IdentityDeps, to: Reader, code: string, isCollector: boolean): Draft => {
+export const passcodeLetter = (deps: LetterDeps, to: Reader, code: string, isCollector: boolean): Draft => {
   const t = textOf(deps);
   const lines = [
     t('mail.passcode.text', { minutes: passcodeRules.minutes }),
@@ -43,14 +47,14 @@ export const passcodeLetter = (deps: IdentityDeps, to: Reader, code: string, isC
 };
 
 /** The code travels behind `#`: no server on the way writes it into its log. */
-const linkTo = ({ publicUrl }: IdentityDeps): string => `${publicUrl}/resetpassword#${secretMark('link')}`;
+const linkTo = ({ publicUrl }: LetterDeps): string => `${publicUrl}/resetpassword#${secretMark('link')}`;
 
 const linkSecrets = (username: string, code: string) => ({
   code,
   link: new URLSearchParams({ username, code }).toString(),
 });
 
-export const resetLetter = (deps: IdentityDeps, to: Reader, code: string, isByAdministrator: boolean): Draft => {
+export const resetLetter = (deps: LetterDeps, to: Reader, code: string, isByAdministrator: boolean): Draft => {
   const t = textOf(deps);
   const lines = [
     ...(isByAdministrator ? [t('mail.reset.byAdministrator'), ''] : []),
@@ -66,7 +70,7 @@ export const resetLetter = (deps: IdentityDeps, to: Reader, code: string, isByAd
   return { ...letter(deps, to, t('mail.reset.subject'), lines), secrets: linkSecrets(to.username, code) };
 };
 
-export const inviteLetter = (deps: IdentityDeps, to: Reader, code: string, inviter: string): Draft => {
+export const inviteLetter = (deps: LetterDeps, to: Reader, code: string, inviter: string): Draft => {
   const t = textOf(deps);
   const lines = [
     t('mail.invite.text', { inviter, hours: linkRules.inviteHours }),
@@ -80,13 +84,13 @@ export const inviteLetter = (deps: IdentityDeps, to: Reader, code: string, invit
   return { ...letter(deps, to, t('mail.invite.subject'), lines), secrets: linkSecrets(to.username, code) };
 };
 
-export const passwordChangedLetter = (deps: IdentityDeps, to: Reader): Draft => {
+export const passwordChangedLetter = (deps: LetterDeps, to: Reader): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.passwordChanged.text', { time: newYorkTime() }), '', t('mail.passwordChanged.warning')];
   return letter(deps, to, t('mail.passwordChanged.subject'), lines);
 };
 
-export const reuseLetter = (deps: IdentityDeps, to: Reader, address: string): Draft => {
+export const reuseLetter = (deps: LetterDeps, to: Reader, address: string): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.sessionReuse.text', { time: newYorkTime(), address }), '', t('mail.sessionReuse.warning')];
   return letter(deps, to, t('mail.sessionReuse.subject'), lines);

@@ -1,12 +1,12 @@
 import type { Role } from '@assay/domain/access/roles';
 import type { SignUpInput } from '@assay/domain/identity/user';
-import { letterLocale, type IdentityDeps } from './deps.ts';
-import { letter, newYorkTime, textOf, type Draft, type Reader } from './letters.ts';
+import { letterLocale } from './deps.ts';
+import { letter, newYorkTime, textOf, type Draft, type LetterDeps, type Reader } from './letters.ts';
 
 type Asking = { readonly asker: string; readonly user: string; readonly userId: number; readonly roles: readonly Role[] };
 
 /** To a second administrator: a role waits for their word. */
-export const approvalLetter = (deps: IdentityDeps, to: Reader, { asker, user, userId, roles }: Asking): Draft => {
+export const approvalLetter = (deps: LetterDeps, to: Reader, { asker, user, userId, roles }: Asking): Draft => {
   const { t, label } = deps.texts[letterLocale];
   const named = roles.map((role) => label('role', role)).join(', ');
   return letter(deps, to, t('mail.approval.subject'), [
@@ -17,27 +17,27 @@ export const approvalLetter = (deps: IdentityDeps, to: Reader, { asker, user, us
 };
 
 /** Collectors have no password to choose: they are told where they sign in. */
-export const collectorLetter = (deps: IdentityDeps, to: Reader, inviter: string): Draft => {
+export const collectorLetter = (deps: LetterDeps, to: Reader, inviter: string): Draft => {
   const t = textOf(deps);
   return letter(deps, to, t('mail.invite.subject'), [t('mail.inviteCollector.text', { inviter }), '', `${deps.publicUrl}/clinic-signin`]);
 };
 
 /** To the address that signed in until now: a change that its reader did not want must not go unseen. */
-export const usernameChangedLetter = (deps: IdentityDeps, to: Reader): Draft => {
+export const usernameChangedLetter = (deps: LetterDeps, to: Reader): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.usernameChanged.text', { time: newYorkTime() }), '', t('mail.usernameChanged.warning')];
   return letter(deps, to, t('mail.usernameChanged.subject'), lines);
 };
 
 /** To an administrator: somebody asks for an account. */
-export const signUpLetter = (deps: IdentityDeps, to: Reader, { id, name, email, company }: SignUpInput & { id: number }): Draft => {
+export const signUpLetter = (deps: LetterDeps, to: Reader, { id, name, email, company }: SignUpInput & { id: number }): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.signUp.text', { name, email, company }), '', `${deps.publicUrl}/sign-up-request/${id}`];
   return letter(deps, to, t('mail.signUp.subject', { name }), lines);
 };
 
 /** To who asked: no, and why. */
-export const declinedLetter = (deps: IdentityDeps, to: Reader, reason: string): Draft => {
+export const declinedLetter = (deps: LetterDeps, to: Reader, reason: string): Draft => {
   const t = textOf(deps);
   const why = reason === '' ? [] : ['', t('mail.signUp.reason', { reason })];
   return letter(deps, to, t('mail.signUp.declinedSubject'), [t('mail.signUp.declined'), ...why]);

@@ -1,4 +1,5 @@
 import type { ContactInput } from '@assay/domain/identity/user';
+import type { Translator } from '@assay/i18n/translate';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
 import type { Post } from '#platform/mail/outbox.ts';
@@ -8,8 +9,11 @@ import type { Texts } from '#platform/text.ts';
 export type MessagesDeps = { readonly database: Database; readonly post: Post; readonly texts: Texts };
 
 /** The visitor's address is a word in the text, never a recipient: what anybody may send must not reach anybody else. */
-const letterTo = ({ texts }: MessagesDeps, to: LetterReader, { name, email, phone, message }: ContactInput) => {
-  const { t } = texts['en-US'];
+export const letterFromVisitor = (
+  { t }: Translator,
+  to: Pick<LetterReader, 'username' | 'name'>,
+  { name, email, phone, message }: ContactInput,
+) => {
   const lines = [
     t('mail.greeting', { name: to.name || to.username }),
     '',
@@ -31,7 +35,7 @@ const receive = async (tx: Tx, deps: MessagesDeps, { body, address }: Context<Co
     message,
     address,
   ]);
-  for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, letterTo(deps, reader, body));
+  for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, letterFromVisitor(deps.texts['en-US'], reader, body));
 };
 
 /** Stores what a visitor wrote, and mails it to the administrators who want to be told. */

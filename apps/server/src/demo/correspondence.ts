@@ -1,0 +1,67 @@
+import { en } from '@assay/i18n/catalogs/en/index';
+import { translator } from '@assay/i18n/translate';
+import { randomUUID } from 'node:crypto';
+import { letterFromVisitor } from '#features/messages/contact-us.ts';
+import { inviteLetter, resetLetter, type Draft, type LetterDeps } from '#features/identity/letters.ts';
+import { approvalLetter, declinedLetter, signUpLetter } from '#features/identity/user-letters.ts';
+import { contactMessage } from '#platform/db/schema/messages.ts';
+import { signUpRequest } from '#platform/db/schema/identity.ts';
+import { mailMessage } from '#platform/db/schema/operations.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import { demoContact, demoPeople, demoRequests, type DemoPerson } from './people.data.ts';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000 - 1_800_000).toISOString();
+
+/** A letter that has left long ago: its secrets are gone, as they are from every letter that was sent. */
+const putAway = async (tx: Tx, { to, subject, body }: Draft, days: number): Promise<void> => {
+  const at = daysAgo(days);
+  await tx.db
+    .insert(mailMessage)
+    .values({ id: randomUUID(), recipient: to, subject, body, state: 'SENT', attempts: 1, createdAt: at, sentAt: at });
+};
+
+const readerOf = ({ username, firstName, lastName }: DemoPerson) => ({ username, name: `${firstName} ${lastName}` });
+const administrator = { username: 'ga@demo.test', name: 'Grace Adeyemi' };
+
+type Desk = { readonly write: Write; readonly deps: LetterDeps; readonly users: ReadonlyMap<string, number> };
+
+const writeToPeople = async ({ write: { tx }, deps }: Desk): Promise<void> => {
+  for (const person of demoPeople) {
+    const to = readerOf(person);
+    if (person.standing === 'invited') await putAway(tx, inviteLetter(deps, to, '', administrator.name), person.days);
+    if (person.standing === 'reset') await putAway(tx, resetLetter(deps, to, '', true), person.days);
+  }
+};
+
+const askForApproval = async ({ write: { tx }, deps }: Desk): Promise<void> => {
+  for (const person of demoPeople.filter(({ pending }) => pending !== undefined)) {
+    const [row] = await tx.query<{ id: number }>(`select id from app_user where username = $1`, [person.username]);
+    const asking = { asker: 'Samuel Arnold', user: readerOf(person).name, userId: row?.id ?? 0, roles: person.pending ?? [] };
+    await putAway(tx, approvalLetter(deps, administrator, asking), person.days);
+  }
+};
+
+const receiveRequests = async ({ write: { tx }, deps, users }: Desk): Promise<void> => {
+  for (const { days, state, reason, ...asked } of demoRequests) {
+    const isDecided = state !== 'Pending';
+    const decision = isDecided ? { decidedBy: users.get('sa@demo.test') ?? null, decidedAt: daysAgo(days - 1) } : {};
+    const [row] = await tx.db
+      .insert(signUpRequest)
+      .values({ ...asked, state, reason, ...decision, createdAt: daysAgo(days), updatedAt: daysAgo(days) })
+      .returning({ id: signUpRequest.id });
+    await putAway(tx, signUpLetter(deps, administrator, { ...asked, id: row?.id ?? 0 }), days);
+    if (isDecided) await putAway(tx, declinedLetter(deps, { username: asked.email, name: asked.name }, reason), days - 1);
+  }
+};
+
+/** What was written to and fro before the demo begins: invitations, requests, a role that waits, a visitor's question. */
+export const makeCorrespondence = async (write: Write, users: ReadonlyMap<string, number>, publicUrl: string): Promise<void> => {
+  const texts = { 'en-US': translator('en-US', en) };
+  const desk: Desk = { write, users, deps: { texts, publicUrl } };
+  await writeToPeople(desk);
+  await askForApproval(desk);
+  await receiveRequests(desk);
+  await write.tx.db.insert(contactMessage).values({ ...demoContact, createdAt: daysAgo(3) });
+  await putAway(write.tx, letterFromVisitor(texts['en-US'], administrator, demoContact), 3);
+};

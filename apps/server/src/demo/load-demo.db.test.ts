@@ -1,0 +1,108 @@
+import type { SignInResult } from '@assay/contract/identity/auth.types';
+import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
+import type { User } from '@assay/contract/identity/user.types';
+import type { Mail } from '@assay/contract/messages/mail.types';
+import { userStates } from '@assay/domain/identity/users';
+import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hasDemo, loadDemo } from './load-demo.ts';
+import { demoPassword, demoUsers } from './users.data.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const nobody: Who = null;
+let assay: TestApp;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  await loadDemo(assay.database, assay.passwords, 'https://assay.example');
+});
+afterAll(() => assay.close());
+
+const dataOf = <T>({ status, body, text }: Answer): T => {
+  if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
+  return body.data as unknown as T;
+};
+const signIn = async (username: string, mode = 'login'): Promise<SignInResult> =>
+  dataOf(await assay.call(nobody, 'POST', '/auth/sign-in', { mode, username, ...(mode === 'login' ? { password: demoPassword } : {}) }));
+const as = async (username: string): Promise<Who> => {
+  const entered = await signIn(username);
+  if (entered.challenge !== null) throw new Error(`${username} is asked for ${entered.challenge}`);
+  return { userId: entered.user.id, token: entered.accessToken };
+};
+const search = async <T>(who: Who, resource: string): Promise<T[]> =>
+  dataOf(await assay.call(who, 'POST', `/${resource}/search`, { size: 500, archive: 'Both' }));
+
+describe('the sign-ins of the demo', () => {
+  const special: Record<string, string> = { 'otp@demo.test': 'OTP', 'new@demo.test': 'NEW_PASSWORD' };
+
+  test.each(demoUsers.filter(({ password }) => password !== 'none'))(
+    '$username comes in by the password, or is asked one thing more',
+    async ({ username, roles }) => {
+      const entered = await signIn(username);
+      expect(entered.challenge).toBe(special[username] ?? null);
+      if (entered.challenge === null) expect(entered.user.roles).toEqual(roles);
+    },
+  );
+
+  test('collector@demo.test has no password, and a passcode is on its way', async () => {
+    const refused = await assay.call(nobody, 'POST', '/auth/sign-in', {
+      mode: 'login',
+      username: 'collector@demo.test',
+      password: demoPassword,
+    });
+    expect(refused.body.code).toBe('bad-credentials');
+    expect((await signIn('collector@demo.test', 'COLLECTOR-OTP')).challenge).toBe('OTP');
+    const letters = await search<Mail>(await as('ga@demo.test'), 'mail');
+    expect(letters.filter(({ to }) => to === 'collector@demo.test').map(({ subject }) => subject)).toEqual(['Your passcode']);
+  });
+
+  test('is known by them', async () => {
+    expect(await hasDemo(assay.database)).toBe(true);
+  });
+});
+
+describe('what the demo shows', () => {
+  test('users who are invited, disabled and to choose a new password, in several companies', async () => {
+    const users = await search<User>(await as('ga@demo.test'), 'user');
+    const states = new Set(users.map(({ state }) => state));
+    expect(userStates.filter((state) => !states.has(state))).toEqual(['Locked']);
+    expect(new Set(users.flatMap(({ companyNames }) => companyNames)).size).toBeGreaterThan(8);
+    expect(new Set(users.flatMap(({ roles }) => roles)).size).toBe(11);
+  });
+
+  test('a representative their own people alone', async () => {
+    const users = await search<User>(await as('der@demo.test'), 'user');
+    expect(users.length).toBeGreaterThan(5);
+    expect(users.filter(({ companyNames }) => !companyNames.some((name) => /^Summit Ridge|^Transportes Cerro Norte$/.test(name)))).toEqual(
+      [],
+    );
+  });
+
+  test('a review officer who waits for the administrator’s word, and gets it', async () => {
+    const ga = await as('ga@demo.test');
+    const [waiting, ...others] = (await search<User>(ga, 'user')).filter(({ pendingRoles }) => pendingRoles.length > 0);
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({ pendingRoles: ['MRO'], pendingByName: 'Samuel Arnold' });
+    expect(dataOf<User>(await assay.call(ga, 'POST', `/user/${waiting?.id}/approve`, {})).roles).toContain('MRO');
+  });
+
+  test('requests for an account, waiting and declined, one of which is accepted', async () => {
+    const ga = await as('ga@demo.test');
+    const requests = await search<SignUpRequest>(ga, 'sign-up-request');
+    expect(requests.map(({ state }) => state).toSorted()).toEqual(['Declined', 'Pending', 'Pending']);
+    const open = requests.find(({ state }) => state === 'Pending');
+    const wish = { version: open?.version, roles: ['COLLECTOR'] };
+    expect((await assay.call(ga, 'POST', `/sign-up-request/${open?.id}/accept`, wish)).status).toBe(200);
+  });
+
+  test('letters that have left, without what they carried', async () => {
+    const letters = (await search<Mail>(await as('sa@demo.test'), 'mail')).filter(({ state }) => state === 'SENT');
+    const subjects = new Set(letters.map(({ subject }) => subject));
+    for (const subject of ['Your account at Assay', 'Choose a new password', 'A role waits for your approval', 'Message from Ruth Delgado'])
+      expect(subjects).toContain(subject);
+    for (const { body } of letters) expect(body).not.toMatch(/⟦|code=/);
+    expect(letters.find(({ subject }) => subject === 'Your account at Assay')?.body).toContain(
+      'https://assay.example/resetpassword#••••••',
+    );
+  });
+});

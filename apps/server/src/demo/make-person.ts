@@ -1,0 +1,28 @@
+import { appendAudit } from '#platform/audit/audit.ts';
+import { appUser } from '#platform/db/schema/identity.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import type { DemoPerson } from './people.data.ts';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();
+
+const accountOf = ({ standing, days }: DemoPerson, hash: string) => {
+  if (standing === 'invited') return { createdAt: daysAgo(days) };
+  const came = { passwordHash: hash, createdAt: daysAgo(days + 120), passwordChangedAt: daysAgo(days + 119), lastSignInAt: daysAgo(days) };
+  if (standing === 'disabled') return { ...came, isActive: false };
+  return standing === 'reset' ? { ...came, passwordState: 'RESET' as const } : came;
+};
+
+/** A user whose password nobody knows, with its first event in the trail. */
+export const makePerson = async (write: Write, person: DemoPerson, users: ReadonlyMap<string, number>, hash: string): Promise<number> => {
+  const { username, firstName, lastName, roles, pending = [] } = person;
+  const values = { username, firstName, lastName, roles: [...roles], pendingRoles: [...pending] };
+  const pendingBy = pending.length > 0 ? (users.get('sa@demo.test') ?? null) : null;
+  const [row] = await write.tx.db
+    .insert(appUser)
+    .values({ ...values, pendingBy, ...accountOf(person, hash) })
+    .returning({ id: appUser.id });
+  const entityId = row?.id ?? 0;
+  const subject = { entity: 'user', entityId, label: username, companyId: null, locationId: null };
+  await appendAudit(write.tx, write.witness, { action: 'CREATE', after: values, ...subject });
+  return entityId;
+};
