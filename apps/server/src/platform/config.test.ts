@@ -37,6 +37,11 @@ test('paths are made absolute once', () => {
   expect([WEB_DIR, MIGRATIONS_DIR].every((folder) => path.isAbsolute(folder))).toBe(true);
 });
 
+test('proxies are addresses or networks', () => {
+  const list = '10.0.0.1, 192.168.0.0/16,2001:db8::/32, ::1';
+  expect(readConfig({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toBe(list);
+});
+
 describe('is refused, by name:', () => {
   test.each([
     ['PORT', 'eighty'],
@@ -52,6 +57,11 @@ describe('is refused, by name:', () => {
     ['PUBLIC_URL', 'ftp://assay.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['IP_LOOKUP_URL', 'http://ip.example'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', 'true'],
   ])('%s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^The configuration cannot be used:\\n  ${name}: .+$`));
   });

@@ -1,0 +1,13 @@
+import * as field from '@assay/domain/validation/fields';
+import { z } from 'zod';
+
+export const reasonLimits = { min: 3, max: 500 } as const;
+
+/** The fields a resource covers, and a reason that says something. */
+export const revealSchemas = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
+  body: z.strictObject({
+    field: z.enum(fields),
+    reason: field.text({ max: reasonLimits.max, required: true }).pipe(z.string().min(reasonLimits.min)),
+  }),
+  reply: z.strictObject({ value: z.string() }),
+});

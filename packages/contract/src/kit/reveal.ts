@@ -1,0 +1,10 @@
+import type { Permission } from '@assay/domain/access/permissions';
+import { post, type Call } from './calls.ts';
+
+/** Asks for one covered field of a record, and says why. */
+export type RevealRequest = { field: string; reason: string };
+export type Revealed = { value: string };
+
+/** The call that shows what a resource covers. Every use of it is counted apart and remembered with its reason. */
+export const revealCall = (resource: string, permission: Permission): Call<RevealRequest, Revealed> =>
+  post<RevealRequest, Revealed>(`/${resource}/:id/reveal`, permission, { rate: 'reveal' });
