@@ -128,7 +128,7 @@ function AppCodeStep(step: Step) {
   const [isRecovery, setRecovery] = useState(false);
   return (
     <>
-      {isRecovery && <p>{t('auth.code.recoveryLead')}</p>}
+      <p className={css.lead}>{t(isRecovery ? 'auth.code.recoveryLead' : 'auth.code.totpLead')}</p>
       <CodeForm key={String(isRecovery)} {...step} label={t(isRecovery ? 'auth.code.recovery' : 'auth.code.totp')} isDigits={!isRecovery} />
       <div className={css.ways}>
         <button type="button" className={css.link} onClick={() => setRecovery(!isRecovery)}>
@@ -144,10 +144,10 @@ export function CodeStep(step: Step) {
   return step.asked.challenge === 'OTP' ? <PasscodeStep {...step} /> : <AppCodeStep {...step} />;
 }
 
-/** What stands above the step. */
+/** What stands above the step; that of an app's code says itself what it wants. */
 export const useStepTexts = ({ challenge, username }: Asked, isClinic = false): { readonly title: string; readonly lead: string } => {
   const { t } = useText();
   if (challenge === 'NEW_PASSWORD') return { title: t('auth.resetPassword.title'), lead: t('auth.resetPassword.firstLead') };
-  if (challenge === 'TOTP') return { title: t('auth.code.totpTitle'), lead: t('auth.code.totpLead') };
+  if (challenge === 'TOTP') return { title: t('auth.code.totpTitle'), lead: '' };
   return { title: t('auth.code.otpTitle'), lead: t(isClinic ? 'auth.code.clinicLead' : 'auth.code.otpLead', { username }) };
 };

@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#shared/layout/page-title.ts';
@@ -29,5 +30,11 @@ export function Problem({ text }: { readonly text: string | null }) {
 
 /** What went well or goes on, above the fields. */
 export function Notice({ text }: { readonly text: string | null }) {
-  return text && <Alert className={css.alert} type="success" showIcon title={text} role="status" />;
+  return (
+    text && (
+      <p className={css.notice} role="status">
+        <CheckOutlined aria-hidden="true" /> {text}
+      </p>
+    )
+  );
 }

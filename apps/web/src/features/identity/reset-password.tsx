@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
@@ -36,10 +36,13 @@ type DeadEndProps = { readonly title: string; readonly text: string; readonly ac
 function DeadEnd({ title, text, action, path }: DeadEndProps) {
   const { t } = useText();
   const go = useGo();
+  const button = useRef<HTMLButtonElement>(null);
+  // The field that the cursor was in may be gone.
+  useEffect(() => button.current?.focus(), []);
   return (
-    <DoorPanel title={title} lead={text}>
+    <DoorPanel title={title} lead={<span role="alert">{text}</span>}>
       <div className={css.actions}>
-        <Button type="primary" size="large" block onClick={() => go(path)}>
+        <Button ref={button} type="primary" size="large" block onClick={() => go(path)}>
           {action}
         </Button>
         {path !== '/signin' && <PathLink path="/signin">{t('auth.back')}</PathLink>}

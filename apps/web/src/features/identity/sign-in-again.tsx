@@ -73,7 +73,7 @@ function Next({ asked, onAsked }: NextProps) {
   };
   return (
     <>
-      <p>{lead}</p>
+      {lead && <p>{lead}</p>}
       {asked.challenge === 'NEW_PASSWORD' ? (
         <FirstPasswordStep asked={asked} onNext={next} onSpent={() => onAsked(null)} />
       ) : (
