@@ -1,6 +1,19 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maskSsn, maskTail } from './masks.ts';
+
+const odd = [
+  '',
+  '1',
+  '12-34',
+  '000-00-0000',
+  '١٢٣٤٥٦٧٨٩',
+  '日本語の番号12',
+  '😀😀1234567😀',
+  '---',
+  'x'.repeat(300),
+  '1'.repeat(9),
+  '1\n2\t3',
+];
 
 describe('a social security number', () => {
   test.each([
@@ -15,12 +28,8 @@ describe('a social security number', () => {
     expect(maskSsn(value)).toBe(shown);
   });
 
-  test('never shows more than its last four digits', () => {
-    fc.assert(
-      fc.property(fc.string(), (value) => {
-        expect(maskSsn(value).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4);
-      }),
-    );
+  test.each(odd)('never shows more than the last four digits of %j', (value) => {
+    expect(maskSsn(value).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4);
   });
 });
 
@@ -37,13 +46,11 @@ describe('the end of a value', () => {
     expect(maskTail(value, visible)).toBe(shown);
   });
 
-  test('keeps its length and never shows more than was asked for', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(8), (value, visible) => {
-        const shown = maskTail(value, visible);
-        expect([...shown].length).toBe([...value].length);
-        expect([...shown].filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length).toBeLessThanOrEqual(visible);
-      }),
-    );
+  test.each(odd)('%j keeps its length and shows no more than was asked for', (value) => {
+    for (let visible = 0; visible < 9; visible += 1) {
+      const shown = maskTail(value, visible);
+      expect([...shown].length).toBe([...value].length);
+      expect([...shown].filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length).toBeLessThanOrEqual(visible);
+    }
   });
 });
