@@ -33,30 +33,30 @@ export function PlainInput({ onChange, ...props }: InputProps & { readonly place
   );
 }
 
-/** What the provider must be told, ready to be taken there. */
-export function CopyText({ id, value = '' }: InputProps) {
+type CopyTextProps = { readonly id?: string; readonly text: string };
+
+/** What others must be told, ready to be taken there. */
+export function CopyText({ id, text }: CopyTextProps) {
   const { t } = useText();
   return (
-    <Typography.Text
-      {...(id ? { id } : {})}
-      className={css.copy ?? ''}
-      dir="ltr"
-      copyable={{ text: value, tooltips: [t('sso.copy'), t('sso.copied')] }}
-    >
-      {value}
-    </Typography.Text>
+    <>
+      <output id={id} className={css.copy} dir="ltr">
+        {text}
+      </output>
+      <Typography.Text copyable={{ text, tooltips: [t('sso.copy'), t('sso.copied')] }} />
+    </>
   );
 }
 
-/** The number that people type to be led to the provider. It is one of the company's own fields. */
-export function AccountNumber({ id, value = '', companyId }: InputProps & { readonly companyId: number }) {
+type AccountNumberProps = { readonly id?: string; readonly number: string; readonly companyId: number };
+
+/** The number that people type to be led to the provider. It is one of the company's own fields, and is changed there. */
+export function AccountNumber({ id, number, companyId }: AccountNumberProps) {
   const { t } = useText();
-  const link = <PathLink path={`/company/${companyId}`}>{t('sso.accountWhere')}</PathLink>;
-  if (value === '')
-    return (
-      <span id={id}>
-        {t('sso.accountMissing')} {link}
-      </span>
-    );
-  return <CopyText {...(id ? { id } : {})} value={value} />;
+  if (number !== '') return <CopyText {...(id ? { id } : {})} text={number} />;
+  return (
+    <output id={id}>
+      {t('sso.accountMissing')} <PathLink path={`/company/${companyId}`}>{t('sso.accountWhere')}</PathLink>
+    </output>
+  );
 }

@@ -25,15 +25,15 @@ const columns = {
 /** The version travels beside the record. */
 const schema = ssoSettingsInput.omit({ version: true });
 
-const useSections = ({ companyId, hasSecret }: SsoSettings): readonly FormSection<keyof typeof columns>[] => {
+const useSections = ({ companyId, hasSecret, accountNumber, redirectUrl }: SsoSettings): readonly FormSection<keyof typeof columns>[] => {
   const { t } = useText();
   return [
     {
       title: 'sso.sections.registration',
       help: 'sso.sections.registrationHelp',
       fields: [
-        { name: 'redirectUrl', input: <CopyText /> },
-        { name: 'accountNumber', input: <AccountNumber companyId={companyId} />, help: 'sso.help.accountNumber' },
+        { name: 'redirectUrl', input: <CopyText text={redirectUrl} /> },
+        { name: 'accountNumber', input: <AccountNumber number={accountNumber} companyId={companyId} />, help: 'sso.help.accountNumber' },
       ],
     },
     {
