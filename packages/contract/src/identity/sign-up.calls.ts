@@ -1,4 +1,4 @@
-import { signUpStates } from '@assay/domain/identity/user';
+import { signUpStates } from '@assay/domain/identity/users';
 import { post } from '../kit/calls.ts';
 import { resource, type Column } from '../kit/resource.ts';
 import type { Acceptance, Refusal, SignUpDraft, SignUpRequest } from './sign-up.types.ts';

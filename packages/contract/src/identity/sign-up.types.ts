@@ -1,4 +1,5 @@
-import type { SignUpInput, signUpStates } from '@assay/domain/identity/user';
+import type { SignUpInput } from '@assay/domain/identity/user';
+import type { signUpStates } from '@assay/domain/identity/users';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
 import type { CommonFields } from '../kit/resource.ts';
 

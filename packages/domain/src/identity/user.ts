@@ -47,7 +47,6 @@ export const newPassword = z
 export const profileShape = { firstName: userShape.firstName, lastName: userShape.lastName, phone: userShape.phone };
 
 /** Somebody who asks for an account. */
-export const signUpStates = ['Pending', 'Accepted', 'Declined'] as const;
 export const signUpShape = {
   name: line(120),
   email: field.email({ required: true }),

@@ -80,3 +80,6 @@ export type UserState = (typeof userStates)[number];
 /** What a password is worth: the user's own, one given to be replaced at the first sign-in, or one that counts no more. */
 export const passwordStates = ['OWN', 'TEMPORARY', 'RESET'] as const;
 export type PasswordState = (typeof passwordStates)[number];
+
+/** Where a request for an account stands. */
+export const signUpStates = ['Pending', 'Accepted', 'Declined'] as const;

@@ -1,7 +1,6 @@
 import { permissionGroups, roles, type PermissionGroup, type Role } from '@assay/domain/access/roles';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
-import { signUpStates } from '@assay/domain/identity/user';
-import { passwordStates, type PasswordState } from '@assay/domain/identity/users';
+import { passwordStates, signUpStates, type PasswordState } from '@assay/domain/identity/users';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { allOf, entityColumns, flag, id, json, moment, now, oneOf, reference, wordList, words } from './columns.ts';
