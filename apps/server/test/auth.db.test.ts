@@ -23,7 +23,12 @@ const signIn = (username: string, sent: Record<string, unknown> = {}) =>
 const dataOf = (answer: { body: { data?: unknown } }) =>
   answer.body.data as { challenge: null; accessToken: string; user: Record<string, unknown> };
 const events = (action: string) =>
-  assay.database.system('events', (tx) => tx.query(`select * from audit_event where action = $1 order by id`, [action]));
+  assay.database.system('events', (tx) =>
+    tx.query(
+      `select *, canon::jsonb ->> 'sessionId' as session_id, canon::jsonb ->> 'requestId' as request_id from audit_event where action = $1 order by id`,
+      [action],
+    ),
+  );
 const eventOf = async (action: string, label: string) => (await events(action)).filter((event) => event.label === label);
 
 describe('signing in', () => {
@@ -139,38 +144,12 @@ describe('a refused sign-in', () => {
     expect(wrong.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('takes as long for a wrong password as for an unknown user', { timeout: 120_000 }, async () => {
-    await given({ username: 'timed@sign.in', roles: ['SA'] });
-    const timed = async (username: string): Promise<number> => {
-      const from = performance.now();
-      await signIn(username, { password: 'Wrong-Pass-1!' });
-      return performance.now() - from;
-    };
-    const wrong: number[] = [];
-    const unknown: number[] = [];
-    for (let sample = 0; sample < 20; sample += 1) {
-      wrong.push(await timed('timed@sign.in'));
-      unknown.push(await timed(`nobody${sample}@sign.in`));
-    }
-    // The quickest of each: what else the machine was doing only ever adds.
-    expect(Math.min(...unknown) / Math.min(...wrong)).toBeGreaterThan(0.8);
-    expect(Math.min(...unknown) / Math.min(...wrong)).toBeLessThan(1.25);
-    // Without the work of a hash the comparison would be between two nothings.
-    expect(Math.min(...unknown)).toBeGreaterThan(10);
-  });
-
   test.each(['is_active = false', 'is_archived = true', `password_hash = ''`])('meets who has %s', async (state) => {
     const username = `${state.split(' ')[0]}@sign.in`;
     await given({ username, roles: ['GA'] });
     expect((await signIn(username)).status).toBe(200);
     await assay.database.system('the user changes', (tx) => tx.query(`update app_user set ${state} where username = $1`, [username]));
     expect((await signIn(username)).text).toBe(refused);
-  });
-
-  test('meets who signs in by passcode, for as long as there are none', async () => {
-    await given({ username: 'passcode@sign.in', roles: ['COLLECTOR'] });
-    expect((await signIn('passcode@sign.in', { mode: 'COLLECTOR-OTP' })).text).toBe(refused);
-    expect((await signIn('passcode@sign.in', { mode: 'COLLECTOR-OTP', password: undefined })).text).toBe(refused);
   });
 
   test('meets every password but the right one', async () => {

@@ -55,8 +55,9 @@ export const doorOf = (assay: TestApp) => {
     askAsCollector: (username: string, jar: Jar = {}) => post('/auth/sign-in', { mode: 'COLLECTOR-OTP', username }, jar),
     answer: (session: string, answer: string) => post('/auth/answer-challenge', { session, answer }),
     events: (action: string, userId: number | null) =>
-      sql<{ label: string; canon: string }>(
-        `select * from audit_event where action = $1 and entity = 'user' and entity_id is not distinct from $2 order by at, id`,
+      sql<{ label: string; before: unknown; after: unknown }>(
+        `select *, canon::jsonb -> 'before' as before, canon::jsonb -> 'after' as after from audit_event
+         where action = $1 and entity = 'user' and entity_id is not distinct from $2 order by at, id`,
         [action, userId],
       ),
   };

@@ -108,8 +108,8 @@ export type Asked = {
 };
 
 const handleOf = (session: string): readonly [id: string, secretHash: string] | null => {
-  const [id = '', secret = ''] = session.split('.');
-  return isId.test(id) ? [id, hashToken(secret)] : null;
+  const [id = '', secret = '', ...rest] = session.split('.');
+  return isId.test(id) && rest.length === 0 ? [id, hashToken(secret)] : null;
 };
 
 const stands = `id = $1::uuid and secret_hash = $2 and used_at is null and expires_at > now() and tries < ${passcodeRules.tries}`;
