@@ -1,0 +1,75 @@
+import { apiBase } from '@assay/contract/kit/calls';
+import { aCompany } from '@assay/testkit/companies';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { client, startProvider } from '../../apps/server/test/identity-provider.ts';
+import { demoPassword, expect, signInAs, test, uniqueName } from '../test.ts';
+
+type Reply = { readonly body: { readonly data: { readonly id: number; readonly accessToken: string } } };
+
+/** A company with an account number, and somebody who works there and has no password. */
+const employer = async (request: APIRequestContext, operator: string) => {
+  const send = async (path: string, data: object, token = '') => {
+    const answer = await request.post(apiBase + path, { data, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return ((await answer.json()) as Reply).body.data;
+  };
+  const { accessToken } = await send('/auth/sign-in', { mode: 'login', username: operator, password: demoPassword });
+  const name = uniqueName('Anvil Haulage');
+  const account = name.replaceAll(' ', '-');
+  const { id } = await send('/company', aCompany({ name, ssoAccountNumber: account }, Date.now()), accessToken);
+  const email = `${account}@anvil.test`.toLowerCase();
+  const person = { username: email, firstName: 'Ada', lastName: 'Anvil', roles: ['DER'], companyIds: [id] };
+  await send('/user', person, accessToken);
+  return { id, name, account, email };
+};
+
+const setUp = async (page: Page, companyId: number, issuer: string): Promise<void> => {
+  await page.goto(`/company/${companyId}?tab=sso`);
+  await page.getByLabel('Issuer').fill(issuer);
+  await page.getByLabel('Client ID').fill(client.id);
+  await page.getByLabel('Client secret').fill(client.secret);
+  await page.getByLabel('People sign in with it').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await expect(page.getByLabel('Client secret')).toHaveValue('');
+};
+
+const leave = async (page: Page, account: string): Promise<void> => {
+  await page.getByLabel('Account number').fill(account);
+  await page.keyboard.press('Enter');
+};
+
+test('a company’s people sign in with its own provider, and nobody else does', async ({ page, request, browser, baseURL, operator }) => {
+  const provider = await startProvider(`${baseURL}/auth0loginCallback`);
+  const { id, name, account, email } = await employer(request, operator);
+  await signInAs(page, operator);
+  await setUp(page, id, provider.issuer);
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await visitor.goto(`/company/${id}`);
+  await visitor.waitForURL(/\/signin/);
+  await visitor.getByRole('button', { name: 'Single sign-on', exact: true }).click();
+  await leave(visitor, 'nobody-goes-by-this');
+  await expect(visitor.getByText('SSO is not available for this account. Please contact the provider for setting up SSO.')).toBeVisible();
+
+  provider.signIn('a stranger', { email: 'stranger@anvil.test', isVerified: true });
+  await leave(visitor, account);
+  await expect(visitor.getByText('The identity provider did not confirm this sign-in. Please start again.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Back to sign-in' }).click();
+
+  await visitor.context().clearCookies();
+  provider.signIn('ada', { email, isVerified: true });
+  await visitor.goto(`/signin?from=${encodeURIComponent(`/company/${id}`)}#sso`);
+  await leave(visitor, account.toLowerCase());
+  await expect(visitor.getByRole('heading', { name, exact: true })).toBeVisible();
+  expect(new URL(visitor.url()).pathname).toBe(`/company/${id}`);
+  await provider.close();
+});
+
+test('an answer that this window never asked for signs nobody in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname));
+  await page.goto('/auth0loginCallback?code=of-somebody-else&state=of-somebody-else');
+  await expect(page.getByText('This answer does not belong to a sign-in that was started in this window.')).toBeVisible();
+  expect(asked).not.toContain(`${apiBase}/auth/sso/callback`);
+});
