@@ -30,7 +30,9 @@ function Letters({ rows, open, onOpen }: Opening & { readonly rows: readonly Mai
     list.current?.focus({ preventScroll: true });
     onOpen(id);
   };
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [open]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const isOpenHere = rows.some(({ id }) => id === open);
   return (
     <div

@@ -30,6 +30,11 @@ const useDecision = ({ id, version, name, pendingRoles }: User) => {
       const title = t('users.approval.declineTitle', { name, roles });
       return ask({ title, text: t('users.approval.declineText'), ok: t('users.approval.decline'), isDanger: true }, true);
     },
+    /** Who asked does not decide, but may change their mind. */
+    withdraw: () => {
+      const title = t('users.approval.withdrawTitle', { name, roles });
+      return ask({ title, text: t('users.approval.withdrawText'), ok: t('users.approval.withdraw') }, true);
+    },
   };
 };
 
@@ -37,7 +42,7 @@ const useDecision = ({ id, version, name, pendingRoles }: User) => {
 export function ApprovalBanner({ record, can }: ApprovalBannerProps) {
   const { t } = useText();
   const may = useMay();
-  const { roles, isBusy, approve, decline } = useDecision(record);
+  const { roles, isBusy, approve, decline, withdraw } = useDecision(record);
   if (record.pendingRoles.length === 0) return null;
   return (
     <div className={css.banner} role="status">
@@ -50,8 +55,8 @@ export function ApprovalBanner({ record, can }: ApprovalBannerProps) {
       {(can.approve || can.decline) && (
         <div className={css.bannerButtons}>
           {can.decline && (
-            <Button disabled={isBusy} onClick={() => void decline()}>
-              {t('users.approval.decline')}
+            <Button disabled={isBusy} onClick={() => void (can.approve ? decline() : withdraw())}>
+              {can.approve ? t('users.approval.decline') : t('users.approval.withdraw')}
             </Button>
           )}
           {can.approve && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasEffect, isImplied, withGroup } from './group-choice.ts';
+import { hasEffect, isImplied, isNotMine, withGroup } from './group-choice.ts';
 
 describe('permission groups to choose from', () => {
   it('take the view of an area for granted with its full control', () => {
@@ -20,5 +20,11 @@ describe('permission groups to choose from', () => {
   it('are added and taken in the order of the list', () => {
     expect(withGroup(['RANDOMS-VIEW'], 'BILLING-VIEW', true)).toEqual(['BILLING-VIEW', 'RANDOMS-VIEW']);
     expect(withGroup(['BILLING-VIEW', 'RANDOMS-VIEW'], 'RANDOMS-VIEW', false)).toEqual(['BILLING-VIEW']);
+  });
+
+  it('are handed on by who has them, and by who runs the platform', () => {
+    expect(isNotMine({ 'roles': ['DER'], 'ORDERS-CREATE': true }, 'ORDERS-CREATE')).toBe(false);
+    expect(isNotMine({ 'roles': ['DER'], 'ORDERS-CREATE': true }, 'BILLING-VIEW')).toBe(true);
+    expect(isNotMine({ roles: ['SA'] }, 'BILLING-VIEW')).toBe(false);
   });
 });

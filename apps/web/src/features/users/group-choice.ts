@@ -1,5 +1,7 @@
+import type { SessionUser } from '@assay/contract/identity/auth.types';
 import { permissionsOf } from '@assay/domain/access/permissions';
 import { holdsGroup, permissionGroups, type PermissionGroup, type Role } from '@assay/domain/access/roles';
+import { groupsNotHeld } from '@assay/domain/identity/users';
 
 /** Whether the group comes with another that is chosen: full control of an area includes the view of it. */
 export const isImplied = (chosen: readonly PermissionGroup[], group: PermissionGroup): boolean =>
@@ -15,3 +17,9 @@ export const hasEffect = (roles: readonly Role[], group: PermissionGroup): boole
 /** The groups with one more or one less, in the order of the list. */
 export const withGroup = (chosen: readonly PermissionGroup[], group: PermissionGroup, isOn: boolean): PermissionGroup[] =>
   permissionGroups.filter((other) => (other === group ? isOn : chosen.includes(other)));
+
+type Giver = Pick<SessionUser, 'roles'> & Partial<Record<PermissionGroup, boolean>>;
+
+/** Whether the group is another's to give. */
+export const isNotMine = (giver: Giver, group: PermissionGroup): boolean =>
+  groupsNotHeld({ roles: giver.roles, groups: permissionGroups.filter((held) => giver[held]) }, [group]).length > 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredSets } from './role-choice.ts';
+import { askedRoles, offeredSets, sentRoles } from './role-choice.ts';
 
 const offered = (...args: Parameters<typeof offeredSets>) =>
   offeredSets(...args).map(({ name, roles }) => [name, roles.map(({ role }) => role)]);
@@ -23,5 +23,25 @@ describe('the roles that are offered', () => {
   it('say which of them a second administrator has to approve', () => {
     const guarded = offeredSets(['GA'], []).flatMap(({ roles }) => roles.filter(({ isGuarded }) => isGuarded).map(({ role }) => role));
     expect(guarded).toEqual(['GA', 'SA', 'MRO']);
+  });
+});
+
+describe('roles that wait', () => {
+  const holding = { roles: ['HRA'], pendingRoles: ['MRO'] } as const;
+
+  it('are shown as chosen beside those that are held', () => {
+    expect(askedRoles(holding)).toEqual(['HRA', 'MRO']);
+  });
+
+  it('are not asked for again by a save that leaves roles alone', () => {
+    expect(sentRoles(['MRO', 'HRA'], holding)).toEqual(['HRA']);
+  });
+
+  it('go along with any other change', () => {
+    expect(sentRoles(['MRO', 'HRA', 'OOA'], holding)).toEqual(['HRA', 'OOA', 'MRO']);
+  });
+
+  it('stand in for a role where nothing else is held', () => {
+    expect(sentRoles(['MRO'], { roles: [], pendingRoles: ['MRO'] })).toEqual(['MRO']);
   });
 });

@@ -1,5 +1,5 @@
 import { adminRoles, clientRoles, type Role } from '@assay/domain/access/roles';
-import { grantableRoles, guardedRoles } from '@assay/domain/identity/users';
+import { grantableRoles, guardedRoles, inOrder } from '@assay/domain/identity/users';
 
 /** Roles that people think of together. */
 export const roleSets = [
@@ -25,4 +25,15 @@ export const offeredSets = (actor: readonly Role[], held: readonly Role[]): Offe
         .map((role) => ({ role, isMine: mine.includes(role), isGuarded: isGuarded(role) })),
     }))
     .filter(({ roles }) => roles.length > 0);
+};
+
+type Holding = { readonly roles: readonly Role[]; readonly pendingRoles: readonly Role[] };
+
+/** What a form starts with: a role that waits is asked for as long as nobody declines it. */
+export const askedRoles = ({ roles, pendingRoles }: Holding): Role[] => inOrder([...roles, ...pendingRoles]);
+
+/** What a save says about roles: those that are held, to the letter, where nothing was changed about them. */
+export const sentRoles = (chosen: readonly Role[], holding: Holding): Role[] => {
+  const isUntouched = inOrder(chosen).join() === askedRoles(holding).join();
+  return isUntouched && holding.roles.length > 0 ? [...holding.roles] : inOrder(chosen);
 };

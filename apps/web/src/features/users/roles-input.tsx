@@ -7,31 +7,37 @@ import { useSession } from '#shared/session/session.ts';
 import { offeredSets, type OfferedRole } from './role-choice.ts';
 import css from './users.module.css';
 
-type RoleBoxProps = OfferedRole & { readonly isOn: boolean; readonly isWaiting: boolean; readonly onChange: (isOn: boolean) => void };
+type RoleBoxProps = OfferedRole & {
+  readonly isOn: boolean;
+  readonly isWaiting: boolean;
+  readonly isOwn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
 
-function RoleBox({ role, isMine, isGuarded, isOn, isWaiting, onChange }: RoleBoxProps) {
+function RoleBox({ role, isMine, isGuarded, isOn, isWaiting, isOwn, onChange }: RoleBoxProps) {
   const { t, label } = useText();
+  const isBarred = !isMine;
   return (
     <Checkbox
       className={css.choice ?? ''}
       checked={isOn}
-      disabled={!isMine || isWaiting}
+      disabled={isBarred || isWaiting || isOwn}
       onChange={({ target }) => onChange(target.checked)}
     >
       <span className={css.choiceName}>{label('role', role)}</span>
       {isWaiting && <span className={css.choiceMark}>{t('users.roles.waiting')}</span>}
       {isGuarded && !isWaiting && <span className={css.choiceMark}>{t('users.roles.guarded')}</span>}
-      <span className={css.choiceHelp}>{isMine ? t(`users.roleHelp.${role}`) : t('users.roles.notYours')}</span>
+      <span className={css.choiceHelp}>{isBarred ? t('users.roles.notYours') : t(`users.roleHelp.${role}`)}</span>
     </Checkbox>
   );
 }
 
 /** What the choice means before it is saved: that two roles exclude each other, or that one has to wait. */
-function RoleNotice({ chosen, held }: { readonly chosen: readonly Role[]; readonly held: readonly Role[] }) {
+function RoleNotice({ chosen, known }: { readonly chosen: readonly Role[]; readonly known: readonly Role[] }) {
   const { t, label } = useText();
   const { status } = Form.Item.useStatus();
   const conflict = roleConflict(chosen);
-  const { pending } = splitGrant(chosen, held);
+  const { pending } = splitGrant(chosen, known);
   // A fault on the field says the same.
   if (conflict && status !== 'error') {
     const [first, second] = conflict.map((role) => label('role', role));
@@ -50,21 +56,24 @@ export function RolesInput({ id, value = none, onChange }: RolesInputProps) {
   const { t } = useText();
   const { user } = useSession();
   const { record } = useFormContext();
-  const held = (record.roles ?? none) as Role[];
+  const known = (record.roles ?? none) as Role[];
+  const isOwn = record.id !== undefined && record.id === user?.id;
   const waiting = (record.pendingRoles ?? none) as Role[];
   return (
     <div className={css.sets} {...(id ? { id } : {})}>
       <div aria-live="polite" className={css.setNotice}>
-        <RoleNotice chosen={[...new Set([...value, ...waiting])]} held={[...held, ...waiting]} />
+        {isOwn && <p className={css.notice}>{t('users.roles.own')}</p>}
+        <RoleNotice chosen={value} known={known} />
       </div>
-      {offeredSets(user?.roles ?? [], [...held, ...waiting]).map(({ name, roles }) => (
+      {offeredSets(user?.roles ?? [], known).map(({ name, roles }) => (
         <fieldset key={name} className={css.set}>
           <legend>{t(`users.roleSets.${name}`)}</legend>
           {roles.map((offered) => (
             <RoleBox
               key={offered.role}
               {...offered}
-              isOn={value.includes(offered.role) || waiting.includes(offered.role)}
+              isOwn={isOwn}
+              isOn={value.includes(offered.role)}
               isWaiting={waiting.includes(offered.role)}
               onChange={(isOn) => onChange?.(isOn ? [...value, offered.role] : value.filter((role) => role !== offered.role))}
             />

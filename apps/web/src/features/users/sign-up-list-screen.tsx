@@ -9,13 +9,13 @@ export function SignUpListScreen() {
       resource={signUpRequest}
       area="signups"
       columns={[
-        { name: 'name', width: 200, grows: true },
-        { name: 'state', width: 150, render: (row) => <SignUpStateMark request={row} /> },
-        { name: 'company', width: 220 },
-        { name: 'email', width: 220 },
-        'createdAt',
-        'decidedByName',
-        'decidedAt',
+        { name: 'name', width: 150, grows: true },
+        { name: 'state', width: 120, render: (row) => <SignUpStateMark request={row} /> },
+        { name: 'company', width: 180 },
+        { name: 'email', width: 190 },
+        { name: 'createdAt', width: 165 },
+        { name: 'decidedByName', width: 140 },
+        { name: 'decidedAt', width: 165 },
       ]}
       // The words are stored in English, and in that alphabet the waiting ones come last.
       sort={[

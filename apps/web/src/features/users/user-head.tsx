@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { besideTrigger } from '#shared/layout/beside-trigger.ts';
 import type { UserAction } from './use-user-actions.tsx';
 import css from './users.module.css';
 
@@ -45,7 +46,7 @@ export function UserMenu({ actions, isBusy }: MenuProps) {
     ...(isDanger ? { danger: true } : {}),
   }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight" getPopupContainer={besideTrigger}>
       <Button icon={<MoreOutlined />} loading={isBusy}>
         {t('users.actions.menu')}
       </Button>

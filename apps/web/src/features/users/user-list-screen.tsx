@@ -11,13 +11,13 @@ export function UserListScreen() {
       resource={user}
       area="users"
       columns={[
-        { name: 'name', width: 200, grows: true },
-        { name: 'username', width: 220 },
-        { name: 'roles', width: 240 },
-        { name: 'state', width: 170, render: (row) => <UserStateMark user={row} /> },
-        { name: 'companyNames', width: 220 },
-        'lastSignInAt',
-        { name: 'hasTotp', width: 140 },
+        { name: 'name', width: 150, grows: true },
+        { name: 'username', width: 170 },
+        { name: 'roles', width: 180 },
+        { name: 'state', width: 150, render: (row) => <UserStateMark user={row} /> },
+        { name: 'companyNames', width: 160 },
+        { name: 'lastSignInAt', width: 170 },
+        { name: 'hasTotp', width: 125 },
       ]}
       sort={[{ colId: 'name', sort: 'asc' }]}
       rowPath={({ id }) => `/user/${id}`}

@@ -106,6 +106,7 @@ export const users = {
     guardedNow: '{roles}: counts once a second administrator has approved it. The others count at once.',
     waiting: 'Waiting for approval',
     notYours: 'You cannot give or take this role',
+    own: 'This is your own account. Another administrator changes its roles and permission groups.',
     conflict:
       '{first} and {second} cannot be one person: the employer’s representative must be neither the administrator nor the medical review officer (49 CFR 40.3, 40.355).',
   },
@@ -116,6 +117,7 @@ export const users = {
   groups: {
     implied: 'Part of full control',
     noEffect: 'No effect with the chosen roles',
+    notYours: 'You do not have it yourself',
   },
   companies: {
     placeholder: 'Type a name to find more companies',
@@ -152,6 +154,9 @@ export const users = {
     approveText: 'It counts at once. Both administrators are kept in the audit log.',
     declineTitle: 'Decline the role {roles} for {name}?',
     declineText: 'The account stays as it is. Whoever asked can ask again.',
+    withdraw: 'Take it back',
+    withdrawTitle: 'Take back the role {roles} for {name}?',
+    withdrawText: 'Nothing has changed yet, and nothing will. You can ask again.',
   },
   actions: {
     menu: 'Actions',
