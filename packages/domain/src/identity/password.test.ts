@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPasswordRules } from './password.ts';
+import { brokenPasswordRules, isGuessable } from './password.ts';
 
 /** The 27 of the rule, one by one: "^ $ * . [ ] { } ( ) ? - ! @ # % & , > < : ; | _ ~ + =". */
 const allowed = '^ $ * . [ ] { } ( ) ? - ! @ # % & , > < : ; | _ ~ + ='.split(' ');
@@ -62,5 +62,67 @@ describe('password: "Allowed specials"', () => {
     const passing = printable.filter((character) => brokenPasswordRules(`Passw0rd!${character}`).length === 0);
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
     expect(passing.toSorted()).toEqual([...letters, ...allowed].toSorted());
+  });
+});
+
+describe('a password that keeps the rules and is guessed all the same', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd1!',
+    'Pa$$word-2026',
+    '1Password!',
+    '123Welcome!',
+    'Welcome-2026!',
+    'Qwerty123!',
+    'Letmein-1',
+    'Adm1n-2026!',
+    'Summer2026!',
+    'October-2026',
+    'ChangeMe1!',
+    'Iloveyou-1',
+  ])('is a common word with ornaments: %s', (password) => {
+    expect(brokenPasswordRules(password)).toEqual([]);
+    expect(isGuessable(password, [])).toBe(true);
+  });
+
+  it.each(['Aa123456!', 'Abcd-1234', 'Qwer-4321!', '12345678aA!', 'Zxcvbnm-1', '!Asdfghjkl1', 'Lkjhgf-0987'])(
+    'runs along a row: %s',
+    (password) => {
+      expect(brokenPasswordRules(password)).toEqual([]);
+      expect(isGuessable(password, [])).toBe(true);
+    },
+  );
+
+  it.each(['Aaaa-1111', 'aA1!aA1!', 'Xx1-Xx1-Xx1-'])('is a few signs over and over: %s', (password) => {
+    expect(isGuessable(password, [])).toBe(true);
+  });
+
+  it.each([
+    ['Acme-Trucking-7!', ['acme trucking']],
+    ['my.acmetrucking.X7', ['acme trucking']],
+    ['Acme-2026!', ['acme trucking']],
+    ['Pat.Miller-19', ['pat.miller']],
+    ['M1ller-2026!', ['Pat', 'Miller']],
+    ['4ssay-Rules-1!', []],
+    ['Assay-Portal-1!', []],
+  ])('holds a name of the account: %s of %j', (password, names) => {
+    expect(isGuessable(password, names)).toBe(true);
+  });
+
+  it.each([
+    'Demo-Pass-1!',
+    'Correct-Horse-1!',
+    'Chosen-Horse-2!',
+    'Wrong-Pass-1!',
+    'Tr0ub4dor&3',
+    'x7!Kp2#mQ9',
+    'Blue-Tiger-Runs-42!',
+    'Passing-Clouds-9!',
+  ])('is not %s', (password) => {
+    expect(isGuessable(password, ['pat.miller', 'Pat', 'Miller', 'acme trucking'])).toBe(false);
+  });
+
+  it('is not one that shares a few letters with a short name', () => {
+    expect(isGuessable('Upset-Walnut-4!', ['UPS', 'Al', ''])).toBe(false);
   });
 });

@@ -22,14 +22,20 @@ export const brokenPasswordRules = (password: string): PasswordRule[] => {
 
 /** Words that people build passwords from: what is left of one without its ornaments must be none of them. */
 const commonWords = new Set(
-  'password passwort passw pass welcome qwerty qwertz azerty letmein admin administrator root login abc abcd abcdef monkey dragon master sunshine princess football baseball iloveyou trustno shadow superman batman summer winter spring autumn january february october november december secret changeme default test testing guest user demo hello company temp temporary'.split(
-    ' ',
+  `password passwort passw pass passwd motdepasse contrasena welcome willkommen qwerty qwertz azerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn
+  zxcvbnm qazwsx letmein admin administrator root login logon signin access abc abcd abcde abcdef abcdefg abcdefgh monkey dragon master
+  mustang sunshine princess football baseball basketball soccer hockey iloveyou ilovegod trustno trustnoi shadow superman batman spiderman pokemon starwars
+  summer winter spring autumn fall january february march april may june july august september october november december monday tuesday wednesday
+  thursday friday saturday sunday secret changeme changeit default test tester testing guest user username demo hello company office temp temporary
+  michael jennifer jessica ashley daniel charlie thomas jordan robert andrew matthew george maggie pepper ginger buster hunter ranger killer
+  freedom whatever cheese computer internet server cowboys yankees lakers ferrari mercedes harley chelsea liverpool arsenal flower lovely
+  america usa texas newyork chicago boston london paris coffee cookie banana orange purple silver diamond golden angel jesus blessed`.split(
+    /\s+/,
   ),
 );
 
 const letters: Readonly<Record<string, string>> = {
   '0': 'o',
-  '1': 'l',
   '3': 'e',
   '4': 'a',
   '5': 's',
@@ -40,16 +46,50 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
-const unleet = (text: string): string => plain(Array.from(text.toLowerCase(), (sign) => letters[sign] ?? sign).join(''));
+/** A one is written for either letter. */
+const unleet = (text: string, one: 'l' | 'i'): string =>
+  plain(Array.from(text.toLowerCase(), (sign) => (sign === '1' ? one : (letters[sign] ?? sign))).join(''));
+
+/** A password without what people put around and into a word. */
+const bareForms = (password: string): string[] => {
+  const trimmed = password.replace(/[^a-zA-Z]+$/, '');
+  return [password, trimmed, trimmed.replace(/^[^a-zA-Z]+/, '')].flatMap((text) => [plain(text), unleet(text, 'l'), unleet(text, 'i')]);
+};
+
+/** Rows of signs that fingers find by themselves, in both directions. */
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const runs = [...rows, ...rows.map((row) => Array.from(row).toReversed().join(''))];
+
+/** What is left of a password without the rows it runs along, three signs and more. */
+const withoutRuns = (password: string): string => {
+  const signs = password.toLowerCase().replace(/[^a-z\d]/g, '');
+  let left = '';
+  for (let at = 0; at < signs.length;) {
+    let length = 1;
+    while (at + length < signs.length && runs.some((run) => run.includes(signs.slice(at, at + length + 1)))) length += 1;
+    if (length < 3) left += signs.slice(at, at + length);
+    at += length;
+  }
+  return left;
+};
 
 /**
- * Whether a password keeps the rules and is guessed all the same: a common word with ornaments, one sign over and over, or a name that
- * belongs to the account (its user, its company, this product).
+ * Whether a password keeps the rules and is guessed all the same: a common word with ornaments, one sign over and over, a row of the keyboard,
+ * or a name that belongs to the account (its user, its company, this product).
  */
 export const isGuessable = (password: string, names: readonly string[]): boolean => {
-  const bare = [plain(password), unleet(password), unleet(password.replace(/[^a-zA-Z]+$/, ''))];
-  const own = [...names, 'assay'].map(plain).filter((name) => name.length >= 4);
+  const bare = bareForms(password);
+  const own = [...names, 'assay'];
+  const whole = own.map(plain).filter((name) => name.length >= 4);
+  const words = new Set(
+    own
+      .flatMap((name) => name.split(/[^\p{L}]+/u))
+      .map(plain)
+      .filter((word) => word.length >= 3),
+  );
   return (
-    bare.some((word) => commonWords.has(word)) || new Set(password.toLowerCase()).size < 5 || own.some((name) => bare[0]?.includes(name))
+    bare.some((word) => commonWords.has(word) || words.has(word) || whole.some((name) => word.includes(name))) ||
+    new Set(password.toLowerCase()).size < 5 ||
+    withoutRuns(password).length < 3
   );
 };

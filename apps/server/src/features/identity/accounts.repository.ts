@@ -1,3 +1,4 @@
+import { companyNameKey } from '@assay/domain/companies/company';
 import { isGuessable } from '@assay/domain/identity/password';
 import type { PasswordState } from '@assay/domain/identity/users';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -38,7 +39,7 @@ export const refuseGuessable = async (tx: Tx, { id, username, name }: Account, p
     `select c.name from user_company uc join company c on c.id = uc.company_id where uc.user_id = $1`,
     [id],
   );
-  const names = [username.split('@')[0] ?? '', ...name.split(' '), ...companies.map((company) => company.name)];
+  const names = [username.split('@')[0] ?? '', ...name.split(' '), ...companies.map((company) => companyNameKey(company.name))];
   if (isGuessable(password, names)) throw fieldError('password', 'commonPassword');
 };
 
