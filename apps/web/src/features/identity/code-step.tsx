@@ -6,6 +6,7 @@ import { clockText, minutesToTell, useSecondsUntil } from './countdown.ts';
 import { Notice, Problem } from './door-panel.tsx';
 import css from './door.module.css';
 import { answer, type Asked } from './enter.ts';
+import { forgetFaults } from './forget-faults.ts';
 import { useStep } from './use-step.ts';
 
 type Step = {
@@ -42,7 +43,14 @@ function CodeForm({ asked, onNext, label, isDigits, children, onWrong }: CodeFor
     : [{ required: true, whitespace: true, message: t('validation.required') }];
   const hints = isDigits ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const) : ({ autoComplete: 'off' } as const);
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} validateTrigger="onSubmit">
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={submit}
+      validateTrigger="onSubmit"
+      onValuesChange={forgetFaults(form)}
+    >
       <Problem text={problem} />
       <Form.Item name="code" label={label} rules={rules} {...(isDigits ? { normalize: digitsOf } : {})}>
         <Input {...hints} className={css.code ?? ''} size="large" dir="ltr" spellCheck={false} autoCapitalize="none" maxLength={64} />

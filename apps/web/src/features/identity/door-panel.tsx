@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#shared/layout/page-title.ts';
@@ -36,5 +36,21 @@ export function Notice({ text }: { readonly text: string | null }) {
         <CheckOutlined aria-hidden="true" /> {text}
       </p>
     )
+  );
+}
+
+type WarningProps = { readonly title: string; readonly children: ReactNode };
+
+/** What has to be done before anything else goes on. */
+export function Warning({ title, children }: WarningProps) {
+  return (
+    <div className={css.warning} role="alert">
+      <WarningOutlined aria-hidden="true" />
+      <div>
+        <strong>{title}</strong>
+        <br />
+        {children}
+      </div>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { PathLink } from '#shared/layout/path-link.tsx';
 import { carried } from './carried.ts';
 import { DoorPage, DoorPanel, Notice, Problem } from './door-panel.tsx';
 import css from './door.module.css';
+import { forgetFaults } from './forget-faults.ts';
 import { TypedCodePassword } from './letter-password.tsx';
 import { useStep } from './use-step.ts';
 
@@ -30,6 +31,7 @@ function AskForLetter({ username, onLetter }: { readonly username: string; reado
         requiredMark={false}
         initialValues={{ username }}
         validateTrigger="onSubmit"
+        onValuesChange={forgetFaults(form)}
         onFinish={({ username: typed }) => void run(() => ask(typed.trim()))}
       >
         <Problem text={problem} />

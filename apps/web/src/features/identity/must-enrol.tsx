@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { Leave } from '#shared/layout/leave.tsx';
 import { useSession } from '#shared/session/session.ts';
-import css from './door.module.css';
+import { Warning } from './door-panel.tsx';
 
 const account = '/profile';
 
@@ -20,7 +19,7 @@ export function EnrolFirst({ children }: { readonly children: ReactNode }) {
   if (pathname !== account) return <Leave path={account} />;
   return (
     <>
-      <Alert className={css.alert} type="warning" showIcon role="alert" title={t('auth.enrol.title')} description={t('auth.enrol.text')} />
+      <Warning title={t('auth.enrol.title')}>{t('auth.enrol.text')}</Warning>
       {children}
     </>
   );

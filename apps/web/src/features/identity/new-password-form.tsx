@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Problem } from './door-panel.tsx';
+import { forgetFaults } from './forget-faults.ts';
 import { PasswordFields, type ChosenPassword } from './password-fields.tsx';
 import { useStep, type OnFailure } from './use-step.ts';
 
@@ -41,6 +42,7 @@ export function NewPasswordForm({ owner, children, first, focus, submit, onFailu
       requiredMark={false}
       {...(first ? { initialValues: first } : {})}
       validateTrigger="onSubmit"
+      onValuesChange={forgetFaults(form)}
       onFinish={(values) => void run(() => submit(values), fail)}
       onFinishFailed={({ errorFields }) => {
         const name = errorFields[0]?.name[0];

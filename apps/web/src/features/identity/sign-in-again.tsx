@@ -1,9 +1,10 @@
 import type { SessionUser } from '@assay/contract/identity/auth.types';
-import { Alert, Button, Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { signOut } from '#shared/session/session.ts';
 import { CodeStep, useStepTexts } from './code-step.tsx';
+import { Warning } from './door-panel.tsx';
 import css from './door.module.css';
 import type { Asked } from './enter.ts';
 import { FirstPasswordStep } from './first-password-step.tsx';
@@ -42,14 +43,9 @@ function First({ user, onNext }: FirstProps) {
   return (
     <>
       {reset && (
-        <Alert
-          className={css.alert}
-          type="warning"
-          role="alert"
-          showIcon
-          title={reset}
-          description={<NewTab path="/forgotpassword">{t('auth.again.resetLink')}</NewTab>}
-        />
+        <Warning title={reset}>
+          <NewTab path="/forgotpassword">{t('auth.again.resetLink')}</NewTab>
+        </Warning>
       )}
       <SignInForm
         form={form}

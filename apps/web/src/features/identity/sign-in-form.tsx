@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Problem } from './door-panel.tsx';
 import { enter, type Asked } from './enter.ts';
+import { forgetFaults } from './forget-faults.ts';
 import { useStep } from './use-step.ts';
 
 export type TypedCredentials = { readonly username: string; readonly password?: string };
@@ -67,6 +68,7 @@ export function SignInForm(props: SignInFormProps) {
       initialValues={{ username: firstUsername }}
       onFinish={submit}
       validateTrigger="onSubmit"
+      onValuesChange={forgetFaults(form)}
     >
       <Problem text={problem} />
       {/* Not for the eye: password managers look for the name that a password belongs to. */}
