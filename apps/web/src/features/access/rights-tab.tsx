@@ -44,6 +44,7 @@ export function RightsTab() {
         <span className={css.count} role="status">
           {t('access.rights.count', { count })}
         </span>
+        <span className={css.legend}>{t('access.rights.legend')}</span>
       </div>
       {count === 0 ? (
         <div className={css.nothing}>
@@ -53,7 +54,6 @@ export function RightsTab() {
       ) : (
         <RightsTable areas={areas} roles={chosen.length === 0 ? roles : roles.filter((role) => chosen.includes(role))} />
       )}
-      <p className={css.legend}>{t('access.rights.legend')}</p>
     </>
   );
 }

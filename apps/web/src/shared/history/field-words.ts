@@ -22,9 +22,16 @@ const knownEntities: Readonly<Record<string, Known>> = {
   'random-settings': {
     area: 'companies.randoms',
     columns: {
-      defaultFrequency: { kind: 'choice', list: 'frequency' },
+      enabled: { kind: 'boolean' },
+      releaseByDer: { kind: 'boolean' },
       selectionMethod: { kind: 'choice', list: 'selectionMethod' },
+      drugRate: { kind: 'number' },
+      alcoholRate: { kind: 'number' },
+      alternatesPercent: { kind: 'number' },
+      defaultFrequency: { kind: 'choice', list: 'frequency' },
+      autoRun: { kind: 'boolean' },
       autoRunDay: { kind: 'text' },
+      blackoutDates: { kind: 'list' },
     },
   },
 };

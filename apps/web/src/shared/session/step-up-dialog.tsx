@@ -39,7 +39,7 @@ function PasswordQuestion() {
       {/* Not for the eye: password managers look for the name that a password belongs to. */}
       <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
       <Form.Item name="password" label={t('profile.stepUp.password')} rules={[{ required: true, message: t('validation.required') }]}>
-        <Input.Password autoComplete="current-password" maxLength={1024} dir="ltr" />
+        <Input.Password autoComplete="current-password" maxLength={1024} size="large" dir="ltr" />
       </Form.Item>
       <div className={css.buttons}>
         <Button onClick={() => settleStepUp(false)}>{t('form.cancel')}</Button>

@@ -29,7 +29,7 @@ export const profile = {
   password: {
     title: 'Password',
     changedAt: 'Last changed {time}.',
-    never: 'You have not chosen it yourself yet.',
+    never: 'It is still the one you were given.',
     hint: 'This session goes on; all others end.',
     current: 'Current password',
     save: 'Change the password',
@@ -39,7 +39,7 @@ export const profile = {
     why: 'An app on your phone shows a new code every half minute. With it nobody gets in who only knows your password.',
     on: 'On',
     off: 'Off',
-    needed: 'Your role needs it.',
+    needed: 'It is expected of your role.',
     start: 'Set up an authenticator app',
     replace: 'Set up another app',
     remove: 'Remove the second factor',
