@@ -1,6 +1,7 @@
 import { createSessionReader } from '@assay/server/src/platform/auth/sessions.ts';
 import { createPool } from '@assay/server/src/platform/db/pool.ts';
 import { createDatabase } from '@assay/server/src/platform/db/transaction.ts';
+import { createLimits } from '@assay/server/src/platform/http/limits.ts';
 import { serveRoutes } from '@assay/server/src/platform/http/serve-routes.ts';
 import { createServer } from '@assay/server/src/platform/http/server.ts';
 import { loadTexts } from '@assay/server/src/platform/text.ts';
@@ -20,7 +21,11 @@ underTest(async ({ address, tokenKey }: ProductSettings) => {
   const texts = await loadTexts();
   const app = await createServer({ texts, logger });
   const sessions = createSessionReader(database, new Uint8Array(Buffer.from(tokenKey, 'hex')));
-  serveRoutes(app, { database, texts, isTls: false, limits: { isOn: false }, signedInBy: sessions.signedInBy }, specimenRoutes());
+  serveRoutes(
+    app,
+    { database, texts, isTls: false, limits: createLimits(pool, { isOn: false }), signedInBy: sessions.signedInBy },
+    specimenRoutes(),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
     await app.close();

@@ -1,5 +1,6 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { id, now, words } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, moment, now, words } from './columns.ts';
 
 /** What visitors wrote to us. */
 export const contactMessage = pgTable('contact_message', {
@@ -11,3 +12,29 @@ export const contactMessage = pgTable('contact_message', {
   address: words('address'),
   createdAt: now('created_at'),
 });
+
+/** Outbound mail: stored with the change that caused it, sent by a job of the same id. */
+export const mailMessage = pgTable(
+  'mail_message',
+  {
+    id: uuid('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** With a mark where a secret stands. */
+    body: text('body').notNull(),
+    /** What the marks stand for, encrypted, until the letter has left. */
+    secrets: words('secrets'),
+    /** The number administrators know the letter by. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    state: text('state').notNull().default('QUEUED'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: now('created_at'),
+    sentAt: moment('sent_at'),
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(recipient || ' ' || subject)`),
+  },
+  (t) => [
+    index('mail_message_created_at').on(t.createdAt),
+    uniqueIndex('mail_message_number').on(t.number),
+    index('mail_message_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+);

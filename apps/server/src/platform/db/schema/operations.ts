@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, json, moment, now, reference, words } from './columns.ts';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, json, moment, now, reference } from './columns.ts';
 
 /** First answers of writes that carried an Idempotency-Key. */
 export const idempotencyKey = pgTable(
@@ -14,32 +13,6 @@ export const idempotencyKey = pgTable(
     createdAt: now('created_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.route, t.key] }), index('idempotency_key_created_at').on(t.createdAt)],
-);
-
-/** Outbound mail: stored with the change that caused it, sent by a job of the same id. */
-export const mailMessage = pgTable(
-  'mail_message',
-  {
-    id: uuid('id').primaryKey(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    /** With a mark where a secret stands. */
-    body: text('body').notNull(),
-    /** What the marks stand for, encrypted, until the letter has left. */
-    secrets: words('secrets'),
-    /** The number administrators know the letter by. */
-    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    state: text('state').notNull().default('QUEUED'),
-    attempts: integer('attempts').notNull().default(0),
-    createdAt: now('created_at'),
-    sentAt: moment('sent_at'),
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(recipient || ' ' || subject)`),
-  },
-  (t) => [
-    index('mail_message_created_at').on(t.createdAt),
-    uniqueIndex('mail_message_number').on(t.number),
-    index('mail_message_search').using('gin', sql`search_text gin_trgm_ops`),
-  ],
 );
 
 /** What the nightly look at old records found. */
