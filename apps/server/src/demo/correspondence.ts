@@ -6,7 +6,7 @@ import { inviteLetter, resetLetter, type Draft, type LetterDeps } from '#feature
 import { approvalLetter, declinedLetter, signUpLetter } from '#features/identity/user-letters.ts';
 import { contactMessage } from '#platform/db/schema/messages.ts';
 import { signUpRequest } from '#platform/db/schema/identity.ts';
-import { mailMessage } from '#platform/db/schema/operations.ts';
+import { mailMessage } from '#platform/db/schema/messages.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { demoContact, demoPeople, demoRequests, type DemoPerson } from './people.data.ts';
