@@ -118,3 +118,58 @@ describe('user:create-admin', () => {
     await expect.poll(() => serversIn(folder), { timeout: 10_000 }).toEqual([]);
   });
 });
+
+describe('audit:verify', () => {
+  const spoil = async (statement: string) => {
+    const client = await pool.connect();
+    await client.query('set session_replication_role = replica');
+    await client.query(statement);
+    client.release(true);
+  };
+
+  test('a trail that nobody touched ends with 0 and says how much of it was checked', async () => {
+    const count = (await eventsIn(pool)).length;
+    expect(count).toBeGreaterThan(0);
+    expect(await assay(['audit:verify'])).toEqual({ code: 0, out: `The audit trail holds: ${count} events, 0 anchors.\n`, err: '' });
+    expect(await assay(['audit:verify', '--shard', '7', '--from', '3'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 events') as string,
+    });
+  });
+
+  test.each([
+    ['--shard', '16'],
+    ['--shard', 'x'],
+    ['--from', '0'],
+    ['--from', '1.5'],
+  ])('%s %s is not understood', async (option, value) => {
+    const { code, err } = await assay(['audit:verify', option, value]);
+    expect(code).toBe(2);
+    expect(err).toContain(`${option} needs a number`);
+  });
+
+  test('one that was changed ends with 1 and tells the place', async () => {
+    await spoil(`update audit_event set canon = replace(canon, 'Grace', 'Mallory') where shard = 0 and seq = 1`);
+    const { code, out, err } = await assay(['audit:verify']);
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: 'The audit trail does not hold: chain 0, place 1: the event was changed (changed).\n',
+    });
+  });
+
+  test('the demo’s holds, with the anchor that its server dropped at the end', async () => {
+    const folder = path.join(root, 'demo');
+    const server = startProcess({ DATA_DIR: folder });
+    await server.ready;
+    const running = await assay(['audit:verify'], { DATA_DIR: folder });
+    expect(running).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^The audit trail holds: \d{2,} events, \d anchors\.\n$/) as string,
+    });
+    server.child.kill('SIGINT');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    const ended = await assay(['audit:verify'], { DATA_DIR: folder });
+    expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(/ events, [1-9] anchors\.\n$/) as string });
+  });
+});

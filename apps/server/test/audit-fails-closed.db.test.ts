@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { groups, resources } from '@assay/contract/api';
+import type { Call } from '@assay/contract/kit/calls';
+import type { Route } from '#platform/http/route.ts';
+import { bodies, createWorld, markOf, sendAbout, type World } from './access-world.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+/** Where nothing can be remembered, nothing is done and nothing is shown. */
+let world: World;
+let letterId: number;
+
+const stopHistory = (): Promise<unknown> =>
+  world.assay.database.system('no more history', (tx) =>
+    tx.query(
+      `create function no_history() returns trigger language plpgsql as $$ begin raise exception 'no history'; end $$;
+       create trigger no_history before insert on audit_event for each row execute function no_history()`,
+    ),
+  );
+
+beforeAll(async () => {
+  world = await createWorld();
+  const { assay } = world;
+  await assay.database.system('a letter', (tx) => assay.post(tx, { to: 'x@test.example', subject: 'A letter', body: 'SECRET-WORDS' }));
+  const [letter] = await assay.database.system('its number', (tx) =>
+    tx.query<{ number: number }>('select max(number) as number from mail_message'),
+  );
+  letterId = letter?.number ?? 0;
+  await stopHistory();
+});
+afterAll(() => world.assay.close());
+
+/** Unlike the bodies of the access tests these would change something. */
+Object.assign(bodies, {
+  'auth.signUp': () => ({ name: 'Somebody', email: `${randomUUID()}@test.example`, company: 'Somewhere' }),
+  'sso.save': ({ companyId }) => ({
+    companyId,
+    issuer: 'https://id.example',
+    clientId: 'c',
+    clientSecret: 's',
+    enabled: false,
+    version: 0,
+  }),
+  'company.update': () => ({ version: 1, dba: 'Changed' }),
+  'location.update': () => ({ version: 1, phone: '555-555-0100' }),
+  'user.update': () => ({ version: 1, firstName: 'Changed' }),
+  'user.assignLocations': ({ userId }) => ({ userId, locationIds: [world.places.own.locationId] }),
+  'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
+  'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
+  'sign-up-request.accept': ({ companyId }) => ({ version: 1, roles: ['HRA'], companyIds: [companyId] }),
+  'sign-up-request.decline': () => ({ version: 1, reason: 'No' }),
+} satisfies typeof bodies);
+
+/** Calls that have no event: they are about nobody's record, or come to nothing with what they are sent here. */
+const withoutEvent = new Set([
+  'audit-log.verify',
+  'auth.answerChallenge',
+  'auth.confirmForgotPassword',
+  'auth.confirmTotp',
+  'auth.endSession',
+  'auth.logout',
+  'auth.newPassword',
+  'auth.refresh',
+  'auth.removeTotp',
+  'auth.signOut',
+  'auth.ssoStart',
+  'contact.send',
+  // Only a secret that is proved to be in the user's hands counts, and that is an event.
+  'auth.startTotp',
+  'preference.save',
+]);
+/** A guess is counted before it is looked at, so that not remembering it opens no way to guess on. */
+const mayChange: Record<string, readonly string[]> = {
+  'auth.signIn': ['sign_in_attempt'],
+  'auth.stepUp': ['sign_in_attempt'],
+  'auth.setNewPassword': ['sign_in_attempt'],
+  'auth.startTotp': ['app_user'],
+  'preference.save': ['grid_preference'],
+  'contact.send': ['contact_message', 'mail_message', 'pgboss.job'],
+};
+
+/** What every table holds, so that whatever changed is seen. */
+const fingerprints = async (): Promise<Record<string, string>> => {
+  const { pool } = world.assay.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')`,
+  );
+  const prints = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as print from ${name} r`,
+  );
+  const { rows } = await pool.query<{ name: string; print: string }>(prints.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, print }) => [name.replace('public.', ''), print]));
+};
+
+const declared: Record<string, Record<string, Call>> = {
+  ...Object.fromEntries(Object.values(resources).map(({ name, calls }) => [name, calls])),
+  ...groups,
+};
+const acting = Object.entries(declared)
+  .flatMap(([name, calls]) => Object.entries(calls).map(([key, call]) => ({ name: `${name}.${key}`, call })))
+  .filter(({ name, call }) => call.writes || call.reply === 'file' || name === 'mail.read' || name === 'audit-log.verify')
+  .map(({ name }) => name);
+
+/** What has to be there for some calls, before they are made. */
+const prepare = (name: string, userId: number): Promise<unknown> =>
+  world.assay.database.system('for this call', async (tx) => {
+    if (name === 'user.approve') await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
+    if (name === 'user.resendInvitation') await tx.query(`update app_user set password_hash = '' where id = $1`, [userId]);
+    if (name.startsWith('sign-up-request.'))
+      await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
+  });
+
+const attempt = async (route: Route) => {
+  const place = await world.below(world.places.own);
+  const who = await world.person('GA');
+  await prepare(route.name, place.userId);
+  const before = await fingerprints();
+  const answer =
+    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${letterId}`) : await sendAbout(world, route, who, place);
+  const after = await fingerprints();
+  return { answer, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
+};
+
+describe('without its event', () => {
+  test.each(acting)('%s does nothing and shows nothing', async (name) => {
+    const { answer, changed } = await attempt(world.assay.routes.find((route) => route.name === name) as Route);
+    expect(changed.filter((table) => !mayChange[name]?.includes(table))).toEqual([]);
+    if (withoutEvent.has(name)) return;
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    for (const secret of [markOf('own'), 'SECRET-WORDS', 'no history']) expect(answer.text).not.toContain(secret);
+  });
+
+  test('the right password opens no session', async () => {
+    const { assay } = world;
+    const username = `${randomUUID()}@test.example`;
+    const password = 'Right-Pass-1!';
+    const { userId } = await assay.given.user({ roles: ['HRA'], username, passwordHash: await assay.passwords.hash(password) });
+    const sessions = () => assay.database.system('sessions', (tx) => tx.query('select id from app_session where user_id = $1', [userId]));
+    const before = await sessions();
+    const visitor = null;
+    const answer = await assay.call(visitor, 'POST', '/auth/sign-in', { mode: 'login', username, password });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await sessions()).toEqual(before);
+  });
+});
+
+test('the same calls leave their event where they can', async () => {
+  await world.assay.database.system('back to normal', (tx) => tx.query('drop trigger no_history on audit_event'));
+  const silent: string[] = [];
+  for (const name of acting.filter((one) => !withoutEvent.has(one))) {
+    const { answer, changed } = await attempt(world.assay.routes.find((route) => route.name === name) as Route);
+    if (answer.status === 500 || !changed.includes('audit_event')) silent.push(`${name}: ${answer.status} ${changed.join()}`);
+  }
+  expect(silent).toEqual([]);
+});
