@@ -72,6 +72,14 @@ describe('the settings of a company', () => {
     expect(await storedSecret()).not.toBe(sealed);
   });
 
+  test('never hand the stored secret to another provider', async () => {
+    await save(whole);
+    const elsewhere = { issuer: 'https://elsewhere.example', version: 1 };
+    expect(faultsOf(await save(elsewhere))).toEqual({ status: 400, faults: ['clientSecret required'] });
+    expect(dataOf(await save({ ...elsewhere, enabled: false }))).toMatchObject({ issuer: 'https://elsewhere.example', hasSecret: false });
+    expect(await storedSecret()).toBe('');
+  });
+
   test('are cleared by null, and by an empty text', async () => {
     await save(whole);
     expect(dataOf(await save({ enabled: false, issuer: null, clientId: '', version: 1 }))).toMatchObject({ issuer: '', clientId: '' });
@@ -99,8 +107,8 @@ describe('the settings of a company', () => {
       [companyId],
     );
     expect(events).toHaveLength(1);
-    expect(events[0]?.body).toContain('ssoIssuer');
-    expect(events[0]?.body).toContain('ssoSecret');
+    expect(events[0]?.body).toContain(whole.issuer);
+    expect(events[0]?.body).toContain('clientSecret');
     expect(events[0]?.body).not.toMatch(/hidden-word|v1\|/);
   });
 });

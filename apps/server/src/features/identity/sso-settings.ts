@@ -90,24 +90,20 @@ const store = (tx: Tx, { companyId, enabled, issuer, clientId }: SsoSettingsInpu
     [companyId, enabled, issuer, clientId, sealed],
   );
 
-type Told = { readonly ssoEnabled: boolean; readonly ssoIssuer: string; readonly ssoClientId: string; readonly ssoSecret: string };
-
-const told = ({ enabled, issuer, clientId }: Pick<Stored, 'enabled' | 'issuer' | 'clientId'>, ssoSecret: string): Told => ({
-  ssoEnabled: enabled,
-  ssoIssuer: issuer,
-  ssoClientId: clientId,
-  ssoSecret,
-});
+type Told = Pick<Stored, 'enabled' | 'issuer' | 'clientId'> & { readonly clientSecret: string };
 
 type Change = { readonly input: SsoSettingsInput; readonly before: Stored; readonly owner: Owner };
 
+/** A secret belongs to the provider it was made for: it is never sent to another one. */
+const keepsSecret = ({ issuer, clientSecret }: SsoSettingsInput, before: Stored): boolean =>
+  before.hasSecret && clientSecret === '' && issuer === before.issuer;
+
 /** The trail tells that there is another secret, and not which. */
 const remember = async (tx: Tx, context: Context<never>, { input, before, owner }: Change): Promise<void> => {
-  const hadSecret = before.hasSecret ? 'stored' : '';
-  const [was, is] = [told(before, hadSecret), told(input, input.clientSecret === '' ? hadSecret : 'replaced')];
-  const names = (Object.keys(is) as (keyof Told)[]).filter((name) => is[name] !== was[name]);
+  const was: Told = { ...before, clientSecret: before.hasSecret ? 'stored' : '' };
+  const is: Told = { ...input, clientSecret: keepsSecret(input, before) ? 'stored' : input.clientSecret && 'replaced' };
+  const names = (['enabled', 'issuer', 'clientId', 'clientSecret'] as const).filter((name) => is[name] !== was[name]);
   const pick = (from: Told) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  if (names.length === 0) return;
   await appendAudit(tx, witnessOf(context), {
     action: 'UPDATE',
     entity: 'company',
@@ -133,7 +129,7 @@ const mergedWith = ({ enabled, issuer, clientId }: Stored, body: SsoSettingsDraf
   return ssoSettingsInput.parse({ enabled, issuer, clientId, clientSecret: '', ...named });
 };
 
-/** Saves a company's provider. What is not named stays; an empty secret keeps the stored one; a stale version changes nothing. */
+/** Saves a company's provider. What is not named stays; an empty secret keeps that of the same provider; a stale version changes nothing. */
 export const saveSsoSettings =
   (deps: IdentityDeps) =>
   async (tx: Tx, context: Context<SsoSettingsDraft>): Promise<Result> => {
@@ -144,10 +140,12 @@ export const saveSsoSettings =
     const before = await findStored(tx, companyId);
     if (version !== before.version) throw new AppError('conflict', { data: settingsOf(deps, companyId, owner, before) });
     const input = mergedWith(before, context.body);
-    const hasSecret = before.hasSecret || input.clientSecret !== '';
+    const isKept = keepsSecret(input, before);
+    const hasSecret = isKept || input.clientSecret !== '';
     refuse([...issuerFaults(input.issuer, deps.isProduction), ...(input.enabled ? await enablingFaults(tx, input, owner, hasSecret) : [])]);
     if (isChange(input, before)) {
-      await store(tx, input, input.clientSecret === '' ? null : deps.cipher.seal(input.clientSecret, secretPlace(companyId)));
+      const sealed = input.clientSecret && deps.cipher.seal(input.clientSecret, secretPlace(companyId));
+      await store(tx, input, isKept ? null : sealed);
       await remember(tx, door, { input, before, owner });
     }
     return {

@@ -20,7 +20,7 @@ export const sso = {
   help: {
     accountNumber: 'People type it on the sign-in page to be led to their provider.',
     issuer: 'The address that the provider names as its issuer. Any OpenID Connect provider will do.',
-    clientSecret: 'Stored encrypted and never shown again. Leave it empty to keep the stored one.',
+    clientSecret: 'Stored encrypted and never shown again. Leave it empty to keep the stored one; another issuer needs its own.',
     enabled: 'Users are found by their verified e-mail address the first time. Administrators and review officers always sign in here.',
   },
   secretStored: 'A secret is stored',
