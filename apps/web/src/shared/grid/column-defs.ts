@@ -119,7 +119,9 @@ const actionsDef = ({ text: { t, direction }, isCard }: Look): Def => ({
 
 /** The columns as the grid takes them. On a narrow screen the first becomes a card and only the status stays beside it. */
 export const columnDefs = (columns: readonly GridColumn[], look: Look): Def[] => {
-  const seen = look.isCard ? columns.map((column, index) => ({ ...column, isShown: index === 0 || column.name === 'isActive' })) : columns;
+  const seen = look.isCard
+    ? columns.map((column, index) => ({ ...column, isShown: index === 0 || (column.name === 'isActive' && column.isShown) }))
+    : columns;
   return [...seen.map((column, index) => columnDef(column, index === 0, look)), actionsDef(look)];
 };
 
