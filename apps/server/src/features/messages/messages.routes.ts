@@ -4,7 +4,6 @@ import { mail } from '@assay/contract/messages/mail.calls';
 import { mailSchemas } from '@assay/contract/messages/mail.schemas';
 import type { Mail } from '@assay/contract/messages/mail.types';
 import type { TextKey } from '@assay/i18n/catalog';
-import { mailMessage } from '#platform/db/schema/messages.ts';
 import { routesOf, type Route } from '#platform/http/route.ts';
 import type { Binding } from '#platform/resource/binding.ts';
 import { serve } from '#platform/resource/serve.ts';
