@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { auditJobs } from '#features/audit/audit.jobs.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
+import { doorSweepJob } from '#features/identity/door-sweep.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
@@ -60,6 +61,8 @@ const serveDescription = (app: FastifyInstance, routes: readonly Route[]): void 
 const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
+const nightJobs = (database: Database, post: Post): JobQueue[] => [retentionJob(database, post), doorSweepJob(database)];
+
 /** The whole product on one set of dependencies: production, demo and tests call this. A new feature is a line in `routes`, and one in `queues` if it has jobs. */
 export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const { config, database, keys, logger, isDemo } = deps;
@@ -97,7 +100,7 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
     ...auditRoutes({ anchors }),
     ...reportsRoutes(),
   ];
-  const queues = [mailJob(database, mailer, cipher), retentionJob(database, post), ...auditJobs({ database, post, anchors })];
+  const queues = [mailJob(database, mailer, cipher), ...nightJobs(database, post), ...auditJobs({ database, post, anchors })];
 
   serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
   serveDescription(app, routes);

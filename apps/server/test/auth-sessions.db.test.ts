@@ -214,7 +214,7 @@ describe('refreshing', () => {
 });
 
 describe('where the browser says who asks', () => {
-  test.each(['cross-site', 'same-site', 'something-new'])('%s is served nothing that the cookie opens', async (site) => {
+  test.each(['cross-site', 'same-site', 'none', 'something-new'])('%s is served nothing that the cookie opens', async (site) => {
     const { cookie, userId } = await signIn();
     const refreshed = await refresh(cookie, { 'sec-fetch-site': site });
     expect({ status: refreshed.status, cookie: cookieOf(refreshed.headers) }).toEqual({ status: 403, cookie: undefined });
@@ -223,13 +223,23 @@ describe('where the browser says who asks', () => {
     expect(await liveSessions(userId)).toHaveLength(1);
   });
 
-  test.each(['same-origin', 'none'])('%s is served', async (site) => {
+  test('same-origin is served, if it asks as our pages do', async () => {
     const { cookie } = await signIn();
-    expect((await refresh(cookie, { 'sec-fetch-site': site, 'x-requested-with': 'assay' })).status).toBe(200);
+    expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(403);
+    expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'assay' })).status).toBe(200);
   });
 });
 
 describe('sessions of one user', () => {
+  test('are new with every sign-in: a cookie that was there before is not taken over', async () => {
+    const first = await signIn();
+    const planted = sent(first.cookie);
+    const answer = await assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username: first.username, password }, planted);
+    const [before, after] = [first.cookie.value.split('.')[0], cookieOf(answer.headers)?.value.split('.')[0]];
+    expect(after).toMatch(/^[0-9a-f-]{36}$/);
+    expect(after).not.toBe(before);
+  });
+
   test('are five at most: the oldest gives way', async () => {
     const first = await signIn();
     const later = [];

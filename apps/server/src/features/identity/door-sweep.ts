@@ -1,0 +1,25 @@
+import { lockRules } from '@assay/domain/identity/sessions';
+import type { Database } from '#platform/db/transaction.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+
+/** What happened at the door is in the audit trail; what the door itself still needs is days old at most. */
+const sweeps = [
+  // The longest limit on codes looks a day back.
+  `delete from challenge where expires_at < now() - interval '1 day'`,
+  `delete from mail_token where expires_at < now() - interval '1 day' and created_at < now() - interval '1 day'`,
+  `delete from sign_in_attempt where last_at < now() - interval '${lockRules.forgetHours} hours' and coalesce(isfinite(locked_until), true)`,
+  // Somebody's account stays shut until it is opened. A name that nobody has is not worth a row for ever.
+  `delete from sign_in_attempt where last_at < now() - interval '30 days' and user_id is null`,
+  `delete from app_session where coalesce(ended_at, created_at) < now() - interval '90 days'`,
+] as const;
+
+/** Once a night: takes away what was left at the door. */
+export const doorSweepJob = (database: Database): JobQueue => ({
+  name: 'door-sweep',
+  schedule: '35 2 * * *',
+  retryLimit: 3,
+  work: () =>
+    database.system('nightly sweep of the door', async (tx) => {
+      for (const sweep of sweeps) await tx.query(sweep);
+    }),
+});
