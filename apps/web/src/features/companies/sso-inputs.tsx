@@ -56,7 +56,10 @@ export function AccountNumber({ id, number, companyId }: AccountNumberProps) {
   if (number !== '') return <CopyText {...(id ? { id } : {})} text={number} />;
   return (
     <output id={id}>
-      {t('sso.accountMissing')} <PathLink path={`/company/${companyId}`}>{t('sso.accountWhere')}</PathLink>
+      {t('sso.accountMissing')}{' '}
+      <PathLink path={`/company/${companyId}`} className={css.inText}>
+        {t('sso.accountWhere')}
+      </PathLink>
     </output>
   );
 }
