@@ -92,6 +92,19 @@ describe('a change of a user', () => {
     expect((answer.body.data as unknown as User).firstName).toBe('Ann');
   });
 
+  test('to a username that somebody has is refused at its field', async () => {
+    const id = await hra();
+    expect(faultsOf(await change(id, { username: 'GA@test.example' }))).toEqual({ status: 409, faults: ['username: taken'] });
+  });
+
+  test('by two at once from one reading is taken once', async () => {
+    const id = await hra();
+    const answers = await Promise.all(
+      ['Ann', 'Bea', 'Cam'].map((firstName) => assay.call(ga, 'PUT', `/user/${id}`, { version: 1, firstName })),
+    );
+    expect(answers.map(codeOf).toSorted()).toEqual(['200 undefined', '409 conflict', '409 conflict']);
+  });
+
   test.each(['passwordHash', 'totpSeed', 'hasPassword', 'createdBy', 'password'])('cannot set %s', async (key) => {
     expect(faultsOf(await change(await hra(), { [key]: 'x' }))).toEqual({ status: 400, faults: [`${key}: unknownKey`] });
   });
