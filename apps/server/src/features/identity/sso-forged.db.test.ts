@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { startForger, type Forger, type Signature } from '../../../test/forged-provider.ts';
 import { client } from '../../../test/identity-provider.ts';
 import { createSso, failure, told, userOf, type Employer, type Sso } from '../../../test/sso-employer.ts';
-import { createTestApp, type TestApp, type Who } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createProviders } from './sso-provider.ts';
 
-const nobody: Who = null;
 const stateOf = (url: string) => new URL(url).searchParams.get('state');
 
 let assay: TestApp;
@@ -119,21 +118,11 @@ describe('a provider that cannot be used', () => {
 
   test('is not asked in production when it stands on this machine', async () => {
     const provider = await startForger();
-    const production = await createTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://assay.example' });
-    const companyId = await production.given.company({ ssoAccountNumber: 'INNER' });
-    const place = { table: 'company_sso', column: 'client_secret', rowId: companyId };
-    const secret = createFieldCipher(production.keys.fields).seal(client.secret, place);
-    await production.database.system('as if it had slipped in', (tx) =>
-      tx.query(`insert into company_sso (company_id, enabled, issuer, client_id, client_secret) values ($1, true, $2, 'assay', $3)`, [
-        companyId,
-        provider.issuer,
-        secret,
-      ]),
-    );
-    const answer = await production.call(nobody, 'POST', '/auth/sso/start', { accountNumber: 'INNER' });
-    expect(told(answer)).toMatchObject({ status: 503, code: 'unavailable' });
+    const { newSecrets, signInUrl } = createProviders({ redirectUrl: 'https://assay.example/auth0loginCallback', isProduction: true });
+    const registration = { issuer: provider.issuer, clientId: client.id, clientSecret: client.secret };
+    await expect(signInUrl(registration, newSecrets())).rejects.toThrow();
+    await expect(signInUrl({ ...registration, issuer: provider.issuer.replace('http:', 'https:') }, newSecrets())).rejects.toThrow();
     expect(provider.asked).toEqual([]);
-    await production.close();
     await provider.close();
   });
 });
