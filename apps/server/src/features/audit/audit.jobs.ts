@@ -1,10 +1,10 @@
-import { isTold, type NotificationSettings } from '@assay/domain/identity/notifications';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { dropAnchor } from '#platform/audit/anchors.ts';
 import { verifyTrail, type Verification } from '#platform/audit/verify.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Post } from '#platform/mail/outbox.ts';
+import { readersOf } from '#platform/mail/readers.ts';
 import { auditLetter } from './audit-letter.ts';
 
 type Deps = { readonly database: Database; readonly post: Post; readonly anchors: string };
@@ -16,14 +16,9 @@ const anchorJob = ({ database, anchors }: Deps): JobQueue => ({
   work: () => dropAnchor(database, anchors),
 });
 
-type Administrator = { readonly username: string; readonly notifications: NotificationSettings };
-
 /** Two people keep the ends of the chains, so that no one of them can lose them alone. A broken trail is everybody's business. */
-const readersOf = async (tx: Tx, isBroken: boolean): Promise<string[]> => {
-  const administrators = await tx.query<Administrator>(
-    `select username, notifications from app_user where 'GA' = any (roles) and is_active and not is_archived order by id`,
-  );
-  const told = administrators.filter(({ notifications }) => isTold(notifications, 'auditReport')).map(({ username }) => username);
+const keepersOf = async (tx: Tx, isBroken: boolean): Promise<string[]> => {
+  const told = (await readersOf(tx, 'auditReport')).filter(({ roles }) => roles.includes('GA')).map(({ username }) => username);
   return isBroken ? told : told.slice(0, 2);
 };
 
@@ -38,7 +33,7 @@ const report = async (tx: Tx, post: Post, found: Verification): Promise<void> =>
     [ok, rows, place],
   );
   const letter = auditLetter(check?.day ?? '', found);
-  for (const to of await readersOf(tx, !ok)) await post(tx, { to, ...letter });
+  for (const to of await keepersOf(tx, !ok)) await post(tx, { to, ...letter });
 };
 
 const remember = (tx: Tx, { ok, rows, firstBad }: Verification): Promise<void> =>
