@@ -200,7 +200,8 @@ test('neither passwords nor their hashes reach a reply or the log', async () => 
   ];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const all = [...replies.map(({ text }) => text), log.text()].join('\n');
-  expect(log.lines.length).toBeGreaterThan(50);
+  // An empty log would keep every secret.
+  expect(log.lines.length).toBeGreaterThan(30);
   expect(all).not.toContain('argon2');
   expect(all).not.toContain(password);
   expect(all).not.toContain('Wrong-Pass-1!');
