@@ -83,6 +83,15 @@ describe('a start with a wrong configuration ends with a sentence, not with a st
     );
   });
 
+  test.concurrent.each([
+    ['too short', Buffer.alloc(31, 'k').toString('base64'), 'a key needs 32 bytes in base64'],
+    ['a sample', Buffer.alloc(32, 'sample').toString('base64'), 'a key in it is a sample, not 32 random bytes'],
+  ])('a key that is %s', async (_what, key, reason) => {
+    const file = path.join(root, `keys-${key.length}-${key[0]}.json`);
+    fs.writeFileSync(file, JSON.stringify({ root: key }));
+    expect(await refused({ ASSAY_KEYS: file })).toBe(`ASSAY_KEYS: the key file ${file} cannot be used: ${reason}\n`);
+  });
+
   test.concurrent('a folder without migrations', async () => {
     expect(await refused({ DATABASE_URL: await newDatabase(), MIGRATIONS_DIR: root })).toBe(
       `MIGRATIONS_DIR: there are no migrations in ${root}\n`,

@@ -41,10 +41,18 @@ export type KeyConfig = Pick<Config, 'ASSAY_KEYS' | 'DATA_DIR' | 'DATABASE_URL' 
 
 export const keyFileOf = (config: KeyConfig): string => config.ASSAY_KEYS ?? path.join(config.DATA_DIR, 'keys.json');
 
+const writeDraft = (file: string, draft: string): void => {
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(draft, JSON.stringify({ root: newSecret() }), { mode: 0o600 });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: the key file ${file} cannot be made: ${(error as NodeJS.ErrnoException).code}`);
+  }
+};
+
 export const makeKeyFile = (file: string): void => {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, JSON.stringify({ root: newSecret() }), { mode: 0o600 });
+  writeDraft(file, draft);
   try {
     // A link fails where the name exists: of two processes that start together, one makes the keys and both read them.
     fs.linkSync(draft, file);

@@ -94,13 +94,18 @@ describe('keys that were asked for and cannot be used end the start with a sente
     expect(refusal({ ASSAY_KEYS: file })).toBe(`ASSAY_KEYS: the key file ${file} cannot be used: ${reason}`);
   });
 
+  test('a data folder that is a file', () => {
+    const file = fileWith('');
+    expect(refusal({ DATA_DIR: file })).toBe(`DATA_DIR: the key file ${path.join(file, 'keys.json')} cannot be made: EEXIST`);
+  });
+
   test('a folder', () => {
     expect(refusal({ ASSAY_KEYS: root })).toContain('EISDIR');
   });
 });
 
-test('thousands of random keys are never taken for samples', () => {
-  for (let count = 0; count < 2000; count += 1) {
+test('hundreds of random keys are never taken for samples', () => {
+  for (let count = 0; count < 300; count += 1) {
     const file = fileWith(JSON.stringify({ root: randomBytes(32).toString('base64') }));
     expect(() => readKeyFile(file)).not.toThrow();
   }
