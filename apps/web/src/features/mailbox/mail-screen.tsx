@@ -25,7 +25,8 @@ export function MailScreen() {
     <Page title={t('mailbox.grid.title')} isFilling>
       <div className={css.mailbox}>
         <MailList open={open} onOpen={select} />
-        <section className={css.reading} aria-label={t('mailbox.reading')}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long letter is scrolled with the keys */}
+        <section className={css.reading} aria-label={t('mailbox.reading')} tabIndex={0}>
           {open === null ? (
             <div className={css.none}>
               <h2>{t('mailbox.select')}</h2>

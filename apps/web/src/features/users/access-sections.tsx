@@ -96,5 +96,5 @@ export const accessSections: readonly FormSection<never>[] = [
 export const rightsSection: FormSection<never> = {
   title: 'users.sections.rights',
   help: 'users.sections.rightsHelp',
-  fields: [{ block: 'rights', render: () => <RightsPreview /> }],
+  fields: [{ block: 'rights', render: (look) => <RightsPreview {...look} /> }],
 };

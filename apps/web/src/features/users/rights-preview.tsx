@@ -5,16 +5,26 @@ import { useText } from '#shared/i18n/text.tsx';
 import { useChosen } from './use-chosen.ts';
 import css from './users.module.css';
 
-/** What the chosen roles and groups come to, in words, and to which records. */
-export function RightsPreview() {
+/** What the chosen roles and groups come to, in words, and to which records. Among facts it is one of them. */
+export function RightsPreview({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useText();
   const { roles, permissionGroups, companyIds, locationIds } = useChosen();
-  if (roles.length === 0) return <p className={css.hint}>{t('users.rights.none')}</p>;
   const { kind } = scopeOf({ roles, companyIds, locationIds });
+  const reach = t('users.rights.reach', { reach: t(`users.reach.${kind}`) });
+  const rights = <RightsList roles={roles} groups={permissionGroups} />;
+  if (isReadOnly) {
+    return (
+      <div className={form.wide}>
+        <dt className={css.reach}>{reach}</dt>
+        <dd className={css.rights}>{rights}</dd>
+      </div>
+    );
+  }
+  if (roles.length === 0) return <p className={css.hint}>{t('users.rights.none')}</p>;
   return (
     <div className={form.wide}>
-      <p className={css.reach}>{t('users.rights.reach', { reach: t(`users.reach.${kind}`) })}</p>
-      <RightsList roles={roles} groups={permissionGroups} />
+      <p className={css.reach}>{reach}</p>
+      {rights}
     </div>
   );
 }

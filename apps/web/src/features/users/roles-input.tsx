@@ -72,6 +72,7 @@ export function RolesInput({ id, value = none, onChange }: RolesInputProps) {
             <RoleBox
               key={offered.role}
               {...offered}
+              isGuarded={offered.isGuarded && !known.includes(offered.role)}
               isOwn={isOwn}
               isOn={value.includes(offered.role)}
               isWaiting={waiting.includes(offered.role)}
