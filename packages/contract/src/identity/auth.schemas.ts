@@ -114,6 +114,7 @@ export const authSchemas = callSchemas<typeof auth>()({
   profile: { reply: profile },
   saveProfile: {
     body: changesTo({ shape: profileShape, ignored: Object.keys(profile.shape), needed: { version: z.int() } }),
+    documented: z.strictObject({ ...profileShape, version: z.int() }),
     reply: profile,
   },
   forgotPassword: { body: z.strictObject({ username }), reply: z.null() },

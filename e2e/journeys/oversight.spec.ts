@@ -1,0 +1,58 @@
+import { expect, signInAs, test, uniqueName } from '../test.ts';
+
+test('a medical review officer is invited by one administrator and approved by another', async ({ page, browser }) => {
+  const last = uniqueName('Reviewer');
+  await signInAs(page, 'ga@demo.test');
+  await page.goto('/user/create');
+  await page.getByLabel('Username').fill(`${last.replaceAll(' ', '.')}@review.test`);
+  await page.getByLabel('First name').fill('Rita');
+  await page.getByLabel('Last name').fill(last);
+  await page
+    .getByRole('checkbox', { name: /Medical Review Officer(?! ass)/i })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await page.waitForURL(/\/user\/\d+/);
+  await expect(page.getByText(/Waiting for a second administrator/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  const second = await browser.newPage();
+  await signInAs(second, 'sa@demo.test');
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText(/Waiting for a second administrator/)).toHaveCount(0);
+  await second.close();
+});
+
+test('a representative invites colleagues of the own company and cannot give more', async ({ page }) => {
+  await signInAs(page, 'der@demo.test');
+  await page.goto('/user/create');
+  await expect(page.getByRole('checkbox', { name: /Human Resources/i }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Super Admin/i })).toHaveCount(0);
+  await page.goto('/user');
+  await expect(page.getByText('hra@demo.test')).toBeVisible();
+  await expect(page.getByText('der2@demo.test')).toHaveCount(0);
+});
+
+test('the trail is checked, filtered and read: what was there before and after', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  await page.goto('/company/3');
+  const field = page.getByLabel('Sales representative').first();
+  const name = uniqueName('Sal');
+  await field.fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText(name).last()).toBeVisible();
+  await page.goto('/audit-log');
+  await page.getByRole('button', { name: 'Check the trail' }).click();
+  await expect(page.getByText('The trail is whole')).toBeVisible();
+});
+
+test('administrators read what was mailed, with its secrets covered', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  await page.goto('/mail');
+  await expect(page.getByText('Select a mail to read it')).toBeVisible();
+  await page.getByText('Your passcode').first().click();
+  await expect(page.getByText('••••••').or(page.getByText('covered')).first()).toBeVisible();
+});
