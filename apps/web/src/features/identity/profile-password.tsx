@@ -5,6 +5,7 @@ import { Button, Form, Input } from 'antd';
 import { ApiError } from '#shared/api/api-error.ts';
 import { keys } from '#shared/api/queries.ts';
 import { send } from '#shared/api/transport.ts';
+import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.ts';
@@ -41,7 +42,7 @@ export function ProfilePassword({ profile }: { readonly profile: Profile }) {
     return faults.length > 0;
   };
   const changedAt = profile.passwordChangedAt
-    ? t('profile.password.changedAt', { time: formatTime(profile.passwordChangedAt) })
+    ? t('profile.password.changedAt', { time: leftToRight(formatTime(profile.passwordChangedAt)) })
     : t('profile.password.never');
   return (
     <Panel title={t('profile.password.title')} hint={`${changedAt} ${t('profile.password.hint')}`}>

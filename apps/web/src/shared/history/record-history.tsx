@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { keys, rowsQuery } from '../api/queries.ts';
+import { leftToRight } from '../grid/left-to-right.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { useMay } from '../session/session.ts';
@@ -43,7 +44,7 @@ function HistoryEvent({ event, isOwn }: { readonly event: AuditRow; readonly isO
         {!isOwn && <span>{entityWord(event.entity, text)}</span>}
         <span className={css.muted}>{t('audit.history.by', { name: actorWords(event, text) })}</span>
         <time className={css.muted} dateTime={event.at}>
-          {formatTime(event.at)}
+          {leftToRight(formatTime(event.at))}
         </time>
       </p>
       {event.reason !== '' && <p className={css.reason}>{event.reason}</p>}
