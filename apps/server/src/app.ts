@@ -61,47 +61,56 @@ const serveDescription = (app: FastifyInstance, routes: readonly Route[]): void 
 const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
-const nightJobs = (database: Database, post: Post): JobQueue[] => [retentionJob(database, post), doorSweepJob(database)];
-
-/** The whole product on one set of dependencies: production, demo and tests call this. A new feature is a line in `routes`, and one in `queues` if it has jobs. */
-export const buildApp = async (deps: AppDeps): Promise<Assay> => {
-  const { config, database, keys, logger, isDemo } = deps;
-  const texts = await loadTexts();
+/** What the features stand on, made once. */
+const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
   const publicUrl = publicUrlOf(config);
-  const isTls = publicUrl.startsWith('https:');
   const isProduction = config.NODE_ENV === 'production';
-  const app = await createServer({ texts, logger, isTls, trustedProxies: config.TRUSTED_PROXIES });
-  const sessions = createSessionReader(database, keys.token, { isProduction });
-  const passwords = createPasswords(keys.pepper);
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
-  const mailer = createMailer(config);
   const cipher = createFieldCipher(keys.fields, watchFieldKeys(config));
-  const post = createPost(jobs, cipher);
+  return {
+    database,
+    keys,
+    texts: await loadTexts(),
+    publicUrl,
+    isTls: publicUrl.startsWith('https:'),
+    isProduction,
+    sessions: createSessionReader(database, keys.token, { isProduction }),
+    passwords: createPasswords(keys.pepper),
+    jobs,
+    cipher,
+    mailer: createMailer(config),
+    post: createPost(jobs, cipher),
+    anchors: anchorsFileOf(config),
+  };
+};
+type Ground = Awaited<ReturnType<typeof groundOf>>;
+
+/** A new feature is a line here, and one below if it has jobs. */
+const routesOn = (ground: Ground, deps: AppDeps): Route[] => [
+  ...identityRoutes({ ...ground, showPasscode: passcodeTeller(deps) }),
+  ...companiesRoutes(),
+  ...messagesRoutes(ground),
+  ...auditRoutes(ground),
+  ...reportsRoutes(),
+];
+
+const queuesOn = (ground: Ground): JobQueue[] => [
+  mailJob(ground.database, ground.mailer, ground.cipher),
+  retentionJob(ground.database, ground.post),
+  doorSweepJob(ground.database),
+  ...auditJobs(ground),
+];
+
+/** The whole product on one set of dependencies: production, demo and tests call this. */
+export const buildApp = async (deps: AppDeps): Promise<Assay> => {
+  const { config, database, logger, isDemo } = deps;
+  const ground = await groundOf(deps);
+  const { texts, isTls, sessions, jobs, passwords, mailer, post } = ground;
+  const app = await createServer({ texts, logger, isTls, trustedProxies: config.TRUSTED_PROXIES });
   const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   const readiness: Readiness = { isReady: false };
-  const anchors = anchorsFileOf(config);
-
-  const routes = [
-    ...identityRoutes({
-      database,
-      passwords,
-      keys,
-      cipher,
-      sessions,
-      post,
-      texts,
-      publicUrl,
-      isTls,
-      isProduction,
-      showPasscode: passcodeTeller(deps),
-    }),
-    ...companiesRoutes(),
-    ...messagesRoutes({ database, post, texts }),
-    ...auditRoutes({ anchors }),
-    ...reportsRoutes(),
-  ];
-  const queues = [mailJob(database, mailer, cipher), ...nightJobs(database, post), ...auditJobs({ database, post, anchors })];
-
+  const routes = routesOn(ground, deps);
+  const queues = queuesOn(ground);
   serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
   serveDescription(app, routes);
   serveHealth(app, readiness, database.pool);

@@ -93,7 +93,8 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
     close: async () => {
       await assay.app.close();
       await pool.end();
-      await admin.query(`drop database ${database} with (force)`);
+      // Under load the server may take its time to let go.
+      await admin.query(`set statement_timeout = '60s'; drop database ${database} with (force)`).catch(() => undefined);
       await admin.end();
       fs.rmSync(folder, { recursive: true, force: true });
     },
