@@ -33,10 +33,14 @@ function Letter({ record }: { readonly record: Mail }) {
   const { subject, to, createdAt, sentAt, state, attempts, body } = record;
   return (
     <article className={css.letter}>
-      <h2 dir="auto">{subject}</h2>
+      <h2>
+        <bdi>{subject}</bdi>
+      </h2>
       <dl className={css.facts}>
         <dt>{t('mailbox.fields.to')}</dt>
-        <dd dir="auto">{to}</dd>
+        <dd>
+          <bdi>{to}</bdi>
+        </dd>
         <dt>{t('mailbox.fields.state')}</dt>
         <dd>
           <MailStateMark state={state} />

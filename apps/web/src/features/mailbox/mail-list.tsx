@@ -55,11 +55,13 @@ function Letters({ rows, open, onOpen }: Opening & { readonly rows: readonly Mai
           aria-selected={id === open}
           onClick={() => choose(id)}
         >
-          <span className={css.subject} dir="auto">
-            {subject}
+          <span className={css.subject}>
+            <bdi>{subject}</bdi>
           </span>
           <span className={css.time}>{leftToRight(formatTime(createdAt))}</span>
-          <span className={css.to}>{to}</span>
+          <span className={css.to}>
+            <bdi>{to}</bdi>
+          </span>
           <span className={css.mark}>
             <MailStateMark state={state} />
           </span>

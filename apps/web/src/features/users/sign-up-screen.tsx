@@ -40,13 +40,7 @@ function RequestPanel({ record }: Asked) {
         </Fact>
         <Fact label={t('signups.fields.phone')}>{phone === '' ? '' : <span dir="ltr">{phone}</span>}</Fact>
         <Fact label={t('signups.fields.message')}>
-          {message === '' ? (
-            <span className={css.muted}>{t('signups.noMessage')}</span>
-          ) : (
-            <span className={css.message} dir="auto">
-              {message}
-            </span>
-          )}
+          {message === '' ? <span className={css.muted}>{t('signups.noMessage')}</span> : <bdi className={css.message}>{message}</bdi>}
         </Fact>
       </dl>
     </section>
