@@ -9,4 +9,64 @@ export const mail: Translated<English['mail']> = {
     location: '地点',
     closing: '未删除任何内容。处于法律保全状态或仍在保留期内的记录将继续保留。',
   },
+  greeting: '{name}，您好：',
+  closing: 'Assay',
+  passcode: {
+    subject: '您的一次性密码',
+    text: '这是您请求的一次性密码，{minutes}分钟内有效，仅可用于一次登录。',
+    warning: '如果您没有尝试登录，说明有人知道您的密码：请更改密码。',
+    warningCollector: '如果您没有尝试登录，可以忽略此邮件。',
+  },
+  reset: {
+    subject: '设置新密码',
+    text: '请打开此链接设置新密码。链接{minutes}分钟内有效，只能使用一次。',
+    code: '或者在您提出请求的页面输入此代码：',
+    warning: '如果您没有提出请求，可以忽略此邮件：一切均未更改。',
+    byAdministrator: '管理员要求您设置新密码。',
+  },
+  invite: {
+    subject: '您的Assay账号',
+    text: '{inviter}为您开通了账号。请打开此链接设置密码。链接{hours}小时内有效，只能使用一次。',
+    code: '或者在“忘记密码？”页面输入此代码：',
+  },
+  inviteCollector: {
+    text: '{inviter}为您开通了账号。登录时，请打开此页面并输入您的邮箱地址：一次性密码将通过邮件发送给您。',
+  },
+  usernameChanged: {
+    subject: '您的用户名已更改',
+    text: '管理员于{time}更改了您的用户名。此邮箱地址不能再用于登录。',
+    warning: '如果您对此并不知情，请告知管理员。',
+  },
+  passwordChanged: {
+    subject: '您的密码已更改',
+    text: '您的密码已于{time}更改。所有其他会话均已结束。',
+    warning: '如果不是您本人操作，请立即使用“忘记密码？”，并告知管理员。',
+  },
+  sessionReuse: {
+    subject: '我们结束了您的一个会话',
+    text: '一个已在别处使用的会话于{time}从{address}再次被使用。我们已结束双方的该会话。',
+    warning: '如果您不清楚原因，请更改密码。',
+  },
+  approval: {
+    subject: '有角色等待您批准',
+    text: '{asker}希望授予{user}以下角色：{roles}。须由第二位管理员批准：',
+  },
+  signUp: {
+    subject: '{name}申请账号',
+    text: '{company}的{name}（{email}）申请账号。请在此接受或拒绝：',
+    declinedSubject: '您的账号申请',
+    declined: '感谢您的关注。我们无法为您开通账号。',
+    reason: '原因：{reason}',
+  },
+  contact: {
+    subject: '来自{name}的消息',
+    text: '{name}（{email}，{phone}）在联系页面留言：',
+  },
+  audit: {
+    subject: '{day}的审计记录：正常',
+    subjectBroken: '{day}的审计记录：已损坏',
+    text: '已检查{rows}条事件，所有封印均正确。',
+    broken: '审计记录自链{shard}、位置{seq}起不再可信：{fault}。',
+    heads: '各链的末端如下。请保留此邮件：日后可据此判断是否有内容被截去。',
+  },
 };

@@ -3,4 +3,5 @@ import type { English, Translated } from '../../catalog.ts';
 export const nav: Translated<English['nav']> = {
   main: '主菜单',
   dashboard: '工作台',
+  administration: '管理',
 };

@@ -1,0 +1,47 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const access: Translated<English['access']> = {
+  title: '访问权限',
+  lead: '谁可以做什么，以服务器的判定为准。权限决定可以执行哪些操作；角色的数据范围决定可以对哪些记录执行。',
+  noRights: '没有任何权限：未分配角色。',
+  roles: {
+    title: '角色及其数据范围',
+    role: '角色',
+    kind: '类别',
+    reach: '数据范围',
+    gives: '可授予和收回的角色',
+    givesNone: '无',
+    internal: '内部',
+    client: '客户',
+    site: '采样点',
+    guarded: '须经第二位管理员批准后方可生效',
+  },
+  rules: {
+    title: '规则',
+    add: '拥有多个角色时，权限叠加，数据范围不叠加：有绑定公司的角色时，以该角色的范围为准；其次以绑定地点的角色为准。',
+    absent: '数据范围之外的内容视同不存在：列表、计数、导出、搜索和链接中均不出现。',
+    group: '权限组用于细化角色，绝不会开放表中未开放的权限；某一领域的完全控制包含该领域的查看权限。',
+    conflict: '指定雇主代表不得担任任何内部角色：管理员和医学审查官均不得代行雇主的职责（49 CFR 40.3、40.355）。',
+    two: '{roles}：授予其中任一角色仅相当于提出申请，须由另一位管理员批准；批准人不能是申请人，也不能是该用户本人。',
+    manage: '只有能够授予某用户所持全部角色的人员，才能更改该用户。',
+  },
+  rights: {
+    title: '权限',
+    right: '权限',
+    search: '搜索权限',
+    role: '显示角色',
+    allRoles: '所有角色',
+    count: { other: '{count}项权限' },
+    none: '没有匹配的权限',
+    clear: '显示所有权限',
+    may: '允许',
+    mayNot: '不允许',
+    with: '需要“{group}”',
+    legend: '✓ 允许 · – 不允许 · 名称：仅在启用该权限组时允许',
+  },
+  groups: {
+    title: '权限组',
+    group: '权限组',
+    opens: '开放的权限',
+  },
+};

@@ -1,0 +1,40 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const sso: Translated<English['sso']> = {
+  title: '单点登录（SSO）',
+  account: '账户编号',
+  accountHint: '贵公司的单点登录（SSO）账户编号。如不清楚，请咨询管理员。',
+  start: '使用单点登录继续',
+  fields: {
+    enabled: '允许人员使用单点登录',
+    issuer: '颁发者（Issuer）',
+    clientId: '客户端ID',
+    clientSecret: '客户端密钥',
+    accountNumber: '账户编号',
+    redirectUrl: '重定向URL',
+  },
+  sections: {
+    registration: '需向提供方登记的信息',
+    registrationHelp: '请在公司的身份提供方处注册本应用，重定向URL须与此处完全一致。',
+    provider: '身份提供方',
+  },
+  help: {
+    accountNumber: '人员在登录页面输入此编号，即可转到其身份提供方。',
+    issuer: '提供方所声明的颁发者地址。支持任何OpenID Connect提供方。',
+    clientSecret: '加密存储，不再显示。留空则沿用已存储的密钥；更换颁发者须提供其对应的密钥。',
+    enabled: '首次登录时，按已验证的电子邮箱地址匹配用户。管理员和医学审查官始终在本系统登录。',
+  },
+  secretStored: '已存储密钥',
+  stored: '已存储',
+  copy: '复制',
+  copied: '已复制',
+  accountMissing: '该公司尚无账户编号。',
+  accountWhere: '在概览中填写',
+  callback: {
+    title: '正在登录',
+    failed: '登录未成功',
+    foreign: '此响应不属于在此窗口中发起的登录。请重新开始。',
+    declined: '身份提供方未允许您登录。请重新开始，或使用密码登录。',
+    back: '返回登录',
+  },
+};
