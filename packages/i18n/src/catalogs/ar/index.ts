@@ -1,5 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
+import { access } from './access.ts';
 import { app } from './app.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
@@ -9,10 +11,14 @@ import { grid } from './grid.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
+import { mailbox } from './mailbox.ts';
 import { nav } from './nav.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { profile } from './profile.ts';
+import { signups } from './signups.ts';
+import { sso } from './sso.ts';
+import { users } from './users.ts';
 import { validation } from './validation.ts';
 
 /**
@@ -20,7 +26,9 @@ import { validation } from './validation.ts';
  * stamps, addresses and citations, which read from left to right, between U+2066 and U+2069.
  */
 export const ar: Catalog = {
+  access,
   app,
+  audit,
   auth,
   companies,
   dashboard,
@@ -30,9 +38,13 @@ export const ar: Catalog = {
   labels,
   locations,
   mail,
+  mailbox,
   nav,
   notices,
   pages,
   profile,
+  signups,
+  sso,
+  users,
   validation,
 };
