@@ -5,10 +5,6 @@ export const mailbox = {
     empty: 'No mail yet',
     emptyHelp: 'Every letter that the product writes is listed here: passcodes, invitations, links for a new password, notices.',
     noMatch: 'No mail matches',
-    archivedMatch: {
-      one: 'No mail matches. {count} archived letter does.',
-      other: 'No mail matches. {count} archived letters do.',
-    },
   },
   fields: {
     id: 'Number',

@@ -37,7 +37,6 @@ export const signups = {
   declinedBy: 'Declined by {name} on {time}.',
   openUser: 'Open the user',
   accept: {
-    title: 'Accept',
     submit: 'Accept and invite',
     confirmTitle: 'Open an account for {name}?',
     confirmText: 'An invitation goes to {email}. The link in it is good for {hours} hours.',

@@ -72,7 +72,7 @@ export const users = {
   },
   roleSets: {
     internal: 'Our own people',
-    client: 'People of a client',
+    client: 'People of a company',
     collector: 'Collectors',
   },
   roleHelp: {
