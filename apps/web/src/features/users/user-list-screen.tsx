@@ -14,7 +14,7 @@ export function UserListScreen() {
         { name: 'name', width: 150, grows: true },
         { name: 'username', width: 170 },
         { name: 'roles', width: 180 },
-        { name: 'state', width: 150, render: (row) => <UserStateMark user={row} /> },
+        { name: 'state', width: 180, render: (row) => <UserStateMark user={row} /> },
         { name: 'companyNames', width: 160 },
         { name: 'lastSignInAt', width: 170 },
         { name: 'hasTotp', width: 125 },
