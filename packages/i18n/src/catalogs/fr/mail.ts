@@ -9,4 +9,64 @@ export const mail: Translated<English['mail']> = {
     location: 'Établissements',
     closing: 'Rien n’a été supprimé. Les fiches soumises à un gel juridique ou encore dans leur délai de conservation restent en place.',
   },
+  greeting: 'Bonjour {name},',
+  closing: 'Assay',
+  passcode: {
+    subject: 'Votre code à usage unique',
+    text: 'Voici le code que vous avez demandé. Il est valable {minutes} minutes et pour une seule connexion.',
+    warning: 'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.',
+    warningCollector: 'Si vous n’avez pas essayé de vous connecter, vous pouvez ignorer cet e-mail.',
+  },
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il est valable {minutes} minutes et ne fonctionne qu’une fois.',
+    code: 'Ou saisissez ce code sur la page où vous en avez fait la demande :',
+    warning: 'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail : rien n’a changé.',
+    byAdministrator: 'Un administrateur vous demande de choisir un nouveau mot de passe.',
+  },
+  invite: {
+    subject: 'Votre compte Assay',
+    text: '{inviter} a ouvert un compte pour vous. Ouvrez ce lien pour choisir votre mot de passe. Il est valable {hours} heures et ne fonctionne qu’une fois.',
+    code: 'Ou saisissez ce code sur la page « Mot de passe oublié ? » :',
+  },
+  inviteCollector: {
+    text: '{inviter} a ouvert un compte pour vous. Pour vous connecter, ouvrez cette page et saisissez votre adresse : un code vous est alors envoyé par e-mail.',
+  },
+  usernameChanged: {
+    subject: 'Votre nom d’utilisateur a été modifié',
+    text: 'Un administrateur a modifié votre nom d’utilisateur le {time}. Cette adresse ne permet plus de se connecter.',
+    warning: 'Si vous ne vous y attendiez pas, prévenez votre administrateur.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été changé',
+    text: 'Votre mot de passe a été changé le {time}. Toutes les autres sessions ont été fermées.',
+    warning: 'Si ce n’était pas vous, utilisez immédiatement « Mot de passe oublié ? » et prévenez votre administrateur.',
+  },
+  sessionReuse: {
+    subject: 'Nous avons fermé l’une de vos sessions',
+    text: 'Une session déjà en cours ailleurs a été réutilisée le {time}, depuis {address}. Nous l’avons fermée des deux côtés.',
+    warning: 'Si vous n’en connaissez pas la raison, veuillez changer votre mot de passe.',
+  },
+  approval: {
+    subject: 'Un rôle attend votre approbation',
+    text: '{asker} souhaite attribuer à {user} le rôle {roles}. Un second administrateur doit l’approuver :',
+  },
+  signUp: {
+    subject: '{name} demande un compte',
+    text: '{name} ({company}) demande un compte ({email}). Acceptez ou refusez la demande ici :',
+    declinedSubject: 'Votre demande de compte',
+    declined: 'Merci de votre intérêt. Nous ne pouvons pas ouvrir de compte pour vous.',
+    reason: 'Motif : {reason}',
+  },
+  contact: {
+    subject: 'Message de {name}',
+    text: '{name} ({email}, {phone}) a écrit depuis la page de contact :',
+  },
+  audit: {
+    subject: 'Piste d’audit au {day} : en ordre',
+    subjectBroken: 'Piste d’audit au {day} : ROMPUE',
+    text: 'Événements vérifiés : {rows}. Tous les sceaux sont corrects.',
+    broken: 'La piste d’audit n’est plus fiable à partir de la chaîne {shard}, position {seq} : {fault}.',
+    heads: 'Les chaînes se terminent ici. Conservez cet e-mail : il permettra de voir si quelque chose a été coupé par la suite.',
+  },
 };

@@ -8,39 +8,33 @@ export const pages: Translated<English['pages']> = {
     signIn: 'Se connecter avec votre mot de passe',
     contact: 'Comment nous joindre',
   },
+  fields: {
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    company: 'Entreprise',
+    phone: 'Téléphone',
+    message: 'Message',
+  },
   signUp: {
-    title: 'Inscription',
-    purpose: 'Les employeurs et les administrateurs demandent ici un compte pour gérer leur programme de tests.',
-    instead: 'Demandez un compte à l’administrateur de votre entreprise. Il peut en créer un et vous communiquer le nom d’utilisateur.',
-  },
-  clinicSignIn: {
-    title: 'Connexion des cliniques',
-    purpose:
-      'Les préleveurs des cliniques et des centres de prélèvement se connectent ici avec un code à usage unique qui leur est envoyé.',
-    instead:
-      'Si vous disposez d’un nom d’utilisateur et d’un mot de passe, utilisez-les pour vous connecter. Sinon, appelez le programme qui vous a envoyé la commande.',
-  },
-  forgotPassword: {
-    title: 'Mot de passe oublié',
-    purpose: 'Les personnes qui ne se souviennent plus de leur mot de passe reçoivent ici un lien pour en choisir un nouveau.',
-    instead: 'Demandez un nouveau mot de passe à votre administrateur. Personne ne vous demandera jamais l’ancien.',
-  },
-  resetPassword: {
-    title: 'Réinitialisation du mot de passe',
-    purpose:
-      'Les personnes qui suivent le lien d’un e-mail de réinitialisation, ou qui se connectent pour la première fois, choisissent ici leur nouveau mot de passe.',
-    instead: 'Demandez un mot de passe à votre administrateur, puis utilisez-le pour vous connecter.',
-  },
-  ssoCallback: {
-    title: 'Authentification unique (SSO)',
-    purpose: 'Le fournisseur d’identité de votre entreprise vous renvoie ici après votre connexion.',
-    instead: 'Connectez-vous avec votre nom d’utilisateur et votre mot de passe. Rien n’a été repris de la page dont vous venez.',
+    title: 'Demander un compte',
+    lead: 'Un administrateur examine chaque demande et vous répond. Les comptes sont ouverts aux employeurs, à leurs représentants et aux personnes qui gèrent des programmes de tests.',
+    about: 'À propos de vous',
+    messageHelp: 'Pourquoi avez-vous besoin de ce compte, et qui peut le confirmer dans votre entreprise ?',
+    send: 'Envoyer la demande',
+    thanks: 'Merci, {name}',
+    thanksText: 'Votre demande a été transmise à nos administrateurs. Ils écriront à {email} dès qu’ils auront pris leur décision.',
+    hasAccount: 'Vous avez déjà un compte ?',
+    signIn: 'Se connecter',
+    another: 'Envoyer une autre demande',
   },
   contactUs: {
     title: 'Nous contacter',
-    purpose: 'Toute personne peut écrire ici aux responsables de ce programme.',
-    instead:
-      'Écrivez à l’administrateur de votre entreprise ou appelez-le, ou contactez le bureau du programme indiqué sur votre commande ou votre courrier.',
+    lead: 'Écrivez aux responsables de ce programme. N’envoyez ici ni résultats de tests, ni numéros de sécurité sociale, ni autres données confidentielles.',
+    about: 'Votre message',
+    send: 'Envoyer le message',
+    thanks: 'Merci, {name}',
+    thanksText: 'Votre message nous a été envoyé. Nous répondrons à l’adresse {email}.',
+    another: 'Envoyer un autre message',
   },
   labResult: {
     title: 'Résultat de laboratoire',
