@@ -6,7 +6,7 @@ import type { User } from '@assay/contract/identity/user.types';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import type { IdentityDeps } from './deps.ts';
+import type { Write } from '#platform/resource/binding.ts';
 import { isManageable } from './user.presenter.ts';
 import { hasPlaceBeyond, holdPlaces, type PlaceKind } from './users.repository.ts';
 
@@ -55,13 +55,11 @@ const wideFields = ['username', 'roles', 'permissionGroups', 'isActive', 'requir
  * What counts wherever the user works is not changed from one of the places: with another address, a company's representative would
  * take over the account for all the others.
  */
-export const checkBeyondReach = async (deps: IdentityDeps, actor: Actor, input: UserInput, current: User): Promise<void> => {
+export const checkBeyondReach = async ({ tx, actor }: Write, input: UserInput, current: User): Promise<void> => {
   if (scopeOf(actor).kind === 'everything') return;
   const touched = wideFields.filter((name) => JSON.stringify(input[name]) !== JSON.stringify(current[name]));
   if (touched.length === 0) return;
-  const isBeyond = await deps.database.system('users: places out of the actor’s sight', (tx) =>
-    hasPlaceBeyond(tx, current.id, actor.companyIds),
-  );
+  const isBeyond = await hasPlaceBeyond(tx, current.id, actor.companyIds);
   if (isBeyond) refuse(touched.map((path) => ({ path, code: 'beyondReach', params: {} })));
 };
 

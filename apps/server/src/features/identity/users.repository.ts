@@ -1,8 +1,6 @@
 import type { UserInput } from '@assay/domain/identity/user';
 import { scopeOf, type Actor } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
-import { randomBytes } from 'node:crypto';
-import { hashToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
 /** The number first: a new user is out of reach of who makes it until it has a place. */
@@ -73,13 +71,9 @@ export const addPlaces = (tx: Tx, kind: PlaceKind, userId: number, ids: readonly
 export const removePlaces = (tx: Tx, kind: PlaceKind, userId: number, ids: readonly number[]) =>
   tx.query(`delete from user_${kind} where user_id = $1 and ${kind}_id = any ($2::bigint[])`, [userId, ids]);
 
-/** Whether a user has a place outside of these companies. Asked beside the actor's own view, which does not show it. */
+/** Whether a user has a place outside of these companies: asked past the actor's own view, which does not show it. */
 export const hasPlaceBeyond = async (tx: Tx, userId: number, companyIds: readonly number[]): Promise<boolean> => {
-  const [row] = await tx.query<{ beyond: boolean }>(
-    `select exists (select from user_company where user_id = $1 and company_id <> all ($2::bigint[]))
-         or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = $1 and l.company_id <> all ($2::bigint[])) as beyond`,
-    [userId, companyIds],
-  );
+  const [row] = await tx.query<{ beyond: boolean }>(`select has_place_beyond($1, $2) as beyond`, [userId, companyIds]);
   return row?.beyond ?? false;
 };
 
@@ -94,9 +88,8 @@ export const endAllSessions = async (tx: Tx, userId: number, why: string): Promi
 
 export const unlockAccount = (tx: Tx, userId: number) => tx.query(`select unlock_account($1)`, [userId]);
 
-/** Ends the links that are under way: a newer one voids them, and this one nobody knows and it is over at once. */
-export const endLinks = (tx: Tx, userId: number) =>
-  tx.query(`select issue_mail_token($1, 'RESET', $2, 0)`, [userId, hashToken(randomBytes(32).toString('base64url'))]);
+/** Ends the links that are under way. */
+export const endLinks = (tx: Tx, userId: number) => tx.query(`select end_mail_tokens($1)`, [userId]);
 
 const stamp = `version = version + 1, updated_at = now(), updated_by = $2`;
 

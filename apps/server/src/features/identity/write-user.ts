@@ -114,7 +114,7 @@ export const updateUser =
     demandManageable(actor, current);
     checkOwnAccount(actor, input, current);
     checkRights(actor, input, current);
-    await checkBeyondReach(deps, actor, input, current);
+    await checkBeyondReach(write, input, current);
     const grant = grantOf(write, input, current);
     await storePlaces(write, current.id, input, current);
     await followAccount(deps, write, input, current);
