@@ -1,5 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
+import { access } from './access.ts';
 import { app } from './app.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
@@ -9,15 +11,21 @@ import { grid } from './grid.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
+import { mailbox } from './mailbox.ts';
 import { nav } from './nav.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { profile } from './profile.ts';
+import { signups } from './signups.ts';
+import { sso } from './sso.ts';
+import { users } from './users.ts';
 import { validation } from './validation.ts';
 
-/** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro. */
+/** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro; right: permiso; reach: alcance; passcode: código de acceso; letter: correo. */
 export const es: Catalog = {
+  access,
   app,
+  audit,
   auth,
   companies,
   dashboard,
@@ -27,9 +35,13 @@ export const es: Catalog = {
   labels,
   locations,
   mail,
+  mailbox,
   nav,
   notices,
   pages,
   profile,
+  signups,
+  sso,
+  users,
   validation,
 };

@@ -9,4 +9,64 @@ export const mail: Translated<English['mail']> = {
     location: 'Ubicaciones',
     closing: 'No se eliminó nada. Los registros sujetos a una retención legal o dentro de su período de conservación permanecen.',
   },
+  greeting: 'Hola, {name}:',
+  closing: 'Assay',
+  passcode: {
+    subject: 'Su código de acceso',
+    text: 'Este es el código de acceso que solicitó. Es válido durante {minutes} minutos y para un solo inicio de sesión.',
+    warning: 'Si usted no intentó iniciar sesión, alguien conoce su contraseña: cámbiela.',
+    warningCollector: 'Si usted no intentó iniciar sesión, puede ignorar este correo.',
+  },
+  reset: {
+    subject: 'Elija una contraseña nueva',
+    text: 'Abra este enlace para elegir una contraseña nueva. Es válido durante {minutes} minutos y sirve una sola vez.',
+    code: 'O ingrese este código en la página donde lo solicitó:',
+    warning: 'Si usted no lo solicitó, puede ignorar este correo: no ha cambiado nada.',
+    byAdministrator: 'Un administrador le pide que elija una contraseña nueva.',
+  },
+  invite: {
+    subject: 'Su cuenta en Assay',
+    text: '{inviter} ha abierto una cuenta para usted. Abra este enlace para elegir su contraseña. Es válido durante {hours} horas y sirve una sola vez.',
+    code: 'O ingrese este código en la página «¿Olvidó su contraseña?»:',
+  },
+  inviteCollector: {
+    text: '{inviter} ha abierto una cuenta para usted. Para iniciar sesión, abra esta página e ingrese su dirección: recibirá un código de acceso por correo.',
+  },
+  usernameChanged: {
+    subject: 'Su nombre de usuario ha cambiado',
+    text: 'Un administrador cambió su nombre de usuario el {time}. Con esta dirección ya no se puede iniciar sesión.',
+    warning: 'Si no esperaba este cambio, avise a su administrador.',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'Su contraseña se cambió el {time}. Se cerraron todas las demás sesiones.',
+    warning: 'Si no fue usted, use «¿Olvidó su contraseña?» de inmediato y avise a su administrador.',
+  },
+  sessionReuse: {
+    subject: 'Cerramos una de sus sesiones',
+    text: 'Una sesión que ya estaba en uso en otro lugar se volvió a usar el {time}, desde {address}. La cerramos en ambos lados.',
+    warning: 'Si no conoce ningún motivo para ello, cambie su contraseña.',
+  },
+  approval: {
+    subject: 'Un rol está pendiente de su aprobación',
+    text: '{asker} desea asignar a {user} el rol {roles}. Un segundo administrador debe aprobarlo:',
+  },
+  signUp: {
+    subject: '{name} solicita una cuenta',
+    text: '{name}, de {company}, solicita una cuenta ({email}). Acepte o rechace la solicitud aquí:',
+    declinedSubject: 'Su solicitud de cuenta',
+    declined: 'Gracias por su interés. No podemos abrir una cuenta para usted.',
+    reason: 'Motivo: {reason}',
+  },
+  contact: {
+    subject: 'Mensaje de {name}',
+    text: '{name} ({email}, {phone}) escribió en la página de contacto:',
+  },
+  audit: {
+    subject: 'Registro de auditoría al {day}: en orden',
+    subjectBroken: 'Registro de auditoría al {day}: ALTERADO',
+    text: 'Eventos comprobados: {rows}. Todos los sellos son correctos.',
+    broken: 'El registro deja de ser fiable a partir de la cadena {shard}, posición {seq}: {fault}.',
+    heads: 'Aquí terminan las cadenas. Conserve este correo: permitirá comprobar más adelante si se ha cortado algo.',
+  },
 };
