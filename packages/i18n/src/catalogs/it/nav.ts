@@ -3,4 +3,5 @@ import type { English, Translated } from '../../catalog.ts';
 export const nav: Translated<English['nav']> = {
   main: 'Menu principale',
   dashboard: 'Pannello di controllo',
+  administration: 'Amministrazione',
 };
