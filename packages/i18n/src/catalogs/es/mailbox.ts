@@ -7,11 +7,6 @@ export const mailbox: Translated<English['mailbox']> = {
     emptyHelp:
       'Aquí figuran todos los correos que escribe el producto: códigos de acceso, invitaciones, enlaces para una contraseña nueva, avisos.',
     noMatch: 'No hay correos que coincidan',
-    archivedMatch: {
-      one: 'No hay correos que coincidan. Coincide {count} archivado.',
-      many: 'No hay correos que coincidan. Coinciden {count} de correos archivados.',
-      other: 'No hay correos que coincidan. Coinciden {count} archivados.',
-    },
   },
   fields: {
     id: 'Número',

@@ -39,7 +39,6 @@ export const signups: Translated<English['signups']> = {
   declinedBy: 'Rechazada por {name} el {time}.',
   openUser: 'Abrir el usuario',
   accept: {
-    title: 'Aceptar',
     submit: 'Aceptar e invitar',
     confirmTitle: '¿Abrir una cuenta para {name}?',
     confirmText: 'Se enviará una invitación a {email}. Su enlace es válido durante {hours} horas.',
