@@ -1,7 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const access: Translated<English['access']> = {
-  title: 'Accesos',
+  title: 'Roles y permisos',
   lead: 'Quién puede hacer qué, tal como lo decide el servidor. Un permiso indica lo que se puede hacer; el alcance del rol, con qué registros.',
   noRights: 'Nada en absoluto: no hay ningún rol.',
   roles: {

@@ -65,8 +65,8 @@ export const auth: Translated<English['auth']> = {
       many: 'El código de acceso es válido durante {count} de minutos más',
       other: 'El código de acceso es válido durante {count} minutos más',
     },
-    expired: 'Este código de acceso ha vencido. Pida que se le envíe uno nuevo.',
-    spent: 'Este código de acceso ya no admite más intentos. Pida que se le envíe uno nuevo.',
+    expired: 'Este código de acceso ha vencido. Solicite uno nuevo.',
+    spent: 'Este código de acceso ya no admite más intentos. Solicite uno nuevo.',
     sendAgain: 'Volver a enviar',
     sendAgainIn: {
       one: 'Volver a enviar en {count} segundo',

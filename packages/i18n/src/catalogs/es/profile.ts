@@ -22,7 +22,7 @@ export const profile: Translated<English['profile']> = {
   companies: 'Empresas',
   locations: 'Ubicaciones',
   data: 'Sus datos',
-  standing: 'Su posición aquí',
+  standing: 'Sus roles y su alcance',
   settings: 'Idioma y apariencia',
   signOutHint: 'Cierra esta sesión aquí y en todas las demás pestañas de este navegador.',
   failed: 'No se pudo obtener su cuenta',

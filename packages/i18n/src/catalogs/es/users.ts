@@ -75,7 +75,7 @@ export const users: Translated<English['users']> = {
   },
   roleSets: {
     internal: 'Nuestro propio personal',
-    client: 'Personal de un cliente',
+    client: 'Personal de una empresa',
     collector: 'Recolectores',
   },
   roleHelp: {

@@ -1,7 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const access: Translated<English['access']> = {
-  title: 'Accessi',
+  title: 'Ruoli e autorizzazioni',
   lead: 'Chi può fare che cosa, come lo decide il server. Un’autorizzazione indica che cosa si può fare; l’ambito del ruolo, su quali record.',
   noRights: 'Nulla: non c’è alcun ruolo.',
   roles: {

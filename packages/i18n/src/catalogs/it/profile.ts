@@ -22,7 +22,7 @@ export const profile: Translated<English['profile']> = {
   companies: 'Aziende',
   locations: 'Sedi',
   data: 'I Suoi dati',
-  standing: 'La Sua posizione qui',
+  standing: 'I Suoi ruoli e il Suo ambito',
   settings: 'Lingua e aspetto',
   signOutHint: 'Termina questa sessione qui e in tutte le altre schede di questo browser.',
   failed: 'Non è stato possibile recuperare il Suo account',

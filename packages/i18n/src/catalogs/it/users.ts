@@ -75,7 +75,7 @@ export const users: Translated<English['users']> = {
   },
   roleSets: {
     internal: 'Il nostro personale',
-    client: 'Personale di un cliente',
+    client: 'Personale di un’azienda',
     collector: 'Addetti al prelievo',
   },
   roleHelp: {
