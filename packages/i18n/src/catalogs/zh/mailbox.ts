@@ -6,9 +6,6 @@ export const mailbox: Translated<English['mailbox']> = {
     empty: '暂无邮件',
     emptyHelp: '本产品发出的每封邮件都会在此列出：一次性密码、邀请、新密码链接和通知。',
     noMatch: '没有匹配的邮件',
-    archivedMatch: {
-      other: '没有匹配的邮件。有{count}封已归档邮件匹配。',
-    },
   },
   fields: {
     id: '编号',
@@ -30,7 +27,7 @@ export const mailbox: Translated<English['mailbox']> = {
   stateFilter: '邮件状态',
   list: '邮件列表',
   reading: '邮件',
-  notYet: '尚未',
+  notYet: '尚未发送',
   covered: '邮件中的一次性密码和链接已遮盖，只有收件人才能看到。',
   coveredMark: '已遮盖',
   missing: '无法显示此邮件。它不存在，或您无权阅读。',

@@ -37,7 +37,6 @@ export const signups: Translated<English['signups']> = {
   declinedBy: '{name}已于{time}拒绝。',
   openUser: '打开用户',
   accept: {
-    title: '接受',
     submit: '接受并邀请',
     confirmTitle: '为{name}开通账号？',
     confirmText: '邀请将发送至{email}，其中的链接{hours}小时内有效。',
