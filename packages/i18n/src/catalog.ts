@@ -1,3 +1,4 @@
+import type { door } from './catalogs/en/door.ts';
 import type { en } from './catalogs/en/index.ts';
 
 /** A plural: one sentence per category that the language has (`Intl.PluralRules`); `other` always. */
@@ -8,6 +9,8 @@ export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? str
 
 export type English = typeof en;
 export type Catalog = Translated<English>;
+/** The part of a catalog that the door needs. */
+export type DoorCatalog = Translated<typeof door>;
 
 type Join<P extends string, K extends string> = P extends '' ? K : `${P}.${K}`;
 type Keys<T, P extends string = ''> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/domain/languages';
-import type { Catalog, LabelList, Plural, TextKey } from './catalog.ts';
+import type { Catalog, DoorCatalog, LabelList, Plural, TextKey } from './catalog.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -13,7 +13,7 @@ export type Translator = {
   readonly has: (key: string) => key is TextKey;
 };
 
-const lookUp = (catalog: Catalog, key: string): string | Plural | undefined => {
+const lookUp = (catalog: Catalog | DoorCatalog, key: string): string | Plural | undefined => {
   let found: unknown = catalog;
   for (const part of key.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
@@ -26,7 +26,7 @@ const isText = (found: unknown): found is string | Plural =>
   typeof found === 'string' || (typeof found === 'object' && found !== null && typeof (found as Plural).other === 'string');
 
 /** One catalog as a function: the same on the server, in mail and on the screen. */
-export const translator = (locale: Locale, catalog: Catalog): Translator => {
+export const translator = (locale: Locale, catalog: Catalog | DoorCatalog): Translator => {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const shown = (value: string | number): string => (typeof value === 'number' ? numbers.format(value) : value);
@@ -42,7 +42,8 @@ export const translator = (locale: Locale, catalog: Catalog): Translator => {
       return fill(found[plurals.select(Number(params.count ?? 0))] ?? found.other, params);
     },
     label: (list, value) => {
-      const words = catalog.labels[list] as Record<string, string>;
+      // The door has the names of roles and no other list: nobody sees a record there.
+      const words = (catalog.labels as Partial<Record<LabelList, Record<string, string>>>)[list] ?? {};
       return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
     },
     has: (key): key is TextKey => lookUp(catalog, key) !== undefined,

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useWholeLanguage } from '#shared/i18n/text.tsx';
 import { Leave } from '#shared/layout/leave.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { useSession } from '#shared/session/session.ts';
@@ -14,9 +15,11 @@ const GuardedFrame = lazy(async () => ({ default: (await import('./guarded-frame
 export function GuardedArea() {
   const { user, isAuthenticating, hasSignedOut } = useSession();
   const { href } = useLocation();
+  const isWhole = useWholeLanguage();
   if (user === null && isAuthenticating) return <Waiting />;
   if (user === null && hasSignedOut) return <Leave path="/" />;
   if (user === null) return <Leave path={`/signin?from=${encodeURIComponent(href)}`} />;
+  if (!isWhole) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
       <GuardedFrame />

@@ -6,6 +6,8 @@ import type { FormSchema, Values } from '#shared/form/faults.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
+import { useWholeLanguage } from '#shared/i18n/text.tsx';
+import { Waiting } from '#shared/layout/waiting.tsx';
 import css from './pages.module.css';
 
 type PublicFormProps = {
@@ -21,6 +23,7 @@ type PublicFormProps = {
 /** A form for anybody: faults stand on their fields, every other refusal above the form with the time to wait. */
 export function PublicForm({ send, onSent, ...form }: PublicFormProps) {
   const wordsOf = useFailureWords();
+  const isWhole = useWholeLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (values: Values): Promise<{ data: Values } | null> => {
     setProblem(null);
@@ -33,6 +36,7 @@ export function PublicForm({ send, onSent, ...form }: PublicFormProps) {
       return null;
     }
   };
+  if (!isWhole) return <Waiting />;
   return (
     <>
       {problem && <Alert className={css.alert ?? ''} type="error" showIcon role="alert" title={problem} />}

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { styleNonce } from '../state/page-setting.ts';
 import { ui, useUi } from '../state/ui.ts';
 import { loadLanguage, speak, type Language } from './language.ts';
@@ -8,27 +8,30 @@ import { TextProvider } from './text.tsx';
 // The outermost provider writes antd's first styles, so it is the one that must know the nonce.
 const csp = { nonce: styleNonce() };
 
-/** Follows the chosen language. The old one stays on screen until the new one is here; one that cannot be fetched is given up. */
+/** Follows the chosen language, and fetches all of it once a screen wants that. The old one stays until the new one is here; one that cannot be fetched is given up. */
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first);
+  const [isWholeWanted, setWholeWanted] = useState(false);
   const { locale } = useUi();
   const spoken = language.translator.locale;
+  const isEnough = language.isWhole || !isWholeWanted;
 
   useEffect(() => {
-    if (locale === spoken) return undefined;
+    if (locale === spoken && isEnough) return undefined;
     let isCurrent = true;
-    loadLanguage(locale).then(
+    loadLanguage(locale, isWholeWanted).then(
       (next) => isCurrent && setLanguage(next),
       () => isCurrent && ui.set({ locale: spoken }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale, spoken]);
+  }, [locale, spoken, isEnough, isWholeWanted]);
   useLayoutEffect(() => speak(spoken), [spoken]);
+  const wantWhole = useCallback(() => setWholeWanted(true), []);
 
   return (
-    <TextProvider translator={language.translator}>
+    <TextProvider translator={language.translator} isWhole={language.isWhole} wantWhole={wantWhole}>
       <ConfigProvider locale={language.antd} csp={csp}>
         {children}
       </ConfigProvider>

@@ -1,30 +1,31 @@
 import { directionOf, type Locale } from '@assay/domain/languages';
-import { loadCatalog } from '@assay/i18n/load';
+import { loadCatalog, loadDoor } from '@assay/i18n/load';
 import { translator, type Translator } from '@assay/i18n/translate';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { kitLocales } from './kit-locales.ts';
 
-/** All that speaks a language: our sentences and those of the kit. */
-export type Language = { readonly translator: Translator; readonly antd: AntdLocale };
+/** All that speaks a language: our sentences and those of the kit. `isWhole` says whether it is more than the door needs. */
+export type Language = { readonly translator: Translator; readonly antd: AntdLocale; readonly isWhole: boolean };
 
-const loaded = new Map<Locale, Promise<Language>>();
+const loaded = new Map<string, Promise<Language>>();
 
-const load = async (locale: Locale): Promise<Language> => {
+const load = async (locale: Locale, isWhole: boolean): Promise<Language> => {
   const kit = kitLocales[locale];
-  const [catalog, antd] = await Promise.all([loadCatalog[locale](), kit.antd(), kit.day.load()]);
-  return { translator: translator(locale, catalog), antd: antd.default };
+  const [catalog, antd] = await Promise.all([(isWhole ? loadCatalog : loadDoor)[locale](), kit.antd(), kit.day.load()]);
+  return { translator: translator(locale, catalog), antd: antd.default, isWhole };
 };
 
 /** A language, fetched once; a fetch that failed is tried again the next time. */
-export const loadLanguage = (locale: Locale): Promise<Language> => {
-  const found = loaded.get(locale);
+export const loadLanguage = (locale: Locale, isWhole = false): Promise<Language> => {
+  const key = `${locale} ${isWhole}`;
+  const found = loaded.get(key);
   if (found) return found;
-  const loading = load(locale).catch((error: unknown) => {
-    loaded.delete(locale);
+  const loading = load(locale, isWhole).catch((error: unknown) => {
+    loaded.delete(key);
     throw error;
   });
-  loaded.set(locale, loading);
+  loaded.set(key, loading);
   return loading;
 };
 

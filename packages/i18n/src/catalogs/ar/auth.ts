@@ -32,6 +32,8 @@ export const auth: Translated<English['auth']> = {
     title: 'حسابات تجريبية',
     hint: 'يحتوي هذا النظام على بيانات تجريبية. اختر دورًا لتعبئة النموذج. كلمة المرور لجميع الحسابات هي «\u2068{password}\u2069».',
     otherCompany: '{role} (شركة أخرى)',
+    passcode: '{role}، مع رمز مرور',
+    newPassword: '{role}، أول تسجيل دخول',
   },
   again: {
     title: 'انتهت جلستك',

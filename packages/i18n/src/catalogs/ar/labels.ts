@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import { role } from './role.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -91,19 +92,7 @@ export const labels: Translated<English['labels']> = {
     'BLANK': 'فارغ',
   },
   archive: { Active: 'غير مؤرشف', Archived: 'مؤرشف', Both: 'كلاهما' },
-  role: {
-    'GA': 'مسؤول النظام العام',
-    'SA': 'مسؤول النظام الأعلى',
-    'LSA': 'مسؤول النظام الأعلى (محدود)',
-    'MRO': 'مسؤول المراجعة الطبية',
-    'MRO-ASSIST': 'مساعد مسؤول المراجعة الطبية',
-    'DER': 'ممثل صاحب العمل المعيَّن',
-    'HRA': 'مسؤول الموارد البشرية',
-    'LHRA': 'مسؤول الموارد البشرية (محدود)',
-    'OOA': 'مسؤول الطلبات فقط',
-    'CHO': 'مسؤول سجل المخالفات (FMCSA)',
-    'COLLECTOR': 'جامع العينات',
-  },
+  role,
   yesNo: { true: 'نعم', false: 'لا' },
   activity: { true: 'نشط', false: 'غير نشط' },
   changeAction: { CREATE: 'إنشاء', UPDATE: 'تعديل', DELETE: 'أرشفة', RESTORE: 'استعادة' },

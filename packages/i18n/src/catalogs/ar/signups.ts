@@ -42,7 +42,6 @@ export const signups: Translated<English['signups']> = {
   declinedBy: 'رفضه \u2068{name}\u2069 بتاريخ \u2066{time}\u2069.',
   openUser: 'فتح المستخدم',
   accept: {
-    title: 'قبول',
     submit: 'قبول ودعوة',
     confirmTitle: 'هل تريد فتح حساب باسم \u2068{name}\u2069؟',
     confirmText: 'تُرسل دعوة إلى \u2066{email}\u2069، والرابط الوارد فيها صالح لمدة {hours} ساعة.',

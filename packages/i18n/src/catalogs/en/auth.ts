@@ -31,6 +31,8 @@ export const auth = {
     title: 'Demo sign-ins',
     hint: 'This installation holds demo data. Choose a role to fill the form. All of them have the password “{password}”.',
     otherCompany: '{role} of another company',
+    passcode: '{role}, with a passcode',
+    newPassword: '{role}, first sign-in',
   },
   again: {
     title: 'Your session has ended',

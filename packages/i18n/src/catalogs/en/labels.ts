@@ -1,3 +1,5 @@
+import { role } from './role.ts';
+
 /** Words of the values that travel over the wire, by list. Values whose name is the same in every language stay as they are. */
 export const labels = {
   companyType: {
@@ -90,19 +92,7 @@ export const labels = {
     'BLANK': 'Blank',
   },
   archive: { Active: 'Active', Archived: 'Archived', Both: 'Both' },
-  role: {
-    'GA': 'Global administrator',
-    'SA': 'Super administrator',
-    'LSA': 'Limited super administrator',
-    'MRO': 'Medical review officer',
-    'MRO-ASSIST': 'MRO assistant',
-    'DER': 'Designated employer representative',
-    'HRA': 'HR administrator',
-    'LHRA': 'Limited HR administrator',
-    'OOA': 'Order-only administrator',
-    'CHO': 'Clearinghouse administrator',
-    'COLLECTOR': 'Collector',
-  },
+  role,
   yesNo: { true: 'Yes', false: 'No' },
   activity: { true: 'Active', false: 'Inactive' },
   changeAction: { CREATE: 'created', UPDATE: 'changed', DELETE: 'archived', RESTORE: 'restored' },

@@ -32,6 +32,8 @@ export const auth: Translated<English['auth']> = {
     title: 'Accesos de demostración',
     hint: 'Esta instalación contiene datos de demostración. Elija un rol para completar el formulario. La contraseña de todos es «{password}».',
     otherCompany: '{role} de otra empresa',
+    passcode: '{role}, con código de acceso',
+    newPassword: '{role}, primer inicio de sesión',
   },
   again: {
     title: 'Su sesión ha finalizado',

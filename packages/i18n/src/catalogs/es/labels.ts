@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import { role } from './role.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -91,19 +92,7 @@ export const labels: Translated<English['labels']> = {
     'BLANK': 'En blanco',
   },
   archive: { Active: 'Activos', Archived: 'Archivados', Both: 'Ambos' },
-  role: {
-    'GA': 'Administrador global',
-    'SA': 'Superadministrador',
-    'LSA': 'Superadministrador limitado',
-    'MRO': 'Médico revisor (MRO)',
-    'MRO-ASSIST': 'Asistente del MRO',
-    'DER': 'Representante designado del empleador (DER)',
-    'HRA': 'Administrador de recursos humanos',
-    'LHRA': 'Administrador de recursos humanos limitado',
-    'OOA': 'Administrador solo de órdenes',
-    'CHO': 'Administrador de Clearinghouse',
-    'COLLECTOR': 'Recolector',
-  },
+  role,
   yesNo: { true: 'Sí', false: 'No' },
   activity: { true: 'Activo', false: 'Inactivo' },
   changeAction: { CREATE: 'creado', UPDATE: 'modificado', DELETE: 'archivado', RESTORE: 'restaurado' },

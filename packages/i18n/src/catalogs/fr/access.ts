@@ -1,7 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const access: Translated<English['access']> = {
-  title: 'Accès',
+  title: 'Rôles et droits',
   lead: 'Qui peut faire quoi, tel que le serveur en décide. Un droit indique ce qu’une personne peut faire ; le périmètre du rôle, sur quelles fiches.',
   noRights: 'Rien du tout : il n’y a aucun rôle.',
   roles: {

@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import { role } from './role.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -91,19 +92,7 @@ export const labels: Translated<English['labels']> = {
     'BLANK': 'Vide',
   },
   archive: { Active: 'Actives', Archived: 'Archivées', Both: 'Toutes' },
-  role: {
-    'GA': 'Administrateur global',
-    'SA': 'Super-administrateur',
-    'LSA': 'Super-administrateur restreint',
-    'MRO': 'Médecin réviseur (MRO)',
-    'MRO-ASSIST': 'Assistant MRO',
-    'DER': 'Représentant désigné de l’employeur (DER)',
-    'HRA': 'Administrateur RH',
-    'LHRA': 'Administrateur RH restreint',
-    'OOA': 'Administrateur des commandes uniquement',
-    'CHO': 'Administrateur de la Clearinghouse',
-    'COLLECTOR': 'Préleveur',
-  },
+  role,
   yesNo: { true: 'Oui', false: 'Non' },
   activity: { true: 'Actif', false: 'Inactif' },
   changeAction: { CREATE: 'créé', UPDATE: 'modifié', DELETE: 'archivé', RESTORE: 'restauré' },

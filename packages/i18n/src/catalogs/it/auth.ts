@@ -32,6 +32,8 @@ export const auth: Translated<English['auth']> = {
     title: 'Accessi dimostrativi',
     hint: 'Questa installazione contiene dati dimostrativi. Scegliere un ruolo per compilare il modulo. La password è «{password}» per tutti.',
     otherCompany: '{role} di un’altra azienda',
+    passcode: '{role}, con codice di accesso',
+    newPassword: '{role}, primo accesso',
   },
   again: {
     title: 'La sessione è terminata',

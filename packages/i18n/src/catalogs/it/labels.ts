@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import { role } from './role.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -91,19 +92,7 @@ export const labels: Translated<English['labels']> = {
     'BLANK': 'Vuoto',
   },
   archive: { Active: 'Attivi', Archived: 'Archiviati', Both: 'Entrambi' },
-  role: {
-    'GA': 'Amministratore globale',
-    'SA': 'Superamministratore',
-    'LSA': 'Superamministratore limitato',
-    'MRO': 'Medico revisore (MRO)',
-    'MRO-ASSIST': 'Assistente MRO',
-    'DER': 'Rappresentante designato del datore di lavoro (DER)',
-    'HRA': 'Amministratore risorse umane',
-    'LHRA': 'Amministratore risorse umane limitato',
-    'OOA': 'Amministratore dei soli ordini',
-    'CHO': 'Amministratore Clearinghouse',
-    'COLLECTOR': 'Addetto al prelievo',
-  },
+  role,
   yesNo: { true: 'Sì', false: 'No' },
   activity: { true: 'Attivo', false: 'Inattivo' },
   changeAction: { CREATE: 'creato', UPDATE: 'modificato', DELETE: 'archiviato', RESTORE: 'ripristinato' },

@@ -1,4 +1,5 @@
 import type { English, Translated } from '../../catalog.ts';
+import { role } from './role.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -91,19 +92,7 @@ export const labels: Translated<English['labels']> = {
     'BLANK': '空白',
   },
   archive: { Active: '未归档', Archived: '已归档', Both: '两者' },
-  role: {
-    'GA': '全局管理员',
-    'SA': '超级管理员',
-    'LSA': '受限超级管理员',
-    'MRO': '医学审查官',
-    'MRO-ASSIST': '医学审查官助理',
-    'DER': '指定雇主代表',
-    'HRA': '人力资源管理员',
-    'LHRA': '受限人力资源管理员',
-    'OOA': '仅开单管理员',
-    'CHO': '违规信息库（Clearinghouse）管理员',
-    'COLLECTOR': '采样员',
-  },
+  role,
   yesNo: { true: '是', false: '否' },
   activity: { true: '启用', false: '停用' },
   changeAction: { CREATE: '已创建', UPDATE: '已更改', DELETE: '已归档', RESTORE: '已恢复' },

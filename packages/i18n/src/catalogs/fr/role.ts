@@ -1,0 +1,16 @@
+import type { Catalog } from '../../catalog.ts';
+
+/** Names of the roles: the demo names them at the door already. */
+export const role: Catalog['labels']['role'] = {
+  'GA': 'Administrateur global',
+  'SA': 'Super-administrateur',
+  'LSA': 'Super-administrateur restreint',
+  'MRO': 'Médecin réviseur (MRO)',
+  'MRO-ASSIST': 'Assistant MRO',
+  'DER': 'Représentant désigné de l’employeur (DER)',
+  'HRA': 'Administrateur RH',
+  'LHRA': 'Administrateur RH restreint',
+  'OOA': 'Administrateur des commandes uniquement',
+  'CHO': 'Administrateur de la Clearinghouse',
+  'COLLECTOR': 'Préleveur',
+};

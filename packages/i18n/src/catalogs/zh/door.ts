@@ -1,0 +1,13 @@
+import type { DoorCatalog } from '../../catalog.ts';
+import { app } from './app.ts';
+import { auth } from './auth.ts';
+import { errors } from './errors.ts';
+import { nav } from './nav.ts';
+import { notices } from './notices.ts';
+import { pages } from './pages.ts';
+import { role } from './role.ts';
+import { sso } from './sso.ts';
+import { validation } from './validation.ts';
+
+/** What is read before anybody is signed in: the first page waits for this much and no more. */
+export const door: DoorCatalog = { app, auth, errors, labels: { role }, nav, notices, pages, sso, validation };

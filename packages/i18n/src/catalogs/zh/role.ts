@@ -1,0 +1,16 @@
+import type { Catalog } from '../../catalog.ts';
+
+/** Names of the roles: the demo names them at the door already. */
+export const role: Catalog['labels']['role'] = {
+  'GA': '全局管理员',
+  'SA': '超级管理员',
+  'LSA': '受限超级管理员',
+  'MRO': '医学审查官',
+  'MRO-ASSIST': '医学审查官助理',
+  'DER': '指定雇主代表',
+  'HRA': '人力资源管理员',
+  'LHRA': '受限人力资源管理员',
+  'OOA': '仅开单管理员',
+  'CHO': '违规信息库（Clearinghouse）管理员',
+  'COLLECTOR': '采样员',
+};
