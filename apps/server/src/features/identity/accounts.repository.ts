@@ -12,12 +12,13 @@ export type Account = {
   readonly roles: readonly string[];
   readonly passwordHash: string;
   readonly passwordState: PasswordState;
+  readonly passwordChangedAt: string | null;
   readonly requiresPasscode: boolean;
   readonly hasTotp: boolean;
 };
 
 const columns = `id, username, trim(first_name || ' ' || last_name) as name, roles, password_hash as "passwordHash", password_state as "passwordState",
-  requires_passcode as "requiresPasscode", has_totp as "hasTotp"`;
+  password_changed_at::text as "passwordChangedAt", requires_passcode as "requiresPasscode", has_totp as "hasTotp"`;
 
 const isOpen = `is_active and not is_archived`;
 
@@ -31,6 +32,18 @@ export const findAccount = async (tx: Tx, username: string): Promise<Account | n
 export const accountById = async (tx: Tx, id: number): Promise<Account | null> => {
   const [row] = await tx.query<Account>(`select ${columns} from app_user where id = $1 and ${isOpen}`, [id]);
   return row ?? null;
+};
+
+/** The account as it is now, held until the end: whoever resets it meanwhile comes after, and ends what was opened. */
+export const holdAccount = async (tx: Tx, id: number): Promise<Account | null> => {
+  const [row] = await tx.query<Account>(`select ${columns} from app_user where id = $1 and ${isOpen} for no key update`, [id]);
+  return row ?? null;
+};
+
+/** The account, held, if its password is still the one that was looked at: looking takes long enough for another to replace or reset it. */
+export const holdUnchanged = async (tx: Tx, { id, passwordState, passwordChangedAt }: Account): Promise<Account | null> => {
+  const now = await holdAccount(tx, id);
+  return now?.passwordState === passwordState && now.passwordChangedAt === passwordChangedAt ? now : null;
 };
 
 /** Refuses what keeps the rules and is guessed all the same. */

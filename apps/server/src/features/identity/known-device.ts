@@ -11,8 +11,10 @@ const signed = ({ keys }: IdentityDeps, account: string, device: string): string
 /** The device, if it has signed in to this account before. Failures are counted apart there: strangers cannot lock its owner out. */
 export const knownDevice = (deps: IdentityDeps, cookies: CookieJar, account: string): string => {
   const [device = '', mark = ''] = (cookies.get(cookieName(deps)) ?? '').split('.');
-  const expected = signed(deps, account, device);
-  const isOurs = device !== '' && mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected));
+  const expected = Buffer.from(signed(deps, account, device));
+  // As bytes: letters outside of ASCII are longer than they look.
+  const given = Buffer.from(mark);
+  const isOurs = device !== '' && given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? device : '';
 };
 

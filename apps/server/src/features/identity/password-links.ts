@@ -6,13 +6,13 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
-import { accountById, findAccount, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
+import { accountById, findAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, noteAtDoor } from './enter.ts';
 import { nobodysAddress, passwordChangedLetter, postOrPretend, resetLetter } from './letters.ts';
 import { accountOf, forgetName } from './lock-out.ts';
 import { endAllSessions } from './sessions.repository.ts';
-import { provePassword } from './step-up.ts';
+import { provePassword, wrongPassword } from './step-up.ts';
 
 export type LinkKind = 'INVITE' | 'RESET';
 
@@ -103,6 +103,7 @@ const changePassword = async (
   made: { user: Account; hash: string },
 ): Promise<string[]> => {
   const { user, hash } = made;
+  if (!(await holdUnchanged(tx, user))) throw wrongPassword('currentPassword');
   await storePassword(tx, user.id, hash);
   const ended = await endAllSessions(tx, user.id, 'password changed', context.sessionId);
   await appendAudit(tx, witnessOf(context), accountEvent('PASSWORD_CHANGED', user.id, user.username));

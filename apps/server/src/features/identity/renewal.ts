@@ -49,9 +49,12 @@ export const refresh =
     return { data: await tokensFor(deps, renewal.sessionId, renewal.user) };
   };
 
-const endByToken = async (tx: Tx, { requestId, address }: Context, token: string): Promise<string | null> => {
+/** A token that is not the session's does not speak for its user: it ends the session as a stolen one does, and is noted as that. */
+const endByToken = async (tx: Tx, deps: IdentityDeps, context: Context, token: string): Promise<string | null> => {
+  const { requestId, address } = context;
   const found = await findRenewal(tx, token);
   if (!found) return null;
+  if (!found.isCurrent && !found.isInLeeway) return (await refuseReuse(tx, deps, context, found)).sessionId;
   await endSession(tx, found.id, 'signed out');
   const user = await findUser(tx, found.userId);
   const witness = { actor: user ?? noActor, sessionId: found.id, requestId, address };
@@ -64,7 +67,7 @@ export const signOut =
   (deps: IdentityDeps) =>
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const token = cookies.get(refreshCookie(deps));
-    const sessionId = token ? await deps.database.system('sign-out', (tx) => endByToken(tx, context, token)) : null;
+    const sessionId = token ? await deps.database.system('sign-out', (tx) => endByToken(tx, deps, context, token)) : null;
     if (sessionId) deps.sessions.forget(sessionId);
     cookies.set(refreshCookie(deps), '', 0);
     return { data: null, message: 'notices.signedOut' };

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
-import { accountById, findAccount, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
+import { findAccount, holdAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
 import { askFor, askForPasscode, isRightCode, settle, spendTry, userAskedBy, type Asked, type Visit } from './challenges.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
@@ -37,6 +37,12 @@ const withPassword = async (tx: Tx, deps: IdentityDeps, context: Context<never>,
   if (visit.user.passwordState === 'TEMPORARY')
     return { ask: { challenge: 'NEW_PASSWORD', session: await askFor(tx, 'NEW_PASSWORD', visit) } };
   return afterPassword(tx, deps, context, visit);
+};
+
+/** A password that was replaced or reset while it was looked at opens nothing any more. */
+const unlessReplaced = async (tx: Tx, deps: IdentityDeps, context: Context<never>, visit: Known): Promise<Step | null> => {
+  const user = await holdUnchanged(tx, visit.user);
+  return user ? withPassword(tx, deps, context, { ...visit, user }) : null;
 };
 
 const noteFailure = async (tx: Tx, context: Context<never>, { user }: Visit, failures: number | null): Promise<void> => {
@@ -76,12 +82,14 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
   const failures = await deps.database.system('sign-in: count the try', (tx) => takeTry(tx, { account, device, userId: user?.id ?? null }));
   const stored = failures !== null && user && user.passwordHash !== '' ? user.passwordHash : null;
   const isRight = await deps.passwords.verify(password, stored);
-  if (!user || !isRight) {
-    await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, door, visit, failures));
-    throw new AppError('bad-credentials');
-  }
-  await honourPassword(deps, { ...visit, user }, password);
-  return deps.database.system('sign-in: what comes next', (tx) => withPassword(tx, deps, door, { ...visit, user }));
+  if (user && isRight) await honourPassword(deps, { ...visit, user }, password);
+  const step =
+    user && isRight
+      ? await deps.database.system('sign-in: what comes next', (tx) => unlessReplaced(tx, deps, door, { ...visit, user }))
+      : null;
+  if (step) return step;
+  await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, door, visit, failures));
+  throw new AppError('bad-credentials');
 };
 
 /** Collectors sign in by a passcode alone; whoever is none, or is more than that, is asked for one that was never sent. */
@@ -108,9 +116,20 @@ const signIn =
     return answer({ deps, cookies, account: visit.account }, step);
   };
 
-const visitFrom = async (tx: Tx, { account, userId, claims: { device, ...claims } }: Asked, address: string): Promise<Known | null> => {
-  const user = userId === null ? null : await accountById(tx, userId);
-  return user ? { account, user, claims: claims as SignInContext, address, device } : null;
+/**
+ * Whether the account is still the one that was asked: its letters go to the same address, its password has not been reset meanwhile,
+ * and who came without one is still no more than a collector.
+ */
+const isStillAsked = ({ keys }: IdentityDeps, { account, kind }: Asked, { username, roles, passwordState }: Account): boolean => {
+  if (account === accountOf(keys.passcode, username, 'collector')) return signsInByPasscode(roles as Role[]);
+  return account === accountOf(keys.passcode, username) && passwordState === (kind === 'NEW_PASSWORD' ? 'TEMPORARY' : 'OWN');
+};
+
+const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked, address: string): Promise<Known | null> => {
+  const { account, userId } = asked;
+  const { device, ...claims } = asked.claims;
+  const user = userId === null ? null : await holdAccount(tx, userId);
+  return user && isStillAsked(deps, asked, user) ? { account, user, claims: claims as SignInContext, address, device } : null;
 };
 
 /** Which way the answer is right, if it is. */
@@ -134,7 +153,7 @@ const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<Challeng
   if (!asked) return null;
   const counted = await takeTry(tx, { account: codesOf(asked.account), device: asked.claims.device, userId: asked.userId });
   const how = counted === null ? null : await judge(tx, deps, asked, given);
-  const visit = how ? await visitFrom(tx, asked, context.address) : null;
+  const visit = how ? await visitFrom(tx, deps, asked, context.address) : null;
   if (how && visit && (await settle(tx, asked.id)))
     return { step: await afterAnswer(tx, context as Context<never>, visit, how), account: asked.account };
   await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_FAIL', asked.userId, ''));
@@ -152,7 +171,7 @@ const answerChallenge =
 /** The first password of one's own, in place of the one that was given. The second step is not skipped. */
 const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<NewPassword>, passwordHash: string): Promise<Judged> => {
   const asked = await spendTry(tx, context.body.session, ['NEW_PASSWORD']);
-  const visit = asked ? await visitFrom(tx, asked, context.address) : null;
+  const visit = asked ? await visitFrom(tx, deps, asked, context.address) : null;
   if (!asked || !visit) return null;
   await refuseGuessable(tx, visit.user, context.body.password);
   if (!(await settle(tx, asked.id))) return null;

@@ -18,6 +18,9 @@ export const demandProof = async ({ database }: Pick<IdentityDeps, 'database'>, 
   if (proved === null) throw new AppError('step-up-required');
 };
 
+export const wrongPassword = (path: string): AppError =>
+  new AppError('wrong-password', { fields: [{ path, code: 'wrongPassword', params: {} }] });
+
 /** Where a password was asked of somebody who is signed in, and under which name the screen knows it. */
 type Asked = { readonly password: string; readonly path: string };
 
@@ -41,7 +44,7 @@ export const provePassword = async (
     if (isRight) await forgetTries(tx, way);
     else await appendAudit(tx, witnessOf(context), accountEvent('LOGIN_FAIL', userId, username));
   });
-  if (!user || !isRight) throw new AppError('wrong-password', { fields: [{ path, code: 'wrongPassword', params: {} }] });
+  if (!user || !isRight) throw wrongPassword(path);
   return user;
 };
 

@@ -9,6 +9,7 @@ import type { Context } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent } from './enter.ts';
 import { removeRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { endAllSessions } from './sessions.repository.ts';
 import { demandProof } from './step-up.ts';
 import { enrolmentUrl, fromBase32, stepAt, stepOfCode, toBase32 } from './totp-codes.ts';
 
@@ -23,9 +24,6 @@ const secretIn = async (tx: Tx, { cipher }: IdentityDeps, column: Column, userId
   return row && row.sealed !== '' ? cipher.open(row.sealed, placeOf(column, userId)) : null;
 };
 
-const hasTotp = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await tx.query(`select from app_user where id = $1 and has_totp`, [userId])).length > 0;
-
 const note = (tx: Tx, context: Context<never>, action: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF'): Promise<void> =>
   appendAudit(tx, witnessOf(context), accountEvent(action, context.actor.userId, context.actor.username));
 
@@ -34,7 +32,7 @@ const startTotp =
   (deps: IdentityDeps) =>
   async (context: Context<never>): Promise<Result> => {
     const { userId, username } = context.actor;
-    if (await deps.database.system('second factor: is there one', (tx) => hasTotp(tx, userId))) await demandProof(deps, context);
+    await demandProof(deps, context);
     const secret = toBase32(randomBytes(seedBytes));
     await deps.database.system('second factor: a draft', (tx) =>
       tx.query(`update app_user set totp_draft = $2 where id = $1`, [userId, deps.cipher.seal(secret, placeOf('totp_draft', userId))]),
@@ -42,8 +40,13 @@ const startTotp =
     return { data: { secret, url: enrolmentUrl(username, secret) } satisfies TotpDraft };
   };
 
-/** Takes the draft as the second factor; its first code is spent by that. Null where the code is not the draft's, or there is no draft. */
-const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: string }>): Promise<string[] | null> => {
+type Taken = { readonly recoveryCodes: string[]; readonly ended: string[] };
+
+/**
+ * Takes the draft as the second factor; its first code is spent by that. Null where the code is not the draft's, or there is no draft.
+ * Sessions that have shown neither this one nor its code end: else whoever opened them without it would hold all that it opens.
+ */
+const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: string }>): Promise<Taken | null> => {
   const { userId } = context.actor;
   const secret = await secretIn(tx, deps, 'totp_draft', userId);
   const step = secret === null ? null : stepOfCode(fromBase32(secret), context.body.code.replaceAll(/\s/g, ''), stepAt(Date.now()));
@@ -54,15 +57,18 @@ const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: st
     step,
   ]);
   await note(tx, context as Context<never>, 'SECOND_FACTOR_ON');
-  return renewRecoveryCodes(tx, deps, userId);
+  const ended = await endAllSessions(tx, userId, 'second factor set up', context.sessionId);
+  return { recoveryCodes: await renewRecoveryCodes(tx, deps, userId), ended };
 };
 
 /** A wrong code reads as a wrong passcode at the door does. */
 const confirmTotp =
   (deps: IdentityDeps) =>
   async (context: Context<{ code: string }>): Promise<Result> => {
-    const recoveryCodes = await deps.database.system('second factor: on', (tx) => takeDraft(tx, deps, context));
-    if (!recoveryCodes) throw new AppError('invalid-passcode');
+    const taken = await deps.database.system('second factor: on', (tx) => takeDraft(tx, deps, context));
+    if (!taken) throw new AppError('invalid-passcode');
+    const { recoveryCodes, ended } = taken;
+    for (const id of ended) deps.sessions.forget(id);
     // What waited for a second factor opens at once.
     if (context.sessionId) deps.sessions.forget(context.sessionId);
     return { data: { recoveryCodes } satisfies RecoveryCodes, message: 'notices.secondFactorOn' };

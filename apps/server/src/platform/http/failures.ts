@@ -41,10 +41,13 @@ const takenFields = ({ table = '', constraint = '' }: Coded): FieldFault[] => {
   return [{ path: column.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase()), code: 'taken', params: {} }];
 };
 
+/** PostgreSQL stores no NUL and no half characters; a value that carries one is the caller's mistake. In JSON a half one is a fault of form. */
+const isUnstorable = ({ code, message = '' }: Coded): boolean =>
+  code === '22021' || code === '22P05' || (code === '22P02' && /\btype json\b/.test(message));
+
 const fromDatabase = (error: Coded): AppError | null => {
   if (error.code === '23505') return new AppError('taken', { fields: takenFields(error), cause: error });
-  // PostgreSQL stores no NUL and no half characters; a value that carries one is the caller's mistake.
-  if (error.code === '22021' || error.code === '22P05') return fieldError('', 'characters');
+  if (isUnstorable(error)) return fieldError('', 'characters');
   return isUnavailable(error) ? new AppError('unavailable', { retryAfter: 1, cause: error }) : null;
 };
 
