@@ -1,4 +1,4 @@
-import { userInput, userShape } from '@assay/domain/identity/user';
+import { userChange, userInput, userShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
 import { recordOf, schemas } from '../kit/schemas.ts';
 import { notificationSettings } from './auth.schemas.ts';
@@ -11,6 +11,7 @@ const assignment = z.strictObject({ userId: z.int().positive(), locationIds: use
 export const userSchemas = schemas<typeof user>()({
   record,
   input: userInput,
+  change: userChange,
   inputShape: userShape,
   extra: {
     ofCompany: { reply: z.array(record) },

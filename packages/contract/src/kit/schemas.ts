@@ -18,6 +18,8 @@ export type ResourceSchemas<R extends AnyResource = AnyResource> = {
   readonly record: z.ZodType;
   /** The whole record as a client may write it, with its cross-field rules. Absent on a resource that cannot be written. */
   readonly input?: z.ZodType;
+  /** The whole record as a change may leave it, where that is more than a new one may be. */
+  readonly change?: z.ZodType;
   readonly inputShape?: z.ZodRawShape;
   /** What a create takes besides the record: questions put to the use case, not stored. */
   readonly createOptions?: z.ZodRawShape;

@@ -26,10 +26,19 @@ export const userShape = {
 const refused = (context: z.RefinementCtx): boolean =>
   ['roles', 'companyIds', 'locationIds'].some((name) => field.isRefused(context, name));
 
-export const userInput = z.strictObject(userShape).superRefine((user, context) => {
-  if (refused(context)) return;
-  for (const { path, code, params } of grantProblems(user)) context.addIssue({ code: 'custom', path: [path], message: code, params });
-}, field.evenWhenRefused);
+type GrantProblem = ReturnType<typeof grantProblems>[number];
+
+const userWhere = (counts: (problem: GrantProblem) => boolean) =>
+  z.strictObject(userShape).superRefine((user, context) => {
+    if (refused(context)) return;
+    for (const { path, code, params } of grantProblems(user).filter(counts))
+      context.addIssue({ code: 'custom', path: [path], message: code, params });
+  }, field.evenWhenRefused);
+
+export const userInput = userWhere(() => true);
+
+/** A user as a change leaves it: one whose roles all wait for a second administrator holds none yet. */
+export const userChange = userWhere(({ code }) => code !== 'roleNeeded');
 
 export type UserInput = z.output<typeof userInput>;
 export type UserDraftFields = z.input<typeof userInput>;

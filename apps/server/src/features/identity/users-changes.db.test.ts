@@ -176,6 +176,14 @@ describe('who may change whom', () => {
     }
   });
 
+  test('an attempt at it is remembered as denied', async () => {
+    const label = 'POST /user/reset-password';
+    const denied = () => query(`select from audit_event where action = 'DENIED' and actor_id = $1 and label = $2`, [sa.userId, label]);
+    const before = (await denied()).length;
+    expect(codeOf(await assay.call(sa, 'POST', '/user/reset-password', { userId: ga.userId }))).toBe('403 forbidden');
+    expect(await denied()).toHaveLength(before + 1);
+  });
+
   test('SA does not touch a GA, and makes nobody one', async () => {
     expect((await get(other.userId, sa)).body.can).toMatchObject({ edit: false, reset: false });
     expect(codeOf(await change(other.userId, { firstName: 'X' }, sa))).toBe('403 forbidden');
@@ -297,6 +305,21 @@ describe('a role that opens everything', () => {
       roles: ['MRO', 'COLLECTOR'],
       mainRole: 'MRO',
     });
+  });
+
+  test('leaves a user who holds no other to be changed as it was read, also when it is declined', async () => {
+    const draft = { username: 'waits@test.example', firstName: 'Wim', lastName: 'Waits', roles: ['SA'] };
+    const { id } = dataOf(await assay.call(ga, 'POST', '/user', draft));
+    const record = await read(id);
+    expect(record).toMatchObject({ roles: [], pendingRoles: ['SA'] });
+    expect(dataOf(await assay.call(ga, 'PUT', `/user/${id}`, { ...record, isActive: false }))).toMatchObject({
+      isActive: false,
+      pendingRoles: ['SA'],
+    });
+    dataOf(await approve(id, ga, { decline: true }));
+    expect(dataOf(await change(id, { firstName: 'Wilhelm' }))).toMatchObject({ roles: [], pendingRoles: [] });
+    dataOf(await change(id, { roles: ['COLLECTOR'] }));
+    expect(faultsOf(await change(id, { roles: [] }))).toEqual({ status: 400, faults: ['roles: roleNeeded'] });
   });
 
   test('is not approved by who would get it, nor by who could not give it', async () => {

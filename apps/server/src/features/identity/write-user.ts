@@ -81,6 +81,7 @@ const grantOf = ({ actor }: Write, input: UserInput, current: User): Grant => {
   const isOthers = current.pendingRoles.length > 0 && current.pendingBy !== actor.userId;
   if (fresh.length > 0 && isOthers) throw fieldError('roles', 'approvalWaiting');
   const pendingRoles = inOrder([...current.pendingRoles, ...pending]);
+  if (roles.length + pendingRoles.length === 0 && current.roles.length > 0) throw fieldError('roles', 'roleNeeded');
   checkConflict([...roles, ...pendingRoles]);
   return { roles: inOrder(roles), pendingRoles, pendingBy: fresh.length > 0 ? actor.userId : current.pendingBy };
 };

@@ -84,14 +84,26 @@ export const guard =
     if ('free' in handler) refuseOtherSites(request);
   };
 
+type Work<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>;
+
+/** What a use case refuses, because of whom or what it is asked for, is a denied attempt as much as a call that is nobody's. */
+export const notingDenials =
+  <T>(denials: Denials, call: Call, work: Work<T>): Work<T> =>
+  async (request, reply) => {
+    try {
+      return await work(request, reply);
+    } catch (error) {
+      const { signed, id: requestId, ip: address } = request;
+      if (signed && error instanceof AppError && error.code === 'forbidden')
+        await denials({ actor: signed.actor, sessionId: signed.sessionId, requestId, address }, call);
+      throw error;
+    }
+  };
+
 /** At the door a failure is counted before it is told, whatever made it fail. */
-export const countingFailures = <T>(
-  { limits }: GuardDeps,
-  call: Call,
-  work: (request: FastifyRequest, reply: FastifyReply) => Promise<T>,
-) => {
+export const countingFailures = <T>({ limits }: GuardDeps, call: Call, work: Work<T>): Work<T> => {
   if (!limits.isOn || !rates[rateOf(call)].alsoUnder) return work;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<T> => {
+  return async (request, reply) => {
     try {
       return await work(request, reply);
     } catch (error) {

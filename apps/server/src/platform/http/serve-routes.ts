@@ -9,7 +9,7 @@ import type { Texts } from '../text.ts';
 import { AppError } from './app-error.ts';
 import { createDenials } from './denials.ts';
 import { successEnvelope, type Result } from './envelope.ts';
-import { countingFailures, guard, type GuardDeps } from './guard.ts';
+import { countingFailures, guard, notingDenials, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import type { Context, CookieJar, Handler, Route } from './route.ts';
 
@@ -100,8 +100,12 @@ export const serveRoutes = (app: FastifyInstance, deps: RouteDeps, routes: reado
       url: apiBase + call.path,
       config: { permission: call.permission },
       onRequest: guard(deps, denials, route),
-      handler: countingFailures(deps, call, async (request, reply) =>
-        respond(deps, { route, request, reply, context: contextOf(deps, route, request) }),
+      handler: countingFailures(
+        deps,
+        call,
+        notingDenials(denials, call, async (request, reply) =>
+          respond(deps, { route, request, reply, context: contextOf(deps, route, request) }),
+        ),
       ),
     });
   }

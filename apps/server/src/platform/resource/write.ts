@@ -58,8 +58,8 @@ const pick = (from: Values, keys: readonly string[]): Values =>
 
 const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape ?? {});
 
-const parsedInput = ({ schemas }: Bound, value: Values): Values => {
-  const result = (schemas.input ?? z.never()).safeParse(value, { reportInput: true });
+const parsedChange = ({ schemas }: Bound, value: Values): Values => {
+  const result = (schemas.change ?? schemas.input ?? z.never()).safeParse(value, { reportInput: true });
   if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
   return result.data as Values;
 };
@@ -172,7 +172,7 @@ export const updateRecord =
     const current = await lockedRecord(tx, bound, context);
     refuseStale(current, body);
     const keys = inputKeys(bound);
-    const input = parsedInput(bound, { ...pick(current, keys), ...pick(body, keys) });
+    const input = parsedChange(bound, { ...pick(current, keys), ...pick(body, keys) });
     const isChanged = await storeChange(write, bound, context, { current, input });
     const stored = isChanged ? required(await findRecord<StoredRecord>(tx, bound.searchable, current.id, context.actor)) : current;
     return { data: stored, can: canWith(bound, context, stored), message: current.isArchived ? 'notices.restored' : 'notices.updated' };
