@@ -32,8 +32,8 @@ export const auth: Translated<English['auth']> = {
     title: '演示账号',
     hint: '本系统包含演示数据。选择一个角色即可填入表单。所有账号的密码均为“{password}”。',
     otherCompany: '{role}（其他公司）',
-    passcode: '{role}，需要一次性密码',
-    newPassword: '{role}，首次登录',
+    passcode: '{role}（需一次性密码）',
+    newPassword: '{role}（首次登录）',
   },
   again: {
     title: '您的会话已结束',

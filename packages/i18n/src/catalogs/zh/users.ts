@@ -72,7 +72,7 @@ export const users: Translated<English['users']> = {
   },
   roleSets: {
     internal: '我方人员',
-    client: '客户方人员',
+    client: '公司人员',
     collector: '采样员',
   },
   roleHelp: {
