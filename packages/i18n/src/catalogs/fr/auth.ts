@@ -32,7 +32,7 @@ export const auth: Translated<English['auth']> = {
     title: 'Accès de démonstration',
     hint: 'Cette installation contient des données de démonstration. Choisissez un rôle pour remplir le formulaire. Le mot de passe est « {password} » pour tous.',
     otherCompany: '{role} d’une autre entreprise',
-    passcode: '{role}, avec un code d’accès',
+    passcode: '{role}, avec un code à usage unique',
     newPassword: '{role}, première connexion',
   },
   again: {
