@@ -77,7 +77,7 @@ export const users: Translated<English['users']> = {
   },
   roleSets: {
     internal: 'فريقنا',
-    client: 'موظفو العملاء',
+    client: 'موظفو الشركات',
     collector: 'جامعو العينات',
   },
   roleHelp: {
