@@ -97,6 +97,14 @@ describe('who forgot the password', () => {
     expect(new Set(answers).size).toBe(1);
     expect(await subjectsOf(username)).toHaveLength(5);
   });
+
+  test('gets five letters and one open link, when ten ask at once', async () => {
+    const { username, userId } = await person();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, time) => forgot(time % 2 ? username : ` ${username.toUpperCase()}`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await subjectsOf(username)).toHaveLength(5);
+    expect(await door.sql(`select from mail_token where user_id = $1 and used_at is null`, [userId])).toHaveLength(1);
+  });
 });
 
 describe('no letter goes to', () => {

@@ -283,6 +283,14 @@ describe('in production', () => {
     expect(enteredBy(await frontDoor.signIn(username)).challenge).toBe('TOTP');
   });
 
+  test('the own account does not include what others are told', async () => {
+    const { who, userId } = await person(['GA'], production);
+    const other = await person(['SA'], production);
+    const tell = (id: number) => production.call(who, 'POST', `/user/${id}/notification`, { approvalWaiting: { email: false } });
+    expect((await tell(userId)).status).toBe(200);
+    expect((await tell(other.userId)).body.code).toBe('second-factor-required');
+  });
+
   test.each([['GA'], ['LSA'], ['MRO'], ['MRO-ASSIST']] as const)('%s needs one', async (role) => {
     const { who } = await person([role], production);
     expect((await production.call(who, 'GET', '/company')).body.code).toBe('second-factor-required');

@@ -38,6 +38,8 @@ const isAskedTooOften = async (tx: Tx, userId: number): Promise<boolean> => {
 const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username: string }>): Promise<void> => {
   const { username } = context.body;
   const found = await findAccount(tx, username);
+  // One after the other, whoever it is: else those who ask at once would not see each other's letters.
+  await tx.query(`select pg_advisory_xact_lock(hashtext('forgot ' || lower($1)))`, [found?.username ?? username.trim()]);
   const user = (await isAskedTooOften(tx, found?.id ?? 0)) ? null : found;
   const code = user ? await issueLink(tx, { userId: user.id, kind: 'RESET' }) : newLinkCode();
   await postOrPretend(tx, deps, resetLetter(deps, user ?? nobodysAddress, code, false), user !== null);

@@ -211,6 +211,18 @@ describe('a request', () => {
     expect(codeOf(await assay.call(ga, 'PUT', `/sign-up-request/${request.id}`, { version: 3, company: 'X' }))).toBe('409 decided');
   });
 
+  test('is taken out of the archive after it was decided, and not changed on the way', async () => {
+    const { id } = await asked();
+    const declined = dataOf(await decline(id, { version: 1 }));
+    dataOf(await assay.call(ga, 'DELETE', `/sign-up-request/${id}`));
+    const { body } = await assay.call(ga, 'GET', `/sign-up-request/${id}`);
+    expect(body.can).toMatchObject({ restore: true, edit: false });
+    const record = body.data as unknown as SignUpRequest;
+    const restore = (changes: object) => assay.call(ga, 'PUT', `/sign-up-request/${id}`, { ...record, isArchived: false, ...changes });
+    expect(codeOf(await restore({ name: 'Somebody Else' }))).toBe('409 decided');
+    expect(dataOf(await restore({}))).toMatchObject({ isArchived: false, state: declined.state, name: declined.name });
+  });
+
   test('is nobody’s business but the operators’', async () => {
     const request = await asked();
     for (const role of ['LSA', 'DER', 'HRA', 'MRO', 'COLLECTOR'] as const) {

@@ -47,6 +47,10 @@ export const askForAccount = (deps: IdentityDeps): Handler => ({
   },
 });
 
+/** Whether it would say something else; out of the archive it comes as it went in. */
+const isCorrected = (input: SignUpInput, current: SignUpInput): boolean =>
+  (Object.keys(input) as (keyof SignUpInput)[]).some((name) => input[name] !== current[name]);
+
 const binding = (deps: IdentityDeps): Binding<typeof signUpResource, SignUpRequest, SignUpInput> => ({
   ...signUpTable,
   title: 'signups.grid.title',
@@ -54,8 +58,8 @@ const binding = (deps: IdentityDeps): Binding<typeof signUpResource, SignUpReque
   subject: ({ email }) => ({ label: email, companyId: null, locationId: null }),
   can: signUpCan,
   on: {
-    update: async (_write, _input, current) => {
-      if (current.state !== 'Pending') throw new AppError('decided', { data: current });
+    update: async (_write, input, current) => {
+      if (current.state !== 'Pending' && isCorrected(input, current)) throw new AppError('decided', { data: current });
       return {};
     },
   },

@@ -76,7 +76,7 @@ const binding = (deps: IdentityDeps): Binding<typeof userResource, User, UserInp
     resetPassword: { write: resetPassword(deps) },
     resendInvitation: { write: resendInvitation(deps) },
     endSessions: { write: endUserSessions(deps) },
-    saveNotifications: { write: saveNotifications },
+    saveNotifications: { write: saveNotifications(deps) },
   },
 });
 
