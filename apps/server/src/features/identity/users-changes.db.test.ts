@@ -372,6 +372,28 @@ describe('a role that opens everything', () => {
     expect(codeOf(await approve(id, ga))).toBe('409 own-approval');
   });
 
+  test('waits anew when its holder gets another address from somebody: a letter there would hand it on', async () => {
+    const { userId: id } = await assay.given.user({ roles: ['MRO', 'COLLECTOR'], username: 'mro@test.example' });
+    const record = await read(id);
+    expect(dataOf(await assay.call(ga, 'PUT', `/user/${id}`, { ...record, username: 'mine@test.example' }))).toMatchObject({
+      username: 'mine@test.example',
+      roles: ['COLLECTOR'],
+      pendingRoles: ['MRO'],
+      pendingBy: ga.userId,
+    });
+    expect(codeOf(await approve(id, ga))).toBe('409 own-approval');
+    expect(dataOf(await approve(id, other))).toMatchObject({ roles: ['MRO', 'COLLECTOR'], pendingRoles: [] });
+  });
+
+  test('stays with who changes their own address', async () => {
+    const who = await assay.given.user({ roles: ['GA'], username: 'moving@test.example' });
+    const record = await read(who.userId);
+    expect(dataOf(await assay.call(who, 'PUT', `/user/${who.userId}`, { ...record, username: 'moved@test.example' }))).toMatchObject({
+      roles: ['GA'],
+      pendingRoles: [],
+    });
+  });
+
   test('once held stays when others change, and is taken at once', async () => {
     const { userId } = await assay.given.user({ roles: ['SA', 'MRO'] });
     expect(dataOf(await change(userId, { roles: ['SA', 'MRO', 'LSA'], companyIds: [own] })).pendingRoles).toEqual([]);

@@ -74,9 +74,17 @@ export const createUser =
 
 type Grant = { readonly roles: Role[]; readonly pendingRoles: Role[]; readonly pendingBy: number | null };
 
+/**
+ * The roles that stay without another's word. Whoever gives somebody another address decides who reads its letters, and so who comes in:
+ * what needs a second administrator needs one again.
+ */
+const keptRoles = ({ actor }: Write, { username }: UserInput, current: User): readonly Role[] =>
+  actor.userId === current.id || username.toLowerCase() === current.username.toLowerCase() ? current.roles : [];
+
 /** What the wanted roles come to. One person asks at a time: else the one who asked first could approve their own wish under another's name. */
-const grantOf = ({ actor }: Write, input: UserInput, current: User): Grant => {
-  const { roles, pending } = splitGrant(inOrder(input.roles), current.roles);
+const grantOf = (write: Write, input: UserInput, current: User): Grant => {
+  const { actor } = write;
+  const { roles, pending } = splitGrant(inOrder(input.roles), keptRoles(write, input, current));
   const fresh = without(pending, current.pendingRoles);
   const isOthers = current.pendingRoles.length > 0 && current.pendingBy !== actor.userId;
   if (fresh.length > 0 && isOthers) throw fieldError('roles', 'approvalWaiting');
