@@ -98,7 +98,7 @@ describe('own sessions', () => {
     expect(await isIn(there)).toBe(true);
   });
 
-  test.each(['1', 'x', '%00', "' or true --", '00000000-0000-4000-8000-00000000000g'])('named %j are not there', async (id) => {
+  test.each(['1', 'x', '%00', '\0', "' or true --", '00000000-0000-4000-8000-00000000000g'])('named %j are not there', async (id) => {
     const { username } = await person();
     expect((await assay.call(await enter(username), 'DELETE', `/auth/sessions/${encodeURIComponent(id)}`)).status).toBe(404);
   });

@@ -1,5 +1,6 @@
+import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
-import { required } from '#platform/http/app-error.ts';
+import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -19,8 +20,10 @@ const endOne =
   (deps: IdentityDeps) =>
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const { userId, username } = context.actor;
+    const { id: named = '' } = context.params;
+    if (hasForbiddenCharacter(named)) throw new AppError('not-found');
     const ended = await deps.database.system('end an own session', async (tx) => {
-      const id = required(await endOwnSession(tx, userId, context.params.id ?? ''));
+      const id = required(await endOwnSession(tx, userId, named));
       await appendAudit(tx, witnessOf(context as Context<never>), accountEvent('SESSION_ENDED', userId, username));
       return id;
     });
