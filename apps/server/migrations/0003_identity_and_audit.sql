@@ -320,3 +320,19 @@ create function has_place_beyond(whose bigint, companies bigint[]) returns boole
     select exists (select from user_company where user_id = whose and company_id <> all (companies))
       or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = whose and l.company_id <> all (companies))
   $$;
+
+-- Functions are everybody's by default: these are for those who manage users.
+revoke execute on function issue_mail_token(bigint, text, text, integer), end_sessions(bigint, text), unlock_account(bigint), end_mail_tokens(bigint), has_place_beyond(bigint, bigint[]) from public;
+grant execute on function issue_mail_token(bigint, text, text, integer), end_sessions(bigint, text), unlock_account(bigint), end_mail_tokens(bigint), has_place_beyond(bigint, bigint[]) to assay_all, assay_scoped;
+
+-- One's own row may be written for its name and settings; never for its rights, whatever the policies say.
+create function refuse_own_rights() returns trigger language plpgsql as $$
+begin
+  if new.id = nullif(current_setting('app.user_id', true), '')::bigint
+    and (new.roles, new.pending_roles, new.permission_groups) is distinct from (old.roles, old.pending_roles, old.permission_groups) then
+    raise exception 'nobody changes their own rights' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+create trigger app_user_own_rights before update on app_user for each row execute function refuse_own_rights();

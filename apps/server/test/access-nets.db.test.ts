@@ -91,6 +91,27 @@ describe('row policies, with the query’s own condition left out', () => {
   );
 });
 
+describe('what the database refuses whatever the product asks', () => {
+  const asRole = (role: Role, sql: string): Promise<unknown> => world.assay.database.write(actorOf(role), (tx) => tx.query(sql));
+
+  test.each(['DER', 'LSA', 'GA'] as const)('%s cannot change their own rights', async (role) => {
+    const own = actorOf(role).userId;
+    await expect(asRole(role, `update app_user set roles = '{SA}' where id = ${own}`)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each(['DER', 'LSA'] as const)('%s cannot make an administrator of somebody in reach', async (role) => {
+    const { userId } = world.places.own;
+    for (const column of ['roles', 'pending_roles'])
+      await expect(asRole(role, `update app_user set ${column} = '{GA}' where id = ${userId}`)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test.each(['LHRA', 'CHO', 'MRO', 'COLLECTOR'] as const)('%s cannot open or close anybody’s door', async (role) => {
+    const { userId } = world.places.foreign;
+    for (const call of [`issue_mail_token(${userId}, 'RESET', 'x', 30)`, `end_sessions(${userId}, 'x')`, `unlock_account(${userId})`])
+      await expect(asRole(role, `select ${call}`)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
 const questions = [
   ['GET', '/company', undefined],
   ['POST', '/company/search', {}],

@@ -65,7 +65,6 @@ const withoutEvent = new Set([
   'auth.removeTotp',
   'auth.signOut',
   'auth.ssoStart',
-  'contact.send',
   // Only a secret that is proved to be in the user's hands counts, and that is an event.
   'auth.startTotp',
   'preference.save',
@@ -77,7 +76,6 @@ const mayChange: Record<string, readonly string[]> = {
   'auth.setNewPassword': ['sign_in_attempt'],
   'auth.startTotp': ['app_user'],
   'preference.save': ['grid_preference'],
-  'contact.send': ['contact_message', 'mail_message', 'pgboss.job'],
 };
 
 /** What every table holds, so that whatever changed is seen. */

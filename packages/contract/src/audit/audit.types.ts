@@ -33,6 +33,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What events are about. A list of its own, so that people read a word and not a table's name. */
 export const auditEntities = [
+  'contact-message',
   'company',
   'location',
   'random-settings',

@@ -1,5 +1,6 @@
 import type { ContactInput } from '@assay/domain/identity/user';
 import type { Translator } from '@assay/i18n/translate';
+import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
 import type { Post } from '#platform/mail/outbox.ts';
@@ -26,15 +27,15 @@ export const letterFromVisitor = (
   return { to: to.username, subject: t('mail.contact.subject', { name }), body: lines.join('\n') };
 };
 
-const receive = async (tx: Tx, deps: MessagesDeps, { body, address }: Context<ContactInput>): Promise<void> => {
+const receive = async (tx: Tx, deps: MessagesDeps, context: Context<ContactInput>): Promise<void> => {
+  const { body, address } = context;
   const { name, email, phone, message } = body;
-  await tx.query(`insert into contact_message (name, email, phone, message, address) values ($1, $2, $3, $4, $5)`, [
-    name,
-    email,
-    phone,
-    message,
-    address,
-  ]);
+  const [stored] = await tx.query<{ id: number }>(
+    `insert into contact_message (name, email, phone, message, address) values ($1, $2, $3, $4, $5) returning id`,
+    [name, email, phone, message, address],
+  );
+  const subject = { entity: 'contact-message', entityId: stored?.id ?? null, label: email, companyId: null, locationId: null };
+  await appendAudit(tx, witnessOf(context as Context<never>), { action: 'CREATE', after: { name, email, phone }, ...subject });
   for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, letterFromVisitor(deps.texts['en-US'], reader, body));
 };
 

@@ -69,7 +69,8 @@ export const createSessionReader = (database: Database, key: Uint8Array, { isPro
   const known = new Map<string, Known>();
 
   /** In production some roles open nothing but their own account before they hold a second factor. */
-  const mustEnrol = ({ roles, hasTotp }: Pick<SignedUser, 'roles' | 'hasTotp'>): boolean => isProduction && !hasTotp && needsSecondFactor(roles);
+  const mustEnrol = ({ roles, hasTotp }: Pick<SignedUser, 'roles' | 'hasTotp'>): boolean =>
+    isProduction && !hasTotp && needsSecondFactor(roles);
 
   const look = async (token: string, hit: Known | undefined): Promise<Signed | null> => {
     // A signature that was right stays right: it is not worked out again before the token runs out.

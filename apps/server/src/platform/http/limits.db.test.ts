@@ -39,7 +39,7 @@ describe('calls that are counted in the database', () => {
   test('are counted once, however many processes serve them at the same time', async () => {
     const processes = [aProcess(), aProcess(), aProcess()];
     const verdicts = await Promise.all(
-      Array.from({ length: 90 }, (_unused, index) => (processes[index % 3] as Limits).take('anonymous', 'crowd')),
+      Array.from({ length: 90 }, async (_unused, index) => (processes[index % 3] as Limits).take('anonymous', 'crowd')),
     );
     expect(passed(verdicts)).toBe(60);
   });

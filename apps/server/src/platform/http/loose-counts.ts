@@ -8,40 +8,48 @@ type Counter = { readonly window: Window; shared: number; pending: number; sent:
 
 type Options = { readonly now: () => number; readonly exchangeMillis: number };
 
-/**
- * Counts that cost a call nothing but an addition. Processes tell each other about once a second, in one statement for all that was
- * counted; between two exchanges they may together let pass more than the limit, by what each of them serves in a second.
- */
-export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Options) => {
+/** The counters of this process, one per window that is open. */
+const createCounters = (now: () => number) => {
   const counters = new Map<string, Counter>();
-  let isPlanned = false;
 
   const forgetOld = (): void => {
     for (const [key, { window }] of counters) if (window.end * 1000 <= now()) counters.delete(key);
   };
 
-  const counterOf = (window: Window): Counter => {
-    const known = counters.get(window.key);
-    if (known && known.window.start === window.start) return known;
-    if (counters.size >= mostCounters) forgetOld();
-    if (counters.size >= mostCounters) counters.clear();
-    const fresh = { window, shared: 0, pending: 0, sent: 0 };
-    counters.set(window.key, fresh);
-    return fresh;
+  return {
+    of: (window: Window): Counter => {
+      const known = counters.get(window.key);
+      if (known && known.window.start === window.start) return known;
+      if (counters.size >= mostCounters) forgetOld();
+      if (counters.size >= mostCounters) counters.clear();
+      const fresh = { window, shared: 0, pending: 0, sent: 0 };
+      counters.set(window.key, fresh);
+      return fresh;
+    },
+    hasNews: (): boolean => [...counters.values()].some(({ pending }) => pending > 0),
+    /** What the others do not know yet; from now on it is on its way. */
+    collect: (): Counter[] => {
+      forgetOld();
+      const changed = [...counters.values()].filter(({ pending }) => pending > 0);
+      for (const counter of changed) {
+        counter.sent = counter.pending;
+        counter.pending = 0;
+      }
+      return changed;
+    },
   };
+};
 
-  const collect = (): Counter[] => {
-    const changed = [...counters.values()].filter(({ pending }) => pending > 0);
-    for (const counter of changed) {
-      counter.sent = counter.pending;
-      counter.pending = 0;
-    }
-    return changed;
-  };
+/**
+ * Counts that cost a call nothing but an addition. Processes tell each other about once a second, in one statement for all that was
+ * counted; between two exchanges they may together let pass more than the limit, by what each of them serves in a second.
+ */
+export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Options) => {
+  const counters = createCounters(now);
+  let isPlanned = false;
 
   const exchange = async (): Promise<void> => {
-    forgetOld();
-    const changed = collect();
+    const changed = counters.collect();
     if (changed.length === 0) return;
     const counts = await store.add(changed.map(({ window, sent }): Addition => ({ window, count: sent })));
     for (const counter of changed) {
@@ -57,14 +65,14 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
     setTimeout(() => {
       void exchange().then(() => {
         isPlanned = false;
-        if ([...counters.values()].some(({ pending }) => pending > 0)) plan();
+        if (counters.hasNews()) plan();
       });
     }, exchangeMillis).unref();
   };
 
   const take = (name: RateName, who: string): Verdict => {
     const window = windowOf(name, who, now());
-    const counter = counterOf(window);
+    const counter = counters.of(window);
     const left = rates[name].limit - counter.shared - counter.sent - counter.pending;
     const seconds = Math.max(1, Math.ceil(window.end - now() / 1000));
     if (left <= 0) return { isOver: true, left: 0, seconds };

@@ -70,10 +70,15 @@ type ServerOptions = {
   readonly trustedProxies?: string | undefined;
 };
 
+const timesOf = ({ request, headers, look }: Patience) => ({
+  requestTimeout: request,
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: headers, connectionsCheckingInterval: look, maxHeaderSize, requireHostHeader: false },
+});
+
 /** The bare server: limits, headers, one way to fail. Routes come from outside. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { texts, logger, isTls = false } = options;
-  const wait = options.patience ?? patience;
   const headers = { ...apiHeaders, ...(isTls ? tlsHeaders : {}) };
   const mark = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headers).header('X-Request-Id', request.id);
   const app = Fastify({
@@ -82,9 +87,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: options.trustedProxies ?? false,
-    requestTimeout: wait.request,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: wait.headers, connectionsCheckingInterval: wait.look, maxHeaderSize, requireHostHeader: false },
+    ...timesOf(options.patience ?? patience),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // No shorter than an address can be: an id of any length reads as a record that is not there.

@@ -7,7 +7,7 @@ export const demoPassword = 'Demo-Pass-1!';
 /** Keeps its own direction inside of a sentence that runs from right to left. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-type Demo = { readonly username: string; readonly role: Role; readonly isOther?: true; readonly then?: 'passcode' | 'newPassword' };
+type Demo = { readonly username: string; readonly role: Role; readonly isOther?: true; readonly next?: 'passcode' | 'newPassword' };
 
 const demos: readonly Demo[] = [
   { username: 'ga@demo.test', role: 'GA' },
@@ -21,15 +21,15 @@ const demos: readonly Demo[] = [
   { username: 'lhra@demo.test', role: 'LHRA' },
   { username: 'ooa@demo.test', role: 'OOA' },
   { username: 'cho@demo.test', role: 'CHO' },
-  { username: 'otp@demo.test', role: 'HRA', then: 'passcode' },
-  { username: 'new@demo.test', role: 'HRA', then: 'newPassword' },
+  { username: 'otp@demo.test', role: 'HRA', next: 'passcode' },
+  { username: 'new@demo.test', role: 'HRA', next: 'newPassword' },
 ];
 
 /** One button per role of the demo data; a click fills the form. */
 export function DemoSignIns({ onChoose }: { onChoose: (username: string) => void }) {
   const { t, label } = useText();
-  const nameOf = ({ role, isOther, then }: Demo): string => {
-    if (then) return t(`auth.demo.${then}`, { role: label('role', role) });
+  const nameOf = ({ role, isOther, next }: Demo): string => {
+    if (next) return t(`auth.demo.${next}`, { role: label('role', role) });
     return isOther ? t('auth.demo.otherCompany', { role: label('role', role) }) : label('role', role);
   };
   return (

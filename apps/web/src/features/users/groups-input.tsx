@@ -41,7 +41,7 @@ export function GroupsInput({ id, value = none, onChange }: GroupsInputProps) {
         >
           <span className={css.choiceName}>{label('permissionGroup', group)}</span>
           {markOf(group) !== '' && <span className={css.choiceMark}>{markOf(group)}</span>}
-          <span className={css.choiceHelp}>{t(`users.groupHelp.${group}`)}</span>
+          <span className={css.choiceHelp}>{label('groupMeaning', group)}</span>
         </Checkbox>
       ))}
     </fieldset>

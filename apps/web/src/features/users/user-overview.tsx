@@ -1,7 +1,7 @@
 import { user } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Role } from '@assay/domain/access/roles';
-import { userInput, userShape } from '@assay/domain/identity/user';
+import { userChange, userShape } from '@assay/domain/identity/user';
 import { useMemo } from 'react';
 import { useWrite } from '#shared/api/use-write.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
@@ -17,7 +17,7 @@ export function UserOverview({ record, canEdit }: { readonly record: User; reado
     <RecordForm
       area="users"
       columns={user.columns}
-      schema={userInput}
+      schema={userChange}
       shape={userShape}
       sections={userSections}
       record={shown}

@@ -86,7 +86,7 @@ export const filterKindOf = (column: Column): FilterKind => {
   }
 };
 
-const unsorted: readonly Column['kind'][] = ['json', 'list', 'references'];
+const unsorted = new Set<Column['kind']>(['json', 'list', 'references']);
 
-export const isSortable = (column: Column): boolean => !unsorted.includes(column.kind);
+export const isSortable = (column: Column): boolean => !unsorted.has(column.kind);
 export const isNumeric = (column: Column): boolean => column.kind === 'number' || column.kind === 'money' || column.kind === 'id';

@@ -294,6 +294,7 @@ export const labels: Translated<English['labels']> = {
     RUN: 'تشغيل',
   },
   auditEntity: {
+    'contact-message': 'رسالة اتصال',
     'company': 'شركة',
     'location': 'موقع',
     'random-settings': 'إعدادات الاختيار العشوائي',

@@ -294,6 +294,7 @@ export const labels = {
     RUN: 'Ran',
   },
   auditEntity: {
+    'contact-message': 'Contact message',
     'company': 'Company',
     'location': 'Location',
     'random-settings': 'Random testing settings',

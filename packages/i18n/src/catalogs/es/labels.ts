@@ -294,6 +294,7 @@ export const labels: Translated<English['labels']> = {
     RUN: 'Ejecución',
   },
   auditEntity: {
+    'contact-message': 'Mensaje de contacto',
     'company': 'Empresa',
     'location': 'Ubicación',
     'random-settings': 'Configuración de pruebas aleatorias',

@@ -50,7 +50,7 @@ export const users: Translated<English['users']> = {
     person: 'Persona',
     personHelp: 'Los correos se envían al nombre de usuario, así que debe ser una dirección que la persona lea.',
     roles: 'Roles',
-    rolesHelp: 'Lo que la persona hace aquí. El rol más amplio decide qué registros ve.',
+    rolesHelp: 'Lo que la persona hace aquí. Al final de la página se indica lo que verá.',
     groups: 'Grupos de permisos',
     groupsHelp:
       'Algunos permisos de un rol solo existen mientras un grupo está activado. Un grupo nunca abre lo que no tiene ningún rol de la persona.',
@@ -90,20 +90,6 @@ export const users: Translated<English['users']> = {
     'OOA': 'Ordena pruebas y nunca ve resultados.',
     'CHO': 'Trabaja con Clearinghouse.',
     'COLLECTOR': 'Ve las órdenes de su centro de recolección; inicia sesión con un código de acceso.',
-  },
-  groupHelp: {
-    'BILLING-FULLCONTROL': 'Modificar el estado de los pagos y los contactos de facturación, y exportar ambos.',
-    'BILLING-VIEW': 'Ver las facturas y el estado de los pagos.',
-    'DOCUMENT-MANAGER-FULLCONTROL': 'Trabajar en todas las pestañas de documentos: cambiar el tipo, vincular, transcribir y eliminar.',
-    'CONTACTS-FULLCONTROL': 'Agregar y modificar contactos.',
-    'CONTACTS-VIEW': 'Ver contactos.',
-    'ORDERS-CREATE': 'Crear, modificar y cancelar órdenes.',
-    'RANDOMS-FULLCONTROL': 'Modificar grupos de selección, ejecutar selecciones, excluir y liberar.',
-    'RANDOMS-VIEW': 'Ver grupos de selección y selecciones.',
-    'RESULTS-FULLCONTROL':
-      'Internos: ingresar y corregir resultados sin revisión. Clientes: ver el detalle de los resultados y compartirlo.',
-    'MRO-FULLCONTROL': 'Trabajar en los casos; la decisión sigue siendo del médico revisor.',
-    'MRO-VIEW': 'Abrir casos para leerlos, incluidos los resultados de laboratorio sin verificar.',
   },
   roles: {
     guarded: 'Requiere un segundo administrador',

@@ -295,6 +295,7 @@ export const labels: Translated<English['labels']> = {
     RUN: 'Exécution',
   },
   auditEntity: {
+    'contact-message': 'Message de contact',
     'company': 'Entreprise',
     'location': 'Établissement',
     'random-settings': 'Réglages des tests aléatoires',

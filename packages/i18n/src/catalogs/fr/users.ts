@@ -50,7 +50,7 @@ export const users: Translated<English['users']> = {
     person: 'Personne',
     personHelp: 'Les e-mails sont envoyés au nom d’utilisateur : il doit s’agir d’une adresse que la personne consulte.',
     roles: 'Rôles',
-    rolesHelp: 'Ce que la personne fait ici. Le rôle le plus large détermine les fiches qu’elle voit.',
+    rolesHelp: 'Ce que la personne fait ici. Ce qu’elle voit en conséquence est indiqué au bas de la page.',
     groups: 'Groupes d’autorisations',
     groupsHelp:
       'Certains droits d’un rôle n’existent que tant qu’un groupe est activé. Un groupe n’ouvre jamais ce qu’aucun rôle de la personne ne prévoit.',
@@ -91,20 +91,6 @@ export const users: Translated<English['users']> = {
     'OOA': 'Commande des tests et ne voit jamais les résultats.',
     'CHO': 'Travaille avec la Clearinghouse.',
     'COLLECTOR': 'Voit les commandes de son centre de prélèvement ; se connecte avec un code à usage unique.',
-  },
-  groupHelp: {
-    'BILLING-FULLCONTROL': 'Modifier le statut du paiement et les contacts de facturation, et exporter les deux.',
-    'BILLING-VIEW': 'Consulter les factures et le statut du paiement.',
-    'DOCUMENT-MANAGER-FULLCONTROL': 'Travailler dans tous les onglets de documents : requalifier, rattacher, saisir et supprimer.',
-    'CONTACTS-FULLCONTROL': 'Ajouter et modifier des contacts.',
-    'CONTACTS-VIEW': 'Consulter les contacts.',
-    'ORDERS-CREATE': 'Créer, modifier et annuler des commandes.',
-    'RANDOMS-FULLCONTROL': 'Modifier les pools, lancer les tirages, exclure et débloquer.',
-    'RANDOMS-VIEW': 'Consulter les pools et les tirages.',
-    'RESULTS-FULLCONTROL':
-      'Interne : saisir et corriger les résultats sans révision. Clients : voir le détail des résultats et le partager.',
-    'MRO-FULLCONTROL': 'Travailler sur les dossiers ; la décision reste au médecin réviseur.',
-    'MRO-VIEW': 'Ouvrir les dossiers en lecture, résultats de laboratoire non vérifiés compris.',
   },
   roles: {
     guarded: 'Exige un second administrateur',

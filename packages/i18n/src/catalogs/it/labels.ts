@@ -295,6 +295,7 @@ export const labels: Translated<English['labels']> = {
     RUN: 'Esecuzione',
   },
   auditEntity: {
+    'contact-message': 'Messaggio di contatto',
     'company': 'Azienda',
     'location': 'Sede',
     'random-settings': 'Impostazioni dei test casuali',

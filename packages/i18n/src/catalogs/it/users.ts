@@ -50,7 +50,7 @@ export const users: Translated<English['users']> = {
     person: 'Persona',
     personHelp: 'Le e-mail vengono inviate al nome utente, che deve quindi essere un indirizzo letto dalla persona.',
     roles: 'Ruoli',
-    rolesHelp: 'Che cosa fa qui la persona. Il ruolo più ampio decide quali record vede.',
+    rolesHelp: 'Che cosa fa qui la persona. Che cosa vede di conseguenza è indicato in fondo alla pagina.',
     groups: 'Gruppi di autorizzazioni',
     groupsHelp:
       'Alcune autorizzazioni di un ruolo valgono solo finché un gruppo è attivo. Un gruppo non apre mai ciò che nessun ruolo della persona prevede.',
@@ -90,20 +90,6 @@ export const users: Translated<English['users']> = {
     'OOA': 'Ordina test e non vede mai i risultati.',
     'CHO': 'Lavora con la Clearinghouse.',
     'COLLECTOR': 'Vede gli ordini del proprio centro di prelievo; accede con un codice di accesso.',
-  },
-  groupHelp: {
-    'BILLING-FULLCONTROL': 'Modificare lo stato dei pagamenti e i contatti di fatturazione, ed esportare entrambi.',
-    'BILLING-VIEW': 'Vedere le fatture e lo stato dei pagamenti.',
-    'DOCUMENT-MANAGER-FULLCONTROL': 'Lavorare in tutte le schede dei documenti: cambiare tipo, collegare, trascrivere ed eliminare.',
-    'CONTACTS-FULLCONTROL': 'Aggiungere e modificare contatti.',
-    'CONTACTS-VIEW': 'Vedere i contatti.',
-    'ORDERS-CREATE': 'Creare, modificare e annullare ordini.',
-    'RANDOMS-FULLCONTROL': 'Modificare i gruppi di selezione, eseguire selezioni, escludere e rilasciare.',
-    'RANDOMS-VIEW': 'Vedere i gruppi di selezione e le selezioni.',
-    'RESULTS-FULLCONTROL':
-      'Interni: inserire e correggere risultati senza revisione. Clienti: vedere il dettaglio dei risultati e condividerlo.',
-    'MRO-FULLCONTROL': 'Lavorare sui casi; la decisione resta al medico revisore.',
-    'MRO-VIEW': 'Aprire i casi in lettura, compresi i risultati di laboratorio non verificati.',
   },
   roles: {
     guarded: 'Richiede un secondo amministratore',

@@ -294,6 +294,7 @@ export const labels: Translated<English['labels']> = {
     RUN: '已运行',
   },
   auditEntity: {
+    'contact-message': '联系留言',
     'company': '公司',
     'location': '地点',
     'random-settings': '随机抽检设置',
