@@ -23,18 +23,22 @@ const lettersTo = (username: string): Letter[] => {
     .map(({ at, text }) => ({ at, body: unpacked(text.slice(text.search(/\r?\n\r?\n/)).trim()) }));
 };
 
-/** The newest letter that the product sent to somebody after a moment: without a mail server it writes them into a folder. */
-export const letterTo = async (username: string, after: number): Promise<string> => {
-  const fresh = (): Letter[] => lettersTo(username).filter(({ at }) => at >= after);
-  await expect.poll(() => fresh().length, { message: `a letter to ${username}` }).toBeGreaterThan(0);
-  return fresh().toSorted((a, b) => b.at - a.at)[0]?.body ?? '';
+/** What the newest letter to somebody says that was sent after a moment: without a mail server the product writes them into a folder. */
+const found = async (username: string, after: number, pattern: RegExp): Promise<string> => {
+  const fresh = (): string[] =>
+    lettersTo(username)
+      .filter(({ at }) => at >= after)
+      .toSorted((a, b) => b.at - a.at)
+      .flatMap(({ body }) => pattern.exec(body)?.[0] ?? []);
+  await expect.poll(() => fresh().length, { message: `a letter to ${username} with ${pattern.source}` }).toBeGreaterThan(0);
+  return fresh()[0] ?? '';
 };
 
 /** A passcode stands alone on its line. */
-export const passcodeIn = (letter: string): string => /^\d{6}$/m.exec(letter)?.[0] ?? '';
+export const passcodeFor = (username: string, after: number): Promise<string> => found(username, after, /^\d{6}$/m);
 
-/** The link's path and what it carries behind `#`. */
-export const linkIn = (letter: string): string => {
-  const url = new URL(/https?:\S+resetpassword#\S+/.exec(letter)?.[0] ?? 'http://none.invalid/');
+/** The link's path and what it carries behind `#`. Letters without a link, as that of a changed password, are passed over. */
+export const linkFor = async (username: string, after: number): Promise<string> => {
+  const url = new URL(await found(username, after, /https?:\S+resetpassword#\S+/));
   return url.pathname + url.hash;
 };
