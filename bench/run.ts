@@ -7,6 +7,7 @@ import { readOptions } from './src/options.ts';
 import { isMet, machineFacts, printTable, writeResults, type Finding } from './src/report.ts';
 import { measureSearch } from './src/search.ts';
 import { createStore } from './src/store.ts';
+import { measureTrail } from './src/trail.ts';
 
 const options = readOptions(process.argv.slice(2));
 const machine = machineFacts();
@@ -25,6 +26,7 @@ try {
     findings.push(...(await measureExport(store, key, { format: 'csv', rounds: exportRounds, rows: options.rows })));
   if (options.parts.includes('xlsx'))
     findings.push(...(await measureExport(store, key, { format: 'xlsx', rounds: 1, rows: options.rows })));
+  if (options.parts.includes('trail')) findings.push(...(await measureTrail(store, options.rows)));
   if (options.parts.includes('entry')) findings.push(...(await measureEntry(store)));
 } finally {
   await store.close();

@@ -9,7 +9,7 @@ export type Options = {
   readonly profile: string | undefined;
 };
 
-export const parts = ['search', 'csv', 'xlsx', 'entry'] as const;
+export const parts = ['search', 'csv', 'xlsx', 'trail', 'entry'] as const;
 export type Part = (typeof parts)[number];
 
 const multiples: Record<string, number> = { '': 1, 'k': 1000, 'm': 1_000_000 };
