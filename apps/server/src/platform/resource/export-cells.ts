@@ -11,6 +11,8 @@ export const exportSettings = [
   // Every row is wanted and each takes work: worth a second process wherever the server has one to give.
   `set local parallel_tuple_cost = 0`,
   `set local parallel_setup_cost = 0`,
+  // One process makes the cells, the other packs and sends them.
+  `set local parallel_leader_participation = off`,
 ].join(';');
 
 /** As many comparisons as a look-up in a table costs. */
