@@ -12,6 +12,7 @@ import { useArchive } from '#shared/form/use-archive.tsx';
 import { RecordHistory } from '#shared/history/record-history.tsx';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Banner } from '#shared/layout/banner.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
@@ -90,13 +91,9 @@ function CompanyPage({ record, can }: Loaded) {
       }
     >
       {record.isArchived && (
-        <div className={css.banner} role="status">
-          <InboxOutlined />
-          <p>
-            <b>{t('companies.archived.title')}</b> {t('companies.archived.text')}
-          </p>
+        <Banner icon={<InboxOutlined />} title={t('companies.archived.title')} text={t('companies.archived.text')}>
           {can.restore && restoreButton}
-        </div>
+        </Banner>
       )}
       <Tabs
         className={css.tabs ?? ''}

@@ -4,6 +4,7 @@ import type { User } from '@assay/contract/identity/user.types';
 import type { Can } from '@assay/contract/kit/envelope';
 import { Button } from 'antd';
 import { useWrite } from '#shared/api/use-write.ts';
+import { Banner } from '#shared/layout/banner.tsx';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useMay } from '#shared/session/session.ts';
@@ -44,14 +45,11 @@ export function ApprovalBanner({ record, can }: ApprovalBannerProps) {
   const may = useMay();
   const { roles, isBusy, approve, decline, withdraw } = useDecision(record);
   if (record.pendingRoles.length === 0) return null;
+  const asked = record.pendingByName === '' ? '' : t('users.approval.asked', { name: record.pendingByName });
+  const reason = !can.approve && may('user.approve') ? t('users.approval.own') : t('users.approval.why');
+  const text = `${asked} ${reason}`.trim();
   return (
-    <div className={css.banner} role="status">
-      <AuditOutlined />
-      <p>
-        <b>{t('users.approval.title', { roles })}</b>{' '}
-        {record.pendingByName !== '' && t('users.approval.asked', { name: record.pendingByName })}{' '}
-        {!can.approve && may('user.approve') ? t('users.approval.own') : t('users.approval.why')}
-      </p>
+    <Banner icon={<AuditOutlined />} title={t('users.approval.title', { roles })} text={text}>
       {(can.approve || can.decline) && (
         <div className={css.bannerButtons}>
           {can.decline && (
@@ -66,6 +64,6 @@ export function ApprovalBanner({ record, can }: ApprovalBannerProps) {
           )}
         </div>
       )}
-    </div>
+    </Banner>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '@assay/contract/identity/user.types';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
+import { Banner } from '#shared/layout/banner.tsx';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { besideTrigger } from '#shared/layout/beside-trigger.ts';
@@ -51,20 +52,6 @@ export function UserMenu({ actions, isBusy }: MenuProps) {
         {t('users.actions.menu')}
       </Button>
     </Dropdown>
-  );
-}
-
-type BannerProps = { readonly icon: ReactNode; readonly title: string; readonly text: string; readonly children?: ReactNode };
-
-function Banner({ icon, title, text, children }: BannerProps) {
-  return (
-    <div className={css.banner} role="status">
-      {icon}
-      <p>
-        <b>{title}</b> {text}
-      </p>
-      {children}
-    </div>
   );
 }
 
