@@ -118,7 +118,7 @@ export const measureEntry = async (store: Store): Promise<Finding[]> => {
   const root = randomBytes(32).toString('base64');
   const keys = keysFrom({ root });
   const usernames = await giveMailAndPassword(store, keys.pepper);
-  const settings: WholeSettings = { address: store.address, root };
+  const settings: WholeSettings = { address: store.address, serving: store.serving, root };
   const server = await startServer('whole', settings);
   try {
     const token = await tokenOf(keys.token, store.admin as Person);

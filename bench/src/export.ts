@@ -64,7 +64,7 @@ const bareCopy = async (store: Store, { sql }: Order): Promise<Drained> => {
 
 /** Each export runs in a new process, so that its peak is its own. What the process weighed before is after one request, not at birth. */
 const exported = async (store: Store, key: Uint8Array, format: ExportFormat, order: Order): Promise<Drained & { growth: number }> => {
-  const product = await startServer('product', { address: store.address, tokenKey: Buffer.from(key).toString('hex') });
+  const product = await startServer('product', { serving: store.serving, tokenKey: Buffer.from(key).toString('hex') });
   try {
     const token = await tokenOf(key, store.admin);
     const first = await post(product.url + apiBase + specimen.calls.search.path, token, { size: 1 });

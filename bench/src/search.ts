@@ -187,7 +187,7 @@ const latencies = async (product: Child, store: Store, key: Uint8Array): Promise
 export const measureSearch = async (store: Store, key: Uint8Array, options: Options): Promise<Finding[]> => {
   const scoped = questionsOf(store);
   const first = scoped[0] as Question;
-  const settings: ProductSettings = { address: store.address, tokenKey: Buffer.from(key).toString('hex') };
+  const settings: ProductSettings = { serving: store.serving, tokenKey: Buffer.from(key).toString('hex') };
   const text = searchStatement(specimenSearchable, first.request, actorOf(first.person)).text;
   const product = await startServer('product', settings, options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []);
   const bare = await startServer('bare', { address: store.address, text } satisfies BareSettings);

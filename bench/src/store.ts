@@ -1,17 +1,19 @@
 import { dotAgencies, paymentStatuses, testReasons, timeZones } from '@assay/domain/companies/lists';
 import type { Role } from '@assay/domain/access/roles';
-import { startEmbedded } from '@assay/server/src/platform/db/embedded/server.ts';
-import { migrate } from '@assay/server/src/platform/db/migrate.ts';
+import { embeddedOwner, startEmbedded } from '@assay/server/src/platform/db/embedded/server.ts';
+import { loginsOf, makeLogins } from '@assay/server/src/platform/db/logins.ts';
+import { migrate, withAdvisoryLock } from '@assay/server/src/platform/db/migrate.ts';
 import { createPool } from '@assay/server/src/platform/db/pool.ts';
+import { settleRights } from '@assay/server/src/platform/db/system-role.ts';
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { specimenTable } from './specimen.ts';
 
-export type Address = { readonly host: string; readonly user: string; readonly database: string };
+export type Address = { readonly host: string; readonly user: string; readonly database: string; readonly password: string };
 
 /** Somebody with a session: what a token is issued for. */
 export type Person = {
@@ -22,7 +24,9 @@ export type Person = {
 };
 
 export type Store = {
+  /** Of the owner, for who measures; the product signs in as the others. */
   readonly address: Address;
+  readonly serving: { readonly requests: Address; readonly system: Address };
   readonly pool: pg.Pool;
   readonly ders: readonly Person[];
   readonly admin: Person;
@@ -184,8 +188,11 @@ const companiesOf = (index: number): number[] =>
 export const createStore = async (rows: number): Promise<Store> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-bench-'));
   fs.chmodSync(folder, 0o755);
-  const server = await startEmbedded(folder);
-  const address = { host: server.host, user: server.user, database: 'postgres' };
+  const owner = { user: embeddedOwner, password: randomUUID() };
+  const server = await startEmbedded(folder, owner);
+  const place = { host: server.host, database: 'postgres' };
+  const address = { ...place, ...owner };
+  const logins = loginsOf(randomBytes(32), place.database);
   const pool = createPool(address, { max: 4, name: 'bench' });
   const close = async (): Promise<void> => {
     await pool.end();
@@ -194,6 +201,10 @@ export const createStore = async (rows: number): Promise<Store> => {
   };
   try {
     await migrate(pool, migrations);
+    await withAdvisoryLock(pool, async (client) => {
+      await makeLogins(client, logins);
+      await settleRights(client);
+    });
     await fillCompanies(pool);
     await fillRows(pool, rows);
     const people: Person[] = [];
@@ -201,7 +212,8 @@ export const createStore = async (rows: number): Promise<Store> => {
     const admin = await addPerson(pool, ['GA'], []);
     await pool.query('vacuum analyze');
     const { rows: facts } = await pool.query<{ server_version: string }>('show server_version');
-    return { address, pool, ders: people, admin, version: facts[0]?.server_version ?? '', close };
+    const serving = { requests: { ...place, ...logins.requests }, system: { ...place, ...logins.system } };
+    return { address, serving, pool, ders: people, admin, version: facts[0]?.server_version ?? '', close };
   } catch (error) {
     await close();
     throw error;

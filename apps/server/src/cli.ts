@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { auditVerify } from './cli/audit-verify.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { rotateKeys } from './cli/rotate-keys.ts';
-import { CliError, UsageError, type Options, type Verb } from './cli/verb.ts';
+import { CliError, UsageError, type Options, type Verb, type VerbContext } from './cli/verb.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
 import { migrate, MigrationError } from '#platform/db/migrate.ts';
@@ -24,8 +24,10 @@ const commands: Record<string, Command> = {
   'migrate': {
     options: [],
     run: async ({ config, connect, say }) => {
-      const { database } = await connect();
-      const count = await migrate(database.pool, config.MIGRATIONS_DIR);
+      let count = 0;
+      await connect(async (owner) => {
+        count = await migrate(owner, config.MIGRATIONS_DIR);
+      });
       say(count === 0 ? 'The database is up to date.' : `Applied ${count} migration${count === 1 ? '' : 's'}.`);
     },
   },
@@ -56,7 +58,7 @@ const run = async ([verb = '', ...args]: readonly string[]): Promise<void> => {
   const given = givenOf(command, args);
   let connection: Connection | undefined;
   const config = readConfig(process.env);
-  const connect = async (): Promise<Connection> => (connection ??= await connectDatabase(config, loadKeys(config)));
+  const connect: VerbContext['connect'] = async (prepare) => (connection ??= await connectDatabase(config, loadKeys(config), prepare));
   try {
     await command.run({ config, connect, say, ...given });
   } finally {

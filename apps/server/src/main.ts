@@ -8,6 +8,7 @@ import { createPasswords } from '#platform/auth/passwords.ts';
 import { ConfigError, publicUrlOf, readConfig, type Config } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
 import { migrate, MigrationError, withAdvisoryLock } from '#platform/db/migrate.ts';
+import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
 
@@ -49,7 +50,7 @@ const complain = (error: unknown): void => {
 type Ending = { becomeUnready: () => void; readonly steps: (() => Promise<unknown>)[] };
 
 const openDatabase = async (config: Config, keys: Keys, { steps }: Ending): Promise<Connection> => {
-  const connecting = connectDatabase(config, keys);
+  const connecting = connectDatabase(config, keys, (owner) => migrate(owner, config.MIGRATIONS_DIR));
   // Put there before it is done: whoever is interrupted while the server starts still stops it.
   steps.unshift(() =>
     connecting.then(
@@ -57,9 +58,7 @@ const openDatabase = async (config: Config, keys: Keys, { steps }: Ending): Prom
       () => undefined,
     ),
   );
-  const connection = await connecting;
-  await migrate(connection.database.pool, config.MIGRATIONS_DIR);
-  return connection;
+  return connecting;
 };
 
 /** Where it listens, which it may have been left to choose. */
@@ -84,6 +83,7 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
   ending.becomeUnready = () => {
     assay.readiness.isReady = false;
   };
+  await connection.asOwner((owner) => prepareQueues(owner, assay.queues as never));
   await assay.jobs.start(assay.queues as never);
   const chosen = await listen(assay, config);
   assay.readiness.isReady = true;

@@ -38,7 +38,7 @@ export const aTrail = async (): Promise<Trail> => {
         await assay.database.write(somebody, (tx) => happened(tx, companyId, index === count ? label : `${label} ${index}`));
     },
     tamper: async (...statements) => {
-      const client = await assay.database.pool.connect();
+      const client = await assay.owner.connect();
       try {
         await client.query('set session_replication_role = replica');
         for (const statement of statements) await client.query(statement);

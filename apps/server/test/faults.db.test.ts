@@ -163,11 +163,9 @@ test('a database that accepts and never answers costs a request seconds, not min
 
 describe('a statement that takes too long', () => {
   test('is cut off and answered 503', async () => {
-    await assay.database.system('slow', (tx) =>
-      tx.query(
-        `create function doze() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
-         create trigger doze before insert on audit_event for each row when (new.canon like '%slow@test.example%') execute function doze()`,
-      ),
+    await assay.owner.query(
+      `create function doze() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
+       create trigger doze before insert on audit_event for each row when (new.canon like '%slow@test.example%') execute function doze()`,
     );
     const answer = await timed(() =>
       assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username: 'slow@test.example', password: 'x' }),
@@ -197,7 +195,7 @@ test('with every connection taken, a request is told so within three seconds and
   try {
     const who = await small.given.user({ roles: ['GA'] });
     expect((await small.call(who, 'GET', '/company')).status).toBe(200);
-    const held = [await small.database.pool.connect(), await small.database.pool.connect()];
+    const held = [await small.database.requestPool.connect(), await small.database.requestPool.connect()];
     const crowd = await Promise.all(Array.from({ length: 10 }, () => timed(() => small.call(who, 'GET', '/company'))));
     for (const { text, millis } of crowd) {
       expect(JSON.parse(text)).toEqual(unavailable);
@@ -219,5 +217,5 @@ test('what breaks inside a transaction leaves nothing behind for the next', asyn
   const [state] = await assay.database.system('who am I', (tx) =>
     tx.query(`select current_user, coalesce(current_setting('app.user_id', true), '') as "userId"`),
   );
-  expect(state).toEqual({ current_user: 'assay', userId: '' });
+  expect(state).toEqual({ current_user: server.logins.system.user, userId: '' });
 });

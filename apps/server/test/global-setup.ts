@@ -1,43 +1,67 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '#platform/db/embedded/server.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { embeddedOwner, startEmbedded } from '#platform/db/embedded/server.ts';
+import { loginsOf, makeLogins, type Logins } from '#platform/db/logins.ts';
+import { migrate, withAdvisoryLock } from '#platform/db/migrate.ts';
 import { createPool } from '#platform/db/pool.ts';
-import { createDatabase } from '#platform/db/transaction.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { settleRights } from '#platform/db/system-role.ts';
+import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { mailQueue } from '#platform/mail/outbox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    server: { host: string; user: string; template: string };
+    server: TestServer;
   }
 }
+
+/** A server of the tests: its owner, and whom the product signs in as on every database that is cloned from its template. */
+export type TestServer = {
+  readonly host: string;
+  readonly user: string;
+  readonly password: string;
+  readonly template: string;
+  readonly logins: Logins;
+};
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');
 
 /** The template also holds the job queue's tables, so that a cloned database is ready at once. */
-export const prepareTemplate = async (host: string, user: string, template: string): Promise<void> => {
-  const admin = createPool({ host, user, database: 'postgres' });
+export const prepareTemplate = async ({ template, logins, ...server }: TestServer): Promise<void> => {
+  const admin = createPool({ ...server, database: 'postgres' });
   await admin.query(`create database ${template}`);
   await admin.end();
-  const pool = createPool({ host, user, database: template });
+  const pool = createPool({ ...server, database: template });
   await migrate(pool, migrationsFolder);
-  const jobs = createJobs(createDatabase(pool, { auditKey: new Uint8Array(32) }), { isWorker: false, log: console });
+  await withAdvisoryLock(pool, async (owner) => {
+    await makeLogins(owner, logins);
+    await settleRights(owner);
+  });
   // Letters are posted in the transactions of many tests; nobody sends them here.
-  await jobs.start([{ name: mailQueue, work: async () => undefined }]);
-  await jobs.stop();
+  await prepareQueues(pool, [{ name: mailQueue, isForRequests: true, work: async () => undefined }]);
   await pool.end();
+};
+
+const key = randomBytes(32);
+
+/** What a server in a folder is called and entered with. Every pool of a test that names no password is its owner's: see `setup`. */
+export const testServer = (host: string): TestServer => {
+  const password = process.env.PGPASSWORD ?? '';
+  return { host, user: embeddedOwner, password, template: 'assay_template', logins: loginsOf(key, 'assay_template') };
 };
 
 /** One real server for the run; each test file gets a database of its own, cloned from a migrated one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-test-'));
   fs.chmodSync(folder, 0o755);
-  const server = await startEmbedded(folder);
-  await prepareTemplate(server.host, server.user, 'assay_template');
-  project.provide('server', { host: server.host, user: server.user, template: 'assay_template' });
+  process.env.PGPASSWORD = randomBytes(16).toString('hex');
+  const owner = { user: embeddedOwner, password: process.env.PGPASSWORD };
+  const server = await startEmbedded(folder, owner);
+  const provided = testServer(server.host);
+  await prepareTemplate(provided);
+  project.provide('server', provided);
   return async () => {
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });

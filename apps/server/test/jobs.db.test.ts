@@ -1,6 +1,6 @@
 import { roles } from '@assay/domain/access/roles';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
+import { createJobs, prepareQueues, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -20,6 +20,7 @@ const errors: unknown[] = [];
 const open = async (queues: readonly JobQueue[], { isWorker = true } = {}): Promise<Jobs> => {
   const jobs = createJobs(assay.database, { isWorker, log: { error: (details) => void errors.push(details) } });
   started.push(jobs);
+  await prepareQueues(assay.owner, queues as never);
   await jobs.start(queues as never);
   return jobs;
 };

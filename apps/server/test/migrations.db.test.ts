@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(root, { recursive: true });
 });
 
-const connect = (database: string, { host, user } = inject('server')): pg.Pool => {
+const connect = (database: string, { host, user }: { host: string; user: string } = inject('server')): pg.Pool => {
   const pool = createPool({ host, user, database }, { max: 3 });
   open.push(pool);
   return pool;
@@ -139,13 +139,13 @@ describe('a login that may not create roles', () => {
   }, 60_000);
   afterAll(() => server.end());
 
-  const asOwner = (database: string) => connect(database, { ...server, template: '' });
+  const asOwner = (database: string) => connect(database, server);
   const made = async (login: string, rights: string) => {
     const postgres = asOwner('postgres');
     const name = `"${login.replaceAll('"', '""')}"`;
-    await postgres.query(`create role ${name} login ${rights}`);
+    await postgres.query(`create role ${name} login password '${server.password}' ${rights}`);
     await postgres.query(`create database ${name} owner ${name}`);
-    return { pool: connect(login, { host: server.host, user: login, template: '' }), owner: asOwner(login) };
+    return { pool: connect(login, { host: server.host, user: login }), owner: asOwner(login) };
   };
 
   const asRole = async (pool: pg.Pool, role: string): Promise<void> => {
@@ -181,8 +181,8 @@ describe('a login that may not create roles', () => {
 
   test('who may not even create tables is told that', async () => {
     const { owner } = await made('host', 'nocreaterole');
-    await asOwner('postgres').query('create role guest login');
-    const error = await refusal(migrate(connect('host', { host: server.host, user: 'guest', template: '' }), ours));
+    await asOwner('postgres').query(`create role guest login password '${server.password}'`);
+    const error = await refusal(migrate(connect('host', { host: server.host, user: 'guest' }), ours));
     expect(error).toBeInstanceOf(MigrationError);
     expect(error.message).toContain('permission denied for schema public');
     expect(error.message).toContain('grant create on schema public to "guest"');

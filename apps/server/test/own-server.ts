@@ -2,13 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '#platform/db/embedded/server.ts';
-import { prepareTemplate } from './global-setup.ts';
+import { prepareTemplate, testServer, type TestServer } from './global-setup.ts';
 
-export type OwnServer = {
+export type OwnServer = TestServer & {
   readonly folder: string;
-  readonly host: string;
-  readonly user: string;
-  readonly template: string;
   /** Every process of the server, the first one first. */
   readonly processes: () => number[];
   /** As a crash of the machine would: no goodbye to anybody. */
@@ -31,19 +28,18 @@ type Wishes = {
 export const createOwnServer = async ({ binaries, isBare = false }: Wishes = {}): Promise<OwnServer> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-own-'));
   fs.chmodSync(folder, 0o755);
-  let server = await startEmbedded(folder, binaries);
-  const { host, user } = server;
-  if (!isBare) await prepareTemplate(host, user, 'assay_template');
+  const owner = testServer('');
+  let server = await startEmbedded(folder, owner, binaries);
+  const own = testServer(server.host);
+  if (!isBare) await prepareTemplate(own);
   const postmaster = (): number => Number(fs.readFileSync(path.join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return {
+    ...own,
     folder,
-    host,
-    user,
-    template: 'assay_template',
     processes: () => [postmaster(), ...childrenOf(postmaster())],
     kill: () => void process.kill(postmaster(), 'SIGKILL'),
     start: async () => {
-      server = await startEmbedded(folder, binaries);
+      server = await startEmbedded(folder, owner, binaries);
     },
     end: async () => {
       await server.stop();

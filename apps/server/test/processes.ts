@@ -24,7 +24,15 @@ export const startProcess = (env: Record<string, string>, { entry = 'main', args
   const said = { out: '', err: '' };
   const child = spawn(process.execPath, ['--import', 'tsx', `apps/server/src/${entry}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', PORT: '0', WEB_DIR: '/nowhere', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PGPASSWORD: process.env.PGPASSWORD ?? '',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      WEB_DIR: '/nowhere',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, InjectOptions } from 'fastify';
+import type pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { buildApp, type Assay } from '../src/app.ts';
@@ -10,10 +11,12 @@ import { readConfig, type Config } from '#platform/config.ts';
 import { keysFrom, type Keys } from '#platform/keys.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createDatabase, type Database } from '#platform/db/transaction.ts';
+import { prepareQueues, type Jobs } from '#platform/jobs/jobs.ts';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Envelope } from '@assay/contract/kit/envelope';
 import { apiBase, type Method } from '@assay/contract/kit/calls';
 import { createGiven, type Given } from './given.ts';
+import type { TestServer } from './global-setup.ts';
 import type { Who } from './who.ts';
 
 export type { Who };
@@ -23,6 +26,8 @@ export type TestApp = Assay & {
   readonly config: Config;
   readonly keys: Keys;
   readonly given: Given;
+  /** The owner of the tables, who is nobody in the product: for tests that change the database itself. */
+  readonly owner: pg.Pool;
   /** One call as a user, or as nobody. */
   readonly call: (
     who: Who,
@@ -66,33 +71,56 @@ type Wishes = {
   readonly logger?: FastifyBaseLogger;
   readonly poolSize?: number;
   /** Another server than the run's own, for a test that breaks it. */
-  readonly server?: { readonly host: string; readonly user: string; readonly template: string };
+  readonly server?: TestServer;
 };
+
+/** The owner's connections, and those of the log-ins that the product serves with. */
+const poolsOf = ({ server: given, poolSize = 10 }: Wishes, database: string) => {
+  const { logins, template: _, ...server } = given ?? inject('server');
+  const requests = { ...server, ...logins.requests, database };
+  return {
+    owner: createPool({ ...server, database }, { max: 2, min: 0 }),
+    pool: createPool({ ...server, ...logins.system, database }, { max: poolSize }),
+    requestPool: createPool(requests, { max: poolSize }),
+    longPool: createPool(requests, { max: 4, min: 0 }),
+  };
+};
+
+/** As the start does: the owner makes the queues, then the jobs begin. */
+const withQueues = (jobs: Jobs, owner: pg.Pool): Jobs => ({
+  ...jobs,
+  start: async (queues) => {
+    await prepareQueues(owner, queues);
+    await jobs.start(queues);
+  },
+});
 
 /** The product as production builds it, on a database of its own. */
 export const createTestApp = async (env: Record<string, string> = {}, wishes: Wishes = {}): Promise<TestApp> => {
-  const { logger = pino({ level: 'silent' }), poolSize = 10 } = wishes;
-  const { host, user, template } = wishes.server ?? inject('server');
+  const { logger = pino({ level: 'silent' }) } = wishes;
+  const { template, logins: _, ...server } = wishes.server ?? inject('server');
   const database = `t_${randomBytes(8).toString('hex')}`;
-  const admin = createPool({ host, user, database: 'postgres' }, { max: 1 });
+  const admin = createPool({ ...server, database: 'postgres' }, { max: 1 });
   await admin.query(`create database ${database} template ${template}`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-app-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ASSAY_LIMITS: 'off', ...env });
-  const pool = createPool({ host, user, database }, { max: poolSize });
+  const { owner, pool, requestPool, longPool } = poolsOf(wishes, database);
   const keys = keysFrom({ root: randomBytes(32).toString('base64') });
-  const db = createDatabase(pool, { auditKey: keys.audit });
+  const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
   const assay = await buildApp({ config, database: db, keys, logger, isDemo: false });
   await assay.app.ready();
   return {
     ...assay,
+    jobs: withQueues(assay.jobs, owner),
     database: db,
+    owner,
     config,
     keys,
     given: createGiven(db, (sessionId) => issueAccessToken(keys.token, sessionId)),
     call: callOn(assay),
     close: async () => {
       await assay.app.close();
-      await pool.end();
+      for (const one of [pool, requestPool, longPool, owner]) await one.end();
       // Under load the server may take its time to let go.
       await admin.query(`set statement_timeout = '60s'; drop database ${database} with (force)`).catch(() => undefined);
       await admin.end();

@@ -39,8 +39,7 @@ const storeAdmin = async (tx: Tx, username: string, passwordHash: string): Promi
 /** The first administrator, who can then invite the others. The password is shown here and nowhere else, and opens nothing but the choice of an own one. */
 export const createAdmin: Verb = async ({ config, connect, options, say }) => {
   const username = usernameOf(options.username);
-  const { database } = await connect();
-  await migrate(database.pool, config.MIGRATIONS_DIR);
+  const { database } = await connect((owner) => migrate(owner, config.MIGRATIONS_DIR));
   const password = oneTimePassword();
   const passwordHash = await createPasswords(loadKeys(config).pepper).hash(password);
   try {

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts';
-import type { Connection } from '#platform/db/connect.ts';
+import type { Connection, Prepare } from '#platform/db/connect.ts';
 
 /** A failure that the operator is told in its own words. */
 export class CliError extends Error {}
@@ -11,8 +11,8 @@ export type Options = Readonly<Record<string, string | undefined>>;
 
 export type VerbContext = {
   readonly config: Config;
-  /** Opens the database; it is closed when the verb is done. */
-  readonly connect: () => Promise<Connection>;
+  /** Opens the database, after what is to be done as its owner; it is closed when the verb is done. */
+  readonly connect: (prepare?: Prepare) => Promise<Connection>;
   readonly options: Options;
   /** Options without a value that were given. */
   readonly flags: ReadonlySet<string>;

@@ -21,6 +21,9 @@ const environment = z.object({
   MIGRATIONS_DIR: z.string().min(1).default('./apps/server/migrations').transform(absolute),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where these two are given, DATABASE_URL is a login for requests that the operator made; else it is the owner's. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_SYSTEM_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Assay <no-reply@assay.invalid>'),
@@ -44,6 +47,10 @@ const emptyIsAbsent = (env: NodeJS.ProcessEnv): Record<string, string> =>
 const refusals = (config: Config): string[] => [
   ...(config.NODE_ENV === 'production' && config.ASSAY_DEMO === 'on' ? ['ASSAY_DEMO: demo data has no place in production'] : []),
   ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? ['DATABASE_READ_URL: needs DATABASE_URL beside it'] : []),
+  ...(new Set([config.DATABASE_URL, config.DATABASE_OWNER_URL, config.DATABASE_SYSTEM_URL].map(Boolean)).size > 1 &&
+  (config.DATABASE_OWNER_URL || config.DATABASE_SYSTEM_URL)
+    ? ['DATABASE_OWNER_URL: needs DATABASE_URL and DATABASE_SYSTEM_URL beside it']
+    : []),
 ];
 
 /** The configuration, read once. A wrong value ends the start with a sentence per variable. */

@@ -13,6 +13,8 @@ export type Keys = {
   readonly audit: Uint8Array;
   readonly passcode: Uint8Array;
   readonly device: Uint8Array;
+  /** What the passwords of our own database log-ins come from. */
+  readonly database: Uint8Array;
   /** The newest first: it encrypts; the older ones still decrypt. */
   readonly fields: readonly FieldKey[];
 };
@@ -36,6 +38,7 @@ export const keysFrom = (file: KeyFile): Keys => {
     audit: derive(root, 'audit'),
     passcode: derive(root, 'passcode'),
     device: derive(root, 'device'),
+    database: derive(root, 'database'),
     fields: fieldKeys(file),
   };
 };

@@ -75,7 +75,7 @@ test('a line that a crash tore is no line: the next one takes its place', async 
 
 test('several processes write at once, and each line rests on the one before it', async () => {
   const { trail, lines } = await anchored(1);
-  const { host, user, database } = trail.assay.database.pool.options as { host: string; user: string; database: string };
+  const { host, user, database } = trail.assay.owner.options as { host: string; user: string; database: string };
   const other = createPool({ host, user, database }, { max: 8 });
   const databases = [trail.assay.database, createDatabase(other, { auditKey: trail.assay.keys.audit })];
   const writers = Array.from({ length: 30 }, async (_, index) => {

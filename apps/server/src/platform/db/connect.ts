@@ -2,11 +2,47 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
-import { startEmbedded, type EmbeddedServer } from './embedded/server.ts';
-import { createPool, endPool } from './pool.ts';
-import { createDatabase, type Database } from './transaction.ts';
+import { embeddedOwner, startEmbedded, type EmbeddedServer } from './embedded/server.ts';
+import { areTouched, faultOf, loginOf, loginsOf, makeLogins, type LoginKind, type Logins } from './logins.ts';
+import { withAdvisoryLock } from './migrate.ts';
+import { addressFor, createPool, endPool, type Address } from './pool.ts';
+import { databaseOn, endPools, poolsOn, type Pools, type Serving } from './pools.ts';
+import { settleRights } from './system-role.ts';
+import type { Database } from './transaction.ts';
 
-export type Connection = { readonly database: Database; readonly engine: 'embedded' | 'external'; readonly close: () => Promise<void> };
+/** Work of the owner of the tables: migrations and repairs. Its connections are closed when it is done. */
+export type AsOwner = <T>(work: (owner: pg.Pool) => Promise<T>) => Promise<T>;
+
+export type Connection = {
+  readonly database: Database;
+  readonly engine: 'embedded' | 'external';
+  readonly asOwner: AsOwner;
+  readonly close: () => Promise<void>;
+};
+
+/** Where the owner signs in; and who serves, where that is not left to us. */
+type Access = {
+  readonly owner: Address;
+  readonly ownerVariable: string;
+  readonly key: Uint8Array;
+  readonly reads?: Address | undefined;
+  readonly operators?: Serving | undefined;
+};
+
+/** What is done as the owner before anything else. */
+export type Prepare = (owner: pg.Pool) => Promise<unknown>;
+
+/** Tries again for five seconds. What the configuration is to blame for does not pass. */
+const eventually = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 20 || error instanceof ConfigError) throw error;
+      await sleep(250);
+    }
+  }
+};
 
 const oldestVersion = 15;
 
@@ -18,21 +54,97 @@ const demandServer = async (pool: pg.Pool, variable: string): Promise<void> => {
       throw new Error(`it is PostgreSQL ${rows[0]?.major}, and ${oldestVersion} is the oldest that serves`);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    await pool.end();
     throw new ConfigError(`${variable}: the database cannot be reached (${message || code})`);
   }
 };
 
-const external = async (url: string, readUrl: string | undefined, auditKey: Uint8Array): Promise<Connection> => {
-  const pool = createPool({ connectionString: url });
-  await demandServer(pool, 'DATABASE_URL');
-  const readPool = readUrl ? createPool({ connectionString: readUrl }) : pool;
-  if (readPool !== pool) await demandServer(readPool, 'DATABASE_READ_URL');
-  const close = async () => {
-    await pool.end();
-    if (readPool !== pool) await readPool.end();
+const ownerOf =
+  (address: Address): AsOwner =>
+  async (work) => {
+    const pool = createPool(address, { max: 3 });
+    try {
+      return await work(pool);
+    } finally {
+      await endPool(pool);
+    }
   };
-  return { database: createDatabase(pool, { auditKey, readPool }), engine: 'external', close };
+
+const faultWith = (pool: pg.Pool, kind: LoginKind): Promise<string | null> =>
+  faultOf(pool, kind).catch((error: unknown) => `cannot sign in: ${(error as Error).message}`);
+
+const variables = { requests: 'DATABASE_URL', system: 'DATABASE_SYSTEM_URL' } as const;
+
+/** A login that could do more than serve does not serve. */
+const refusePowerful = async (pools: Pools): Promise<void> => {
+  for (const kind of ['requests', 'system'] as const) {
+    const fault = await faultWith(pools[kind], kind);
+    if (fault)
+      throw new ConfigError(
+        `${variables[kind]}: the login that ${kind === 'requests' ? 'answers requests' : 'does the work of the product'} ${fault}. docs/operating.md says which rights it needs and which it must not have.`,
+      );
+  }
+};
+
+const ownServing = ({ owner, reads }: Access, logins: Logins): Serving => ({
+  requests: addressFor(owner, logins.requests),
+  system: addressFor(owner, logins.system),
+  reads: reads && addressFor(reads, logins.requests),
+});
+
+/** Makes our own log-ins where they are missing or not as they should be. */
+const mendLogins = async (owner: pg.PoolClient, pools: Pools, logins: Logins): Promise<void> => {
+  const faults = [await faultWith(pools.requests, 'requests'), await faultWith(pools.system, 'system')];
+  if (faults.some((fault) => fault !== null) || (await areTouched(owner, logins))) await makeLogins(owner, logins);
+};
+
+const nameOf = async (owner: pg.PoolClient): Promise<string> =>
+  (await owner.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
+
+/** What the owner does before anybody serves; the owner's connection is closed when it is done. */
+const open = async (access: Access, auditKey: Uint8Array, prepare: Prepare): Promise<Omit<Connection, 'engine'>> => {
+  const asOwner = ownerOf(access.owner);
+  const opened: Pools[] = [];
+  const close = async (): Promise<void> => {
+    for (const pools of opened.splice(0)) await endPools(pools);
+  };
+  try {
+    await asOwner(async (owner) => {
+      await demandServer(owner, access.ownerVariable);
+      await prepare(owner);
+      await withAdvisoryLock(owner, async (client) => {
+        const logins = loginsOf(access.key, await nameOf(client));
+        const pools = poolsOn(access.operators ?? ownServing(access, logins));
+        opened.push(pools);
+        if (!access.operators) await mendLogins(client, pools, logins);
+        await refusePowerful(pools);
+        await settleRights(client);
+      });
+    });
+    const [pools] = opened as [Pools];
+    // A replica may hear of a new login a moment later.
+    if (pools.reads !== pools.requests) await eventually(() => pools.reads.query('select 1')).catch(() => undefined);
+    if (pools.reads !== pools.requests) await demandServer(pools.reads, 'DATABASE_READ_URL');
+    return { database: databaseOn(pools, auditKey), asOwner, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const urlOf = (connectionString: string | undefined): Address | undefined => (connectionString ? { connectionString } : undefined);
+
+const external = async (config: Config, keys: ConnectKeys, prepare: Prepare): Promise<Connection> => {
+  const { DATABASE_URL: url = '', DATABASE_OWNER_URL: ownerUrl, DATABASE_SYSTEM_URL: systemUrl } = config;
+  const reads = urlOf(config.DATABASE_READ_URL);
+  const access: Access = ownerUrl
+    ? {
+        owner: { connectionString: ownerUrl },
+        ownerVariable: 'DATABASE_OWNER_URL',
+        key: keys.database,
+        operators: { requests: { connectionString: url }, system: { connectionString: systemUrl ?? '' }, reads },
+      }
+    : { owner: { connectionString: url }, ownerVariable: 'DATABASE_URL', key: keys.database, reads };
+  return { ...(await open(access, keys.audit, prepare)), engine: 'external' };
 };
 
 /** Another process of the product may still work on the same server: then it stays. */
@@ -44,39 +156,53 @@ const hasOtherUsers = async (pool: pg.Pool): Promise<boolean> => {
   return rows.length > 0;
 };
 
+const wrongPassword = '28P01';
+
 /** A server that answers may still be starting, or be stopping with the process before us: then once more. */
-const join = async (dataDir: string): Promise<{ readonly server: EmbeddedServer; readonly pool: pg.Pool }> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const server = await startEmbedded(dataDir);
-    const pool = createPool({ host: server.host, user: server.user, database: 'postgres' });
-    try {
-      await pool.query('select 1');
-      return { server, pool };
-    } catch (error) {
-      await pool.end();
-      if (attempt === 20) throw error;
-      await sleep(250);
-    }
-  }
+const join = async (dataDir: string, key: Uint8Array): Promise<{ readonly server: EmbeddedServer; readonly owner: Address }> => {
+  const login = loginOf(key, embeddedOwner);
+  return eventually(async () => {
+    const server = await startEmbedded(dataDir, login);
+    const owner = { host: server.host, database: 'postgres', ...login };
+    await ownerOf(owner)((pool) => pool.query('select 1')).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== wrongPassword) throw error;
+      throw new ConfigError(`ASSAY_KEYS: the database in ${dataDir} was made with another key file`);
+    });
+    return { server, owner };
+  });
 };
 
 const watchMillis = 2000;
 
-const embedded = async (dataDir: string, auditKey: Uint8Array): Promise<Connection> => {
-  const { server, pool } = await join(dataDir);
-  // Nobody else looks after it: where it dies, it is started again, and requests fail only until then.
-  const watch = setInterval(() => void server.revive().catch(() => undefined), watchMillis).unref();
-  const close = async () => {
-    clearInterval(watch);
-    await server.alone(async () => {
-      const stays = await hasOtherUsers(pool).catch(() => false);
-      await endPool(pool);
+const embedded = async (dataDir: string, { audit, database: key }: ConnectKeys, prepare: Prepare): Promise<Connection> => {
+  const { server, owner } = await join(dataDir, key);
+  /** What is ours ends; the server ends with its last process. */
+  const leave = (end: () => Promise<void>): Promise<void> =>
+    server.alone(async () => {
+      const stays = await ownerOf(owner)(hasOtherUsers).catch(() => false);
+      await end();
       if (!stays) await server.stop();
     });
-  };
-  return { database: createDatabase(pool, { auditKey }), engine: 'embedded', close };
+  try {
+    const connection = await open({ owner, ownerVariable: 'DATA_DIR', key }, audit, prepare);
+    // Nobody else looks after it: where it dies, it is started again, and requests fail only until then.
+    const watch = setInterval(() => void server.revive().catch(() => undefined), watchMillis).unref();
+    const close = (): Promise<void> => {
+      clearInterval(watch);
+      return leave(connection.close);
+    };
+    return { ...connection, engine: 'embedded', close };
+  } catch (error) {
+    await leave(async () => undefined);
+    throw error;
+  }
 };
 
-/** The database of `DATABASE_URL`, or the embedded one. */
-export const connectDatabase = (config: Config, { audit }: Pick<Keys, 'audit'>): Promise<Connection> =>
-  config.DATABASE_URL ? external(config.DATABASE_URL, config.DATABASE_READ_URL, audit) : embedded(config.DATA_DIR, audit);
+type ConnectKeys = Pick<Keys, 'audit' | 'database'>;
+
+/**
+ * The database of `DATABASE_URL`, or the embedded one. `prepare` is the owner's work, migrations above all; then the log-ins that serve
+ * are seen to, and the owner leaves.
+ */
+export const connectDatabase = (config: Config, keys: ConnectKeys, prepare: Prepare = async () => undefined): Promise<Connection> =>
+  config.DATABASE_URL ? external(config, keys, prepare) : embedded(config.DATA_DIR, keys, prepare);

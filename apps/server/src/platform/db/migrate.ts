@@ -11,7 +11,7 @@ const lookMillis = 100;
 const lockPatienceMillis = 600_000;
 const migrationMillis = 3_600_000;
 
-const askAdministrator = 'Let an administrator of the server run this in the database once, then start again:';
+export const askAdministrator = 'Let an administrator of the server run this in the database once, then start again:';
 
 export class MigrationError extends Error {}
 
@@ -49,7 +49,7 @@ export const withAdvisoryLock = async <T>(pool: pg.Pool, work: (client: pg.PoolC
   }
 };
 
-const isForbidden = (error: unknown): boolean => (error as { code?: string }).code === '42501';
+export const isForbidden = (error: unknown): boolean => (error as { code?: string }).code === '42501';
 
 /** The login as it stands in SQL. */
 const loginOf = async (client: pg.PoolClient): Promise<string> => {

@@ -13,7 +13,21 @@ pg.types.setTypeParser(int8Array, (value) => value.slice(1, -1).split(',').filte
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-export type Address = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
+export type Address =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly user: string; readonly database: string; readonly password?: string };
+
+/** The same database for another login. */
+export const addressFor = (address: Address, { user, password }: { readonly user: string; readonly password: string }): Address => {
+  if (!('connectionString' in address)) return { ...address, user, password };
+  const url = new URL(address.connectionString);
+  // As parameters they also hold where the address names no host.
+  url.username = '';
+  url.password = '';
+  url.searchParams.set('user', user);
+  url.searchParams.set('password', password);
+  return { connectionString: url.href };
+};
 
 const timeouts = [
   '-c statement_timeout=5000',
@@ -24,12 +38,12 @@ const timeouts = [
 ];
 
 /** A pool that survives its server: a lost connection is dropped, the next request gets a new one or a clean failure within 2 s. */
-export const createPool = (address: Address, { max = 16, name = 'assay' } = {}): pg.Pool => {
+export const createPool = (address: Address, { max = 16, min = 1, name = 'assay' } = {}): pg.Pool => {
   const pool = new pg.Pool({
     ...address,
     max,
     // One stays: an embedded server is stopped by the last process that is connected to it.
-    min: 1,
+    min,
     application_name: `${name}:${process.pid}`,
     connectionTimeoutMillis: 2000,
     query_timeout: 6000,

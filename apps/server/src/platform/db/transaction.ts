@@ -23,7 +23,11 @@ export type Database = {
   /** The product's own work, outside of anybody's scope: signing in, jobs, start-up. The reason is for the reader. */
   readonly system: <T>(reason: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly systemOne: (reason: string, question: Question) => Promise<string | null>;
+  /** Connections of the product's own work: sessions, sign-in, readiness, jobs. Requests that read and write have others. */
   readonly pool: pg.Pool;
+  readonly requestPool: pg.Pool;
+  /** Of answers that take long, so that they take no other's. */
+  readonly longPool: pg.Pool;
 };
 
 const roleOf: Record<Scope['kind'], string> = {
@@ -119,16 +123,27 @@ const settingsQuestion = (actor: Actor): Question => {
   };
 };
 
-type DatabaseOptions = { readonly auditKey: Uint8Array; readonly readPool?: pg.Pool };
+type DatabaseOptions = {
+  readonly auditKey: Uint8Array;
+  readonly requestPool?: pg.Pool;
+  readonly readPool?: pg.Pool;
+  readonly longPool?: pg.Pool;
+};
 
 const limitOf = (seconds: number | undefined): string => (seconds ? `;set local statement_timeout = '${Math.trunc(seconds)}s'` : '');
 
-export const createDatabase = (pool: pg.Pool, { auditKey, readPool = pool }: DatabaseOptions): Database => ({
-  pool,
-  read: (actor, work, { seconds } = {}) =>
-    run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), auditKey }, work),
-  readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [begin, settingsQuestion(actor), question, commit], 2)),
-  write: (actor, work) => run({ pool, opening: preamble(actor, 'read write'), auditKey }, work),
-  system: (_reason, work) => run({ pool, opening: 'begin', auditKey }, work),
-  systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
-});
+export const createDatabase = (pool: pg.Pool, options: DatabaseOptions): Database => {
+  const { auditKey, requestPool = pool, readPool = requestPool, longPool = requestPool } = options;
+  return {
+    pool,
+    requestPool,
+    longPool,
+    read: (actor, work, { seconds } = {}) =>
+      run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), auditKey }, work),
+    readOne: (actor, question) =>
+      withClient(readPool, (client) => oneFlight(client, [begin, settingsQuestion(actor), question, commit], 2)),
+    write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), auditKey }, work),
+    system: (_reason, work) => run({ pool, opening: 'begin', auditKey }, work),
+    systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
+  };
+};

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import type { Database, Tx } from '../db/transaction.ts';
+import { requestRoles, systemRole } from '../db/logins.ts';
 import { withAdvisoryLock } from '../db/migrate.ts';
+import type { Database, Tx } from '../db/transaction.ts';
 
 /** A queue and what is done with its jobs. A job may run twice after a crash, so `work` must bear it. */
 export type JobQueue<Data extends object = object> = {
@@ -9,6 +12,8 @@ export type JobQueue<Data extends object = object> = {
   readonly retryLimit?: number;
   /** When it runs by itself: a cron line, on New York's clocks. */
   readonly schedule?: string;
+  /** Whether requests put jobs into it, in the transactions of their own roles; else only the product's own work does. */
+  readonly isForRequests?: boolean;
 };
 
 export type Jobs = {
@@ -19,7 +24,7 @@ export type Jobs = {
 };
 
 const schema = 'pgboss';
-const roles = 'assay_all, assay_cases, assay_scoped, assay_located';
+const roles = requestRoles.join(', ');
 
 const executor = (run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>) => ({
   executeSql: async (text: string, values?: unknown[]) => {
@@ -47,18 +52,61 @@ const makeQueues = async (boss: PgBoss, queues: readonly JobQueue<never>[]): Pro
   }
 };
 
-/** A job that was not taken is there already, or has nobody to do it: then what causes it must fail too. */
-const demandQueue = async (tx: Tx, queue: string): Promise<void> => {
-  const found = await tx.query(`select from ${schema}.queue where name = $1`, [queue]);
-  if (found.length === 0) throw new Error(`there is no queue ${queue}`);
-};
+/**
+ * The one way for requests to the queues: they put in, and read nothing. Values that a queue does not set are those of pg-boss itself.
+ * A job that was not taken is there already, or has nobody to do it: then what causes it must fail too.
+ */
+const enqueueSql = (open: readonly string[]): string => `
+create or replace function public.enqueue_job(queue_wanted text, data_given jsonb, id_wanted uuid) returns void
+  language plpgsql security definer set search_path = ${schema}, pg_temp as $$
+begin
+  if not pg_has_role(session_user, '${systemRole}', 'member') and queue_wanted <> all (array[${open.map((name) => `'${name}'`).join(', ')}]::text[]) then
+    raise exception 'requests put nothing into the queue %', queue_wanted using errcode = '42501';
+  end if;
+  insert into job (id, name, data, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy)
+  select id_wanted, q.name, data_given, q.dead_letter, make_interval(secs => coalesce(q.expire_seconds, 900)),
+    now() + coalesce(make_interval(mins => q.retention_minutes), interval '14 days'), coalesce(q.retry_limit, 2),
+    greatest(coalesce(q.retry_delay, 0), coalesce(q.retry_backoff, false)::int), coalesce(q.retry_backoff, false), q.policy
+  from queue q where q.name = queue_wanted
+  on conflict do nothing;
+  if not found and not exists (select from queue where name = queue_wanted) then
+    raise exception 'there is no queue %', queue_wanted;
+  end if;
+end $$;
+revoke all on function public.enqueue_job(text, jsonb, uuid) from public;
+grant execute on function public.enqueue_job(text, jsonb, uuid) to ${roles}, ${systemRole}`;
+
+/** What is in the queues is the product's own work: no role of a request reads or changes it. */
+const rightsSql = `
+revoke all on all tables in schema ${schema} from ${roles};
+revoke all on schema ${schema} from ${roles};
+grant usage on schema ${schema} to ${systemRole};
+grant select, insert, update, delete on all tables in schema ${schema} to ${systemRole}`;
+
+/** The queue that pg-boss's own clock works with. */
+const clockQueue = '__pgboss__send-it';
+
+/** Makes the tables and queues of the jobs, as the owner. Several processes that make queues at once would deadlock: the lock is the migrations' own. */
+export const prepareQueues = (owner: pg.Pool, queues: readonly JobQueue<never>[]): Promise<void> =>
+  withAdvisoryLock(owner, async (client) => {
+    const boss = new PgBoss({ db: executor((text, values) => client.query(text, values)), schema, supervise: false, schedule: false });
+    const faults: unknown[] = [];
+    boss.on('error', (error) => faults.push(error));
+    await boss.start();
+    await boss.createQueue(clockQueue);
+    await makeQueues(boss, queues);
+    await boss.stop({ graceful: false });
+    if (faults.length > 0) throw faults[0];
+    await client.query(rightsSql);
+    await client.query(enqueueSql(queues.filter(({ isForRequests }) => isForRequests).map(({ name }) => name)));
+  });
 
 type Log = { readonly error: (details: object, message: string) => void };
 
 /** Jobs in the same database as what causes them. */
-export const createJobs = (database: Database, { isWorker, log }: { isWorker: boolean; log: Log }): Jobs => {
-  const { pool } = database;
-  const boss = new PgBoss({ db: executor((text, values) => pool.query(text, values)), schema, supervise: isWorker, schedule: isWorker });
+export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: boolean; log: Log }): Jobs => {
+  const db = executor((text, values) => pool.query(text, values));
+  const boss = new PgBoss({ db, schema, migrate: false, supervise: isWorker, schedule: isWorker });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   const listen = async (queues: readonly JobQueue<never>[]): Promise<void> => {
@@ -70,19 +118,11 @@ export const createJobs = (database: Database, { isWorker, log }: { isWorker: bo
   };
 
   return {
-    enqueue: async (tx, queue, data, id) => {
-      const sent = await boss.send(queue, data, { ...(id ? { id } : {}), db: executor((text, values) => tx.client.query(text, values)) });
-      if (sent === null) await demandQueue(tx, queue);
+    enqueue: async (tx, queue, data, id = randomUUID()) => {
+      await tx.query('select enqueue_job($1, $2, $3)', [queue, JSON.stringify(data), id]);
     },
-    // Several processes that make queues at once would deadlock; the lock is the migrations' own.
     start: async (queues) => {
-      await withAdvisoryLock(pool, async (client) => {
-        await boss.start();
-        await makeQueues(boss, queues);
-        await client.query(
-          `grant usage on schema ${schema} to ${roles};grant select on all tables in schema ${schema} to ${roles};grant insert on ${schema}.job to ${roles}`,
-        );
-      });
+      await boss.start();
       if (isWorker) await listen(queues);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),

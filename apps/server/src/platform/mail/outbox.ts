@@ -53,6 +53,7 @@ const findLetter = async (tx: Tx, id: string): Promise<Stored | null> => {
 /** Sends what the outbox holds: at least once, and after a crash at most once more, under the same message id. */
 export const mailJob = (database: Database, mailer: Mailer, cipher: FieldCipher): JobQueue => ({
   name: mailQueue,
+  isForRequests: true,
   work: async ({ id }) => {
     const letter = await database.system('mail: what is to be sent', (tx) => findLetter(tx, id));
     if (!letter) return;

@@ -62,7 +62,7 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
 const exports = (bound: Bound): Handler => ({
   file: async (context: Context<ExportRequest>, database) => {
     const { actor, text, body: request } = context;
-    const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.pool });
+    const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.longPool });
     const subject = { entity: bound.resource.name, entityId: null, label: fileName, companyId: null, locationId: null };
     await database.write(actor, (tx) =>
       appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject }),

@@ -5,12 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../../config.ts';
+import type { Login } from '../logins.ts';
+import { scramVerifier } from '../scram.ts';
 import { canReach, canRun, copyBinaries, linkLibraries, nativeFolder, serverUser, type ServerUser } from './binaries.ts';
+import { closeToStrangers, writeAccessRules } from './access.ts';
 import { socketAnswers, withStartLock } from './start-lock.ts';
 
 export type EmbeddedServer = {
   readonly host: string;
-  readonly user: string;
   readonly stop: () => Promise<void>;
   /** Starts it again where it has died; nothing where it answers. */
   readonly revive: () => Promise<void>;
@@ -19,6 +21,9 @@ export type EmbeddedServer = {
 };
 
 type Place = { readonly native: string; readonly user: ServerUser; readonly home: string; readonly data: string; readonly sockets: string };
+
+/** The superuser of an embedded server, who owns everything in it. */
+export const embeddedOwner = 'assay';
 
 const cannotRun =
   'The PostgreSQL server that comes with the product cannot run on this machine. Start a PostgreSQL 15 or newer and set DATABASE_URL.';
@@ -102,15 +107,30 @@ const settings = (sockets: string): string =>
     '',
   ].join('\n');
 
-const initArguments = ['-U', 'assay', '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8', '--data-checksums'];
+const initArguments = ['-U', embeddedOwner, '--auth-local=scram-sha-256', '--auth-host=reject', '-E', 'UTF8', '--data-checksums'];
+/** Whose it becomes, and whether it is made with the programs that come with the product. */
+type Making = { readonly owner: Login; readonly isOwn: boolean };
+
 const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
+/** `initdb` reads the password from a file: what it finds there is what the server would store of it, and opens nothing. */
+const withPasswordFile = async (at: Place, { password }: Login, work: (file: string) => Promise<void>): Promise<void> => {
+  const file = path.join(at.home, 'init.password');
+  fs.rmSync(file, { force: true });
+  fs.writeFileSync(file, scramVerifier(password), { mode: 0o600, flag: 'wx' });
+  if ('uid' in at.user) fs.chownSync(file, at.user.uid, at.user.gid);
+  await work(file).finally(() => fs.rmSync(file, { force: true }));
+};
+
 /** Made under another name and renamed: a kill half way leaves nothing that looks finished. */
-const initialise = async (at: Place, isOwn: boolean): Promise<void> => {
+const initialise = async (at: Place, { owner, isOwn }: Making): Promise<void> => {
   if (fs.existsSync(path.join(at.data, 'PG_VERSION'))) return;
   const draft = path.join(at.home, 'init.tmp');
   fs.rmSync(draft, { recursive: true, force: true });
-  await run(at, 'initdb', ['-D', draft, ...initArguments, ...(isOwn ? builtinLocale : ['--locale=C.UTF-8'])]);
+  await withPasswordFile(at, owner, (file) =>
+    run(at, 'initdb', ['-D', draft, `--pwfile=${file}`, ...initArguments, ...(isOwn ? builtinLocale : ['--locale=C.UTF-8'])]),
+  );
+  writeAccessRules(draft, at.user);
   fs.appendFileSync(path.join(draft, 'postgresql.conf'), `\n${settings(at.sockets)}`);
   fs.renameSync(draft, at.data);
 };
@@ -130,24 +150,27 @@ const startServer = async (at: Place): Promise<void> => {
   }
 };
 
-const settle = (at: Place, isOwn: boolean): Promise<void> =>
+const settle = (at: Place, making: Making): Promise<void> =>
   withStartLock(at.sockets, async () => {
-    await initialise(at, isOwn);
+    await initialise(at, making);
     // Somebody's server answers: another process of ours, or what a killed one left behind. Both serve as well as a new one.
     if (!(await socketAnswers(socketOf(at)))) await startServer(at);
+    await closeToStrangers({ ...at, owner: making.owner });
   });
 
-/** The real PostgreSQL, started below the data folder, on a unix socket only. A second process attaches to the first one's server. */
-export const startEmbedded = async (dataDir: string, binaries?: string): Promise<EmbeddedServer> => {
+/**
+ * The real PostgreSQL, started below the data folder, on a unix socket only. A second process attaches to the first one's server.
+ * `owner` is its superuser, whose password a new store gets.
+ */
+export const startEmbedded = async (dataDir: string, owner: Login, binaries?: string): Promise<EmbeddedServer> => {
   const at = place(dataDir, binaries);
-  const isOwn = binaries === undefined;
-  await settle(at, isOwn);
+  const making = { owner, isOwn: binaries === undefined };
+  await settle(at, making);
   return {
     host: at.sockets,
-    user: 'assay',
     stop: () => run(at, 'pg_ctl', ['-D', at.data, '-m', 'fast', '-w', 'stop']).catch(() => undefined),
     revive: async () => {
-      if (!(await socketAnswers(socketOf(at)))) await settle(at, isOwn);
+      if (!(await socketAnswers(socketOf(at)))) await settle(at, making);
     },
     alone: (work) => withStartLock(at.sockets, work),
   };
