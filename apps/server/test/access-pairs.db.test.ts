@@ -32,8 +32,7 @@ test.each(named)(
     const wrong: string[] = [];
     for (const route of world.assay.routes.filter(({ call }) => call.permission !== 'public'))
       for (const relation of relations) {
-        const caller = isLastWord(route.name) ? await world.person(crew) : who(crew);
-        const answer = await sendAbout(world, route, caller, await placeFor(world, route.name, relation));
+        const answer = await sendAbout(world, route, who(crew), await placeFor(world, route.name, relation));
         wrong.push(...complaintsOf({ route, crew, relation }, answer).map((complaint) => `${route.name} ${complaint}`));
       }
     expect(wrong).toEqual([]);

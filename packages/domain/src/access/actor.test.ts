@@ -10,6 +10,7 @@ import {
   reachOfRole,
   scopeKinds,
   scopeOf,
+  whereOf,
   widestKind,
   type Actor,
   type Place,
@@ -190,6 +191,11 @@ describe('where a right holds, in words', () => {
     expect(where(['DER', 'HRA'], 'company.view')).toEqual(['companies']);
     expect(where(['SA', 'LSA', 'MRO'], 'company.view')).toEqual(['everything']);
     expect(where(['OOA'], 'company.view')).toEqual([]);
+  });
+
+  it('takes places apart, and tells the widest first', () => {
+    expect(whereOf({ roles: ['CHO'], groups: [] }, 'company.view')).toEqual(['companies', 'locations']);
+    expect(whereOf({ roles: ['LHRA', 'LSA', 'MRO'], groups: [] }, 'company.view')).toEqual(['cases', 'companies', 'locations']);
   });
 });
 

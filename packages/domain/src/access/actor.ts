@@ -70,6 +70,14 @@ export const reachesOf = (holder: Holder, permission: Permission): Reach[] => {
   return reaches.includes('everything') ? ['everything'] : reaches;
 };
 
+/** The same in words that people know: single kinds, the widest first. */
+export const whereOf = (holder: Holder, permission: Permission): ScopeKind[] => {
+  const reaches = reachesOf(holder, permission);
+  const isAmong = (kind: ScopeKind): boolean =>
+    reaches.includes(kind) || (reaches.includes('places') && (kind === 'companies' || kind === 'locations'));
+  return scopeKinds.filter(isAmong);
+};
+
 const none: readonly number[] = [];
 const everything: Scope = { kind: 'everything', companyIds: none, locationIds: none, locationCompanyIds: none };
 
@@ -142,6 +150,6 @@ export const isAsWide = (scope: Scope, than: Scope): boolean =>
 
 /** The widest kind that any right of an actor has: what a screen says of somebody in one word. */
 export const widestKind = ({ roles }: Pick<Actor, 'roles'>): ScopeKind => {
-  const kinds = roles.map((role) => (reachOfRole[role] === 'places' ? 'locations' : (reachOfRole[role] as ScopeKind)));
-  return scopeKinds.find((kind) => kinds.includes(kind)) ?? 'site';
+  const reaches = new Set<Reach>(roles.map((role) => reachOfRole[role]));
+  return scopeKinds.find((kind) => reaches.has(kind) || (kind === 'locations' && reaches.has('places'))) ?? 'site';
 };
