@@ -143,3 +143,60 @@ describe('row policies, with the query’s own condition left out', () => {
     }
   });
 });
+
+describe('what somebody with two roles tries', () => {
+  const crewOf = (crew: Crew): Promise<NonNullable<Who>> => world.person(crew);
+  const textOf = async (by: Who, path: string, body?: object): Promise<string> =>
+    (await world.assay.call(by, body ? 'POST' : 'GET', path, body)).text;
+
+  test('an LSA who is MRO edits a company that only the review officer sees: it is not there to be edited', async () => {
+    const by = await crewOf({ roles: ['LSA', 'MRO'], companies: ['own'], locations: [] });
+    const { companyId } = world.places.foreign;
+    const { body } = await world.assay.call(by, 'GET', `/company/${companyId}`);
+    expect(body.can).toMatchObject({ edit: false, createLocation: false, editRandoms: false });
+    const version = (body.data as unknown as { version: number }).version;
+    const change = await world.assay.call(by, 'PUT', `/company/${companyId}`, { version, dba: 'Taken over' });
+    expect({ status: change.status, code: change.body.code }).toEqual({ status: 404, code: 'not-found' });
+    expect((await world.assay.call(by, 'GET', `/company/random-settings/${companyId}`)).status).toBe(404);
+  });
+
+  test('an LHRA who is OOA of a company looks into that company by the rights of the LHRA', async () => {
+    const by = await crewOf({ roles: ['LHRA', 'OOA'], groups: ['ORDERS-CREATE'], companies: ['own'], locations: ['foreign'] });
+    for (const path of [`/company/${world.places.own.companyId}`, `/location/${world.places.own.locationId}`])
+      expect((await world.assay.call(by, 'GET', path)).status).toBe(404);
+    const seen = (await textOf(by, '/company/search', {})) + (await textOf(by, '/location/search', {})) + (await textOf(by, '/dashboard'));
+    expect(relations.filter((relation) => seen.includes(`CANARY-${relation.toUpperCase()}`))).toEqual(['foreign']);
+  });
+
+  test('an LHRA who is CHO of a company counts its locations by the right to see companies', async () => {
+    const by = await crewOf({ roles: ['LHRA', 'CHO'], companies: ['own'], locations: ['sibling'] });
+    const { body } = await world.assay.call(by, 'GET', '/dashboard');
+    const { tiles } = body.data as unknown as { tiles: { key: string; count: number }[] };
+    const counts = Object.fromEntries(tiles.map(({ key, count }) => [key, count]));
+    expect(counts).toMatchObject({ companies: 2, locations: 1 });
+  });
+
+  test('an LSA who is MRO reads the history of users beyond the own book', async () => {
+    const by = await crewOf({ roles: ['LSA', 'MRO'], companies: ['own'], locations: [] });
+    const users = await textOf(by, '/audit-log/search', { size: 500, filters: { entity: 'user' } });
+    expect(relations.filter((relation) => users.includes(`CANARY-${relation.toUpperCase()}`))).toEqual(['own', 'child']);
+    const companies = await textOf(by, '/audit-log/search', { size: 500, filters: { entity: 'company' } });
+    expect(relations.filter((relation) => companies.includes(`CANARY-${relation.toUpperCase()}`))).toEqual([...relations]);
+  });
+
+  test('a DER who is LHRA elsewhere exports what the LHRA does not see as a list of users', async () => {
+    const by = await crewOf({ roles: ['DER', 'LHRA'], companies: ['child'], locations: ['sibling'] });
+    const users = await textOf(by, '/user/export', { columns: ['username', 'companyNames', 'locationNames'] });
+    expect(relations.filter((relation) => users.includes(`CANARY-${relation.toUpperCase()}`))).toEqual(['child']);
+    const locations = await textOf(by, '/location/export', { columns: ['name'] });
+    expect(relations.filter((relation) => locations.includes(`CANARY-${relation.toUpperCase()}`))).toEqual(['child', 'sibling']);
+  });
+
+  test('a DER who is LHRA elsewhere turns off the notifications of a user there', async () => {
+    const by = await crewOf({ roles: ['DER', 'LHRA'], companies: ['child'], locations: ['sibling'] });
+    const save = (userId: number) => world.assay.call(by, 'POST', `/user/${userId}/notification`, { approvalWaiting: { email: false } });
+    expect((await save(world.places.sibling.userId)).status).toBe(404);
+    expect((await save(world.places.child.userId)).status).toBe(200);
+    expect((await save(by.userId)).status).toBe(200);
+  });
+});
