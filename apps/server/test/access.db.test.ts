@@ -36,7 +36,7 @@ const callerOf = async (name: string, role: Role): Promise<Who> =>
 
 /** What a call takes away is made for it. */
 const placeFor = (name: string, relation: Relation): Promise<Place> | Place =>
-  name.endsWith('.remove') ? world.below(world.places[relation]) : world.places[relation];
+  name.endsWith('.remove') || name === 'user.unlinkIdentity' ? world.below(world.places[relation]) : world.places[relation];
 
 /** Calls about one record that belongs to a company. The others answer a list, or are about what belongs to nobody's company. */
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
@@ -104,6 +104,8 @@ const needMore = new Set([
   'auth.setNewPassword',
   'company.rootParent',
   'sso.save',
+  'sso.approve',
+  'sso.decline',
   'user.approve',
   'user.resendInvitation',
   'sign-up-request.update',

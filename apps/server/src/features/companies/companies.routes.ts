@@ -22,7 +22,7 @@ import { searchByName } from './companies.repository.ts';
 import { companyCan, companyDerived } from './company.presenter.ts';
 import { createCompany } from './create-company.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
-import { archiveCompany, holdCompany, restoreCompany, updateCompany } from './update-company.ts';
+import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
 import { createLocation, holdLocation, updateLocation } from './write-location.ts';
 
 const companyTable = {
@@ -79,13 +79,13 @@ const locationsOfCompany: Handler = {
   },
 };
 
-const companyBinding: Binding<typeof companyResource, Company, CompanyInput> = {
+const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, Company, CompanyInput> => ({
   ...companyTable,
   title: 'companies.grid.title',
   headings: (column) => `companies.fields.${column}` as TextKey,
   subject: ({ id, name }) => ({ label: name, companyId: id, locationId: null }),
   can: companyCan,
-  on: { create: createCompany, hold: holdCompany, update: updateCompany, archive: archiveCompany, restore: restoreCompany },
+  on: { create: createCompany, hold: holdCompany, update: updateCompany(deps), archive: archiveCompany, restore: restoreCompany },
   extra: {
     rootParent,
     children,
@@ -94,7 +94,7 @@ const companyBinding: Binding<typeof companyResource, Company, CompanyInput> = {
     randomSettings: { read: readRandomSettings },
     saveRandomSettings: { write: saveRandomSettings },
   },
-};
+});
 
 const locationBinding: Binding<typeof locationResource, Location, LocationInput> = {
   ...locationTable,
@@ -105,7 +105,7 @@ const locationBinding: Binding<typeof locationResource, Location, LocationInput>
   extra: { ofCompany: locationsOfCompany },
 };
 
-export const companiesRoutes = (): Route[] => [
-  ...serve(companyResource, { schemas: companySchemas, ...companyBinding }),
+export const companiesRoutes = (deps: CompanyDeps): Route[] => [
+  ...serve(companyResource, { schemas: companySchemas, ...companyBinding(deps) }),
   ...serve(locationResource, { schemas: locationSchemas, ...locationBinding }),
 ];
