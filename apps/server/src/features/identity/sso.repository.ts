@@ -65,13 +65,13 @@ export const takeAttempt = async (tx: Tx, cipher: FieldCipher, state: string): P
 type Candidate = { readonly id: number; readonly username: string; readonly roles: readonly Role[]; readonly isOurs: boolean };
 
 /** Everything a user belongs to lies in the tree of the company, and there is something. */
-const isOurs = `
-  (select count(*) > 0 and bool_and(c.path @> array[$1::bigint])
+const isOursOf = (company: string): string => `
+  (select count(*) > 0 and bool_and(p.path @> array[${company}])
    from (select company_id from user_company where user_id = u.id
          union all select l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = u.id) b
-   join company c on c.id = b.company_id)`;
+   join company p on p.id = b.company_id)`;
 
-const candidate = `u.id, u.username, u.roles, ${isOurs} as "isOurs"`;
+const candidate = `u.id, u.username, u.roles, ${isOursOf('$1::bigint')} as "isOurs"`;
 const isOpen = `u.is_active and not u.is_archived`;
 
 /** A company's provider vouches for the company's own people: never for ours, never for another company's. */
@@ -80,11 +80,15 @@ const vouchedFor = (user: Candidate | undefined): Candidate | null =>
 
 export type Linked = Pick<Candidate, 'id' | 'username'>;
 
-/** Whether a provider that is in use still vouches for a user: between its word and the second factor it may have been switched off or unlinked. */
+/**
+ * Whether a provider that is in use still vouches for a user: between its word and our second factor it may have been switched off, or the
+ * identity unlinked.
+ */
 export const isStillVouchedFor = async (tx: Tx, userId: number): Promise<boolean> =>
   (
     await tx.query(
-      `select from user_identity i join company_sso s on s.issuer = i.issuer join company c on c.id = s.company_id where i.user_id = $1 and ${isReady} limit 1`,
+      `select from user_identity i join app_user u on u.id = i.user_id join company_sso s on s.issuer = i.issuer join company c on c.id = s.company_id
+       where u.id = $1 and ${isReady} and ${isOursOf('s.company_id')} limit 1`,
       [userId],
     )
   ).length > 0;
