@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { auditJobs } from '#features/audit/audit.jobs.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
+import { storeAccountNumber } from '#features/companies/companies.repository.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { doorSweepJob } from '#features/identity/door-sweep.ts';
+import { changeAccountNumber } from '#features/identity/sso-change.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
@@ -86,13 +88,16 @@ const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
 type Ground = Awaited<ReturnType<typeof groundOf>>;
 
 /** A new feature is a line here, and one below if it has jobs. */
-const routesOn = (ground: Ground, deps: AppDeps): Route[] => [
-  ...identityRoutes({ ...ground, showPasscode: passcodeTeller(deps) }),
-  ...companiesRoutes(),
-  ...messagesRoutes(ground),
-  ...auditRoutes(ground),
-  ...reportsRoutes(),
-];
+const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
+  const identity = { ...ground, storeAccountNumber, showPasscode: passcodeTeller(deps) };
+  return [
+    ...identityRoutes(identity),
+    ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity) }),
+    ...messagesRoutes(ground),
+    ...auditRoutes(ground),
+    ...reportsRoutes(),
+  ];
+};
 
 const queuesOn = (ground: Ground): JobQueue[] => [
   mailJob(ground.database, ground.mailer, ground.cipher),

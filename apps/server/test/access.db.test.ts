@@ -64,6 +64,8 @@ const needMore = new Set([
   'auth.setNewPassword',
   'company.rootParent',
   'sso.save',
+  'sso.approve',
+  'sso.decline',
   'user.approve',
   'user.resendInvitation',
   'sign-up-request.update',

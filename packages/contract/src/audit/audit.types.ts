@@ -26,6 +26,8 @@ export const auditActions = [
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
   'IDENTITY_LINKED',
+  'IDENTITY_UNLINKED',
+  'REQUESTED',
   'INVITED',
   'RUN',
 ] as const;

@@ -23,6 +23,9 @@ export type User = UserInput &
   };
 export type UserDraft = UserDraftFields;
 
+/** A subject of an identity provider that signs in as this user. Who the subject is there stays there. */
+export type UserIdentity = { id: number; issuer: string; companyId: number; companyName: string; linkedAt: string };
+
 export type LocationAssignment = { userId: number; locationIds: number[] };
 /** The second administrator's word: yes unless it says otherwise. */
 export type Approval = { version?: number; decline?: boolean };

@@ -82,6 +82,7 @@ export const ssoSettingsShape = {
   issuer: field.website(),
   clientId: field.text({ max: 200 }),
   clientSecret: field.text({ max: 500 }),
+  requireSecondFactor: field.flag(false),
 };
 export const ssoSettingsInput = z.strictObject({ ...ssoSettingsShape, version: z.int() });
 export type SsoSettingsInput = z.output<typeof ssoSettingsInput>;

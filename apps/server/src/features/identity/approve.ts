@@ -1,6 +1,7 @@
 import { inOrder, isSecondPerson } from '@assay/domain/identity/users';
 import type { Approval, User } from '@assay/contract/identity/user.types';
 import { appendAudit, witnessOf, type AuditEvent } from '#platform/audit/audit.ts';
+import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -33,6 +34,7 @@ export const approve = async (tx: Tx, context: Context<Approval>): Promise<Resul
   demandManageable(actor, current);
   if (body.version !== undefined && body.version !== current.version) throw new AppError('conflict', { data: current });
   const isDeclined = body.decline === true;
+  if (!isDeclined) await demandProof(tx, context);
   const { roles, before, after } = decisionOf(current, isDeclined);
   checkConflict(roles);
   await settleRoles(tx, current.id, actor.userId, roles);

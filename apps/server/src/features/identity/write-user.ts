@@ -1,8 +1,10 @@
 import type { Role } from '@assay/domain/access/roles';
 import type { UserInput } from '@assay/domain/identity/user';
+import { changesGuarded } from '@assay/domain/identity/step-up';
 import { inOrder, splitGrant } from '@assay/domain/identity/users';
 import type { User } from '@assay/contract/identity/user.types';
 import { appendAudit } from '#platform/audit/audit.ts';
+import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
@@ -61,6 +63,7 @@ export const createUser =
   async (write: Write, input: UserInput): Promise<number> => {
     const { tx, actor } = write;
     checkRights(actor, input, nothingHeld);
+    await demandProof(tx, write.witness);
     const { roles, pending } = splitGrant(inOrder(input.roles), []);
     const id = await newUserId(tx);
     await insertUser(tx, { id, input, roles, pending, actorId: actor.userId });
@@ -124,6 +127,7 @@ export const updateUser =
     checkOwnAccount(actor, input, current);
     checkRights(actor, input, current);
     await checkBeyondReach(write, input, current);
+    if (changesGuarded(current, input)) await demandProof(write.tx, write.witness);
     const grant = grantOf(write, input, current);
     await storePlaces(write, current.id, input, current);
     await followAccount(deps, write, input, current);

@@ -8,6 +8,7 @@ import { appendAudit, witnessOf } from '../audit/audit.ts';
 import { required } from '../http/app-error.ts';
 import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
+import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
 import { findRecord, questionOf } from './read.ts';
 import { countStatement, recordStatement, searchStatement } from './search.ts';
@@ -64,9 +65,10 @@ const exports = (bound: Bound): Handler => ({
     const { actor, text, body: request } = context;
     const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.longPool });
     const subject = { entity: bound.resource.name, entityId: null, label: fileName, companyId: null, locationId: null };
-    await database.write(actor, (tx) =>
-      appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject }),
-    );
+    await database.write(actor, async (tx) => {
+      await demandExportProof(tx, bound, context);
+      await appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject });
+    });
     return { fileName, contentType, stream: await open() };
   },
 });

@@ -297,6 +297,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'تفعيل المصادقة الثنائية',
     SECOND_FACTOR_OFF: 'إيقاف المصادقة الثنائية',
     IDENTITY_LINKED: 'الربط بموفّر هوية',
+    IDENTITY_UNLINKED: 'إلغاء الربط بموفّر هوية',
+    REQUESTED: 'طلب تغيير',
     INVITED: 'دعوة',
     RUN: 'تشغيل',
   },

@@ -15,7 +15,7 @@ export const errors = {
   'link-spent': 'This code or link is no longer valid. Please ask for a new one.',
   'wrong-password': 'The current password is not right',
   'second-factor-required': 'Set up your second factor first: your role needs one.',
-  'step-up-required': 'Enter your password once more to go on.',
+  'step-up-required': 'Confirm it’s you to continue. Nothing was changed.',
   'own-approval': 'Somebody else has to approve this: not who asked for it, and not the user.',
   'decided': 'This request has been decided already',
   'timeout': 'The request took too long',

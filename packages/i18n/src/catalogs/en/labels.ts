@@ -297,6 +297,8 @@ export const labels = {
     SECOND_FACTOR_ON: 'Second factor switched on',
     SECOND_FACTOR_OFF: 'Second factor switched off',
     IDENTITY_LINKED: 'Linked to an identity provider',
+    IDENTITY_UNLINKED: 'Unlinked from an identity provider',
+    REQUESTED: 'Change requested',
     INVITED: 'Invited',
     RUN: 'Ran',
   },

@@ -58,7 +58,7 @@ export const users = {
     rightsHelp: 'Follows what is chosen above; it counts once it is saved.',
   },
   help: {
-    passcode: 'After the password a passcode goes to the username by mail.',
+    passcode: 'A second step at every sign-in, single sign-on included: the code of the authenticator app, or else a passcode by email.',
     noPlaces: 'The chosen roles are bound to no company: they reach {reach}.',
     chooseRoles: 'Choose a role first: it decides whether companies or locations are needed.',
     locationsWithCompanies: 'Locations count for roles that are bound to locations. The chosen roles see whole companies.',
@@ -146,6 +146,16 @@ export const users = {
     withdraw: 'Take it back',
     withdrawTitle: 'Take back the role {roles} for {name}?',
     withdrawText: 'Nothing has changed yet, and nothing will. You can ask again.',
+  },
+  identities: {
+    title: 'Single sign-on',
+    hint: 'Identity providers that sign in to this account.',
+    since: '{company} · linked {time}',
+    unlink: 'Unlink identity',
+    unlinkOf: 'Unlink {issuer}',
+    unlinkTitle: 'Unlink {issuer} from {name}?',
+    unlinkText:
+      'All sessions of this user end. The next single sign-on with the verified email {username} links the account again. To keep the user out, disable the account.',
   },
   actions: {
     menu: 'Actions',

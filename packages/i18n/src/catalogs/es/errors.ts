@@ -16,7 +16,7 @@ export const errors: Translated<English['errors']> = {
   'link-spent': 'Este código o enlace ya no es válido. Solicite uno nuevo.',
   'wrong-password': 'La contraseña actual no es correcta',
   'second-factor-required': 'Configure primero su segundo factor: su rol lo requiere.',
-  'step-up-required': 'Vuelva a ingresar su contraseña para continuar.',
+  'step-up-required': 'Confirme su identidad para continuar. No se modificó nada.',
   'own-approval': 'Debe aprobarlo otra persona: ni quien lo solicitó ni el propio usuario.',
   'decided': 'Esta solicitud ya se ha resuelto',
   'timeout': 'La solicitud tardó demasiado',

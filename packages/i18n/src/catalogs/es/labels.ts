@@ -297,6 +297,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'Activación del segundo factor',
     SECOND_FACTOR_OFF: 'Desactivación del segundo factor',
     IDENTITY_LINKED: 'Vinculación con un proveedor de identidad',
+    IDENTITY_UNLINKED: 'Desvinculación de un proveedor de identidad',
+    REQUESTED: 'Cambio solicitado',
     INVITED: 'Invitación',
     RUN: 'Ejecución',
   },

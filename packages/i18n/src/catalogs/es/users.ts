@@ -61,7 +61,8 @@ export const users: Translated<English['users']> = {
     rightsHelp: 'Refleja lo elegido arriba; tiene efecto cuando se guarda.',
   },
   help: {
-    passcode: 'Después de la contraseña se envía un código de acceso por correo al nombre de usuario.',
+    passcode:
+      'Un segundo paso en cada inicio de sesión, también en el inicio de sesión único: el código de la aplicación de autenticación o, si no la hay, un código de acceso por correo electrónico.',
     noPlaces: 'Los roles elegidos no están vinculados a ninguna empresa. Su alcance: {reach}.',
     chooseRoles: 'Elija primero un rol: de él depende si hacen falta empresas o ubicaciones.',
     locationsWithCompanies: 'Las ubicaciones cuentan para los roles vinculados a ubicaciones. Los roles elegidos ven empresas completas.',
@@ -149,6 +150,16 @@ export const users: Translated<English['users']> = {
     withdraw: 'Retirar la solicitud',
     withdrawTitle: '¿Retirar la solicitud del rol {roles} para {name}?',
     withdrawText: 'Todavía no ha cambiado nada ni cambiará. Puede volver a solicitarlo.',
+  },
+  identities: {
+    title: 'Inicio de sesión único (SSO)',
+    hint: 'Proveedores de identidad que permiten iniciar sesión en esta cuenta.',
+    since: '{company} · vinculado el {time}',
+    unlink: 'Desvincular la identidad',
+    unlinkOf: 'Desvincular {issuer}',
+    unlinkTitle: '¿Desvincular {issuer} de {name}?',
+    unlinkText:
+      'Se cierran todas las sesiones de este usuario. El próximo inicio de sesión único con el correo verificado {username} volverá a vincular la cuenta. Para impedir el acceso, desactive la cuenta.',
   },
   actions: {
     menu: 'Acciones',

@@ -18,7 +18,7 @@ export const errors: Translated<English['errors']> = {
   'link-spent': 'Ce code ou ce lien n’est plus valable. Veuillez en demander un nouveau.',
   'wrong-password': 'Le mot de passe actuel n’est pas correct',
   'second-factor-required': 'Configurez d’abord votre second facteur : votre rôle l’exige.',
-  'step-up-required': 'Saisissez de nouveau votre mot de passe pour continuer.',
+  'step-up-required': 'Confirmez votre identité pour continuer. Rien n’a été modifié.',
   'own-approval': 'L’approbation revient à une autre personne : ni l’auteur de la demande, ni l’utilisateur concerné.',
   'decided': 'Cette demande a déjà fait l’objet d’une décision',
   'timeout': 'La requête a pris trop de temps',

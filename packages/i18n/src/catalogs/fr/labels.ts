@@ -298,6 +298,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'Activation du second facteur',
     SECOND_FACTOR_OFF: 'Désactivation du second facteur',
     IDENTITY_LINKED: 'Association à un fournisseur d’identité',
+    IDENTITY_UNLINKED: 'Dissociation d’un fournisseur d’identité',
+    REQUESTED: 'Modification demandée',
     INVITED: 'Invitation',
     RUN: 'Exécution',
   },

@@ -61,7 +61,8 @@ export const users: Translated<English['users']> = {
     rightsHelp: 'Suit les choix faits ci-dessus ; prend effet à l’enregistrement.',
   },
   help: {
-    passcode: 'Après le mot de passe, un code à usage unique est envoyé par e-mail au nom d’utilisateur.',
+    passcode:
+      'Une seconde étape à chaque connexion, authentification unique comprise : le code de l’application d’authentification ou, à défaut, un code à usage unique par e-mail.',
     noPlaces: 'Les rôles choisis ne sont liés à aucune entreprise. Leur périmètre : {reach}.',
     chooseRoles: 'Choisissez d’abord un rôle : il détermine s’il faut des entreprises ou des établissements.',
     locationsWithCompanies:
@@ -151,6 +152,16 @@ export const users: Translated<English['users']> = {
     withdraw: 'Retirer la demande',
     withdrawTitle: 'Retirer la demande du rôle {roles} pour {name} ?',
     withdrawText: 'Rien n’a encore changé et rien ne changera. Vous pourrez renouveler la demande.',
+  },
+  identities: {
+    title: 'Authentification unique (SSO)',
+    hint: 'Fournisseurs d’identité qui permettent de se connecter à ce compte.',
+    since: '{company} · associé le {time}',
+    unlink: 'Dissocier l’identité',
+    unlinkOf: 'Dissocier {issuer}',
+    unlinkTitle: 'Dissocier {issuer} de {name} ?',
+    unlinkText:
+      'Toutes les sessions de cet utilisateur sont fermées. La prochaine authentification unique avec l’adresse e-mail vérifiée {username} associera de nouveau le compte. Pour empêcher l’accès, désactivez le compte.',
   },
   actions: {
     menu: 'Actions',

@@ -16,7 +16,7 @@ export const errors: Translated<English['errors']> = {
   'link-spent': 'Questo codice o collegamento non è più valido. Richiederne uno nuovo.',
   'wrong-password': 'La password attuale non è corretta',
   'second-factor-required': 'Configurare prima il secondo fattore: il Suo ruolo lo richiede.',
-  'step-up-required': 'Inserire di nuovo la password per continuare.',
+  'step-up-required': 'Confermi la Sua identità per continuare. Nulla è stato modificato.',
   'own-approval': 'L’approvazione spetta a un’altra persona: né al richiedente né all’utente stesso.',
   'decided': 'Su questa richiesta è già stata presa una decisione',
   'timeout': 'La richiesta ha impiegato troppo tempo',

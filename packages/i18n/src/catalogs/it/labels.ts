@@ -298,6 +298,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'Attivazione del secondo fattore',
     SECOND_FACTOR_OFF: 'Disattivazione del secondo fattore',
     IDENTITY_LINKED: 'Collegamento a un provider di identità',
+    IDENTITY_UNLINKED: 'Scollegamento da un provider di identità',
+    REQUESTED: 'Modifica richiesta',
     INVITED: 'Invito',
     RUN: 'Esecuzione',
   },

@@ -61,7 +61,8 @@ export const users: Translated<English['users']> = {
     rightsHelp: 'Rispecchia le scelte qui sopra; ha effetto dopo il salvataggio.',
   },
   help: {
-    passcode: 'Dopo la password, un codice di accesso viene inviato per e-mail al nome utente.',
+    passcode:
+      'Un secondo passaggio a ogni accesso, anche con l’accesso unico: il codice dell’app di autenticazione oppure, se manca, un codice di accesso per e-mail.',
     noPlaces: 'I ruoli scelti non sono legati ad alcuna azienda. Il loro ambito: {reach}.',
     chooseRoles: 'Scegliere prima un ruolo: da esso dipende se servono aziende o sedi.',
     locationsWithCompanies: 'Le sedi contano per i ruoli legati alle sedi. I ruoli scelti vedono intere aziende.',
@@ -149,6 +150,16 @@ export const users: Translated<English['users']> = {
     withdraw: 'Ritira la richiesta',
     withdrawTitle: 'Ritirare la richiesta del ruolo {roles} per {name}?',
     withdrawText: 'Nulla è cambiato finora e nulla cambierà. È possibile ripetere la richiesta.',
+  },
+  identities: {
+    title: 'Accesso unico (SSO)',
+    hint: 'Provider di identità che consentono di accedere a questo account.',
+    since: '{company} · collegato in data {time}',
+    unlink: 'Scollega l’identità',
+    unlinkOf: 'Scollega {issuer}',
+    unlinkTitle: 'Scollegare {issuer} da {name}?',
+    unlinkText:
+      'Tutte le sessioni di questo utente terminano. Il prossimo accesso unico con l’e-mail verificata {username} collegherà di nuovo l’account. Per impedire l’accesso, disattivare l’account.',
   },
   actions: {
     menu: 'Azioni',

@@ -16,7 +16,7 @@ export const errors: Translated<English['errors']> = {
   'link-spent': '此代码或链接已失效。请重新获取。',
   'wrong-password': '当前密码不正确',
   'second-factor-required': '请先设置双重验证：您的角色须启用。',
-  'step-up-required': '请再次输入密码以继续。',
+  'step-up-required': '请确认是您本人后再继续。未作任何更改。',
   'own-approval': '须由其他人批准：不能是申请人，也不能是该用户本人。',
   'decided': '此申请已处理',
   'timeout': '请求耗时过长',

@@ -297,6 +297,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: '双重验证已启用',
     SECOND_FACTOR_OFF: '双重验证已关闭',
     IDENTITY_LINKED: '已关联身份提供方',
+    IDENTITY_UNLINKED: '已取消关联身份提供方',
+    REQUESTED: '申请更改',
     INVITED: '已邀请',
     RUN: '已运行',
   },

@@ -58,7 +58,7 @@ export const users: Translated<English['users']> = {
     rightsHelp: '随上方的选择而变化，保存后生效。',
   },
   help: {
-    passcode: '输入密码后，一次性密码将通过邮件发送到用户名。',
+    passcode: '每次登录（包括单点登录）均需第二步验证：身份验证器应用的验证码；如未设置，则通过电子邮件发送一次性密码。',
     noPlaces: '所选角色不绑定公司：可访问{reach}。',
     chooseRoles: '请先选择角色：角色决定需要指定公司还是地点。',
     locationsWithCompanies: '地点仅适用于绑定地点的角色。所选角色可查看整个公司。',
@@ -144,6 +144,15 @@ export const users: Translated<English['users']> = {
     withdraw: '撤回',
     withdrawTitle: '撤回授予{name}“{roles}”角色的申请？',
     withdrawText: '目前没有任何更改，撤回后也不会有更改。您可以再次申请。',
+  },
+  identities: {
+    title: '单点登录（SSO）',
+    hint: '可登录此账号的身份提供方。',
+    since: '{company} · 关联于{time}',
+    unlink: '取消关联身份',
+    unlinkOf: '取消关联{issuer}',
+    unlinkTitle: '取消{name}与{issuer}的关联？',
+    unlinkText: '该用户的所有会话将结束。下次使用已验证的电子邮箱{username}单点登录时，会重新关联该账号。如需阻止其登录，请停用账号。',
   },
   actions: {
     menu: '操作',
