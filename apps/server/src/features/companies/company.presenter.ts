@@ -20,6 +20,7 @@ export const companyCan = (actor: Actor, { id, isArchived }: Company): Can => {
   return {
     createLocation: may('location.edit') && !isArchived,
     viewLocations: may('location.view'),
+    viewHistory: may('audit.view'),
     viewRandoms: may('company.randoms.view'),
     editRandoms: may('company.randoms.edit') && !isArchived,
     createChild: may('company.create') && !isArchived,
