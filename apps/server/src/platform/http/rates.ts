@@ -58,14 +58,42 @@ export const callerAt = (address: string): string => {
   return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 };
 
-/** What is left of a rate, and how many seconds it has to last. */
+/** What is left of a rate, and after how many seconds there is more. */
 export type Verdict = { readonly isOver: boolean; readonly left: number; readonly seconds: number };
 
-export type Window = { readonly key: string; readonly start: number; readonly end: number };
+/** A part of a rate's window: when it began, in seconds, and how many calls fell into it. */
+export type Slot = { readonly start: number; readonly count: number };
 
-/** The window of time, in seconds, that a moment falls into. */
-export const windowOf = (name: RateName, who: string, millis: number): Window => {
+/**
+ * A window slides in steps of a twelfth of its length. A slot counts until the whole of it is older than the window, so that no span of
+ * the window's length sees more calls than the limit, wherever it begins; whoever spent everything at once waits up to a twelfth longer.
+ */
+const slotsPerWindow = 12;
+
+const slotSeconds = (name: RateName): number => rates[name].seconds / slotsPerWindow;
+
+/** Where calls of this moment are counted: in the slot from `start`, together with those from `oldest` on. */
+export type Place = { readonly key: string; readonly start: number; readonly oldest: number; readonly expires: number };
+
+export const placeOf = (name: RateName, who: string, millis: number): Place => {
   const { seconds } = rates[name];
-  const start = Math.floor(millis / 1000 / seconds) * seconds;
-  return { key: `${name}:${who}`, start, end: start + seconds };
+  const length = slotSeconds(name);
+  const start = Math.floor(millis / 1000 / length) * length;
+  return { key: `${name}:${who}`, start, oldest: start - seconds, expires: start + length + seconds };
+};
+
+export const countIn = (slots: readonly Slot[], { oldest }: Place): number =>
+  slots.reduce((sum, { start, count }) => (start < oldest ? sum : sum + count), 0);
+
+/** The moment, in seconds, at which the calls that still count are fewer than `below`. */
+export const whenBelow = (below: number, slots: readonly Slot[], name: RateName): number => {
+  const length = slotSeconds(name) + rates[name].seconds;
+  let left = slots.reduce((sum, { count }) => sum + count, 0);
+  let until = 0;
+  for (const { start, count } of slots.toSorted((a, b) => a.start - b.start)) {
+    if (left < below) break;
+    left -= count;
+    until = start + length;
+  }
+  return until;
 };
