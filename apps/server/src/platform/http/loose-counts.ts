@@ -41,6 +41,20 @@ const createCounters = (now: () => number) => {
   };
 };
 
+/** In how many seconds fewer than `below` calls count. Those that were not exchanged yet will fall into the slot of about now. */
+const secondsTo = (below: number, { shared, sent, pending, name, who }: Counter, millis: number): number => {
+  const { start } = placeOf(name, who, millis);
+  const until = whenBelow(below, [...shared, { start, count: sent + pending }], name);
+  return Math.max(1, Math.ceil(until - millis / 1000));
+};
+
+/** What an exchange brought: the counts of all, or, without an answer, the own ones alone. */
+const settle = (counter: Counter, { place, count }: Addition, found: readonly Slot[] | undefined): void => {
+  const alone = [...counter.shared.filter(({ start }) => start >= place.oldest), { start: place.start, count }];
+  counter.shared = found ?? alone;
+  counter.sent = 0;
+};
+
 /**
  * Counts that cost a call nothing but an addition. Processes tell each other about once a second, in one statement for all that was
  * counted; between two exchanges they may together let pass more than the limit, by what each of them serves in a second.
@@ -55,13 +69,7 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
     // What was counted since the last exchange falls into the slot of this one: a second late at most, and never lost.
     const additions = changed.map(({ name, who, sent }): Addition => ({ place: placeOf(name, who, now()), count: sent }));
     const answer = await store.add(additions);
-    for (const [index, counter] of changed.entries()) {
-      const { place, count } = additions[index] as Addition;
-      // Without an answer the own count goes on alone.
-      const alone = [...counter.shared.filter(({ start }) => start >= place.oldest), { start: place.start, count }];
-      counter.shared = answer?.get(place.key) ?? alone;
-      counter.sent = 0;
-    }
+    for (const [index, addition] of additions.entries()) settle(changed[index] as Counter, addition, answer?.get(addition.place.key));
   };
 
   const plan = (): void => {
@@ -75,22 +83,16 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
     }, exchangeMillis).unref();
   };
 
-  /** When there is more again than `left`: what was counted a moment ago stays for a whole window. */
-  const secondsTo = (below: number, { shared, sent, pending, name }: Counter, start: number): number => {
-    const until = whenBelow(below, [...shared, { start, count: sent + pending }], name);
-    return Math.max(1, Math.ceil(until - now() / 1000));
-  };
-
   const take = (name: RateName, who: string): Verdict => {
     const { limit } = rates[name];
     const place = placeOf(name, who, now());
     const counter = counters.of(name, who);
     const used = countIn(counter.shared, place) + counter.sent + counter.pending;
-    if (used >= limit) return { isOver: true, left: 0, seconds: secondsTo(limit, counter, place.start) };
+    if (used >= limit) return { isOver: true, left: 0, seconds: secondsTo(limit, counter, now()) };
     counter.pending += 1;
     counter.expires = place.expires;
     plan();
-    return { isOver: false, left: limit - used - 1, seconds: secondsTo(used + 1, counter, place.start) };
+    return { isOver: false, left: limit - used - 1, seconds: secondsTo(used + 1, counter, now()) };
   };
 
   return { take };
