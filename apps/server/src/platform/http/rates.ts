@@ -13,12 +13,12 @@ type Rate = {
 
 const minute = 60;
 const exactly = (by: Rate['by'], limit: number, seconds = minute) => ({ limit, seconds, by, isExact: true });
-const loosely = (limit: number) => ({ limit, seconds: minute, by: 'user' as const, isExact: false });
+const loosely = (by: Rate['by'], limit: number) => ({ limit, seconds: minute, by, isExact: false });
 
 const table = {
-  read: loosely(600),
-  search: loosely(120),
-  write: loosely(120),
+  read: loosely('user', 600),
+  search: loosely('user', 120),
+  write: loosely('user', 120),
   export: exactly('user', 6),
   reveal: exactly('user', 20),
   anonymous: exactly('address', 60),
@@ -28,6 +28,10 @@ const table = {
   entryFailure: exactly('address', 100, 15 * minute),
   accountNumber: exactly('address', 10),
   message: exactly('address', 5, 60 * minute),
+  /** What is the same for everybody and costs next to nothing is not worth a question to the database. */
+  description: loosely('address', 60),
+  health: loosely('address', 600),
+  cspReport: loosely('address', 30),
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof table;
