@@ -15,14 +15,17 @@ import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database } from '#platform/db/transaction.ts';
+import { assetOf, sendAsset } from '#platform/http/asset.ts';
+import { serveCspReports } from '#platform/http/csp-reports.ts';
 import { docsPage, docsPolicy } from '#platform/http/docs-page.ts';
+import { limited } from '#platform/http/guard.ts';
 import { serveHealth, type Readiness } from '#platform/http/health.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createServer } from '#platform/http/server.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { serveWebPages } from '#platform/http/web-pages.ts';
-import { createLimits } from '#platform/http/limits.ts';
+import { createLimits, type Limits } from '#platform/http/limits.ts';
 import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { watchFieldKeys, type Keys } from '#platform/keys.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
@@ -48,14 +51,16 @@ export type Assay = {
   readonly readiness: Readiness;
 };
 
+const keepDescription = 'public, max-age=300';
+
 /** The API's description is a route like any other, made of the others. */
-const serveDescription = (app: FastifyInstance, routes: readonly Route[]): void => {
-  const config = { permission: 'public' as const };
-  const description = JSON.stringify(openApiOf(routes));
-  const page = docsPage(routes);
-  app.get('/api/openapi.json', { config }, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  app.get('/api/docs', { config }, (_request, reply) =>
-    reply.header('Content-Security-Policy', docsPolicy).type('text/html; charset=utf-8').send(page),
+const serveDescription = (app: FastifyInstance, routes: readonly Route[], limits: Limits): void => {
+  const options = { config: { permission: 'public' as const }, onRequest: limited(limits, 'description') };
+  const description = assetOf(Buffer.from(JSON.stringify(openApiOf(routes))), 'application/json; charset=utf-8');
+  const page = assetOf(Buffer.from(docsPage(routes)), 'text/html; charset=utf-8');
+  app.get('/api/openapi.json', options, (request, reply) => sendAsset(request, reply, { asset: description, keep: keepDescription }));
+  app.get('/api/docs', options, (request, reply) =>
+    sendAsset(request, reply.header('Content-Security-Policy', docsPolicy), { asset: page, keep: keepDescription }),
   );
 };
 
@@ -117,8 +122,9 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
   serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
-  serveDescription(app, routes);
-  serveHealth(app, readiness, database.pool);
+  serveDescription(app, routes, limits);
+  serveHealth(app, { readiness, pool: database.pool, limits });
+  serveCspReports(app, { limits });
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });
   return { app, routes, jobs, queues, passwords, mailer, post, readiness };
 };

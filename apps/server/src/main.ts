@@ -6,11 +6,14 @@ import { demoPassword, demoUsers } from './demo/users.data.ts';
 import { anchorsFileOf, dropAnchor } from '#platform/audit/anchors.ts';
 import { createPasswords } from '#platform/auth/passwords.ts';
 import { ConfigError, publicUrlOf, readConfig, type Config } from '#platform/config.ts';
+import { closeDataFolder } from '#platform/data-folder.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
+import { serverUser } from '#platform/db/embedded/binaries.ts';
 import { migrate, MigrationError, withAdvisoryLock } from '#platform/db/migrate.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
+import { productionDemands } from '#platform/production.ts';
 
 /** The demo goes into an embedded store that has nobody in it yet, unless told otherwise; two processes that start together load it once. */
 const prepareDemo = async (config: Config, { database, engine }: Connection, keys: Keys): Promise<boolean> => {
@@ -69,6 +72,8 @@ const listen = async ({ app }: Assay, config: Config): Promise<Config> => {
 };
 
 const start = async (config: Config, logger: Logger, ending: Ending): Promise<void> => {
+  // Before the first file is made in it.
+  closeDataFolder(config.DATA_DIR, config.DATABASE_URL ? {} : serverUser());
   const keys = loadKeys(config);
   const connection = await openDatabase(config, keys, ending);
   const isDemo = await prepareDemo(config, connection, keys);
@@ -91,7 +96,7 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
 };
 
 const run = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, productionDemands);
   // What people read goes to standard output; the log is for machines, on standard error.
   const logger = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
   const ending: Ending = { becomeUnready: () => undefined, steps: [] };

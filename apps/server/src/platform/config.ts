@@ -53,12 +53,32 @@ const refusals = (config: Config): string[] => [
     : []),
 ];
 
-/** The configuration, read once. A wrong value ends the start with a sentence per variable. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const result = environment.safeParse(emptyIsAbsent(env));
-  const problems = result.success ? refusals(result.data) : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!result.success || problems.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${problems.join('\n  ')}`);
-  return result.data;
+type Read = { readonly values: Config; readonly problems: readonly string[] };
+
+/** Each variable by itself: what is wrong with one hides nothing that is wrong with another. */
+const readEach = (env: Record<string, string>): Read => {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, schema] of Object.entries(environment.shape)) {
+    const { success, data, error } = schema.safeParse(env[name]);
+    if (success) values[name] = data;
+    else problems.push(`${name}: ${error.issues[0]?.message ?? ''}`);
+  }
+  return { values: values as Config, problems };
+};
+
+const nameIn = (problem: string): string => problem.split(':')[0] ?? '';
+
+/** One sentence is enough for a variable. */
+const oneForEach = (problems: readonly string[]): string[] =>
+  problems.filter((problem, index) => problems.findIndex((other) => nameIn(other) === nameIn(problem)) === index);
+
+/** The configuration, read once. A wrong value ends the start with a sentence per variable, and so does what `demands` finds missing. */
+export const readConfig = (env: NodeJS.ProcessEnv, demands: (config: Config) => readonly string[] = () => []): Config => {
+  const { values, problems } = readEach(emptyIsAbsent(env));
+  const all = oneForEach([...problems, ...refusals(values), ...demands(values)]);
+  if (all.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${all.join('\n  ')}`);
+  return values;
 };
 
 export const publicUrlOf = (config: Config): string => config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;

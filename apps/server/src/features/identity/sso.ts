@@ -3,6 +3,7 @@ import type { Challenge, SsoCallback } from '@assay/contract/identity/auth.types
 import type { AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { openCircuitIn } from '#platform/http/circuit-breaker.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import { holdAccount, type Account } from './accounts.repository.ts';
@@ -46,7 +47,7 @@ const start =
     if (!company) throw new AppError('sso-unavailable');
     const secrets = providers.newSecrets();
     const url = await providers.signInUrl(company, secrets).catch((cause: unknown) => {
-      throw new AppError('unavailable', { cause });
+      throw openCircuitIn(cause) ?? new AppError('unavailable', { cause });
     });
     await database.system('single sign-on: off to the provider', (tx) => rememberAttempt(tx, company.companyId, secrets));
     return { data: { url } };
@@ -61,7 +62,7 @@ const confirm = async (providers: Providers, { company, secrets }: Attempt, { co
   try {
     return await providers.confirm(company, secrets, { code, state, iss });
   } catch (cause) {
-    throw new Refusal(`provider: ${codeOf(cause)}`.slice(0, 200), { cause });
+    throw openCircuitIn(cause) ?? new Refusal(`provider: ${codeOf(cause)}`.slice(0, 200), { cause });
   }
 };
 

@@ -51,6 +51,7 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean)
   set: (name, value, maxAge) => {
     void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
   },
+  clearCache: () => void reply.header('Clear-Site-Data', '"cache"'),
 });
 
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
