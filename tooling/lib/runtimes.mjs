@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npm } from './install.mjs';
-import { run } from './run.mjs';
+import { binOf, run } from './run.mjs';
 import { walkThrough } from './walk-through.mjs';
 
 /** The Node versions that the product is promised for. Whichever runs the tests is tested by all of them. */
@@ -43,7 +43,17 @@ const fetchNode = async (root, major) => {
 };
 
 /**
- * Does with the built product on that Node what people do with it, on a store of its own.
+ * The unit tests on that Node. Those on the database would take as long as all the rest: the walk through the product stands for them.
+ * @param {string} root
+ * @param {string} program
+ */
+const unitTestsOn = async (root, program) => {
+  const { code, output } = await run(program, [binOf(root, 'vitest'), 'run', '--project', 'unit'], { cwd: root });
+  return code === 0 ? '' : `the unit tests failed\n${output.slice(-6000)}`;
+};
+
+/**
+ * Does with the built product on that Node what people do with it, on a store of its own, and runs the unit tests.
  * @param {string} root
  * @param {string} program
  * @returns {Promise<string>} what went wrong, or nothing
@@ -52,7 +62,7 @@ const tryOn = async (root, program) => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-runtime-'));
   chmodSync(folder, 0o755); // as root the database runs as somebody else, who has to get there
   try {
-    return await walkThrough({ root, program, folder });
+    return (await walkThrough({ root, program, folder })) || (await unitTestsOn(root, program));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -75,7 +85,7 @@ const outcomeOf = (tried) => {
 };
 
 /**
- * The product on every other Node than the one that runs the tests: started, signed in to, searched, exported from and stopped.
+ * The product on every other Node than the one that runs the tests: started, signed in to, searched, exported from and stopped; and the unit tests.
  * @param {string} root
  * @param {Hands} [hands]
  * @returns {import('./steps.mjs').Step}
