@@ -32,7 +32,8 @@ test('every call that takes a body has one in these tests', () => {
 /** Calls that end the caller's own session are made by somebody who has no more to do here. */
 const isLastWord = (name: string): boolean => name === 'auth.endSessions' || name === 'auth.setNewPassword';
 const callerOf = async (name: string, role: Role): Promise<Who> =>
-  isLastWord(name) ? world.person(role) : (world.people.get(role) ?? null);
+  // What was made for a call a moment ago is in scope of who signs in after it: a session is remembered for two seconds.
+  isLastWord(name) || name === 'user.unlinkIdentity' ? world.person(role) : (world.people.get(role) ?? null);
 
 /** What a call takes away is made for it. */
 const placeFor = (name: string, relation: Relation): Promise<Place> | Place =>
