@@ -8,12 +8,14 @@ const isSpecial = (character: string): boolean => passwordSpecials.includes(char
 
 /** The rules a password breaks: at least 8 characters with a lowercase, an uppercase, a digit and an allowed special, and no other characters. */
 export const brokenPasswordRules = (password: string): PasswordRule[] => {
-  const characters = Array.from(password);
+  // What is too long is refused anyway: no more of it is looked at.
+  const looked = password.slice(0, passwordLength.max + 1);
+  const characters = Array.from(looked);
   const holds: Record<PasswordRule, boolean> = {
     length: password.length >= passwordLength.min && password.length <= passwordLength.max,
-    lowercase: /[a-z]/.test(password),
-    uppercase: /[A-Z]/.test(password),
-    digit: /\d/.test(password),
+    lowercase: /[a-z]/.test(looked),
+    uppercase: /[A-Z]/.test(looked),
+    digit: /\d/.test(looked),
     special: characters.some(isSpecial),
     characters: characters.every((character) => /[A-Za-z\d]/.test(character) || isSpecial(character)),
   };
@@ -52,7 +54,7 @@ const unleet = (text: string, one: 'l' | 'i'): string =>
 
 /** A password without what people put around and into a word. */
 const bareForms = (password: string): string[] => {
-  const trimmed = password.replace(/[^a-zA-Z]+$/, '');
+  const trimmed = password.replace(/(?<![^a-zA-Z])[^a-zA-Z]+$/, '');
   return [password, trimmed, trimmed.replace(/^[^a-zA-Z]+/, '')].flatMap((text) => [plain(text), unleet(text, 'l'), unleet(text, 'i')]);
 };
 
