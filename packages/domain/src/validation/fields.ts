@@ -56,10 +56,11 @@ export const text = (options: TextOptions = {}) => textOf(options, (value) => is
 /** Trimmed text of any number of lines: a message, a reason. */
 export const multilineText = (options: TextOptions = {}) => textOf(options, is.hasForbiddenCharacter);
 
+/** Text of a form of its own: one with a line break in it is not of that form, and is told so. */
 const matching = (test: (value: string) => boolean, code: string, { required = false, max = limits.line }: TextOptions = {}) =>
-  text({ required, max })
+  multilineText({ required, max })
     .transform((value) => (is.isEmptyValue(value) ? '' : value))
-    .pipe(z.string().refine((value) => value === '' || test(value), { message: code }));
+    .pipe(z.string().refine((value) => value === '' || (!is.hasLineBreak(value) && test(value)), { message: code }));
 
 export const phone = (options?: TextOptions) => matching(is.isPhone, message.phone, options);
 export const ssn = (options?: TextOptions) => matching(is.isSsn, message.ssn, options);
