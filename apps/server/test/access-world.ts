@@ -177,8 +177,15 @@ const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
   return name.startsWith('company.') ? String(of.companyId) : '1';
 };
 
+/** The path of a call about a place, as somebody. */
+export const pathAbout = (route: Route, who: Who, of: Place): string =>
+  route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
+
 /** Sends a call about a place, as somebody. */
-export const sendAbout = ({ assay }: World, route: Route, who: Who, of: Place) => {
-  const path = route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
-  return assay.call(who, route.call.method, path, bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined));
-};
+export const sendAbout = ({ assay }: World, route: Route, who: Who, of: Place) =>
+  assay.call(
+    who,
+    route.call.method,
+    pathAbout(route, who, of),
+    bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined),
+  );

@@ -27,7 +27,7 @@ import {
 
 /** Where providers send people back to, to the letter. */
 export const redirectUrlOf = ({ publicUrl }: Pick<IdentityDeps, 'publicUrl'>): string =>
-  `${publicUrl.replace(/\/+$/, '')}/auth0loginCallback`;
+  `${publicUrl.replace(/(?<!\/)\/+$/, '')}/auth0loginCallback`;
 
 /** A sign-in that is refused. The reason is for the audit trail; whoever stands at the door hears one sentence for all of them. */
 class Refusal extends Error {

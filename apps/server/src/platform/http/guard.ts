@@ -27,7 +27,8 @@ declare module 'fastify' {
   }
 }
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+/** Ours are a few hundred characters long; nothing longer is looked at. */
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S{1,2000})$/.exec(headers.authorization ?? '')?.[1];
 
 const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Promise<Signed> => {
   const token = tokenOf(request);

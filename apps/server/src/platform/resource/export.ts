@@ -9,8 +9,9 @@ import { preamble } from '../db/transaction.ts';
 import { fieldError } from '../http/app-error.ts';
 import type { FileReply } from '../http/route.ts';
 import type { Bound } from './binding.ts';
-import { cellSql, csvCellSql, exportSettings } from './export-cells.ts';
+import { cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './export-cells.ts';
 import { findField, visibleFields, type Field } from './fields.ts';
+import { neutralCsv } from './neutral-csv.ts';
 import { queryParams, settingParams, settingText, type Params } from './params.ts';
 import { orderSql, whereSql } from './search.ts';
 import { xlsxStream } from './xlsx.ts';
@@ -49,8 +50,6 @@ const rowsSql = (job: Job, cells: readonly string[], params: Params): string => 
   return `select ${cells.join(', ')} from ${searchable.table} t${whereSql(searchable, request, actor, params)}${orderSql(searchable, request, actor)}`;
 };
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 const byteOrderMark = '\uFEFF';
 
 /** Ends the transaction of an export with its stream, whoever ended that. */
@@ -78,11 +77,11 @@ const csvStream = (job: Job, fields: readonly Field[]): Opening => {
       await client.query(opening(job.actor));
       for (const [index, value] of params.values.entries())
         await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
-      const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (format csv)`), { query_timeout: 3_600_000 }));
+      const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (${csvFormat})`), { query_timeout: 3_600_000 }));
       const out = new PassThrough();
       releaseAfter(client, rows);
-      out.write(`${byteOrderMark}${headings(job, fields).map(quoted).join(',')}\n`);
-      pipeline(rows, out).catch(() => out.destroy());
+      out.write(`${byteOrderMark}${csvHeader(headings(job, fields))}\n`);
+      pipeline(rows, neutralCsv(), out).catch(() => out.destroy());
       return out;
     } catch (error) {
       client.release(true);
