@@ -105,6 +105,7 @@ const needMore = new Set([
   'company.rootParent',
   'sso.save',
   'user.approve',
+  'user.decline',
   'user.resendInvitation',
   'sign-up-request.update',
   'sign-up-request.accept',

@@ -45,6 +45,8 @@ Object.assign(bodies, {
   'company.update': () => ({ version: 1, dba: 'Changed' }),
   'location.update': () => ({ version: 1, phone: '555-555-0100' }),
   'user.update': () => ({ version: 1, firstName: 'Changed' }),
+  'user.approve': () => ({ version: 1 }),
+  'user.decline': () => ({ version: 1 }),
   'user.assignLocations': ({ userId }) => ({ userId, locationIds: [world.places.own.locationId] }),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
@@ -103,7 +105,8 @@ const acting = Object.entries(declared)
 /** What has to be there for some calls, before they are made. */
 const prepare = (name: string, userId: number): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
-    if (name === 'user.approve') await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
+    if (name === 'user.approve' || name === 'user.decline')
+      await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     if (name === 'user.resendInvitation') await tx.query(`update app_user set password_hash = '' where id = $1`, [userId]);
     if (name.startsWith('sign-up-request.'))
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
