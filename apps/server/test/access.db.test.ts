@@ -68,6 +68,7 @@ const needMore = new Set([
   'sso.approve',
   'sso.decline',
   'user.approve',
+  'user.decline',
   'user.resendInvitation',
   'sign-up-request.update',
   'sign-up-request.accept',

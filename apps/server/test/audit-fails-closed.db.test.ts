@@ -47,6 +47,8 @@ Object.assign(bodies, {
   'company.update': () => ({ version: 1, dba: 'Changed' }),
   'location.update': () => ({ version: 1, phone: '555-555-0100' }),
   'user.update': () => ({ version: 1, firstName: 'Changed' }),
+  'user.approve': () => ({ version: 1 }),
+  'user.decline': () => ({ version: 1 }),
   'user.assignLocations': ({ userId }) => ({ userId, locationIds: [world.places.own.locationId] }),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
@@ -92,7 +94,8 @@ const acting = Object.entries(declared)
 /** What has to be there for some calls, before they are made. */
 const prepare = (name: string, { userId, companyId }: Place): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
-    if (name === 'user.approve') await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
+    if (name === 'user.approve' || name === 'user.decline')
+      await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     if (name === 'sso.approve' || name === 'sso.decline')
       await tx.query(
         `insert into company_sso (company_id, waiting, waiting_by, waiting_at)

@@ -3,7 +3,7 @@ import { userStates } from '@assay/domain/identity/users';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
 import { del, get, post } from '../kit/calls.ts';
 import { resource, type Column } from '../kit/resource.ts';
-import type { Approval, LocationAssignment, User, UserDraft, UserIdentity } from './user.types.ts';
+import type { Approval, Decision, LocationAssignment, User, UserDraft, UserIdentity } from './user.types.ts';
 
 const columns = {
   username: { kind: 'text', text: true },
@@ -18,6 +18,9 @@ const columns = {
   pendingRoles: { kind: 'list', list: 'role', values: roles, derived: true },
   pendingBy: { kind: 'reference', derived: true },
   pendingByName: { kind: 'text', derived: true },
+  pendingAskers: { kind: 'references', derived: true },
+  pendingAskerNames: { kind: 'list', derived: true },
+  pendingRequest: { kind: 'json', derived: true },
   permissionGroups: { kind: 'list', list: 'permissionGroup', values: permissionGroups },
   companyIds: { kind: 'references' },
   companyNames: { kind: 'list', derived: true },
@@ -45,6 +48,7 @@ export const user = resource<User, UserDraft>()({
     assignLocations: post<LocationAssignment, User>('/user/assign-locations', 'user.edit', { reply: 'record' }),
     unassignLocations: post<LocationAssignment, User>('/user/unassign-locations', 'user.edit', { reply: 'record' }),
     approve: post<Approval, User>('/user/:id/approve', 'user.approve', { reply: 'record', stepUp: true }),
+    decline: post<Decision, User>('/user/:id/decline', 'user.approve', { reply: 'record' }),
     resetPassword: post<{ userId: number }, null>('/user/reset-password', 'user.edit'),
     resendInvitation: post<undefined, null>('/user/:id/invite', 'user.edit'),
     endSessions: post<undefined, null>('/user/:id/end-sessions', 'user.edit'),

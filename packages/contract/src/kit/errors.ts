@@ -29,6 +29,7 @@ export const errorTable = {
   'unsupported-media-type': 415,
   'key-reused': 422,
   'too-many-requests': 429,
+  'recipient-limit': 429,
   'header-too-large': 431,
   'internal': 500,
   'unavailable': 503,

@@ -62,7 +62,13 @@ export const takeAttempt = async (tx: Tx, cipher: FieldCipher, state: string): P
   return { company: opened(cipher, company), secrets: { state, nonce, verifier } };
 };
 
-type Candidate = { readonly id: number; readonly username: string; readonly roles: readonly Role[]; readonly isOurs: boolean };
+type Candidate = {
+  readonly id: number;
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly pendingRoles: readonly Role[];
+  readonly isOurs: boolean;
+};
 
 /** Everything a user belongs to lies in the tree of the company, and there is something. */
 const isOursOf = (company: string): string => `
@@ -71,12 +77,12 @@ const isOursOf = (company: string): string => `
          union all select l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = u.id) b
    join company p on p.id = b.company_id)`;
 
-const candidate = `u.id, u.username, u.roles, ${isOursOf('$1::bigint')} as "isOurs"`;
+const candidate = `u.id, u.username, u.roles, u.pending_roles as "pendingRoles", ${isOursOf('$1::bigint')} as "isOurs"`;
 const isOpen = `u.is_active and not u.is_archived`;
 
-/** A company's provider vouches for the company's own people: never for ours, never for another company's. */
+/** A company's provider vouches for the company's own people: never for ours or who is about to be, never for another company's. */
 const vouchedFor = (user: Candidate | undefined): Candidate | null =>
-  user && user.isOurs && userTypeOf(user.roles) === 'CLIENT' ? user : null;
+  user && user.isOurs && userTypeOf([...user.roles, ...user.pendingRoles]) === 'CLIENT' ? user : null;
 
 export type Linked = Pick<Candidate, 'id' | 'username'>;
 

@@ -14,7 +14,7 @@ import { findRecord, searchJson } from '#platform/resource/read.ts';
 import type { ScopeSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { endUserSessions, resendInvitation, resetPassword } from './account-help.ts';
-import { approve } from './approve.ts';
+import { approve, decline } from './approve.ts';
 import { assignLocations, unassignLocations } from './assign-locations.ts';
 import type { IdentityDeps } from './deps.ts';
 import { demandManageable } from './grant-rules.ts';
@@ -78,7 +78,8 @@ const binding = (deps: IdentityDeps): Binding<typeof userResource, User, UserInp
     },
     assignLocations: { write: assignLocations },
     unassignLocations: { write: unassignLocations },
-    approve: { write: approve },
+    approve: { write: approve(deps) },
+    decline: { write: decline(deps) },
     resetPassword: { write: resetPassword(deps) },
     resendInvitation: { write: resendInvitation(deps) },
     endSessions: { write: endUserSessions(deps) },

@@ -19,7 +19,8 @@ export const errors: Translated<English['errors']> = {
   'wrong-password': 'Le mot de passe actuel n’est pas correct',
   'second-factor-required': 'Configurez d’abord votre second facteur : votre rôle l’exige.',
   'step-up-required': 'Confirmez votre identité pour continuer. Rien n’a été modifié.',
-  'own-approval': 'L’approbation revient à une autre personne : ni l’auteur de la demande, ni l’utilisateur concerné.',
+  'own-approval':
+    'L’approbation revient à une autre personne : ni l’utilisateur concerné, ni quiconque a fait la demande ou apporté des modifications depuis.',
   'decided': 'Cette demande a déjà fait l’objet d’une décision',
   'timeout': 'La requête a pris trop de temps',
   'conflict': 'La fiche a été modifiée par un autre utilisateur',
@@ -32,6 +33,7 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'Le type de contenu doit être application/json',
   'key-reused': 'Cette clé d’idempotence a été utilisée pour une autre requête',
   'too-many-requests': 'Trop de requêtes. Veuillez patienter un instant.',
+  'recipient-limit': 'Plusieurs e-mails ont déjà été envoyés à cette adresse. Veuillez réessayer plus tard.',
   'header-too-large': 'Les en-têtes de la requête sont trop volumineux',
   'internal': 'Un problème est survenu !',
   'unavailable': 'Le service n’est pas disponible actuellement. Veuillez réessayer dans un instant.',
