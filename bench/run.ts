@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { measureAgainst } from './src/against.ts';
 import { bundleServers } from './src/children.ts';
 import { measureEntry } from './src/entry.ts';
 import { measureExport } from './src/export.ts';
@@ -10,6 +11,11 @@ import { createStore } from './src/store.ts';
 import { measureTrail } from './src/trail.ts';
 
 const options = readOptions(process.argv.slice(2));
+if (options.against !== undefined) {
+  const findings = await measureAgainst(options.against, options);
+  printTable(findings);
+  process.exit(options.isCheck && !findings.every(isMet) ? 1 : 0);
+}
 const machine = machineFacts();
 const key = new Uint8Array(randomBytes(32));
 await bundleServers();

@@ -7,6 +7,8 @@ export type Options = {
   readonly parts: readonly Part[];
   readonly isCheck: boolean;
   readonly profile: string | undefined;
+  /** Another checkout of the product to measure this one against, and nothing else. */
+  readonly against: string | undefined;
 };
 
 export const parts = ['search', 'csv', 'xlsx', 'trail', 'entry'] as const;
@@ -38,6 +40,7 @@ export const readOptions = (args: readonly string[]): Options => {
       only: { type: 'string', default: parts.join(',') },
       check: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      against: { type: 'string' },
     },
   });
   return {
@@ -47,5 +50,6 @@ export const readOptions = (args: readonly string[]): Options => {
     parts: partsOf(values.only),
     isCheck: values.check,
     profile: values.profile,
+    against: values.against,
   };
 };

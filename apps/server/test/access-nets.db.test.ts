@@ -1,8 +1,11 @@
-import type { Actor } from '@assay/domain/access/actor';
-import { roles, type Role } from '@assay/domain/access/roles';
+import type { Acting } from '@assay/domain/access/actor';
+import { permits, type Permission } from '@assay/domain/access/permissions';
+import { roleConflict, roles, type Role } from '@assay/domain/access/roles';
+import { actingAs } from '@assay/testkit/actors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorld, markOf, reaches, relations, type World } from './access-world.ts';
+import { alone, expected, nameOf, pairs, relations, type Crew } from './access-oracle.ts';
+import { createWorld, markOf, type World } from './access-world.ts';
 import type { Who } from './test-app.ts';
 
 /** The nets below the matrix: row policies with the query's own condition left out, and answers that do not change by what others do. */
@@ -13,17 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.assay.close());
 
-const actorOf = (role: Role): Actor => ({
-  userId: world.people.get(role)?.userId ?? 0,
-  username: '',
-  roles: [role],
-  groups: [],
-  companyIds:
-    role === 'LSA' || role === 'DER' || role === 'HRA'
-      ? [world.places.own.companyId, world.places.child.companyId]
-      : [world.places.own.companyId],
-  locationIds: [world.places.own.locationId],
-});
+/** One role at the own company and its location, under what is everybody's right. */
+const actorOf = (role: Role): Acting =>
+  actingAs({
+    userId: world.people.get(role)?.userId ?? 0,
+    roles: [role],
+    companyIds: [world.places.own.companyId, world.places.child.companyId],
+    ownCompanyIds: [world.places.own.companyId],
+    locationIds: [world.places.own.locationId],
+    locationCompanyIds: [world.places.own.companyId],
+  });
 
 const tablesOf = async (): Promise<string[]> => {
   const rows = await world.assay.database.system('the catalog', (tx) =>
@@ -65,7 +67,7 @@ describe('row policies, with the query’s own condition left out', () => {
       const isUser = table !== 'company' && table !== 'location' && table !== 'audit_event';
       leaks.push(
         ...relations
-          .filter((relation) => !reaches(role, relation, isUser) && seen.includes(markOf(relation)))
+          .filter((relation) => !expected(alone(role), 'self', relation, isUser ? 'user' : 'company') && seen.includes(markOf(relation)))
           .map((relation) => `${table}: ${relation}`),
       );
     }
@@ -112,21 +114,22 @@ describe('what the database refuses whatever the product asks', () => {
   });
 });
 
-const questions = [
-  ['GET', '/company', undefined],
-  ['POST', '/company/search', {}],
-  ['POST', '/company/search/count', {}],
-  ['POST', '/company/export', { columns: ['name', 'childCount', 'locationCount'] }],
-  ['POST', '/company/parent/search', { name: 'c' }],
-  ['POST', '/company/child/search', { name: 'c' }],
-  ['POST', '/location/search', {}],
-  ['POST', '/location/search/count', {}],
-  ['POST', '/user/search', {}],
-  ['POST', '/user/search/count', {}],
-  ['POST', '/user/export', { columns: ['username', 'companyNames'] }],
-  ['GET', '/dashboard', undefined],
-  ['GET', '/auth/session', undefined],
-] as const;
+/** What is asked, and the rights under which the answer shows something. */
+const questions: readonly (readonly [method: 'GET' | 'POST', path: string, body: unknown, rights: readonly Permission[]])[] = [
+  ['GET', '/company', undefined, ['company.view']],
+  ['POST', '/company/search', {}, ['company.view']],
+  ['POST', '/company/search/count', {}, ['company.view']],
+  ['POST', '/company/export', { columns: ['name', 'childCount', 'locationCount'] }, ['company.view']],
+  ['POST', '/company/parent/search', { name: 'c' }, ['company.view']],
+  ['POST', '/company/child/search', { name: 'c' }, ['company.view']],
+  ['POST', '/location/search', {}, ['location.view']],
+  ['POST', '/location/search/count', {}, ['location.view']],
+  ['POST', '/user/search', {}, ['user.view']],
+  ['POST', '/user/search/count', {}, ['user.view']],
+  ['POST', '/user/export', { columns: ['username', 'companyNames'] }, ['user.view']],
+  ['GET', '/dashboard', undefined, ['company.view', 'location.view']],
+  ['GET', '/auth/session', undefined, ['self']],
+];
 
 const answersOf = async (who: Who): Promise<string[]> => {
   const answers: string[] = [];
@@ -134,13 +137,22 @@ const answersOf = async (who: Who): Promise<string[]> => {
   return answers;
 };
 
-test.each(['DER', 'HRA', 'LSA', 'LHRA', 'CHO'] as const)(
+/** Those who are bound to places, and not at the stranger's. */
+const bound: readonly Crew[] = [
+  ...(['DER', 'HRA', 'LSA', 'LHRA', 'CHO'] as const).map(alone),
+  ...pairs.filter(({ roles: held, companies, locations }) => {
+    const isWide = held.some((role) => ['GA', 'SA', 'MRO', 'MRO-ASSIST'].includes(role));
+    return !isWide && !companies.includes('foreign') && !locations.includes('foreign');
+  }),
+];
+
+test.each(bound.map((crew) => [nameOf(crew), crew] as const))(
   'nothing that a stranger’s company gains changes any answer to %s',
-  async (role) => {
-    const who = world.people.get(role) ?? null;
+  async (name, crew) => {
+    const who = await world.person(crew);
     const before = await answersOf(who);
     const companyId = await world.assay.given.company({
-      name: `A stranger’s company ${role}`,
+      name: `A stranger’s company ${name}`,
       parentCompanyId: world.places.foreign.companyId,
     });
     await world.assay.given.location({ companyId });
@@ -150,15 +162,18 @@ test.each(['DER', 'HRA', 'LSA', 'LHRA', 'CHO'] as const)(
 );
 
 /** A forest by numbers: company i stands below company `parents[i]`, if that comes before it and is not too deep. */
-type Forest = { readonly parents: readonly number[]; readonly role: Role; readonly home: number };
+type Forest = { readonly parents: readonly number[]; readonly held: readonly Role[]; readonly home: number; readonly desk: number };
 
-const forests = fc.record({
+const forests: fc.Arbitrary<Forest> = fc.record({
   parents: fc.array(fc.integer({ min: -3, max: 5 }), { minLength: 2, maxLength: 6 }),
-  role: fc.constantFrom<Role>('DER', 'HRA', 'LSA', 'LHRA', 'CHO', 'OOA'),
+  held: fc
+    .uniqueArray(fc.constantFrom<Role>('DER', 'HRA', 'LSA', 'LHRA', 'CHO', 'OOA'), { minLength: 1, maxLength: 2 })
+    .filter((held) => roleConflict(held) === null),
   home: fc.nat({ max: 5 }),
+  desk: fc.nat({ max: 5 }),
 });
 
-const plant = async ({ parents, role, home }: Forest) => {
+const plant = async ({ parents, held, home, desk }: Forest) => {
   const mark = `TREE-${Math.random().toString(36).slice(2)}`;
   const ids: number[] = [];
   const above: (number | null)[] = [];
@@ -171,25 +186,39 @@ const plant = async ({ parents, role, home }: Forest) => {
     ids.push(await world.assay.given.company({ name: `${mark}-${index}-`, parentCompanyId: place === null ? null : (ids[place] ?? null) }));
     locations.push(await world.assay.given.location({ companyId: ids[index] ?? 0, name: `${mark}-${index}-` }));
   }
-  const at = home % parents.length;
-  const who = await world.assay.given.user({ roles: [role], companyIds: [ids[at] ?? 0], locationIds: [locations[at] ?? 0] });
+  const [at, sits] = [home % parents.length, desk % parents.length];
+  const who = await world.assay.given.user({ roles: held, companyIds: [ids[at] ?? 0], locationIds: [locations[sits] ?? 0] });
   const isBelow = (index: number | null): boolean => index === at || (index !== null && isBelow(above[index] ?? null));
-  const isTree = role === 'DER' || role === 'HRA' || role === 'LSA';
-  const inReach = parents.map((_, index) => (isTree ? isBelow(index) : index === at));
+  const reachOf = (role: Role, index: number): boolean => {
+    if (role === 'DER' || role === 'HRA' || role === 'LSA') return isBelow(index);
+    return index === sits || (role !== 'LHRA' && index === at);
+  };
+  /** Which companies of the forest some role reaches that grants one of the rights. */
+  const inReach = (rights: readonly Permission[]): boolean[] =>
+    parents.map((_, index) =>
+      held.some((role) => rights.some((right) => permits({ roles: [role], groups: [] }, right)) && reachOf(role, index)),
+    );
   return { mark, who, inReach };
 };
 
-test('in any forest of companies, whoever stands anywhere in it reads what is in reach and nothing else', async () => {
+test('in any forest of companies, whoever stands anywhere in it reads what is in reach of each right and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(forests, async (forest) => {
       const { mark, who, inReach } = await plant(forest);
-      for (const text of await answersOf(who)) {
-        const seen = inReach.map((_, index) => text.includes(`${mark}-${index}-`));
-        for (const [index, isSeen] of seen.entries()) if (isSeen) expect(inReach[index]).toBe(true);
+      const answers = await answersOf(who);
+      const seenIn = (text: string): boolean[] => forest.parents.map((_, index) => text.includes(`${mark}-${index}-`));
+      for (const [place, [, path, , rights]] of questions.entries()) {
+        const [seen, allowed] = [seenIn(answers[place] ?? ''), inReach(rights)];
+        expect([path, seen.map((isSeen, index) => isSeen && !allowed[index])]).toEqual([path, seen.map(() => false)]);
       }
-      const { text } = await world.assay.call(who, 'POST', '/location/search', {});
-      if (text.includes('"statusCode":200')) expect(inReach.map((_, index) => text.includes(`${mark}-${index}-`))).toEqual(inReach);
+      for (const [path, right] of [
+        ['/company/search', 'company.view'],
+        ['/location/search', 'location.view'],
+      ] as const) {
+        const { status, text } = await world.assay.call(who, 'POST', path, {});
+        if (status === 200) expect(seenIn(text)).toEqual(inReach([right]));
+      }
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 }, 120_000);

@@ -2,11 +2,8 @@ import { roles, type Role } from '@assay/domain/access/roles';
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
 import type { Route } from '#platform/http/route.ts';
+import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
-
-/** How a company stands to the one that the users of the tests belong to. */
-export const relations = ['own', 'child', 'sibling', 'foreign'] as const;
-export type Relation = (typeof relations)[number];
 
 /** A company with a location, a user and a history. Every text of it carries the mark of its relation. */
 export type Place = {
@@ -22,7 +19,7 @@ export type World = {
   readonly assay: TestApp;
   readonly places: Readonly<Record<Relation, Place>>;
   readonly people: ReadonlyMap<Role, NonNullable<Who>>;
-  readonly person: (role: Role) => Promise<NonNullable<Who>>;
+  readonly person: (crew: Crew) => Promise<NonNullable<Who>>;
   /** One more place below that one: for what a call takes away. */
   readonly below: (place: Place) => Promise<Place>;
 };
@@ -74,9 +71,15 @@ export const createWorld = async (): Promise<World> => {
   };
   const places = { ...made };
   for (const relation of relations) places[relation] = await giveHistory(assay, admin, made[relation]);
-  const person = (role: Role) => assay.given.user({ roles: [role], companyIds: [own.companyId], locationIds: [own.locationId] });
+  const person = ({ roles: held, groups = [], companies, locations }: Crew) =>
+    assay.given.user({
+      roles: held,
+      groups,
+      companyIds: companies.map((relation) => places[relation].companyId),
+      locationIds: locations.map((relation) => places[relation].locationId),
+    });
   const people = new Map<Role, NonNullable<Who>>();
-  for (const role of roles) people.set(role, await person(role));
+  for (const role of roles) people.set(role, await person(alone(role)));
   const visitor = null;
   await assay.call(visitor, 'POST', '/public/sign-up', { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' });
   const below = async (place: Place): Promise<Place> => {
@@ -84,17 +87,6 @@ export const createWorld = async (): Promise<World> => {
     return { ...(await makePlace(assay, place.relation, place.companyId)), eventId };
   };
   return { assay, places, people, person, below };
-};
-
-const inCompanies = new Set<Role>(['LSA', 'DER', 'HRA']);
-const inLocations = new Set<Role>(['LHRA', 'OOA', 'CHO']);
-
-/** Which places a role reaches that is held at the own company and its location. */
-export const reaches = (role: Role, relation: Relation, isUser = false): boolean => {
-  if (role === 'GA' || role === 'SA') return true;
-  if (inCompanies.has(role)) return relation === 'own' || relation === 'child';
-  if (inLocations.has(role)) return relation === 'own' && !isUser;
-  return (role === 'MRO' || role === 'MRO-ASSIST') && !isUser;
 };
 
 const password = 'Another-Pass-7#';

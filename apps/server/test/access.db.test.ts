@@ -1,10 +1,11 @@
 import { groups, resources } from '@assay/contract/api';
-import { permits } from '@assay/domain/access/permissions';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
-import { bodies, createWorld, markOf, reaches, relations, sendAbout, type Place, type Relation, type World } from './access-world.ts';
-import type { Answer, Who } from './test-app.ts';
+import { alone, relations } from './access-oracle.ts';
+import { complaintsOf, placeFor } from './access-verdict.ts';
+import { bodies, createWorld, sendAbout, type World } from './access-world.ts';
+import type { Who } from './test-app.ts';
 
 /** Every call × every role × the own company, its child, its sibling and a stranger's, from the contract and the matrix. */
 let world: World;
@@ -32,42 +33,7 @@ test('every call that takes a body has one in these tests', () => {
 /** Calls that end the caller's own session are made by somebody who has no more to do here. */
 const isLastWord = (name: string): boolean => name === 'auth.endSessions' || name === 'auth.setNewPassword';
 const callerOf = async (name: string, role: Role): Promise<Who> =>
-  isLastWord(name) ? world.person(role) : (world.people.get(role) ?? null);
-
-/** What a call takes away is made for it. */
-const placeFor = (name: string, relation: Relation): Promise<Place> | Place =>
-  name.endsWith('.remove') ? world.below(world.places[relation]) : world.places[relation];
-
-/** Calls about one record that belongs to a company. The others answer a list, or are about what belongs to nobody's company. */
-const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
-  if (name.startsWith('preference.') || name === 'auth.endSession') return true;
-  if (!/^(company|location|user|audit-log|sso)\./.test(name)) return false;
-  if (/\.(search|count|export|list|parentSearch|childSearch|verify)$/.test(name)) return false;
-  return call.path.includes(':') || schemas.body !== undefined;
-};
-
-/** Notifications are one's own, or those of a user whom one may manage. */
-const mayManageUsers = (role: Role): boolean => permits({ roles: [role], groups: [] }, 'user.edit');
-const isReached = (name: string, role: Role, relation: Relation): boolean => {
-  // Preferences are one's own, and of sessions nobody has the one that is asked for.
-  if (name.startsWith('preference.')) return relation === 'own';
-  if (name === 'auth.endSession') return false;
-  if (name === 'user.saveNotifications' && !mayManageUsers(role)) return false;
-  // The root of the tree lies above whoever is bound to a company in it.
-  if (name === 'company.rootParent') return reaches(role, 'foreign');
-  // Of the other companies a location-bound user knows the own one and its own location.
-  return reaches(role, relation, name.startsWith('user.') && name !== 'user.ofCompany');
-};
-
-/** What an answer comes to: a value that was refused (400, 409) tells nothing of whether the record is there. */
-const verdictOf = ({ status, body }: Answer): string => {
-  if (status === 401 || status === 403) return body.errorMessage ?? '';
-  if (status === 404) return 'not there';
-  return status === 400 ? 'refused' : 'open';
-};
-
-const unreached = (name: string, role: Role): Relation[] =>
-  relations.filter((relation) => !reaches(role, relation, name.startsWith('user.') && name !== 'user.ofCompany'));
+  isLastWord(name) ? world.person(alone(role)) : (world.people.get(role) ?? null);
 
 describe.each(declared)('%s', (name) => {
   test('answers 401 to who is not signed in, unless it is public', async () => {
@@ -79,17 +45,11 @@ describe.each(declared)('%s', (name) => {
 
   test.each(roles)('keeps %s to what the matrix and the scope allow', async (role) => {
     const route = routeNamed(name);
-    const { permission } = route.call;
-    if (permission === 'public') return;
-    const isPermitted = permits({ roles: [role], groups: [] }, permission);
+    if (route.call.permission === 'public') return;
     const wrong: string[] = [];
     for (const relation of relations) {
-      const answer = await sendAbout(world, route, await callerOf(name, role), await placeFor(name, relation));
-      const isOpen = !isAboutRecord(route) || isReached(name, role, relation);
-      const allowed = isPermitted ? (isOpen ? ['open', 'refused'] : ['not there', 'refused']) : ['Not authorized'];
-      const leaked = unreached(name, role).filter((other) => answer.text.includes(markOf(other)));
-      if (!allowed.includes(verdictOf(answer)) || leaked.length > 0)
-        wrong.push(`${relation}: ${answer.text.slice(0, 200)} leaks ${leaked.join()}`);
+      const answer = await sendAbout(world, route, await callerOf(name, role), await placeFor(world, name, relation));
+      wrong.push(...complaintsOf({ route, crew: alone(role), relation }, answer));
     }
     expect(wrong).toEqual([]);
   });
@@ -114,7 +74,7 @@ const needMore = new Set([
 test.each(declared.filter((name) => !needMore.has(name)))('%s answers 200 to who may, in the declared form', async (name) => {
   const route = routeNamed(name);
   if (route.call.permission === 'public') return;
-  const who = await world.person('GA');
+  const who = await world.person(alone('GA'));
   const isOwn = name.startsWith('preference.');
   const place = isOwn ? world.places.own : await world.below(world.places.own);
   const body = { ...(bodies[name]?.(place) as object | undefined) };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
 import type { Route } from '#platform/http/route.ts';
+import { alone } from './access-oracle.ts';
 import { bodies, createWorld, markOf, sendAbout, type World } from './access-world.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -109,7 +110,7 @@ const prepare = (name: string, userId: number): Promise<unknown> =>
 
 const attempt = async (route: Route) => {
   const place = await world.below(world.places.own);
-  const who = await world.person('GA');
+  const who = await world.person(alone('GA'));
   await prepare(route.name, place.userId);
   const before = await fingerprints();
   const answer =

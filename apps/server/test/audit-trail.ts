@@ -1,4 +1,4 @@
-import type { Actor } from '@assay/domain/access/actor';
+import { actingAs } from '@assay/testkit/actors';
 import { anchorsFileOf, dropAnchor } from '#platform/audit/anchors.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { verifyTrail, type Verification } from '#platform/audit/verify.ts';
@@ -16,7 +16,7 @@ export type Trail = {
   readonly verify: (part?: { readonly shard?: number; readonly from?: number }) => Promise<Verification>;
 };
 
-export const somebody: Actor = { userId: 5, username: 'x@test.example', roles: ['GA'], groups: [], companyIds: [], locationIds: [] };
+export const somebody = actingAs({ userId: 5, username: 'x@test.example', roles: ['GA'] });
 
 /** An event of a company, appended to whatever else the transaction does. */
 export const happened = (tx: Tx, companyId: number, label: string): Promise<void> =>

@@ -1,3 +1,4 @@
+import { actingAs } from '@assay/testkit/actors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { issueLink } from '#features/identity/password-links.ts';
 import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
@@ -164,7 +165,7 @@ describe('a code', () => {
 
   test('is issued to users in reach by an administrator’s own role, and read by none', async () => {
     const { userId } = await person();
-    const admin = { userId: 1, username: 'a', roles: ['GA'] as const, groups: [], companyIds: [], locationIds: [] };
+    const admin = actingAs({ userId: 1, username: 'a', roles: ['GA'] }, 'user.edit');
     expect(await assay.database.write(admin, (tx) => issueLink(tx, { userId, kind: 'RESET' }))).toMatch(/^[\w-]{43}$/);
     await expect(assay.database.read(admin, (tx) => tx.query(`select * from mail_token`))).rejects.toThrow('permission denied');
   });

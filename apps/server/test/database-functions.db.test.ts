@@ -1,5 +1,6 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
+import { actingAs } from '@assay/testkit/actors';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -30,14 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const actorOf = (role: Role): Actor => ({
-  userId: people.self,
-  username: '',
-  roles: [role],
-  groups: [],
-  companyIds: role === 'GA' ? [] : [own],
-  locationIds: [],
-});
+const actorOf = (role: Role): Acting =>
+  actingAs({ userId: people.self, roles: [role], companyIds: role === 'GA' ? [] : [own] }, 'user.edit');
 const ask = async (role: Role, expression: string): Promise<unknown> =>
   (await assay.database.write(actorOf(role), (tx) => tx.query<{ value: unknown }>(`select ${expression} as value`)))[0]?.value;
 const forbidden = { code: '42501' };

@@ -1,5 +1,6 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import { roles, type Role } from '@assay/domain/access/roles';
+import { actingAs } from '@assay/testkit/actors';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { keyFileOf, makeKeyFile } from '#platform/key-file.ts';
 import { faultOf } from '#platform/db/logins.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => assay.close());
 
 const kinds: readonly Role[] = ['GA', 'MRO', 'DER', 'LHRA', 'COLLECTOR'];
-const actorOf = (role: Role): Actor => ({ userId: 1, username: '', roles: [role], groups: [], companyIds: [companyId], locationIds: [] });
+const actorOf = (role: Role): Acting => actingAs({ userId: 1, roles: [role], companyIds: [companyId] });
 
 /** Runs as a request of that role, or as the product's own work. */
 type Attacker = Role | 'system';

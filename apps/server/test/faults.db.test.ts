@@ -1,3 +1,4 @@
+import { actingAs } from '@assay/testkit/actors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '#platform/http/failures.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await server.end();
 });
 
-const actor = { userId: 0, username: '', roles: ['GA'], groups: [], companyIds: [], locationIds: [] } as const;
+const actor = actingAs({ roles: ['GA'] });
 const readCompany = () => assay.call(ga, 'GET', `/company/${companyId}`);
 const savePreference = () =>
   assay.call(ga, 'POST', `/user/${ga.userId}/preference`, {
@@ -209,7 +210,7 @@ test('with every connection taken, a request is told so within three seconds and
 });
 
 test('what breaks inside a transaction leaves nothing behind for the next', async () => {
-  const broken = assay.database.write({ ...actor, roles: ['DER'], companyIds: [1] }, async (tx) => {
+  const broken = assay.database.write(actingAs({ roles: ['DER'], companyIds: [1] }), async (tx) => {
     await tx.query(`set local app.user_id = '77'`);
     throw new Error('broken');
   });

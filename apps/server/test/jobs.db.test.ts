@@ -1,4 +1,5 @@
 import { roles } from '@assay/domain/access/roles';
+import { actingAs } from '@assay/testkit/actors';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createJobs, prepareQueues, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { retentionJob } from '#features/operations/retention.ts';
@@ -56,7 +57,7 @@ describe('the outbox', () => {
   });
 
   test.each(roles)('is open to a %s, under the role of the database that goes with it', async (role) => {
-    const actor = { userId: 1, username: '', roles: [role], groups: [], companyIds: [], locationIds: [] };
+    const actor = actingAs({ userId: 1, roles: [role] });
     const id = await assay.database.write(actor, (tx) => assay.post(tx, letter));
     expect((await jobsNamed('mail')).map((row) => row.id)).toContain(id);
   });

@@ -1,4 +1,5 @@
 import { aCompany } from '@assay/testkit/companies';
+import { actingAs } from '@assay/testkit/actors';
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnServer, type OwnServer } from './own-server.ts';
@@ -66,7 +67,7 @@ describe.skipIf(!isHere)(`PostgreSQL 15 of ${binaries}, skipped where there is n
   });
 
   test('keeps foreign rows out where the query forgets to', async () => {
-    const actor = { userId: der.userId, username: '', roles: ['DER'], groups: [], companyIds: [own], locationIds: [] } as const;
+    const actor = actingAs({ userId: der.userId, roles: ['DER'], companyIds: [own] }, 'company.view');
     const rows = await assay.database.read(actor, (tx) => tx.query<{ id: number }>('select id from company'));
     expect(rows.map(({ id }) => id)).toEqual([own]);
   });

@@ -1,4 +1,5 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
+import { actingAs } from '@assay/testkit/actors';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { oneFlight, shelfSize, type Question } from '#platform/db/one-read.ts';
@@ -9,14 +10,14 @@ import { createTestApp, type TestApp } from './test-app.ts';
 let assay: TestApp;
 let pool: pg.Pool;
 let database: Database;
-let der: Actor;
+let der: Acting;
 
 beforeAll(async () => {
   assay = await createTestApp();
   const companyIds = [await assay.given.company(), await assay.given.company()];
   await assay.given.company();
   const { userId } = await assay.given.user({ roles: ['DER'], companyIds });
-  der = { userId, username: '', roles: ['DER'], groups: [], companyIds, locationIds: [] };
+  der = actingAs({ userId, roles: ['DER'], companyIds }, 'company.view');
   const { rows } = await assay.database.pool.query<{ name: string }>('select current_database() as name');
   const { host, user } = inject('server');
   // One connection: what one request left on it, the next one would find.

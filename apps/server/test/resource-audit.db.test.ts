@@ -1,8 +1,9 @@
 import { permits } from '@assay/domain/access/permissions';
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting, Actor } from '@assay/domain/access/actor';
 import { companyInput } from '@assay/domain/companies/company';
 import { locationInput, masterLocationOf } from '@assay/domain/companies/location';
 import { aCompany, aLocation } from '@assay/testkit/companies';
+import { actingAs } from '@assay/testkit/actors';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eventsIn, heardBy, type Told } from './audit-events.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
@@ -239,14 +240,8 @@ describe('what is refused or changes nothing leaves none', () => {
 });
 
 describe('the history itself', () => {
-  const actorAs = (roles: Actor['roles']): Actor => ({
-    userId: admin.userId,
-    username: 'x',
-    roles,
-    groups: [],
-    companyIds: [1],
-    locationIds: [1],
-  });
+  const actorAs = (roles: Actor['roles'], places: Partial<Actor> = { companyIds: [1], locationIds: [1] }): Acting =>
+    actingAs({ userId: admin.userId, username: 'x', roles, ...places }, 'company.view');
   const attempts = [`update audit_event set canon = '{}'`, `delete from audit_event`, `truncate audit_event`];
 
   test.each(attempts)('%s is refused to every role of the database, and to its owner', async (statement) => {
@@ -264,10 +259,10 @@ describe('the history itself', () => {
   test('is read only as far as the record is: a client’s role finds its own companies’ events', async () => {
     const [own, foreign] = [await assay.given.company(), await assay.given.company()];
     for (const id of [own, foreign]) await assay.call(admin, 'PUT', `/company/${id}`, { version: 1, dba: 'x' });
-    const seen = (actor: Actor) =>
+    const seen = (actor: Acting) =>
       assay.database.read(actor, (tx) => tx.query<{ company_id: number }>(`select distinct company_id from audit_event`));
     expect(permits(actorAs(['DER']), 'company.view')).toBe(true);
-    expect(await seen({ ...actorAs(['DER']), companyIds: [own] })).toEqual([{ company_id: own }]);
-    expect(await seen({ ...actorAs(['LHRA']), companyIds: [own], locationIds: [] })).toEqual([]);
+    expect(await seen(actorAs(['DER'], { companyIds: [own] }))).toEqual([{ company_id: own }]);
+    expect(await seen(actorAs(['LHRA'], { companyIds: [own] }))).toEqual([]);
   });
 });

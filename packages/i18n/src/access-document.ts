@@ -1,10 +1,10 @@
-import { accessAreas, byArea } from '@assay/domain/access/areas';
+import { accessAreas, byArea, placedRights } from '@assay/domain/access/areas';
 import { accessMatrix, permissions, type Permission } from '@assay/domain/access/permissions';
 import { adminRoles, clientRoles, permissionGroups, roles, type PermissionGroup, type Role } from '@assay/domain/access/roles';
 import { grantableRoles, guardedRoles } from '@assay/domain/identity/users';
 import { en } from './catalogs/en/index.ts';
 
-const { role: roleNames, permission: rightNames, accessArea, roleReach, groupMeaning } = en.labels;
+const { role: roleNames, permission: rightNames, accessArea, roleReach, groupMeaning, where: placeWords } = en.labels;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -49,6 +49,24 @@ const grantsTable = (): string =>
     roles.map((role) => [role, grantableRoles([role]).join(', ')] as const).filter(([, given]) => given !== ''),
   );
 
+/** Where the rights of somebody with two roles hold: rights that hold at the same places stand together. */
+const pairTable = (holder: { readonly roles: readonly Role[]; readonly groups: readonly PermissionGroup[] }): string => {
+  const placed = placedRights(holder).map(({ permission, where }) => ({
+    permission,
+    place: where.map((kind) => placeWords[kind]).join(' and '),
+  }));
+  const places = [...new Set(placed.map(({ place }) => place))].filter(Boolean);
+  const rightsAt = (wanted: string): string =>
+    placed
+      .filter(({ place }) => place === wanted)
+      .map(({ permission }) => `\`${permission}\``)
+      .join(', ');
+  return table(
+    ['where', 'rights'],
+    places.map((place) => [place, rightsAt(place)]),
+  );
+};
+
 const areas = (): string =>
   byArea(permissions)
     .map(({ area, permissions: rights }) => `### ${accessArea[area]}\n\n${rightsTable(rights)}`)
@@ -70,11 +88,18 @@ ${rolesTable()}
 
 - The **user type** is ADMIN for whoever holds an internal role, otherwise CLIENT.
 - The **main role** is the first one held in this order: ${roles.join(', ')}.
-- **Several roles**: the rights add up, the reach does not. GA and SA reach everything; otherwise a role bound to companies, and after it a role
-  bound to locations, binds the person, even one who is MRO as well. There is one scope for all of a person's rights, and it must not let a right of
-  one role ride on the reach of another.
+- **Several roles**: the rights add up, and each right holds where the roles that grant it reach. Two roles never lend each other their reach: an
+  LHRA of one location who is also OOA of a company edits the people of that location alone and orders in the whole company; an LSA who is MRO as
+  well edits the companies of the own book and looks all of them up. Companies and locations are given to a person, not to a role: a role bound to
+  companies counts the companies, LHRA the locations, OOA and CHO both. The example below shows a pair.
 - **DER and an internal role exclude each other.** A C/TPA may not act as the DER, and an MRO must not stand in an employer's shoes
   (49 CFR 40.3, 40.355).
+
+### Where the rights of two roles hold
+
+LHRA and OOA in one person, with the permission group ORDERS-CREATE:
+
+${pairTable({ roles: ['LHRA', 'OOA'], groups: ['ORDERS-CREATE'] })}
 `;
 
 const rightsPart = (): string => `

@@ -1,6 +1,6 @@
 import { companyInput, type CompanyInput } from '@assay/domain/companies/company';
 import { locationInput } from '@assay/domain/companies/location';
-import type { Actor } from '@assay/domain/access/actor';
+import { acting, nobody, type Actor } from '@assay/domain/access/actor';
 import { randomBytes } from 'node:crypto';
 import { archiveCompany } from '#features/companies/update-company.ts';
 import { createCompany } from '#features/companies/create-company.ts';
@@ -177,14 +177,8 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
   await database.system('demo data', async (tx) => {
     const users = new Map<string, number>();
     for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
-    const actor: Actor = {
-      userId: users.get('ga@demo.test') ?? 0,
-      username: 'ga@demo.test',
-      roles: ['GA'],
-      groups: [],
-      companyIds: [],
-      locationIds: [],
-    };
+    const owner: Actor = { ...nobody, userId: users.get('ga@demo.test') ?? 0, username: 'ga@demo.test', roles: ['GA'] };
+    const actor = acting(owner, 'company.create');
     const write: Write = { tx, actor, witness: { actor, sessionId: null, requestId: 'demo' } };
     const made: Made = { companies: new Map(), locations: new Map() };
     for (const [index, demo] of demoCompanies.entries()) await makeCompany(write, demo, index, made);

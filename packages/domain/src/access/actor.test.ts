@@ -1,60 +1,239 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scopeKinds, scopeOf, type Scope } from './actor.ts';
-import { roles, type Role } from './roles.ts';
+import {
+  acting,
+  covers,
+  isAsWide,
+  mayAt,
+  nobody,
+  reachesOf,
+  reachOfRole,
+  scopeKinds,
+  scopeOf,
+  whereOf,
+  widestKind,
+  type Actor,
+  type Place,
+  type Scope,
+} from './actor.ts';
+import { accessMatrix, permissions, type Permission } from './permissions.ts';
+import { holdsGroup, permissionGroups, roles, type PermissionGroup, type Role } from './roles.ts';
 
-const companyIds = [1, 2];
-const locationIds = [11];
-const reachOf = (...held: Role[]): Scope => scopeOf({ roles: held, companyIds, locationIds });
+/** A forest: company 1 with its child 2, company 3, company 4; each with two locations, ten times its number and one more. */
+const childrenOf: Record<number, number[]> = { 1: [2] };
+const companies = [1, 2, 3, 4];
+const locations = companies.flatMap((id) => [id * 10, id * 10 + 1]);
+const companyOf = (locationId: number): number => Math.floor(locationId / 10);
+const rows: Place[] = [
+  ...companies.map((companyId) => ({ companyId, locationId: null })),
+  ...locations.map((locationId) => ({ companyId: companyOf(locationId), locationId })),
+];
 
-const companies: Scope = { kind: 'companies', companyIds };
-const locations: Scope = { kind: 'locations', companyIds, locationIds };
-
-/** Which rows a role reaches. */
-const table: Record<Role, Scope> = {
-  'GA': { kind: 'everything' },
-  'SA': { kind: 'everything' },
-  'LSA': companies,
-  'MRO': { kind: 'cases' },
-  'MRO-ASSIST': { kind: 'cases' },
-  'DER': companies,
-  'HRA': companies,
-  'LHRA': locations,
-  'OOA': locations,
-  'CHO': locations,
-  'COLLECTOR': { kind: 'site' },
+type Given = {
+  readonly roles: readonly Role[];
+  readonly groups?: readonly PermissionGroup[];
+  readonly at?: readonly number[];
+  readonly in?: readonly number[];
 };
 
-describe('scope', () => {
-  it.each(roles)('of %s is the one of the table', (role) => {
-    expect(reachOf(role)).toEqual(table[role]);
+/** Somebody with roles, in companies and at locations. */
+const somebody = ({ roles: held, groups = [], in: own = [], at = [] }: Given): Actor => ({
+  ...nobody,
+  roles: held,
+  groups,
+  companyIds: [...new Set(own.flatMap((id) => [id, ...(childrenOf[id] ?? [])]))],
+  ownCompanyIds: own,
+  locationIds: at,
+  locationCompanyIds: [...new Set(at.map(companyOf))],
+});
+
+/** What one role alone reaches, row by row and apart from the code under test. */
+const oneRoleReaches = (role: Role, actor: Actor, { companyId, locationId }: Place): boolean => {
+  const isAt = locationId === null ? actor.locationCompanyIds.includes(companyId ?? 0) : actor.locationIds.includes(locationId);
+  switch (role) {
+    case 'GA':
+    case 'SA':
+    case 'MRO':
+    case 'MRO-ASSIST':
+      return true;
+    case 'LSA':
+    case 'DER':
+    case 'HRA':
+      return actor.companyIds.includes(companyId ?? 0);
+    case 'LHRA':
+      return isAt;
+    case 'OOA':
+    case 'CHO':
+      return isAt || actor.ownCompanyIds.includes(companyId ?? 0);
+    case 'COLLECTOR':
+      return false;
+  }
+};
+
+const isGranted = (role: Role, groups: readonly PermissionGroup[], permission: Permission): boolean => {
+  const cell = (accessMatrix[permission] as Partial<Record<Role, true | PermissionGroup>>)[role];
+  return cell === true || (cell !== undefined && holdsGroup(groups, cell));
+};
+
+const actors = fc
+  .record({
+    roles: fc.uniqueArray(fc.constantFrom(...roles), { maxLength: 4 }),
+    groups: fc.uniqueArray(fc.constantFrom(...permissionGroups), { maxLength: 4 }),
+    in: fc.uniqueArray(fc.constantFrom(...companies), { maxLength: 3 }),
+    at: fc.uniqueArray(fc.constantFrom(...locations), { maxLength: 3 }),
+  })
+  .map(somebody);
+const rights = fc.constantFrom(...permissions);
+const seen = (scope: Scope): Place[] => rows.filter((row) => covers(scope, row));
+
+describe('the scope of a right', () => {
+  it('is the union of what the granting roles reach one by one: no row more, no row less', () => {
+    fc.assert(
+      fc.property(actors, rights, (actor, permission) => {
+        const granting = actor.roles.filter((role) => isGranted(role, actor.groups, permission));
+        const expected = rows.filter((row) => granting.some((role) => oneRoleReaches(role, actor, row)));
+        expect(seen(scopeOf(actor, permission))).toEqual(expected);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
-  it('is the wider of two roles of one kind, in whatever order they stand', () => {
-    expect(reachOf('LHRA', 'HRA')).toEqual(companies);
-    expect(reachOf('HRA', 'LHRA')).toEqual(companies);
-    expect(reachOf('COLLECTOR', 'LHRA')).toEqual(locations);
-    expect(reachOf('MRO', 'SA')).toEqual({ kind: 'everything' });
+  it('does not change by a role that does not grant the right', () => {
+    fc.assert(
+      fc.property(actors, rights, fc.constantFrom(...roles), (actor, permission, role) => {
+        fc.pre(!actor.roles.includes(role) && !isGranted(role, actor.groups, permission));
+        expect(scopeOf({ ...actor, roles: [...actor.roles, role] }, permission)).toEqual(scopeOf(actor, permission));
+      }),
+      { numRuns: 3000 },
+    );
   });
 
-  it.each(['MRO', 'MRO-ASSIST'] as const)(
-    'of %s does not carry the rights of a role bound to companies or locations to all of them',
-    (role) => {
-      expect(reachOf(role, 'LSA')).toEqual(companies);
-      expect(reachOf('HRA', role)).toEqual(companies);
-      expect(reachOf(role, 'LHRA')).toEqual(locations);
-    },
-  );
-
-  it('is the narrowest for a user without a role', () => {
-    expect(reachOf()).toEqual({ kind: 'site' });
+  it('never shrinks by one more role', () => {
+    fc.assert(
+      fc.property(actors, rights, fc.constantFrom(...roles), (actor, permission, role) => {
+        const more = seen(scopeOf({ ...actor, roles: [...actor.roles, role] }, permission));
+        expect(more).toEqual(expect.arrayContaining(seen(scopeOf(actor, permission))));
+      }),
+    );
   });
 
-  it('names no company or location that the user was not given', () => {
-    expect(scopeOf({ roles: ['DER'], companyIds: [], locationIds: [] })).toEqual({ kind: 'companies', companyIds: [] });
-    expect(scopeOf({ roles: ['LHRA'], companyIds: [], locationIds: [] })).toEqual({ kind: 'locations', companyIds: [], locationIds: [] });
+  it('lets an LHRA of one location who is OOA of a company edit people of that location, and order in the whole company', () => {
+    const actor = somebody({ roles: ['LHRA', 'OOA'], groups: ['ORDERS-CREATE'], in: [1], at: [30] });
+    expect(seen(scopeOf(actor, 'participant.edit'))).toEqual([
+      { companyId: 3, locationId: null },
+      { companyId: 3, locationId: 30 },
+    ]);
+    expect(seen(scopeOf(actor, 'order.create'))).toEqual([
+      { companyId: 1, locationId: null },
+      { companyId: 3, locationId: null },
+      { companyId: 1, locationId: 10 },
+      { companyId: 1, locationId: 11 },
+      { companyId: 3, locationId: 30 },
+    ]);
   });
 
-  it('has no kind that no role reaches', () => {
-    expect(new Set(roles.map((role) => reachOf(role).kind))).toEqual(new Set(scopeKinds));
+  it('lets an LSA who is MRO look companies up everywhere and edit those of the own book', () => {
+    const actor = somebody({ roles: ['LSA', 'MRO'], in: [3] });
+    expect(scopeOf(actor, 'company.view').kind).toBe('cases');
+    expect(scopeOf(actor, 'company.edit')).toEqual({ kind: 'companies', companyIds: [3], locationIds: [], locationCompanyIds: [] });
+    // Besides the histories that a reviewer reads, those of the book as a whole.
+    expect(scopeOf(actor, 'audit.view')).toMatchObject({ kind: 'cases', companyIds: [3] });
+  });
+
+  it('is bound by a permission group as the right is', () => {
+    const actor = { in: [1], at: [30], roles: ['HRA', 'LHRA'] } as const;
+    expect(scopeOf(somebody({ ...actor, groups: ['RESULTS-FULLCONTROL'] }), 'result.view').locationIds).toEqual([30]);
+    expect(scopeOf(somebody(actor), 'result.view').locationIds).toEqual([]);
+  });
+
+  it('covers nothing without a role that grants the right', () => {
+    expect(seen(scopeOf(somebody({ roles: [], in: [1], at: [30] }), 'self'))).toEqual([]);
+    expect(seen(scopeOf(somebody({ roles: ['OOA'], in: [1], at: [30] }), 'company.view'))).toEqual([]);
+  });
+});
+
+describe('the kind of a scope', () => {
+  const kind = (held: Role[], permission: Permission, places: Omit<Given, 'roles'> = { in: [1], at: [10] }) =>
+    scopeOf(somebody({ roles: held, ...places }), permission).kind;
+
+  it.each(roles)('of %s is that of its reach', (role) => {
+    const reach = reachOfRole[role];
+    expect(kind([role], 'self')).toBe(reach === 'places' ? 'locations' : reach);
+  });
+
+  it('stays with whole companies while every location lies inside of them', () => {
+    expect(kind(['HRA', 'LHRA'], 'location.view', { in: [1], at: [10, 20] })).toBe('companies');
+    expect(kind(['HRA', 'LHRA'], 'location.view', { in: [1], at: [10, 30] })).toBe('locations');
+    expect(kind(['HRA', 'LHRA'], 'location.edit', { in: [1], at: [10, 30] })).toBe('companies');
+  });
+
+  it('has no value that no role leads to', () => {
+    expect(new Set(roles.map((role) => kind([role], 'self')))).toEqual(new Set(scopeKinds));
+  });
+
+  it.each([
+    [['LSA', 'MRO'], 'cases'],
+    [['LHRA', 'HRA'], 'companies'],
+    [['COLLECTOR', 'OOA'], 'locations'],
+    [['SA', 'LSA'], 'everything'],
+    [[], 'site'],
+  ] as const)('that is told of %j is the widest: %s', (held, widest) => {
+    expect(widestKind({ roles: held })).toBe(widest);
+  });
+});
+
+describe('where a right holds, in words', () => {
+  const where = (held: Role[], permission: Permission) => reachesOf({ roles: held, groups: [] }, permission);
+
+  it('names each reach once, and nothing beside everything', () => {
+    expect(where(['HRA', 'LHRA'], 'location.view')).toEqual(['companies', 'locations']);
+    expect(where(['HRA', 'LHRA'], 'location.edit')).toEqual(['companies']);
+    expect(where(['DER', 'HRA'], 'company.view')).toEqual(['companies']);
+    expect(where(['SA', 'LSA', 'MRO'], 'company.view')).toEqual(['everything']);
+    expect(where(['OOA'], 'company.view')).toEqual([]);
+  });
+
+  it('takes places apart, and tells the widest first', () => {
+    expect(whereOf({ roles: ['CHO'], groups: [] }, 'company.view')).toEqual(['companies', 'locations']);
+    expect(whereOf({ roles: ['LHRA', 'LSA', 'MRO'], groups: [] }, 'company.view')).toEqual(['cases', 'companies', 'locations']);
+  });
+});
+
+describe('may somebody do this here', () => {
+  it('asks the right and the place together', () => {
+    const actor = somebody({ roles: ['LSA', 'MRO'], in: [3] });
+    const [own, foreign] = [
+      { companyId: 3, locationId: null },
+      { companyId: 1, locationId: null },
+    ];
+    expect([mayAt(actor, 'company.edit', own), mayAt(actor, 'company.edit', foreign)]).toEqual([true, false]);
+    expect([mayAt(actor, 'company.view', own), mayAt(actor, 'company.view', foreign)]).toEqual([true, true]);
+    expect(mayAt(actor, 'company.archive', own)).toBe(false);
+  });
+});
+
+describe('a scope as wide as another', () => {
+  it('covers every row of it', () => {
+    fc.assert(
+      fc.property(actors, actors, rights, rights, (one, other, first, second) => {
+        const [wide, narrow] = [scopeOf(one, first), scopeOf(other, second)];
+        if (isAsWide(wide, narrow)) expect(seen(wide)).toEqual(expect.arrayContaining(seen(narrow)));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('an actor who uses a right', () => {
+  it('is worked out once for each right', () => {
+    const actor = somebody({ roles: ['LSA', 'MRO'], in: [3] });
+    expect(acting(actor, 'company.edit')).toBe(acting(actor, 'company.edit'));
+    expect(acting(actor, 'company.edit')).toMatchObject({ permission: 'company.edit', scope: scopeOf(actor, 'company.edit') });
+    expect(acting(actor, 'company.view').scope).toEqual(scopeOf(actor, 'company.view'));
+  });
+
+  it('takes up another right with the scope of that one', () => {
+    const actor = acting(somebody({ roles: ['LSA', 'MRO'], in: [3] }), 'company.view');
+    expect(acting(actor, 'company.edit').scope.kind).toBe('companies');
   });
 });

@@ -1,37 +1,155 @@
+import { grantingRoles, permits, type Permission } from './permissions.ts';
 import type { PermissionGroup, Role } from './roles.ts';
 
-/** Who acts. A required argument from the route to the query. */
+/** Who is signed in: roles, and the places they were given. The places are the person's; which of them count is a matter of the role. */
 export type Actor = {
   readonly userId: number;
   readonly username: string;
   readonly roles: readonly Role[];
   readonly groups: readonly PermissionGroup[];
-  /** Companies of the user, closed over their children. */
+  /** Companies given to the user, closed over their children. */
   readonly companyIds: readonly number[];
+  /** The same without what lies below them. */
+  readonly ownCompanyIds: readonly number[];
   readonly locationIds: readonly number[];
+  /** The companies that those locations belong to. */
+  readonly locationCompanyIds: readonly number[];
 };
 
-/** Which rows an actor reaches. One kind, one database role, one row policy per table. */
-export type Scope =
-  | { readonly kind: 'everything' }
-  | { readonly kind: 'cases' }
-  | { readonly kind: 'companies'; readonly companyIds: readonly number[] }
-  | { readonly kind: 'locations'; readonly companyIds: readonly number[]; readonly locationIds: readonly number[] }
-  | { readonly kind: 'site' };
+/** Somebody without a role or a place: a visitor, or the product itself. */
+export const nobody: Actor = {
+  userId: 0,
+  username: '',
+  roles: [],
+  groups: [],
+  companyIds: [],
+  ownCompanyIds: [],
+  locationIds: [],
+  locationCompanyIds: [],
+};
 
-export const scopeKinds = ['everything', 'cases', 'companies', 'locations', 'site'] as const satisfies readonly Scope['kind'][];
+export const scopeKinds = ['everything', 'cases', 'companies', 'locations', 'site'] as const;
+export type ScopeKind = (typeof scopeKinds)[number];
 
-const holdsAny = (actor: Pick<Actor, 'roles'>, wanted: readonly Role[]): boolean => actor.roles.some((role) => wanted.includes(role));
+/** Where a role holds. `places` are the locations given, and whole companies where companies were given. */
+export type Reach = ScopeKind | 'places';
+
+export const reachOfRole: Record<Role, Reach> = {
+  'GA': 'everything',
+  'SA': 'everything',
+  'LSA': 'companies',
+  'DER': 'companies',
+  'HRA': 'companies',
+  'LHRA': 'locations',
+  'OOA': 'places',
+  'CHO': 'places',
+  'MRO': 'cases',
+  'MRO-ASSIST': 'cases',
+  'COLLECTOR': 'site',
+};
 
 /**
- * The reach of the roles an actor holds. One scope serves all their rights, so a role bound to companies or locations binds the person:
- * otherwise what LSA may edit in its book, LSA and MRO in one could edit everywhere.
+ * Which rows a right covers: what its kind says, and the places besides. One kind, one database role, one row policy per table.
+ * `everything` needs no places, and `companies` has no locations of its own; with `locations` and `cases` the places add up.
  */
-export const scopeOf = (actor: Pick<Actor, 'roles' | 'companyIds' | 'locationIds'>): Scope => {
-  const { companyIds, locationIds } = actor;
-  if (holdsAny(actor, ['GA', 'SA'])) return { kind: 'everything' };
-  if (holdsAny(actor, ['LSA', 'DER', 'HRA'])) return { kind: 'companies', companyIds };
-  if (holdsAny(actor, ['LHRA', 'OOA', 'CHO'])) return { kind: 'locations', companyIds, locationIds };
-  if (holdsAny(actor, ['MRO', 'MRO-ASSIST'])) return { kind: 'cases' };
-  return { kind: 'site' };
+export type Scope = {
+  readonly kind: ScopeKind;
+  /** Companies with all that is in them. */
+  readonly companyIds: readonly number[];
+  readonly locationIds: readonly number[];
+  /** Companies of those locations: their own record is covered, and nothing else in them. */
+  readonly locationCompanyIds: readonly number[];
+};
+
+type Holder = Pick<Actor, 'roles' | 'groups'>;
+type Placed = Holder & Pick<Actor, 'companyIds' | 'ownCompanyIds' | 'locationIds' | 'locationCompanyIds'>;
+
+/** Where a right holds: the reaches of exactly those roles that grant it, each once; what reaches everything leaves nothing to add. */
+export const reachesOf = (holder: Holder, permission: Permission): Reach[] => {
+  const reaches = [...new Set(grantingRoles(holder, permission).map((role) => reachOfRole[role]))];
+  return reaches.includes('everything') ? ['everything'] : reaches;
+};
+
+/** The same in words that people know: single kinds, the widest first. */
+export const whereOf = (holder: Holder, permission: Permission): ScopeKind[] => {
+  const reaches = reachesOf(holder, permission);
+  const isAmong = (kind: ScopeKind): boolean =>
+    reaches.includes(kind) || (reaches.includes('places') && (kind === 'companies' || kind === 'locations'));
+  return scopeKinds.filter(isAmong);
+};
+
+const none: readonly number[] = [];
+const everything: Scope = { kind: 'everything', companyIds: none, locationIds: none, locationCompanyIds: none };
+
+const isWithin = (ids: readonly number[], whole: readonly number[]): boolean => {
+  if (ids.length === 0) return true;
+  const known = new Set(whole);
+  return ids.every((id) => known.has(id));
+};
+
+/** The places of some reaches. What is closed over its children holds what was given, too. */
+const placesOf = (actor: Placed, reaches: readonly Reach[]): Omit<Scope, 'kind'> => {
+  const companyIds = reaches.includes('companies') ? actor.companyIds : reaches.includes('places') ? actor.ownCompanyIds : none;
+  const hasLocations = reaches.includes('locations') || reaches.includes('places');
+  // Locations inside of whole companies need no naming: one condition less for PostgreSQL to look at.
+  const isCovered = reaches.includes('companies') && isWithin(actor.locationCompanyIds, companyIds);
+  if (!hasLocations || isCovered) return { companyIds, locationIds: none, locationCompanyIds: none };
+  return { companyIds, locationIds: actor.locationIds, locationCompanyIds: actor.locationCompanyIds };
+};
+
+const kindOf = (reaches: readonly Reach[], hasLocations: boolean): ScopeKind => {
+  if (reaches.includes('cases')) return 'cases';
+  if (reaches.includes('companies') && !hasLocations) return 'companies';
+  return reaches.some((reach) => reach !== 'site') ? 'locations' : 'site';
+};
+
+/**
+ * The rows that a right covers: the union of what the roles reach that grant it, and of no other. Two roles never lend each other their
+ * reach: a right that one role grants in its own place does not hold where another role looks around.
+ */
+export const scopeOf = (actor: Placed, permission: Permission): Scope => {
+  const reaches = reachesOf(actor, permission);
+  if (reaches.includes('everything')) return everything;
+  const places = placesOf(actor, reaches);
+  return { kind: kindOf(reaches, places.locationIds.length > 0), ...places };
+};
+
+/** An actor who uses one right. Every transaction and every condition of a query is made for one of these: there is no scope without a right. */
+export type Acting = Actor & { readonly permission: Permission; readonly scope: Scope };
+
+const known = new WeakMap<Actor, Map<Permission, Acting>>();
+
+/** Worked out once per actor and right: who is signed in stays the same object for many requests. */
+export const acting = (actor: Actor, permission: Permission): Acting => {
+  const rights = known.get(actor) ?? new Map<Permission, Acting>();
+  known.set(actor, rights);
+  const found = rights.get(permission) ?? { ...actor, permission, scope: scopeOf(actor, permission) };
+  rights.set(permission, found);
+  return found;
+};
+
+/** Where a record belongs; a company itself stands at no location. */
+export type Place = { readonly companyId: number | null; readonly locationId: number | null };
+
+/** Whether a scope holds a record, by where it belongs: what the queries' conditions say, for one record that is at hand. */
+export const covers = ({ kind, companyIds, locationIds, locationCompanyIds }: Scope, { companyId, locationId }: Place): boolean => {
+  if (kind === 'everything' || kind === 'cases') return true;
+  if (companyId !== null && companyIds.includes(companyId)) return true;
+  if (locationId !== null) return locationIds.includes(locationId);
+  return companyId !== null && locationCompanyIds.includes(companyId);
+};
+
+/** Whether somebody may do this here. */
+export const mayAt = (actor: Actor, permission: Permission, place: Place): boolean =>
+  permits(actor, permission) && covers(scopeOf(actor, permission), place);
+
+/** Whether a scope surely holds all that another one does. Of different kinds only `everything` is: what is not sure is not offered. */
+export const isAsWide = (scope: Scope, than: Scope): boolean =>
+  scope.kind === 'everything' ||
+  (scope.kind === than.kind && isWithin(than.companyIds, scope.companyIds) && isWithin(than.locationIds, scope.locationIds));
+
+/** The widest kind that any right of an actor has: what a screen says of somebody in one word. */
+export const widestKind = ({ roles }: Pick<Actor, 'roles'>): ScopeKind => {
+  const reaches = new Set<Reach>(roles.map((role) => reachOfRole[role]));
+  return scopeKinds.find((kind) => reaches.has(kind) || (kind === 'locations' && reaches.has('places'))) ?? 'site';
 };

@@ -1,4 +1,6 @@
-import { permissions, type Permission } from './permissions.ts';
+import { whereOf, type ScopeKind } from './actor.ts';
+import { permissions, permissionsOf, type Permission } from './permissions.ts';
+import type { PermissionGroup, Role } from './roles.ts';
 
 /** The parts of the product, as people know them. */
 export const accessAreas = [
@@ -63,3 +65,16 @@ export const byArea = (held: readonly Permission[]): AreaOfRights[] =>
   accessAreas
     .map((area) => ({ area, permissions: permissions.filter((permission) => held.includes(permission) && areaOf(permission) === area) }))
     .filter((group) => group.permissions.length > 0);
+
+type Holder = { readonly roles: readonly Role[]; readonly groups: readonly PermissionGroup[] };
+
+/** A right and where it holds; what is one's own account is at no place. */
+export type PlacedRight = { readonly permission: Permission; readonly where: readonly ScopeKind[] };
+
+/** The rights of a holder, each with where it holds. */
+export const placedRights = (holder: Holder): PlacedRight[] =>
+  permissionsOf(holder).map((permission) => ({ permission, where: areaOf(permission) === 'account' ? [] : whereOf(holder, permission) }));
+
+/** Whether all rights hold at the same places, so that it need not be said of each. */
+export const isEven = (rights: readonly PlacedRight[]): boolean =>
+  new Set(rights.filter(({ where }) => where.length > 0).map(({ where }) => where.join())).size <= 1;

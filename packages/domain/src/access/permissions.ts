@@ -152,10 +152,13 @@ type Holder = { readonly roles: readonly Role[]; readonly groups: readonly Permi
 const grants = (grant: Grant | undefined, groups: readonly PermissionGroup[]): boolean =>
   grant === true || (grant !== undefined && holdsGroup(groups, grant));
 
-/** Whether any role the holder has carries the right, with the group it asks for. */
-export const permits = (holder: Holder, permission: Permission): boolean => {
+/** The roles of the holder that carry the right, with the group it asks for. */
+export const grantingRoles = (holder: Holder, permission: Permission): Role[] => {
   const row: Row = accessMatrix[permission];
-  return holder.roles.some((role) => grants(row[role], holder.groups));
+  return holder.roles.filter((role) => grants(row[role], holder.groups));
 };
+
+/** Whether any role the holder has carries the right. */
+export const permits = (holder: Holder, permission: Permission): boolean => grantingRoles(holder, permission).length > 0;
 
 export const permissionsOf = (holder: Holder): Permission[] => permissions.filter((permission) => permits(holder, permission));

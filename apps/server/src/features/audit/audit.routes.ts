@@ -6,15 +6,21 @@ import { verifyTrail } from '#platform/audit/verify.ts';
 import { auditEvent } from '#platform/db/schema/audit.ts';
 import type { Handler, Route } from '#platform/http/route.ts';
 import type { Binding } from '#platform/resource/binding.ts';
-import { ofLocation } from '#platform/resource/scopes.ts';
+import { atPlaces, ofLocation } from '#platform/resource/scopes.ts';
 import type { ScopeSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
 
 /** The records whose history a medical reviewer may read, wherever they belong. */
 const reviewed = ['company', 'location'] as const;
 
-const scope: ScopeSql = (of, params) =>
-  of.kind === 'cases' ? `t.entity = any (${params.add(reviewed, 'text[]')})` : ofLocation('t.location_id', 't.company_id')(of, params);
+const place = ['t.location_id', 't.company_id'] as const;
+
+const scope: ScopeSql = (of, params) => {
+  if (of.kind !== 'cases') return ofLocation(...place)(of, params);
+  const isReviewed = `t.entity = any (${params.add(reviewed, 'text[]')})`;
+  const isOnlyReviewer = of.companyIds.length + of.locationIds.length === 0;
+  return isOnlyReviewer ? isReviewed : `(${isReviewed} or ${atPlaces(...place)(of, params)})`;
+};
 
 /** A part of the sealed text; what an event does not tell is null. */
 const told = (name: 'before' | 'after'): string => `nullif(t.canon::jsonb -> '${name}', 'null'::jsonb)`;

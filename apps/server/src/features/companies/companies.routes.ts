@@ -1,4 +1,3 @@
-import { scopeOf } from '@assay/domain/access/actor';
 import type { CompanyInput } from '@assay/domain/companies/company';
 import type { LocationInput } from '@assay/domain/companies/location';
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
@@ -49,7 +48,7 @@ const byName = (isBelow: boolean): Handler => ({
     if (name === '') return { data: [] };
     const params = queryParams();
     const pattern = params.add(`%${escapeLike(name)}%`, 'text');
-    const scope = companies.scope(scopeOf(actor), params);
+    const scope = companies.scope(actor.scope, params);
     return { data: await searchByName(tx, { scope, pattern, values: params.values, isBelow }) };
   },
 });
@@ -58,7 +57,7 @@ const rootParent: Handler = {
   read: async (tx, context) => {
     const { rootParentId } = required(await findRecord<Company>(tx, companies, pathId(context), context.actor));
     const root = required(await findRecord<Company>(tx, companies, rootParentId, context.actor));
-    return { data: root, can: canWith({ resource: companyResource, binding: { can: companyCan } }, context, root) };
+    return { data: root, can: canWith({ resource: companyResource, binding: companyBinding }, context, root) };
   },
 };
 

@@ -1,5 +1,5 @@
-import { permits } from '@assay/domain/access/permissions';
-import { scopeOf, type Actor } from '@assay/domain/access/actor';
+import { mayAt, scopeOf, type Actor } from '@assay/domain/access/actor';
+import type { Permission } from '@assay/domain/access/permissions';
 import type { Company } from '@assay/contract/companies/company.types';
 import type { Can } from '@assay/contract/kit/envelope';
 
@@ -14,12 +14,16 @@ export const companyDerived = {
   accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
 } as const;
 
-export const companyCan = (actor: Actor, company: Company): Can => ({
-  createLocation: permits(actor, 'location.edit') && !company.isArchived,
-  viewLocations: permits(actor, 'location.view'),
-  viewRandoms: permits(actor, 'company.randoms.view'),
-  editRandoms: permits(actor, 'company.randoms.edit') && !company.isArchived,
-  createChild: permits(actor, 'company.create') && !company.isArchived,
-  // A company may be moved below another only by who sees the whole forest.
-  move: permits(actor, 'company.create') && scopeOf(actor).kind === 'everything' && !company.isArchived,
-});
+/** Each right where it holds: what shows a company from afar does not open what is in it. */
+export const companyCan = (actor: Actor, { id, isArchived }: Company): Can => {
+  const may = (permission: Permission): boolean => mayAt(actor, permission, { companyId: id, locationId: null });
+  return {
+    createLocation: may('location.edit') && !isArchived,
+    viewLocations: may('location.view'),
+    viewRandoms: may('company.randoms.view'),
+    editRandoms: may('company.randoms.edit') && !isArchived,
+    createChild: may('company.create') && !isArchived,
+    // A company may be moved below another only by who sees the whole forest.
+    move: may('company.create') && scopeOf(actor, 'company.create').kind === 'everything' && !isArchived,
+  };
+};

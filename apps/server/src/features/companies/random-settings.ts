@@ -1,6 +1,6 @@
 import { randomSettingsInput, type RandomSettingsInput } from '@assay/domain/companies/random-settings';
 import type { RandomSettings } from '@assay/contract/companies/company.types';
-import { permits } from '@assay/domain/access/permissions';
+import { mayAt } from '@assay/domain/access/actor';
 import { isDeepStrictEqual } from 'node:util';
 import { appendAudit, witnessOf, type AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -30,16 +30,18 @@ const standing = (companyId: number): RandomSettings => ({
   updatedAt: null,
 });
 
-type Owner = { readonly name: string; readonly isArchived: boolean };
+type Owner = { readonly id: number; readonly name: string; readonly isArchived: boolean };
 
 const ownerOf = async (tx: Tx, companyId: number, lock = ''): Promise<Owner> =>
-  required((await tx.query<Owner>(`select name, is_archived as "isArchived" from company where id = $1 ${lock}`, [companyId]))[0]);
+  required((await tx.query<Owner>(`select id, name, is_archived as "isArchived" from company where id = $1 ${lock}`, [companyId]))[0]);
 
 const findSettings = async (tx: Tx, companyId: number): Promise<RandomSettings> =>
   (await tx.query<RandomSettings>(`select ${columns} from company_random_settings where company_id = $1`, [companyId]))[0] ??
   standing(companyId);
 
-const canWith = ({ actor }: Context, { isArchived }: Owner) => ({ edit: permits(actor, 'company.randoms.edit') && !isArchived });
+const canWith = ({ actor }: Context, { id, isArchived }: Owner) => ({
+  edit: mayAt(actor, 'company.randoms.edit', { companyId: id, locationId: null }) && !isArchived,
+});
 
 export const readRandomSettings = async (tx: Tx, context: Context): Promise<Result> => {
   const companyId = pathId(context, 'companyId');

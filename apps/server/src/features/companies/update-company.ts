@@ -1,4 +1,4 @@
-import { permits } from '@assay/domain/access/permissions';
+import { mayAt } from '@assay/domain/access/actor';
 import { companyNameKey, type CompanyInput } from '@assay/domain/companies/company';
 import type { Company } from '@assay/contract/companies/company.types';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
@@ -24,7 +24,7 @@ export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Reco
 };
 
 const move = async ({ tx, actor }: Write, input: CompanyInput, current: Company): Promise<void> => {
-  if (!permits(actor, 'company.create')) throw new AppError('forbidden');
+  if (!mayAt(actor, 'company.create', { companyId: current.id, locationId: null })) throw new AppError('forbidden');
   const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: current.id, height: await heightOf(tx, current.id) });
   await movePaths(tx, current.id, above);
 };

@@ -1,4 +1,4 @@
-import { scopeOf, type Actor } from '@assay/domain/access/actor';
+import type { Acting, Actor } from '@assay/domain/access/actor';
 import { roleConflict, type PermissionGroup, type Role } from '@assay/domain/access/roles';
 import type { UserInput } from '@assay/domain/identity/user';
 import { grantableRoles, groupsNotHeld } from '@assay/domain/identity/users';
@@ -56,17 +56,18 @@ const wideFields = ['username', 'roles', 'permissionGroups', 'isActive', 'requir
  * take over the account for all the others.
  */
 export const checkBeyondReach = async ({ tx, actor }: Write, input: UserInput, current: User): Promise<void> => {
-  if (scopeOf(actor).kind === 'everything') return;
+  const { kind, companyIds } = actor.scope;
+  if (kind === 'everything') return;
   const touched = wideFields.filter((name) => JSON.stringify(input[name]) !== JSON.stringify(current[name]));
   if (touched.length === 0) return;
-  const isBeyond = await hasPlaceBeyond(tx, current.id, actor.companyIds);
+  const isBeyond = await hasPlaceBeyond(tx, current.id, companyIds);
   if (isBeyond) refuse(touched.map((path) => ({ path, code: 'beyondReach', params: {} })));
 };
 
 type Places = { readonly path: 'companyIds' | 'locationIds'; readonly kind: PlaceKind; readonly ids: readonly number[] };
 
 /** Places exist, are in reach and, where somebody comes to them, not archived. */
-export const checkPlaces = async (tx: Tx, actor: Actor, { path, kind, ids }: Places, mayBeArchived = false): Promise<void> => {
+export const checkPlaces = async (tx: Tx, actor: Acting, { path, kind, ids }: Places, mayBeArchived = false): Promise<void> => {
   if (ids.length === 0) return;
   const found = await holdPlaces(tx, actor, kind, ids);
   if (found.length < new Set(ids).size) throw fieldError(path, 'reference');

@@ -18,6 +18,10 @@ const demandSecondFactor = async (tx: Tx, { sessions }: Sessions, { actor }: Con
   if (sessions.mustEnrol({ roles: actor.roles, hasTotp: row?.hasTotp ?? false })) throw new AppError('second-factor-required');
 };
 
+/** What is one's own is everybody's right; another's is the right to change users, and goes as far as that one does. */
+export const notificationsRight = (context: Context<never>): 'self' | 'user.edit' =>
+  context.params.id === String(context.actor.userId) ? 'self' : 'user.edit';
+
 /** One's own, or those of a user one may change; anybody else's are not there. */
 const demandReach = async (tx: Tx, deps: Sessions, context: Context, id: number): Promise<void> => {
   if (id === context.actor.userId) return;

@@ -1,5 +1,5 @@
-import type { Actor } from '@assay/domain/access/actor';
-import { permits } from '@assay/domain/access/permissions';
+import { isAsWide, scopeOf, type Acting, type Actor } from '@assay/domain/access/actor';
+import { permits, type Permission } from '@assay/domain/access/permissions';
 import { adminRoles, roles } from '@assay/domain/access/roles';
 import { isSecondPerson, mayManage } from '@assay/domain/identity/users';
 import { user as userResource } from '@assay/contract/identity/user.calls';
@@ -52,12 +52,16 @@ export const users = searchableOf(userResource, userTable);
 export const isManageable = (actor: Pick<Actor, 'roles'>, { roles: held, pendingRoles }: Pick<User, 'roles' | 'pendingRoles'>): boolean =>
   mayManage(actor.roles, [...held, ...pendingRoles]);
 
-export const userCan = (actor: Actor, user: User): Can => {
+/** A user was found in the scope of the call: another right holds for them where its own scope is no narrower. */
+const mayAlso = (actor: Acting, permission: Permission): boolean =>
+  permits(actor, permission) && isAsWide(scopeOf(actor, permission), actor.scope);
+
+export const userCan = (actor: Acting, user: User): Can => {
   const isMine = isManageable(actor, user);
   const isSelf = user.id === actor.userId;
-  const mayEdit = permits(actor, 'user.edit') && isMine && !user.isArchived;
-  const mayArchive = permits(actor, 'user.archive') && isMine && !isSelf;
-  const mayDecide = permits(actor, 'user.approve') && isMine && !user.isArchived && user.pendingRoles.length > 0;
+  const mayEdit = mayAlso(actor, 'user.edit') && isMine && !user.isArchived;
+  const mayArchive = mayAlso(actor, 'user.archive') && isMine && !isSelf;
+  const mayDecide = mayAlso(actor, 'user.approve') && isMine && !user.isArchived && user.pendingRoles.length > 0;
   return {
     edit: mayEdit,
     archive: mayArchive && !user.isArchived,

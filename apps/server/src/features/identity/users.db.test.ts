@@ -1,4 +1,4 @@
-import { scopeOf } from '@assay/domain/access/actor';
+import { actingAs } from '@assay/testkit/actors';
 import { roles, type Role } from '@assay/domain/access/roles';
 import type { User } from '@assay/contract/identity/user.types';
 import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
@@ -282,8 +282,8 @@ describe('what a representative reaches', () => {
 
   test('is where the row policies end, too: without the query’s own condition nobody else appears', async () => {
     await assay.given.user({ roles: ['HRA'], companyIds: [foreign] });
-    const actor = { userId: der.userId, username: '', roles: ['DER'] as const, groups: [], companyIds: [own, child], locationIds: [] };
-    expect(scopeOf(actor).kind).toBe('companies');
+    const actor = actingAs({ userId: der.userId, roles: ['DER'], companyIds: [own, child] }, 'user.view');
+    expect(actor.scope.kind).toBe('companies');
     const seen = await assay.database.read(actor, (tx) =>
       tx.query<{ id: number }>(`select id from app_user where id in (select user_id from user_company)`),
     );

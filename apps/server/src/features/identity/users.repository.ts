@@ -1,5 +1,5 @@
 import type { UserInput } from '@assay/domain/identity/user';
-import { scopeOf, type Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
 import type { Tx } from '#platform/db/transaction.ts';
 
@@ -41,23 +41,23 @@ export const insertUser = (tx: Tx, { id, input, roles, pending, actorId }: NewUs
 export type PlaceKind = 'company' | 'location';
 type FoundPlace = { readonly id: number; readonly isArchived: boolean };
 
-const isBound = (actor: Actor): boolean => scopeOf(actor).kind !== 'everything';
+const isBound = ({ scope }: Acting): boolean => scope.kind !== 'everything';
 
 const inReach: Record<PlaceKind, string> = { company: 'id', location: 'company_id' };
 
 /** Those of the companies or locations that the actor reaches, held so that none is archived meanwhile. */
-export const holdPlaces = (tx: Tx, actor: Actor, kind: PlaceKind, ids: readonly number[]): Promise<FoundPlace[]> => {
+export const holdPlaces = (tx: Tx, actor: Acting, kind: PlaceKind, ids: readonly number[]): Promise<FoundPlace[]> => {
   return tx.query<FoundPlace>(
     `select id, is_archived as "isArchived" from ${kind} where id = any ($1::bigint[]) and (not $2 or ${inReach[kind]} = any ($3::bigint[])) order by id for share`,
-    [ids, isBound(actor), actor.companyIds],
+    [ids, isBound(actor), actor.scope.companyIds],
   );
 };
 
-export const placeInReach = async (tx: Tx, actor: Actor, kind: PlaceKind, id: number): Promise<boolean> => {
+export const placeInReach = async (tx: Tx, actor: Acting, kind: PlaceKind, id: number): Promise<boolean> => {
   const rows = await tx.query(`select from ${kind} where id = $1 and (not $2 or ${inReach[kind]} = any ($3::bigint[]))`, [
     id,
     isBound(actor),
-    actor.companyIds,
+    actor.scope.companyIds,
   ]);
   return rows.length > 0;
 };

@@ -1,4 +1,4 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import type { UserInput } from '@assay/domain/identity/user';
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { user as userResource } from '@assay/contract/identity/user.calls';
@@ -17,7 +17,7 @@ import { approve } from './approve.ts';
 import { assignLocations, unassignLocations } from './assign-locations.ts';
 import type { IdentityDeps } from './deps.ts';
 import { demandManageable } from './grant-rules.ts';
-import { saveNotifications } from './save-notifications.ts';
+import { notificationsRight, saveNotifications } from './save-notifications.ts';
 import { userCan, users, userTable } from './user.presenter.ts';
 import { findIdByUsername, placeInReach, type PlaceKind } from './users.repository.ts';
 import { archiveUser, createUser, updateUser } from './write-user.ts';
@@ -43,7 +43,7 @@ const usersOf = (kind: PlaceKind): Handler => ({
   },
 });
 
-const byUsername = async (tx: Tx, actor: Actor, username: string): Promise<User> => {
+const byUsername = async (tx: Tx, actor: Acting, username: string): Promise<User> => {
   if (hasForbiddenCharacter(username)) throw new AppError('not-found');
   const id = required(await findIdByUsername(tx, username));
   return required(await findRecord<User>(tx, users, id, actor));
@@ -76,7 +76,7 @@ const binding = (deps: IdentityDeps): Binding<typeof userResource, User, UserInp
     resetPassword: { write: resetPassword(deps) },
     resendInvitation: { write: resendInvitation(deps) },
     endSessions: { write: endUserSessions(deps) },
-    saveNotifications: { write: saveNotifications(deps) },
+    saveNotifications: { write: saveNotifications(deps), under: notificationsRight },
   },
 });
 

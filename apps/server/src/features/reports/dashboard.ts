@@ -1,9 +1,10 @@
-import { permits } from '@assay/domain/access/permissions';
+import { acting } from '@assay/domain/access/actor';
+import { permits, type Permission } from '@assay/domain/access/permissions';
 import { dashboard } from '@assay/contract/reports/dashboard.calls';
 import { dashboardSchemas } from '@assay/contract/reports/dashboard.schemas';
 import type { Change, Tile } from '@assay/contract/reports/dashboard.types';
 import type { FilterValue } from '@assay/contract/kit/search';
-import type { Tx } from '#platform/db/transaction.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
 import { routesOf, type Context, type Route } from '#platform/http/route.ts';
 
 type Search = { readonly filters?: Readonly<Record<string, FilterValue>>; readonly archive?: string };
@@ -55,24 +56,37 @@ const locationTile = async (tx: Tx): Promise<Tile> => {
   return { key: 'locations', count: row?.count ?? 0, path: '/location' };
 };
 
-/** The latest change of each record, newest first, as far as the actor may read the history. */
-const latestChanges = (tx: Tx, entities: readonly string[]): Promise<Change[]> =>
+const changesShown = 12;
+
+/** The latest change of each record of a kind, newest first, as far as the actor sees the records. */
+const latestChanges = (tx: Tx, entity: string): Promise<Change[]> =>
   tx.query<Change>(
     `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity,
             entity_id as "entityId", label,
             case entity when 'company' then '/company/' || entity_id else '/company/' || company_id || '?tab=locations' end as path
-     from (select distinct on (entity, entity_id) * from (select * from audit_event where entity = any ($1::text[]) and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') order by at desc, id desc limit 200) recent
+     from (select distinct on (entity, entity_id) * from (select * from audit_event where entity = $1 and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') order by at desc, id desc limit 200) recent
            order by entity, entity_id, at desc, id desc) latest
-     order by latest.at desc, latest.id desc limit 12`,
-    [entities],
+     order by latest.at desc, latest.id desc limit ${changesShown}`,
+    [entity],
   );
 
-const readDashboard = async (tx: Tx, { actor }: Context) => {
-  const mayCompanies = permits(actor, 'company.view');
-  const mayLocations = permits(actor, 'location.view');
-  const tiles = [...(mayCompanies ? await companyTiles(tx) : []), ...(mayLocations ? [await locationTile(tx)] : [])];
-  const entities = [...(mayCompanies ? ['company'] : []), ...(mayLocations ? ['location'] : [])];
-  return { data: { tiles, changes: await latestChanges(tx, entities) } };
+type Part = { readonly tiles: readonly Tile[]; readonly changes: readonly Change[] };
+
+/** What the page shows of each kind of record, and the right that it takes. */
+const parts: readonly { readonly permission: Permission; readonly read: (tx: Tx) => Promise<Part> }[] = [
+  { permission: 'company.view', read: async (tx) => ({ tiles: await companyTiles(tx), changes: await latestChanges(tx, 'company') }) },
+  { permission: 'location.view', read: async (tx) => ({ tiles: [await locationTile(tx)], changes: await latestChanges(tx, 'location') }) },
+];
+
+const byTime = (one: Change, other: Change): number => Number(one.at < other.at) - Number(one.at > other.at);
+
+/** Each part is read under its own right: two rights need not reach equally far. */
+const readDashboard = async ({ actor }: Context, database: Pick<Database, 'read'>) => {
+  const found: Part[] = [];
+  for (const { permission, read } of parts)
+    if (permits(actor, permission)) found.push(await database.read(acting(actor, permission), read));
+  const changes = found.flatMap((part) => part.changes).toSorted(byTime);
+  return { data: { tiles: found.flatMap(({ tiles }) => tiles), changes: changes.slice(0, changesShown) } };
 };
 
-export const reportsRoutes = (): Route[] => routesOf('dashboard', dashboard, dashboardSchemas, { read: { read: readDashboard } });
+export const reportsRoutes = (): Route[] => routesOf('dashboard', dashboard, dashboardSchemas, { read: { reads: readDashboard } });

@@ -1,4 +1,5 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting, Actor } from '@assay/domain/access/actor';
+import { actingAs } from '@assay/testkit/actors';
 import { eventsIn } from '#test/audit-events.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { randomUUID } from 'node:crypto';
@@ -19,15 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const actorOf = (roles: Actor['roles']): Actor => ({
-  userId: 5,
-  username: 'someone@test.example',
-  roles,
-  groups: [],
-  companyIds: [own.companyId],
-  locationIds: [own.locationId],
-});
-const witness = (actor: Actor) => ({ actor, sessionId: randomUUID(), requestId: 'request' });
+const actorOf = (roles: Actor['roles'], places: Partial<Actor> = {}): Acting =>
+  actingAs({
+    userId: 5,
+    username: 'someone@test.example',
+    roles,
+    companyIds: [own.companyId],
+    locationIds: [own.locationId],
+    locationCompanyIds: [own.companyId],
+    ...places,
+  });
+const witness = (actor: Acting) => ({ actor, sessionId: randomUUID(), requestId: 'request' });
 const eventAt = (at: { companyId: number; locationId: number }, label: string): AuditEvent => ({
   action: 'UPDATE',
   entity: 'location',
@@ -37,7 +40,7 @@ const eventAt = (at: { companyId: number; locationId: number }, label: string): 
   before: { a: 1 },
   after: { a: 2 },
 });
-const append = (actor: Actor, event: AuditEvent) => assay.database.write(actor, (tx) => appendAudit(tx, witness(actor), event));
+const append = (actor: Acting, event: AuditEvent) => assay.database.write(actor, (tx) => appendAudit(tx, witness(actor), event));
 const all = (label: string) => eventsIn(assay.database.pool, { label });
 
 describe('an event', () => {
@@ -96,7 +99,7 @@ test.each([
   const { userId } = await assay.given.user({ roles: [role] });
   await append(actorOf(['GA']), { ...eventAt(own, 'here'), entityId: userId });
   await append(actorOf(['GA']), { ...eventAt(foreign, 'there'), entityId: userId });
-  const reader = role === 'COLLECTOR' ? { ...actorOf([role]), locationIds: [] } : actorOf([role]);
+  const reader = actorOf([role], role === 'COLLECTOR' ? { locationIds: [] } : {});
   const found = await assay.database.read(reader, (tx) =>
     tx.query(`select label from audit_event where entity_id = $1 and label in ('here', 'there') order by label`, [userId]),
   );

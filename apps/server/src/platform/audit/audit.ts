@@ -32,7 +32,12 @@ export type AuditEvent =
 export type AuditSubject = Subject;
 
 /** Who did it, from where, and where in the log. */
-export type Witness = { readonly actor: Actor; readonly sessionId: string | null; readonly requestId: string; readonly address?: string };
+export type Witness = {
+  readonly actor: Pick<Actor, 'userId' | 'username' | 'roles'>;
+  readonly sessionId: string | null;
+  readonly requestId: string;
+  readonly address?: string;
+};
 
 export const witnessOf = ({ actor, sessionId, requestId, address }: Context<never>): Witness => ({ actor, sessionId, requestId, address });
 

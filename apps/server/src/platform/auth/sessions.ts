@@ -1,4 +1,4 @@
-import { scopeOf, type Actor } from '@assay/domain/access/actor';
+import type { Actor } from '@assay/domain/access/actor';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
 import { needsSecondFactor } from '@assay/domain/identity/sessions';
 import { decodeJwt } from 'jose';
@@ -19,20 +19,18 @@ type UserRow = {
   groups: PermissionGroup[];
   companyIds: number[];
   ownCompanyIds: number[];
+  locationCompanyIds: number[];
   locationIds: number[];
 };
 
 const userColumns = `
   u.id, u.username, trim(u.first_name || ' ' || u.last_name) as name, u.cognito_user_id as "cognitoUserId", u.has_totp as "hasTotp", u.roles, u.permission_groups as groups,
   coalesce((select array_agg(c.id order by c.id) from company c where c.path && array(select company_id from user_company where user_id = u.id)), '{}') as "companyIds",
-  array(select company_id from user_company where user_id = u.id union select l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = u.id) as "ownCompanyIds",
+  array(select company_id from user_company where user_id = u.id order by company_id) as "ownCompanyIds",
+  array(select distinct l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = u.id) as "locationCompanyIds",
   array(select location_id from user_location where user_id = u.id order by location_id) as "locationIds"`;
 
-/** Who is bound to locations reaches the companies of those, not the trees below them. */
-const userOf = ({ id, ownCompanyIds, ...row }: UserRow): SignedUser => {
-  const user = { userId: id, ...row };
-  return scopeOf(user).kind === 'locations' ? { ...user, companyIds: ownCompanyIds } : user;
-};
+const userOf = ({ id, ...row }: UserRow): SignedUser => ({ userId: id, ...row });
 
 export const findUser = async (tx: Tx, userId: number): Promise<SignedUser | null> => {
   const [row] = await tx.query<UserRow>(`select ${userColumns} from app_user u where u.id = $1 and u.is_active and not u.is_archived`, [

@@ -1,9 +1,9 @@
-import { scopeOf, type Actor, type Scope } from '@assay/domain/access/actor';
+import type { Acting, ScopeKind } from '@assay/domain/access/actor';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { oneFlight, type Question } from './one-read.ts';
 
-/** The only way to SQL: a transaction that was handed to you, under the role of its actor. */
+/** The only way to SQL: a transaction that was handed to you, under the role of its actor's scope. */
 export type Tx = {
   readonly client: pg.PoolClient;
   readonly db: NodePgDatabase;
@@ -15,11 +15,11 @@ export type Tx = {
 };
 
 export type Database = {
-  /** A read under the actor's role and scope. `seconds` lifts the time limit for reports and exports. */
-  readonly read: <T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: { readonly seconds?: number }) => Promise<T>;
+  /** A read in the scope of the right that the actor uses. `seconds` lifts the time limit for reports and exports. */
+  readonly read: <T>(actor: Acting, work: (tx: Tx) => Promise<T>, options?: { readonly seconds?: number }) => Promise<T>;
   /** A read that is one statement with one value, in one round trip; null where it finds nothing. */
-  readonly readOne: (actor: Actor, question: Question) => Promise<string | null>;
-  readonly write: <T>(actor: Actor, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly readOne: (actor: Acting, question: Question) => Promise<string | null>;
+  readonly write: <T>(actor: Acting, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The product's own work, outside of anybody's scope: signing in, jobs, start-up. The reason is for the reader. */
   readonly system: <T>(reason: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly systemOne: (reason: string, question: Question) => Promise<string | null>;
@@ -30,7 +30,7 @@ export type Database = {
   readonly longPool: pg.Pool;
 };
 
-const roleOf: Record<Scope['kind'], string> = {
+const roleOf: Record<ScopeKind, string> = {
   everything: 'assay_all',
   cases: 'assay_cases',
   companies: 'assay_scoped',
@@ -42,18 +42,25 @@ const roleOf: Record<Scope['kind'], string> = {
 const idSet = (ids: readonly number[]): string => `{${ids.map((id) => Math.trunc(id)).join(',')}}`;
 
 /** Who a transaction acts for: its role and scope. Numbers and names of roles only, so nothing can be smuggled in. */
-const settingsOf = (actor: Actor): [name: string, value: string][] => {
-  const scope = scopeOf(actor);
+const settingsOf = ({ userId, scope }: Acting): [name: string, value: string][] => {
+  const { kind, companyIds, locationIds, locationCompanyIds } = scope;
+  const own: [string, string][] = [
+    ['role', roleOf[kind]],
+    ['app.user_id', String(Math.trunc(userId))],
+  ];
+  if (kind === 'everything' || kind === 'site') return own;
+  if (kind === 'companies') return [...own, ['app.company_ids', idSet(companyIds)]];
   return [
-    ['role', roleOf[scope.kind]],
-    ['app.user_id', String(Math.trunc(actor.userId))],
-    ...('companyIds' in scope ? [['app.company_ids', idSet(scope.companyIds)] as [string, string]] : []),
-    ...('locationIds' in scope ? [['app.location_ids', idSet(scope.locationIds)] as [string, string]] : []),
+    ...own,
+    // Companies whose record is shown, and among them those with all that is in them.
+    ['app.company_ids', idSet([...companyIds, ...locationCompanyIds])],
+    ['app.whole_company_ids', idSet(companyIds)],
+    ['app.location_ids', idSet(locationIds)],
   ];
 };
 
 /** The first words of a transaction: mode, role and scope in one round trip. */
-export const preamble = (actor: Actor, mode: 'read only' | 'read write'): string =>
+export const preamble = (actor: Acting, mode: 'read only' | 'read write'): string =>
   [`begin ${mode}`, ...settingsOf(actor).map(([name, value]) => `set local ${name} = '${value}'`)].join(';');
 
 type Open = Tx & { readonly finish: () => Promise<void> };
@@ -115,7 +122,7 @@ const begin: Question = { text: 'begin read only', values: [] };
 const commit: Question = { text: 'commit', values: [] };
 
 /** The same first words as statements with values, so that they are prepared once. */
-const settingsQuestion = (actor: Actor): Question => {
+const settingsQuestion = (actor: Acting): Question => {
   const settings = settingsOf(actor);
   return {
     text: `select ${settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`,

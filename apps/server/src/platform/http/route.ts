@@ -1,4 +1,5 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
+import type { Permission } from '@assay/domain/access/permissions';
 import type { Call } from '@assay/contract/kit/calls';
 import type { CallSchemas } from '@assay/contract/kit/schemas';
 import type { Translator } from '@assay/i18n/translate';
@@ -10,7 +11,8 @@ import type { Result } from './envelope.ts';
 
 /** What a handler knows of the request. */
 export type Context<Body = unknown> = {
-  readonly actor: Actor;
+  /** Who asks, under the right that the call names. */
+  readonly actor: Acting;
   readonly sessionId: string | null;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
@@ -30,11 +32,19 @@ export type FileReply = { readonly fileName: string; readonly contentType: strin
 /** A read of one statement and one value: what to ask, and what the answer makes of it. */
 export type OneRead = { readonly question: Question; readonly answer: (value: string | null) => Result };
 
-/** How a call is answered: by one statement, in a read, in a write (with its idempotency key), as a file, or without a transaction of its own. */
+/**
+ * How a call is answered: by one statement, in a read, in several reads, in a write (with its idempotency key), as a file, or without a
+ * transaction of its own. A transaction covers what one right covers, which is the call's: what shows several things opens a read for
+ * each, and a write whose right depends on whose record it is says which (`under`).
+ */
 export type Handler =
   | { readonly one: (context: Context<never>) => OneRead }
   | { readonly read: (tx: Tx, context: Context<never>) => Promise<Result> }
-  | { readonly write: (tx: Tx, context: Context<never>) => Promise<Result> }
+  | { readonly reads: (context: Context<never>, database: Pick<Database, 'read'>) => Promise<Result> }
+  | {
+      readonly write: (tx: Tx, context: Context<never>) => Promise<Result>;
+      readonly under?: (context: Context<never>) => Permission;
+    }
   | { readonly file: (context: Context<never>, database: Database) => Promise<FileReply> }
   | { readonly free: (context: Context<never>, cookies: CookieJar) => Promise<Result> };
 

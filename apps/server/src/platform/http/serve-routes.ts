@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { apiBase } from '@assay/contract/kit/calls';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
-import type { Actor } from '@assay/domain/access/actor';
+import { acting, nobody, type Acting } from '@assay/domain/access/actor';
 import { localeFrom } from '@assay/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/transaction.ts';
@@ -21,7 +21,9 @@ export type RouteDeps = GuardDeps & {
   readonly isTls: boolean;
 };
 
-const nobody: Actor = { userId: 0, username: '', roles: [], groups: [], companyIds: [], locationIds: [] };
+/** The call names the right; a public one is nobody's, and reaches nothing. */
+const actorOf = ({ call }: Route, { signed }: FastifyRequest): Acting =>
+  acting(signed?.actor ?? nobody, call.permission === 'public' ? 'self' : call.permission);
 
 const checkedBody = ({ schemas }: Route, body: unknown): unknown => {
   if (!schemas.body) return undefined;
@@ -30,8 +32,12 @@ const checkedBody = ({ schemas }: Route, body: unknown): unknown => {
   return result.data;
 };
 
+/** The same context under another right. */
+const underOwnRight = ({ handler }: Route, context: Context): Context =>
+  'write' in handler && handler.under ? { ...context, actor: acting(context.actor, handler.under(context as Context<never>)) } : context;
+
 const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Context => ({
-  actor: request.signed?.actor ?? nobody,
+  actor: actorOf(route, request),
   sessionId: request.signed?.sessionId ?? null,
   params: request.params as Record<string, string>,
   body: checkedBody(route, request.body),
@@ -86,6 +92,7 @@ const respond = async (deps: RouteDeps, exchange: Exchange): Promise<unknown> =>
     return answerOf(answer(await deps.database.readOne(context.actor, question)), context);
   }
   if ('write' in handler) return writeAnswer(deps, handler.write, exchange);
+  if ('reads' in handler) return answerOf(await handler.reads(given, deps.database), context);
   if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, given)), context);
   return answerOf(await handler.free(given, cookiesOf(request, reply, deps.isTls)), context);
 };
@@ -104,7 +111,7 @@ export const serveRoutes = (app: FastifyInstance, deps: RouteDeps, routes: reado
         deps,
         call,
         notingDenials(denials, call, async (request, reply) =>
-          respond(deps, { route, request, reply, context: contextOf(deps, route, request) }),
+          respond(deps, { route, request, reply, context: underOwnRight(route, contextOf(deps, route, request)) }),
         ),
       ),
     });

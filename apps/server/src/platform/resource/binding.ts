@@ -1,4 +1,4 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import type { Can } from '@assay/contract/kit/envelope';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import type { Sort } from '@assay/contract/kit/search';
@@ -14,8 +14,8 @@ import type { ScopeSql, Searchable } from './search.ts';
 
 type Stored = { id: number; version: number; isArchived: boolean };
 
-/** What a use case of a write is given besides the input: the transaction and who acts. */
-export type Write = { readonly tx: Tx; readonly actor: Actor; readonly witness: Witness };
+/** What a use case of a write is given besides the input: the transaction, and who acts under which right. */
+export type Write = { readonly tx: Tx; readonly actor: Acting; readonly witness: Witness };
 
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
 export type Binding<R extends AnyResource, Rec = NonNullable<R['types']>['record'], Input = unknown> = FieldPolicy & {
@@ -31,7 +31,7 @@ export type Binding<R extends AnyResource, Rec = NonNullable<R['types']>['record
   /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
   readonly views?: true;
   /** What the actor may do with a record, besides edit, archive and restore. */
-  readonly can?: (actor: Actor, record: Rec) => Can;
+  readonly can?: (actor: Acting, record: Rec) => Can;
   readonly on?: {
     /** Stores a new record and answers its id; given what was asked besides the record. */
     readonly create?: (write: Write, input: Input, options: Readonly<Record<string, unknown>>) => Promise<number>;

@@ -1,4 +1,4 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import type { ExportRequest } from '@assay/contract/kit/search';
 import type { Translator } from '@assay/i18n/translate';
 import { PassThrough, type Readable } from 'node:stream';
@@ -18,13 +18,13 @@ import { xlsxStream } from './xlsx.ts';
 type Job = {
   readonly bound: Bound;
   readonly request: ExportRequest;
-  readonly actor: Actor;
+  readonly actor: Acting;
   readonly text: Translator;
   readonly pool: pg.Pool;
 };
 
 /** Exports run longer than a page, but not for ever. */
-const opening = (actor: Actor): string =>
+const opening = (actor: Acting): string =>
   `${preamble(actor, 'read only')};${exportSettings};set local statement_timeout = '600s';set local idle_in_transaction_session_timeout = '120s'`;
 
 /** The columns asked for, in their order; the actions column of a grid is no data. */

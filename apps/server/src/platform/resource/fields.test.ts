@@ -1,4 +1,5 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting, Actor } from '@assay/domain/access/actor';
+import { actingAs } from '@assay/testkit/actors';
 import { resource } from '@assay/contract/kit/resource';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ const table = pgTable('paint', { ...entityColumns, name: words('name'), secret: 
 const isClient = ({ roles }: Actor): boolean => roles.includes('DER');
 const policy = { derived: { shade: 'length(t.name)', price: 't.cents / 100.0' }, hidden: { secret: isClient } };
 
-const actorAs = (role: 'GA' | 'DER'): Actor => ({ userId: 1, username: 'x', roles: [role], groups: [], companyIds: [], locationIds: [] });
+const actorAs = (role: 'GA' | 'DER'): Acting => actingAs({ userId: 1, username: 'x', roles: [role] }, 'company.view');
 const [admin, client] = [actorAs('GA'), actorAs('DER')];
 
 describe('fields of a resource', () => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import type { SearchRequest } from '@assay/contract/kit/search';
 import { createHash } from 'node:crypto';
 import type { Question } from '../db/one-read.ts';
@@ -22,17 +22,17 @@ const first = async <Row extends Record<string, unknown>>(tx: Tx, { text, values
   (await tx.client.query<Row>({ name: nameOf(text), text, values: [...values] })).rows[0];
 
 /** The rows of a page as JSON text. */
-export const searchJson = async (tx: Tx, searchable: Searchable, request: SearchRequest, actor: Actor): Promise<string> =>
+export const searchJson = async (tx: Tx, searchable: Searchable, request: SearchRequest, actor: Acting): Promise<string> =>
   (await first<{ json: string }>(tx, searchStatement(searchable, request, actor)))?.json ?? '[]';
 
 /** A record as it travels, or null when it is absent or out of scope. */
-export const findRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Actor): Promise<Rec | null> => {
+export const findRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Acting): Promise<Rec | null> => {
   const row = await first<{ json: string }>(tx, recordStatement(searchable, id, actor));
   return row ? (JSON.parse(row.json) as Rec) : null;
 };
 
 /** The same, held until the end of the transaction, and read once it is. */
-export const holdRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Actor): Promise<Rec | null> => {
+export const holdRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Acting): Promise<Rec | null> => {
   await first(tx, holdStatement(searchable, id, actor));
   return findRecord<Rec>(tx, searchable, id, actor);
 };

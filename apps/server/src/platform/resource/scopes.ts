@@ -1,16 +1,31 @@
+import type { Scope } from '@assay/domain/access/actor';
+import type { Params } from './params.ts';
 import type { ScopeSql } from './search.ts';
 
-/** Rows that belong to a company, by the column that says which. */
+const among = (column: string, ids: readonly number[], params: Params): string => `${column} = any (${params.add(ids, 'bigint[]')})`;
+
+/** Rows of companies by the column that says which: whole ones, and those of which a location is covered. */
 export const ofCompany =
   (companyId: string): ScopeSql =>
-  (scope, params) => {
-    if (scope.kind === 'everything' || scope.kind === 'cases') return null;
-    if (scope.kind === 'site') return 'false';
-    return `${companyId} = any (${params.add(scope.companyIds, 'bigint[]')})`;
+  ({ kind, companyIds, locationCompanyIds }, params) => {
+    if (kind === 'everything' || kind === 'cases') return null;
+    if (kind === 'site') return 'false';
+    return among(companyId, locationCompanyIds.length === 0 ? companyIds : [...companyIds, ...locationCompanyIds], params);
   };
 
-/** Rows that belong to a location: an actor bound to locations reaches those, one bound to companies all of theirs. */
+/** Rows at the places of a scope: in its whole companies, or at its locations. One condition alone wherever one is enough. */
+export const atPlaces =
+  (locationId: string, companyId: string) =>
+  ({ companyIds, locationIds }: Scope, params: Params): string => {
+    if (locationIds.length === 0) return among(companyId, companyIds, params);
+    if (companyIds.length === 0) return among(locationId, locationIds, params);
+    return `(${among(companyId, companyIds, params)} or ${among(locationId, locationIds, params)})`;
+  };
+
+/** Rows that belong to a location. */
 export const ofLocation =
   (locationId: string, companyId: string): ScopeSql =>
-  (scope, params) =>
-    scope.kind === 'locations' ? `${locationId} = any (${params.add(scope.locationIds, 'bigint[]')})` : ofCompany(companyId)(scope, params);
+  (scope, params) => {
+    if (scope.kind === 'everything' || scope.kind === 'cases') return null;
+    return scope.kind === 'site' ? 'false' : atPlaces(locationId, companyId)(scope, params);
+  };

@@ -1,11 +1,11 @@
-import { scopeOf, type Actor, type Scope } from '@assay/domain/access/actor';
+import type { Acting, Actor, Scope } from '@assay/domain/access/actor';
 import { searchLimits, type SearchRequest, type Sort } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
 import { findField, type Field, type Fields, selectList } from './fields.ts';
 import { escapeLike, queryParams, type Params } from './params.ts';
 
-/** Which rows of a table an actor reaches: a condition over `t`, or null for all of them. */
+/** Which rows of a table a scope covers: a condition over `t`, or null for all of them. */
 export type ScopeSql = (scope: Scope, params: Params) => string | null;
 
 /** What search needs to know of a resource. */
@@ -45,8 +45,8 @@ const filtersSql = ({ fields }: Searchable, { filters = {} }: SearchRequest, act
   });
 
 /** Where clause: the actor's scope first, then what was asked for. */
-export const whereSql = (searchable: Searchable, request: SearchRequest, actor: Actor, params: Params): string => {
-  const scope = searchable.scope(scopeOf(actor), params);
+export const whereSql = (searchable: Searchable, request: SearchRequest, actor: Acting, params: Params): string => {
+  const scope = searchable.scope(actor.scope, params);
   const parts = [
     ...(scope === null ? [] : [scope]),
     ...archiveSql(searchable, request),
@@ -77,7 +77,7 @@ export const orderSql = ({ fields, defaultSort }: Searchable, { sort = [] }: Sea
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** A page as one JSON text, made by PostgreSQL. */
-export const searchStatement = (searchable: Searchable, request: SearchRequest, actor: Actor): Statement => {
+export const searchStatement = (searchable: Searchable, request: SearchRequest, actor: Acting): Statement => {
   const params = queryParams();
   const where = whereSql(searchable, request, actor, params);
   const order = orderSql(searchable, request, actor);
@@ -88,27 +88,27 @@ export const searchStatement = (searchable: Searchable, request: SearchRequest, 
 };
 
 /** Exact, and a query of its own. What is asked of the order is checked as in a search, though it does not matter to a count. */
-export const countStatement = (searchable: Searchable, request: SearchRequest, actor: Actor): Statement => {
+export const countStatement = (searchable: Searchable, request: SearchRequest, actor: Acting): Statement => {
   const params = queryParams();
   const where = whereSql(searchable, request, actor, params);
   orderSql(searchable, request, actor);
   return { text: `select count(*)::integer as count from ${searchable.table} t${where}`, values: params.values };
 };
 
-const isRecord = (searchable: Searchable, id: number, actor: Actor, params: Params): string => {
-  const scope = searchable.scope(scopeOf(actor), params);
+const isRecord = (searchable: Searchable, id: number, actor: Acting, params: Params): string => {
+  const scope = searchable.scope(actor.scope, params);
   return [`t.id = ${params.add(id, 'bigint')}`, ...(scope === null ? [] : [scope])].join(' and ');
 };
 
 /** One record in scope, archived or not. */
-export const recordStatement = (searchable: Searchable, id: number, actor: Actor): Statement => {
+export const recordStatement = (searchable: Searchable, id: number, actor: Acting): Statement => {
   const params = queryParams();
   const row = `select ${selectList(searchable.fields, actor)} from ${searchable.table} t where ${isRecord(searchable, id, actor, params)}`;
   return { text: `select row_to_json(record)::text as json from (${row}) record`, values: params.values };
 };
 
 /** Holds a record in scope for a change, and reads nothing of it: what is derived would be as old as the beginning of the wait. */
-export const holdStatement = (searchable: Searchable, id: number, actor: Actor): Statement => {
+export const holdStatement = (searchable: Searchable, id: number, actor: Acting): Statement => {
   const params = queryParams();
   return {
     text: `select from ${searchable.table} t where ${isRecord(searchable, id, actor, params)} for update of t`,

@@ -1,4 +1,4 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting } from '@assay/domain/access/actor';
 import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
 import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
 import { exportRequest, searchRequest } from '@assay/contract/kit/search.schemas';
@@ -31,7 +31,7 @@ const watchedRead = (bound: Bound): Handler => ({
 
 const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handler> => {
   const { searchable } = bound;
-  const page = (request: SearchRequest, actor: Actor): OneRead => ({
+  const page = (request: SearchRequest, actor: Acting): OneRead => ({
     question: questionOf(searchStatement(searchable, request, actor)),
     answer: (json) => ({ json: json ?? '[]' }),
   });

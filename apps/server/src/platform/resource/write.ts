@@ -1,5 +1,5 @@
-import type { Actor } from '@assay/domain/access/actor';
-import { permits } from '@assay/domain/access/permissions';
+import { mayAt, type Acting } from '@assay/domain/access/actor';
+import type { Permission } from '@assay/domain/access/permissions';
 import type { Can } from '@assay/contract/kit/envelope';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { changesTo } from '@assay/contract/kit/schemas';
@@ -12,7 +12,8 @@ import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
-import type { Bound, StoredRecord, Write } from './binding.ts';
+import type { AnyResource } from '@assay/contract/kit/resource';
+import type { Binding, Bound, StoredRecord, Write } from './binding.ts';
 import { findRecord, holdRecord } from './read.ts';
 
 type Values = Record<string, unknown>;
@@ -33,21 +34,22 @@ const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> =>
 
 type Judged<Rec> = {
   readonly resource: Pick<Bound['resource'], 'permissions'>;
-  readonly binding: { readonly can?: (actor: Actor, record: Rec) => Can };
+  readonly binding: Pick<Binding<AnyResource, Rec>, 'subject' | 'can'>;
 };
 
+/** Whether a right holds for this record: where the record belongs decides, as on the endpoint of that right. */
+const mayWith = <Rec>({ binding }: Judged<Rec>, actor: Acting, permission: Permission, found: Rec): boolean =>
+  mayAt(actor, permission, binding.subject(found));
+
 /** What the buttons may offer: the same policy that decides on the endpoint, for this record. */
-export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(
-  { resource, binding }: Judged<Rec>,
-  context: Context,
-  found: Rec,
-): Can => {
-  const may = { edit: permits(context.actor, resource.permissions.edit), archive: permits(context.actor, resource.permissions.archive) };
+export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(judged: Judged<Rec>, { actor }: Context, found: Rec): Can => {
+  const { edit, archive } = judged.resource.permissions;
+  const mayArchive = mayWith(judged, actor, archive, found);
   return {
-    edit: may.edit && !found.isArchived,
-    archive: may.archive && !found.isArchived,
-    restore: may.archive && found.isArchived,
-    ...binding.can?.(context.actor, found),
+    edit: mayWith(judged, actor, edit, found) && !found.isArchived,
+    archive: mayArchive && !found.isArchived,
+    restore: mayArchive && found.isArchived,
+    ...judged.binding.can?.(actor, found),
   };
 };
 
@@ -147,7 +149,7 @@ const storeChange = async (
   const isRestored = current.isArchived;
   const changed = inputKeys(bound).filter((key) => !isSame(input[key], current[key]));
   if (changed.length === 0 && !isRestored) return false;
-  if (isRestored && !permits(context.actor, bound.resource.permissions.archive)) throw new AppError('forbidden');
+  if (isRestored && !mayWith(bound, context.actor, bound.resource.permissions.archive, current)) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
   if (isRestored) await bound.binding.on?.restore?.(write, { ...current, ...input });
   await updateRow(write, bound.binding.table, current.id, {

@@ -1,5 +1,5 @@
+import { reachOfRole, widestKind, type Reach } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
-import { scopeOf } from '@assay/domain/access/actor';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
 import { Fact } from '#shared/form/form-item.tsx';
@@ -30,15 +30,29 @@ function Names({ name }: { readonly name: 'companyNames' | 'locationNames' }) {
   return <Fact label={t(`users.fields.${name}`)}>{((record[name] ?? []) as string[]).join(', ')}</Fact>;
 }
 
-const kindOf = (roles: readonly Role[]) => scopeOf({ roles, companyIds: [], locationIds: [] }).kind;
+const hasReach = (roles: readonly Role[], ...wanted: readonly Reach[]): boolean => roles.some((role) => wanted.includes(reachOfRole[role]));
+
+/** What the chosen places come to, where that does not go without saying. */
+function PlacesHint() {
+  const { t } = useText();
+  const { roles, companyIds, locationIds } = useChosen();
+  const takesCompanies = hasReach(roles, 'companies', 'places');
+  const takesLocations = hasReach(roles, 'locations', 'places');
+  if (takesCompanies && !takesLocations && locationIds.length > 0)
+    return <p className={css.hint}>{t('users.help.locationsWithCompanies')}</p>;
+  if (takesLocations && !takesCompanies && companyIds.length > 0)
+    return <p className={css.hint}>{t('users.help.companiesWithLocations')}</p>;
+  if (hasReach(roles, 'places') && !hasReach(roles, 'companies')) return <p className={css.hint}>{t('users.help.wholeCompanies')}</p>;
+  return null;
+}
 
 /** Where the roles hold. What no chosen role asks for is asked only as long as something is left of it. */
 function Places() {
   const { t } = useText();
   const { roles, companyIds, locationIds } = useChosen();
-  const kind = kindOf(roles);
-  const isBound = kind === 'companies' || kind === 'locations';
-  const hint = roles.length === 0 ? t('users.help.chooseRoles') : t('users.help.noPlaces', { reach: t(`users.reach.${kind}`) });
+  const isBound = hasReach(roles, 'companies', 'locations', 'places');
+  const reach = t(`users.reach.${widestKind({ roles })}`);
+  const hint = roles.length === 0 ? t('users.help.chooseRoles') : t('users.help.noPlaces', { reach });
   return (
     <>
       {!isBound && <p className={css.hint}>{hint}</p>}
@@ -47,12 +61,12 @@ function Places() {
           <CompaniesInput />
         </WideItem>
       )}
-      {(kind === 'locations' || locationIds.length > 0) && (
+      {(hasReach(roles, 'locations', 'places') || locationIds.length > 0) && (
         <WideItem name="locationIds" label={t('users.fields.locationNames')}>
           <LocationsInput />
         </WideItem>
       )}
-      {kind === 'companies' && locationIds.length > 0 && <p className={css.hint}>{t('users.help.locationsWithCompanies')}</p>}
+      <PlacesHint />
     </>
   );
 }

@@ -13,8 +13,10 @@ import css from './users.module.css';
 const listed = 500;
 const byName = [{ colId: 'name', sort: 'asc' }] as const;
 
-const useLocations = (filters: { readonly companyId?: number[]; readonly id?: number[] }, text: string): Location[] | undefined => {
-  const isAsked = Object.values(filters).some((ids) => ids.length > 0);
+type Filters = { readonly companyId?: number[]; readonly id?: number[] };
+
+const useLocations = (filters: Filters, text: string): Location[] | undefined => {
+  const isAsked = filters.id === undefined || filters.id.length > 0;
   const archive = filters.id ? ('Both' as const) : ('Active' as const);
   const reading = { resource: location, call: location.calls.search, body: { size: listed, text, archive, sort: byName, filters } };
   const { data } = useQuery({ ...rowsQuery(reading), enabled: isAsked });
@@ -25,14 +27,13 @@ type LocationsInputProps = { readonly id?: string; readonly value?: number[]; re
 
 const none: number[] = [];
 
-/** The locations of the chosen companies: those that are not assigned on one side, those that are on the other. */
+/** The locations of the chosen companies, or of all: those that are not assigned on one side, those that are on the other. */
 export function LocationsInput({ id, value = none, onChange }: LocationsInputProps) {
   const { t } = useText();
   const { companyIds } = useChosen();
   const [typed, setTyped] = useState('');
-  const offered = useLocations({ companyId: [...companyIds] }, usePause(typed.trim()));
+  const offered = useLocations(companyIds.length > 0 ? { companyId: [...companyIds] } : {}, usePause(typed.trim()));
   const assigned = useLocations({ id: [...value] }, '');
-  if (companyIds.length === 0 && value.length === 0) return <p className={css.hint}>{t('users.locations.chooseCompany')}</p>;
   const items = transferItems({
     offered: offered ?? [],
     assigned: assigned ?? [],

@@ -1,4 +1,5 @@
-import { scopeOf } from '@assay/domain/access/actor';
+import { widestKind } from '@assay/domain/access/actor';
+import { isEven, placedRights } from '@assay/domain/access/areas';
 import { RightsList } from '#shared/access/rights-list.tsx';
 import form from '#shared/form/form.module.css';
 import { useText } from '#shared/i18n/text.tsx';
@@ -8,9 +9,10 @@ import css from './users.module.css';
 /** What the chosen roles and groups come to, in words, and to which records. Among facts it is one of them. */
 export function RightsPreview({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useText();
-  const { roles, permissionGroups, companyIds, locationIds } = useChosen();
-  const { kind } = scopeOf({ roles, companyIds, locationIds });
-  const reach = t('users.rights.reach', { reach: t(`users.reach.${kind}`) });
+  const { roles, permissionGroups } = useChosen();
+  // Of roles that hold at different places the list says it of each right.
+  const isOne = isEven(placedRights({ roles, groups: permissionGroups }));
+  const reach = isOne ? t('users.rights.reach', { reach: t(`users.reach.${widestKind({ roles })}`) }) : t('access.several');
   const rights = <RightsList roles={roles} groups={permissionGroups} />;
   if (isReadOnly) {
     return (

@@ -3,6 +3,7 @@ export const access = {
   title: 'Access',
   lead: 'Who may do what, as the server decides it. A right says what somebody may do; the reach of the role says to which records.',
   noRights: 'Nothing at all: there is no role.',
+  several: 'The roles hold at different places: where a right holds stands beside it.',
   roles: {
     title: 'Roles and their reach',
     role: 'Role',
@@ -17,7 +18,7 @@ export const access = {
   },
   rules: {
     title: 'Rules',
-    add: 'Of several roles the rights add up. The reach does not: a role that is bound to companies, and after it one that is bound to locations, binds the person.',
+    add: 'Of several roles the rights add up, and each right holds where the role that grants it does. Two roles never lend each other their reach.',
     absent: 'What lies outside of the reach reads as if it did not exist: in lists, counts, exports, searches and links.',
     group: 'A permission group refines a role. It never opens what the table closes, and full control of an area includes the view of it.',
     conflict:

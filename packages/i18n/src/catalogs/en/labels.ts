@@ -116,6 +116,13 @@ export const labels = {
     locations: 'Your locations',
     site: 'Orders of your collection site',
   },
+  where: {
+    everything: 'everywhere',
+    cases: 'everywhere, for medical review',
+    companies: 'in the whole company',
+    locations: 'at assigned locations',
+    site: 'at the collection site',
+  },
   accessArea: {
     account: 'Own account',
     companies: 'Companies',
@@ -232,8 +239,8 @@ export const labels = {
     'DER': 'Their company and those below',
     'HRA': 'Their company and those below',
     'LHRA': 'The locations given to them, and their companies',
-    'OOA': 'The locations given to them',
-    'CHO': 'The locations given to them',
+    'OOA': 'The locations given to them, and whole companies where a company is given',
+    'CHO': 'The locations given to them, and whole companies where a company is given',
     'COLLECTOR': 'What was sent to their collection site',
   },
   groupMeaning: {

@@ -62,6 +62,9 @@ export const users = {
     noPlaces: 'The chosen roles are bound to no company: they reach {reach}.',
     chooseRoles: 'Choose a role first: it decides whether companies or locations are needed.',
     locationsWithCompanies: 'Locations count for roles that are bound to locations. The chosen roles see whole companies.',
+    companiesWithLocations: 'Companies count for roles that are bound to companies. The chosen roles see the chosen locations.',
+    wholeCompanies:
+      'For these roles a company counts as a whole, with all of its locations. For single locations, choose those and no company.',
   },
   reach: {
     everything: 'everything',
@@ -117,7 +120,6 @@ export const users = {
     assigned: 'Assigned',
     search: 'Search locations',
     none: 'Nothing here',
-    chooseCompany: 'Choose a company to see its locations.',
     unseen: 'Location {id}, out of your reach',
     more: 'Only the first {count} are listed. Search for the others by name.',
   },

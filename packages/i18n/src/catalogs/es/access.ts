@@ -4,6 +4,7 @@ export const access: Translated<English['access']> = {
   title: 'Roles y permisos',
   lead: 'Quién puede hacer qué, tal como lo decide el servidor. Un permiso indica lo que se puede hacer; el alcance del rol, con qué registros.',
   noRights: 'Nada en absoluto: no hay ningún rol.',
+  several: 'Los roles rigen en lugares distintos: junto a cada permiso se indica dónde rige.',
   roles: {
     title: 'Los roles y su alcance',
     role: 'Rol',
@@ -18,7 +19,7 @@ export const access: Translated<English['access']> = {
   },
   rules: {
     title: 'Reglas',
-    add: 'Con varios roles, los permisos se suman. El alcance no: un rol vinculado a empresas limita a la persona y, a falta de este, también lo hace uno vinculado a ubicaciones.',
+    add: 'Con varios roles, los permisos se suman y cada uno rige en el alcance del rol que lo concede. Dos roles nunca se prestan el alcance entre sí.',
     absent: 'Lo que queda fuera del alcance se muestra como si no existiera: en listas, recuentos, exportaciones, búsquedas y enlaces.',
     group: 'Un grupo de permisos precisa un rol. Nunca abre lo que la tabla cierra, y el control total de un área incluye su consulta.',
     conflict:

@@ -116,6 +116,13 @@ export const labels: Translated<English['labels']> = {
     locations: 'Sus ubicaciones',
     site: 'Las órdenes de su centro de recolección',
   },
+  where: {
+    everything: 'en todas partes',
+    cases: 'en todas partes, para la revisión médica',
+    companies: 'en toda la empresa',
+    locations: 'en las ubicaciones asignadas',
+    site: 'en el centro de recolección',
+  },
   accessArea: {
     account: 'Cuenta propia',
     companies: 'Empresas',
@@ -232,8 +239,8 @@ export const labels: Translated<English['labels']> = {
     'DER': 'Su empresa y las que dependen de ella',
     'HRA': 'Su empresa y las que dependen de ella',
     'LHRA': 'Las ubicaciones que tiene asignadas y sus empresas',
-    'OOA': 'Las ubicaciones que tiene asignadas',
-    'CHO': 'Las ubicaciones que tiene asignadas',
+    'OOA': 'Las ubicaciones que tiene asignadas y, si tiene asignada una empresa, la empresa completa',
+    'CHO': 'Las ubicaciones que tiene asignadas y, si tiene asignada una empresa, la empresa completa',
     'COLLECTOR': 'Lo que se envió a su centro de recolección',
   },
   groupMeaning: {

@@ -65,6 +65,9 @@ export const users: Translated<English['users']> = {
     noPlaces: 'Los roles elegidos no están vinculados a ninguna empresa. Su alcance: {reach}.',
     chooseRoles: 'Elija primero un rol: de él depende si hacen falta empresas o ubicaciones.',
     locationsWithCompanies: 'Las ubicaciones cuentan para los roles vinculados a ubicaciones. Los roles elegidos ven empresas completas.',
+    companiesWithLocations: 'Las empresas cuentan para los roles vinculados a empresas. Los roles elegidos ven las ubicaciones elegidas.',
+    wholeCompanies:
+      'Para estos roles una empresa cuenta completa, con todas sus ubicaciones. Para ubicaciones concretas, elija solo las ubicaciones y ninguna empresa.',
   },
   reach: {
     everything: 'todo',
@@ -120,7 +123,6 @@ export const users: Translated<English['users']> = {
     assigned: 'Asignadas',
     search: 'Buscar ubicaciones',
     none: 'Aquí no hay nada',
-    chooseCompany: 'Elija una empresa para ver sus ubicaciones.',
     unseen: 'Ubicación {id}, fuera de su alcance',
     more: 'Solo figuran las primeras {count}. Busque las demás por su nombre.',
   },

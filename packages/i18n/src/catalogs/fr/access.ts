@@ -4,6 +4,7 @@ export const access: Translated<English['access']> = {
   title: 'Rôles et droits',
   lead: 'Qui peut faire quoi, tel que le serveur en décide. Un droit indique ce qu’une personne peut faire ; le périmètre du rôle, sur quelles fiches.',
   noRights: 'Rien du tout : il n’y a aucun rôle.',
+  several: 'Les rôles s’exercent à des endroits différents : à côté de chaque droit est indiqué où il s’exerce.',
   roles: {
     title: 'Les rôles et leur périmètre',
     role: 'Rôle',
@@ -18,7 +19,7 @@ export const access: Translated<English['access']> = {
   },
   rules: {
     title: 'Règles',
-    add: 'Les droits de plusieurs rôles s’additionnent. Les périmètres, non : un rôle lié à des entreprises, ou à défaut un rôle lié à des établissements, limite la personne.',
+    add: 'Les droits de plusieurs rôles s’additionnent, et chaque droit s’exerce dans le périmètre du rôle qui l’accorde. Deux rôles ne se prêtent jamais leur périmètre.',
     absent:
       'Ce qui se trouve hors du périmètre est traité comme inexistant : dans les listes, les totaux, les exportations, les recherches et les liens.',
     group:

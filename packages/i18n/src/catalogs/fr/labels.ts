@@ -116,6 +116,13 @@ export const labels: Translated<English['labels']> = {
     locations: 'Vos établissements',
     site: 'Les commandes de votre centre de prélèvement',
   },
+  where: {
+    everything: 'partout',
+    cases: 'partout, pour la révision médicale',
+    companies: 'dans toute l’entreprise',
+    locations: 'dans les établissements attribués',
+    site: 'au centre de prélèvement',
+  },
   accessArea: {
     account: 'Compte personnel',
     companies: 'Entreprises',
@@ -232,8 +239,8 @@ export const labels: Translated<English['labels']> = {
     'DER': 'Son entreprise et celles qui en dépendent',
     'HRA': 'Son entreprise et celles qui en dépendent',
     'LHRA': 'Les établissements attribués et leurs entreprises',
-    'OOA': 'Les établissements attribués',
-    'CHO': 'Les établissements attribués',
+    'OOA': 'Les établissements attribués et, si une entreprise est attribuée, l’entreprise entière',
+    'CHO': 'Les établissements attribués et, si une entreprise est attribuée, l’entreprise entière',
     'COLLECTOR': 'Ce qui a été envoyé à son centre de prélèvement',
   },
   groupMeaning: {

@@ -66,6 +66,10 @@ export const users: Translated<English['users']> = {
     chooseRoles: 'Choisissez d’abord un rôle : il détermine s’il faut des entreprises ou des établissements.',
     locationsWithCompanies:
       'Les établissements comptent pour les rôles liés à des établissements. Les rôles choisis voient des entreprises entières.',
+    companiesWithLocations:
+      'Les entreprises comptent pour les rôles liés à des entreprises. Les rôles choisis voient les établissements choisis.',
+    wholeCompanies:
+      'Pour ces rôles, une entreprise compte en entier, avec tous ses établissements. Pour des établissements précis, choisissez-les seuls, sans entreprise.',
   },
   reach: {
     everything: 'tout',
@@ -121,7 +125,6 @@ export const users: Translated<English['users']> = {
     assigned: 'Attribués',
     search: 'Rechercher un établissement',
     none: 'Aucun élément',
-    chooseCompany: 'Choisissez une entreprise pour voir ses établissements.',
     unseen: 'Établissement {id}, hors de votre périmètre',
     more: 'La liste se limite aux {count} premiers. Recherchez les autres par leur nom.',
   },

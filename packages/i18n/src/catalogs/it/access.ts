@@ -4,6 +4,7 @@ export const access: Translated<English['access']> = {
   title: 'Ruoli e autorizzazioni',
   lead: 'Chi può fare che cosa, come lo decide il server. Un’autorizzazione indica che cosa si può fare; l’ambito del ruolo, su quali record.',
   noRights: 'Nulla: non c’è alcun ruolo.',
+  several: 'I ruoli valgono in ambiti diversi: accanto a ogni autorizzazione è indicato dove vale.',
   roles: {
     title: 'I ruoli e il loro ambito',
     role: 'Ruolo',
@@ -18,7 +19,7 @@ export const access: Translated<English['access']> = {
   },
   rules: {
     title: 'Regole',
-    add: 'Con più ruoli le autorizzazioni si sommano. L’ambito no: un ruolo legato ad aziende vincola la persona e, in sua assenza, la vincola un ruolo legato a sedi.',
+    add: 'Con più ruoli le autorizzazioni si sommano e ciascuna vale nell’ambito del ruolo che la concede. Due ruoli non si prestano mai l’ambito l’uno con l’altro.',
     absent: 'Ciò che è fuori dall’ambito appare come se non esistesse: in elenchi, conteggi, esportazioni, ricerche e collegamenti.',
     group:
       'Un gruppo di autorizzazioni precisa un ruolo. Non apre mai ciò che la tabella chiude, e il controllo completo di un’area ne comprende la visualizzazione.',

@@ -116,6 +116,13 @@ export const labels: Translated<English['labels']> = {
     locations: 'Le Sue sedi',
     site: 'Gli ordini del Suo centro di prelievo',
   },
+  where: {
+    everything: 'ovunque',
+    cases: 'ovunque, per la revisione medica',
+    companies: 'in tutta l’azienda',
+    locations: 'nelle sedi assegnate',
+    site: 'nel centro di prelievo',
+  },
   accessArea: {
     account: 'Il proprio account',
     companies: 'Aziende',
@@ -232,8 +239,8 @@ export const labels: Translated<English['labels']> = {
     'DER': 'La propria azienda e le relative controllate',
     'HRA': 'La propria azienda e le relative controllate',
     'LHRA': 'Le sedi assegnate e le relative aziende',
-    'OOA': 'Le sedi assegnate',
-    'CHO': 'Le sedi assegnate',
+    'OOA': 'Le sedi assegnate e, se è assegnata un’azienda, l’intera azienda',
+    'CHO': 'Le sedi assegnate e, se è assegnata un’azienda, l’intera azienda',
     'COLLECTOR': 'Ciò che è stato inviato al proprio centro di prelievo',
   },
   groupMeaning: {

@@ -65,6 +65,9 @@ export const users: Translated<English['users']> = {
     noPlaces: 'I ruoli scelti non sono legati ad alcuna azienda. Il loro ambito: {reach}.',
     chooseRoles: 'Scegliere prima un ruolo: da esso dipende se servono aziende o sedi.',
     locationsWithCompanies: 'Le sedi contano per i ruoli legati alle sedi. I ruoli scelti vedono intere aziende.',
+    companiesWithLocations: 'Le aziende contano per i ruoli legati alle aziende. I ruoli scelti vedono le sedi scelte.',
+    wholeCompanies:
+      'Per questi ruoli un’azienda vale per intero, con tutte le sue sedi. Per singole sedi, scegliere solo le sedi e nessuna azienda.',
   },
   reach: {
     everything: 'tutto',
@@ -120,7 +123,6 @@ export const users: Translated<English['users']> = {
     assigned: 'Assegnate',
     search: 'Cerca sedi',
     none: 'Qui non c’è nulla',
-    chooseCompany: 'Scegliere un’azienda per vederne le sedi.',
     unseen: 'Sede {id}, fuori dal Suo ambito',
     more: 'Sono elencate solo le prime {count}. Cercare le altre per nome.',
   },

@@ -116,6 +116,13 @@ export const labels: Translated<English['labels']> = {
     locations: '您的地点',
     site: '您所在采样点的检测单',
   },
+  where: {
+    everything: '所有范围',
+    cases: '所有范围（医学审查）',
+    companies: '整个公司',
+    locations: '所分配的地点',
+    site: '所属采样点',
+  },
   accessArea: {
     account: '本人账号',
     companies: '公司',
@@ -232,8 +239,8 @@ export const labels: Translated<English['labels']> = {
     'DER': '所属公司及其下属公司',
     'HRA': '所属公司及其下属公司',
     'LHRA': '所分配的地点及其所属公司',
-    'OOA': '所分配的地点',
-    'CHO': '所分配的地点',
+    'OOA': '所分配的地点；分配了公司的，为整个公司',
+    'CHO': '所分配的地点；分配了公司的，为整个公司',
     'COLLECTOR': '发送至所属采样点的内容',
   },
   groupMeaning: {

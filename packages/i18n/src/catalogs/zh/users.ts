@@ -62,6 +62,8 @@ export const users: Translated<English['users']> = {
     noPlaces: '所选角色不绑定公司：可访问{reach}。',
     chooseRoles: '请先选择角色：角色决定需要指定公司还是地点。',
     locationsWithCompanies: '地点仅适用于绑定地点的角色。所选角色可查看整个公司。',
+    companiesWithLocations: '公司仅适用于绑定公司的角色。所选角色可查看所选地点。',
+    wholeCompanies: '对于这些角色，公司按整体计，包含其所有地点。如只需个别地点，请仅选择地点，不选择公司。',
   },
   reach: {
     everything: '全部内容',
@@ -116,7 +118,6 @@ export const users: Translated<English['users']> = {
     assigned: '已分配',
     search: '搜索地点',
     none: '无内容',
-    chooseCompany: '请选择公司，以查看其地点。',
     unseen: '地点（编号{id}），不在您的范围内',
     more: '仅列出前{count}个。其他地点请按名称搜索。',
   },

@@ -1,0 +1,68 @@
+import { permits, type Permission } from '@assay/domain/access/permissions';
+import type { Route } from '#platform/http/route.ts';
+import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
+import { markOf, type Place, type World } from './access-world.ts';
+import type { Answer } from './test-app.ts';
+
+/** Calls about one record that belongs to a company. The others answer a list, or are about what belongs to nobody's company. */
+const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
+  if (name.startsWith('preference.') || name === 'auth.endSession') return true;
+  if (!/^(company|location|user|audit-log|sso)\./.test(name)) return false;
+  if (/\.(search|count|export|list|parentSearch|childSearch|verify)$/.test(name)) return false;
+  return call.path.includes(':') || schemas.body !== undefined;
+};
+
+const thingOf = (name: string): Thing => {
+  if (name.startsWith('user.') && name !== 'user.ofCompany') return 'user';
+  return /^location\.(read|update|remove)$/.test(name) ? 'location' : 'company';
+};
+
+/** The right that decides; notifications of others are for who may manage them. */
+const rightOf = ({ name, call }: Route): Permission => (name === 'user.saveNotifications' ? 'user.edit' : (call.permission as Permission));
+
+/** Whether a crew reaches the record of a place by this call. */
+const isReached = (route: Route, crew: Crew, relation: Relation): boolean => {
+  const { name } = route;
+  // Preferences are one's own, and of sessions nobody has the one that is asked for.
+  if (name.startsWith('preference.')) return relation === 'own';
+  if (name === 'auth.endSession') return false;
+  // The root of the family lies above whoever is bound to a company in it; a stranger's company is its own root.
+  const isAbove = name === 'company.rootParent' && relation !== 'foreign';
+  if (isAbove) return crew.roles.some((role) => ['GA', 'SA', 'MRO', 'MRO-ASSIST'].includes(role));
+  return expected(crew, rightOf(route), relation, thingOf(name));
+};
+
+/** What an answer comes to: a value that was refused (400, 409) tells nothing of whether the record is there. */
+const verdictOf = ({ status, body }: Answer): string => {
+  if (status === 401 || status === 403) return body.errorMessage ?? '';
+  if (status === 404) return 'not there';
+  return status === 400 ? 'refused' : 'open';
+};
+
+/** The rights under which a call shows something. */
+const shownUnder = (route: Route): readonly Permission[] =>
+  route.name === 'dashboard.read' ? ['company.view', 'location.view'] : [rightOf(route)];
+
+/** The places that no answer of this call may name. */
+const hiddenFrom = (route: Route, crew: Crew): Relation[] => {
+  const things: Thing[] = thingOf(route.name) === 'user' ? ['user'] : ['company', 'location'];
+  const isShown = (relation: Relation): boolean =>
+    shownUnder(route).some((permission) => things.some((thing) => expected(crew, permission, relation, thing)));
+  return relations.filter((relation) => !isShown(relation));
+};
+
+type Case = { readonly route: Route; readonly crew: Crew; readonly relation: Relation };
+
+/** What is wrong with an answer about a place, in words; nothing when it is as it should be. */
+export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): string[] => {
+  const isPermitted = permits({ groups: [], ...crew }, route.call.permission as Permission);
+  const isOpen = !isAboutRecord(route) || isReached(route, crew, relation);
+  const allowed = isPermitted ? (isOpen ? ['open', 'refused'] : ['not there', 'refused']) : ['Not authorized'];
+  const leaked = hiddenFrom(route, crew).filter((other) => answer.text.includes(markOf(other)));
+  const isFine = allowed.includes(verdictOf(answer)) && leaked.length === 0;
+  return isFine ? [] : [`${relation}: ${answer.status} ${answer.text.slice(0, 200)} leaks ${leaked.join()}`];
+};
+
+/** What a call takes away is made for it. */
+export const placeFor = (world: World, name: string, relation: Relation): Promise<Place> | Place =>
+  name.endsWith('.remove') ? world.below(world.places[relation]) : world.places[relation];
