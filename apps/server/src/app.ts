@@ -16,6 +16,7 @@ import type { Database } from '#platform/db/transaction.ts';
 import { docsPage, docsPolicy } from '#platform/http/docs-page.ts';
 import { serveHealth, type Readiness } from '#platform/http/health.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
+import type { LongPatience } from '#platform/http/long-answers.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createServer } from '#platform/http/server.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
@@ -33,6 +34,7 @@ export type AppDeps = {
   readonly keys: Keys;
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
+  readonly longPatience?: LongPatience | undefined;
 };
 
 export type Assay = {
@@ -111,7 +113,8 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
-  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
+  const { longPatience } = deps;
+  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy, longPatience }, routes);
   serveDescription(app, routes);
   serveHealth(app, readiness, database.pool);
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });
