@@ -21,6 +21,7 @@ import { docsPage, docsPolicy } from '#platform/http/docs-page.ts';
 import { limited } from '#platform/http/guard.ts';
 import { serveHealth, type Readiness } from '#platform/http/health.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
+import type { LongPatience } from '#platform/http/long-answers.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createServer } from '#platform/http/server.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
@@ -38,6 +39,7 @@ export type AppDeps = {
   readonly keys: Keys;
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
+  readonly longPatience?: LongPatience | undefined;
 };
 
 export type Assay = {
@@ -121,7 +123,8 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
-  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
+  const { longPatience } = deps;
+  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy, longPatience }, routes);
   serveDescription(app, routes, limits);
   serveHealth(app, { readiness, pool: database.pool, limits });
   serveCspReports(app, { limits });

@@ -12,6 +12,7 @@ import { keysFrom, type Keys } from '#platform/keys.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createDatabase, type Database } from '#platform/db/transaction.ts';
 import { prepareQueues, type Jobs } from '#platform/jobs/jobs.ts';
+import type { LongPatience } from '#platform/http/long-answers.ts';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Envelope } from '@assay/contract/kit/envelope';
 import { apiBase, type Method } from '@assay/contract/kit/calls';
@@ -70,6 +71,7 @@ const callOn =
 type Wishes = {
   readonly logger?: FastifyBaseLogger;
   readonly poolSize?: number;
+  readonly longPatience?: LongPatience;
   /** Another server than the run's own, for a test that breaks it. */
   readonly server?: TestServer;
 };
@@ -97,7 +99,7 @@ const withQueues = (jobs: Jobs, owner: pg.Pool): Jobs => ({
 
 /** The product as production builds it, on a database of its own. */
 export const createTestApp = async (env: Record<string, string> = {}, wishes: Wishes = {}): Promise<TestApp> => {
-  const { logger = pino({ level: 'silent' }) } = wishes;
+  const { logger = pino({ level: 'silent' }), longPatience } = wishes;
   const { template, logins: _, ...server } = wishes.server ?? inject('server');
   const database = `t_${randomBytes(8).toString('hex')}`;
   const admin = createPool({ ...server, database: 'postgres' }, { max: 1 });
@@ -107,7 +109,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const { owner, pool, requestPool, longPool } = poolsOf(wishes, database);
   const keys = keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
-  const assay = await buildApp({ config, database: db, keys, logger, isDemo: false });
+  const assay = await buildApp({ config, database: db, keys, logger, isDemo: false, longPatience });
   await assay.app.ready();
   return {
     ...assay,

@@ -33,6 +33,7 @@ export const errorTable = {
   'header-too-large': 431,
   'internal': 500,
   'unavailable': 503,
+  'busy': 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -3,11 +3,11 @@ import type { Permission } from '@assay/domain/access/permissions';
 import type { Call } from '@assay/contract/kit/calls';
 import type { CallSchemas } from '@assay/contract/kit/schemas';
 import type { Translator } from '@assay/i18n/translate';
-import type { Readable } from 'node:stream';
 import type { Question } from '../db/one-read.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
 import type { Result } from './envelope.ts';
+import type { LongAnswer } from './long-answers.ts';
 
 /** What a handler knows of the request. */
 export type Context<Body = unknown> = {
@@ -29,7 +29,8 @@ export type CookieJar = {
   readonly clearCache: () => void;
 };
 
-export type FileReply = { readonly fileName: string; readonly contentType: string; readonly stream: Readable };
+/** A file, sent as it is read from the database. */
+export type FileReply = LongAnswer & { readonly fileName: string; readonly contentType: string };
 
 /** A read of one statement and one value: what to ask, and what the answer makes of it. */
 export type OneRead = { readonly question: Question; readonly answer: (value: string | null) => Result };

@@ -11,6 +11,7 @@ import { createDenials } from './denials.ts';
 import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, guard, notingDenials, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
+import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
 import type { Context, CookieJar, Handler, Route } from './route.ts';
 
 export type { Signed } from './guard.ts';
@@ -19,6 +20,8 @@ export type RouteDeps = GuardDeps & {
   readonly database: Database;
   readonly texts: Texts;
   readonly isTls: boolean;
+  /** How long answers may take that take long; for tests. */
+  readonly longPatience?: LongPatience | undefined;
 };
 
 /** The call names the right; a public one is nobody's, and reaches nothing. */
@@ -101,12 +104,14 @@ const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unkn
   });
 };
 
-const respond = async (deps: RouteDeps, exchange: Exchange): Promise<unknown> => {
+const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange): Promise<unknown> => {
   const { route, request, reply, context } = exchange;
   const { handler } = route;
   const given = context as Context<never>;
   if ('file' in handler) {
-    const { fileName, contentType, stream } = await handler.file(given, deps.database);
+    const file = await handler.file(given, deps.database);
+    const stream = await deps.longAnswers.open(context.actor, file, reply.raw);
+    const { fileName, contentType } = file;
     void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).type(contentType);
     return stream;
   }
@@ -122,7 +127,8 @@ const respond = async (deps: RouteDeps, exchange: Exchange): Promise<unknown> =>
 };
 
 /** Turns declared calls and their handlers into routes of the server. */
-export const serveRoutes = (app: FastifyInstance, deps: RouteDeps, routes: readonly Route[]): void => {
+export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: readonly Route[]): void => {
+  const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
   const denials = createDenials(deps.database);
   for (const route of routes) {
     const { call } = route;

@@ -1,12 +1,12 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { ExportRequest } from '@assay/contract/kit/search';
 import type { Translator } from '@assay/i18n/translate';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { preamble } from '../db/transaction.ts';
 import { fieldError } from '../http/app-error.ts';
+import type { LongAnswer } from '../http/long-answers.ts';
 import type { FileReply } from '../http/route.ts';
 import type { Bound } from './binding.ts';
 import { cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './export-cells.ts';
@@ -21,12 +21,7 @@ type Job = {
   readonly request: ExportRequest;
   readonly actor: Acting;
   readonly text: Translator;
-  readonly pool: pg.Pool;
 };
-
-/** Exports run longer than a page, but not for ever. */
-const opening = (actor: Acting): string =>
-  `${preamble(actor, 'read only')};${exportSettings};set local statement_timeout = '600s';set local idle_in_transaction_session_timeout = '120s'`;
 
 /** The columns asked for, in their order; the actions column of a grid is no data. */
 const chosenFields = ({ bound, request, actor }: Job): Field[] => {
@@ -52,48 +47,32 @@ const rowsSql = (job: Job, cells: readonly string[], params: Params): string => 
 
 const byteOrderMark = '\uFEFF';
 
-/** Ends the transaction of an export with its stream, whoever ended that. */
-const releaseAfter = (client: pg.PoolClient, stream: Readable): void => {
-  stream.once('close', () => {
-    // A client that hung up half way leaves the connection in the middle of a COPY: it is of no more use.
-    if (!stream.readableEnded) return client.release(true);
-    client.query('commit').then(
-      () => client.release(),
-      () => client.release(true),
-    );
-  });
-};
+type Opening = LongAnswer['open'];
 
-type Opening = () => Promise<Readable>;
+/** As long as the server itself allows it: another watch ends what takes too long. */
+const unwatched = 3_600_000;
 
 /** CSV straight from COPY: presented and neutralised by PostgreSQL, never a row in our memory. */
 const csvStream = (job: Job, fields: readonly Field[]): Opening => {
   const params = settingParams();
   const cells = fields.map((field) => csvCellSql(field, job.text));
   const sql = rowsSql(job, cells, params);
-  return async () => {
-    const client = await job.pool.connect();
-    try {
-      await client.query(opening(job.actor));
-      for (const [index, value] of params.values.entries())
-        await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
-      const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (${csvFormat})`), { query_timeout: 3_600_000 }));
-      const out = new PassThrough();
-      releaseAfter(client, rows);
-      out.write(`${byteOrderMark}${csvHeader(headings(job, fields))}\n`);
-      pipeline(rows, neutralCsv(), out).catch(() => out.destroy());
-      return out;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+  return async (client) => {
+    for (const [index, value] of params.values.entries())
+      await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
+    const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (${csvFormat})`), { query_timeout: unwatched }));
+    const out = new PassThrough();
+    out.write(`${byteOrderMark}${csvHeader(headings(job, fields))}\n`);
+    pipeline(rows, neutralCsv(), out).catch(() => out.destroy());
+    return out;
   };
 };
 
 /** A few rows at a time: what is gone before the collector looks costs no memory. */
 async function* cursorRows(client: pg.PoolClient): AsyncGenerator<unknown[][]> {
+  const next = { text: 'fetch 100 from exported', rowMode: 'array', query_timeout: unwatched } as const;
   for (;;) {
-    const { rows } = await client.query<unknown[]>({ text: 'fetch 100 from exported', rowMode: 'array' });
+    const { rows } = await client.query<unknown[]>(next);
     if (rows.length === 0) return;
     yield rows;
   }
@@ -104,36 +83,23 @@ const spreadsheet = (job: Job, fields: readonly Field[]): Opening => {
   const params = queryParams();
   const cells = fields.map((field) => cellSql(field, job.text));
   const sql = rowsSql(job, cells, params);
-  return async () => {
-    const client = await job.pool.connect();
-    try {
-      await client.query(opening(job.actor));
-      await client.query(`declare exported no scroll cursor for ${sql}`, [...params.values]);
-      const stream = xlsxStream({ sheet: job.text.t(job.bound.binding.title), header: headings(job, fields), blocks: cursorRows(client) });
-      releaseAfter(client, stream);
-      return stream;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+  return async (client) => {
+    await client.query(`declare exported no scroll cursor for ${sql}`, [...params.values]);
+    return xlsxStream({ sheet: job.text.t(job.bound.binding.title), header: headings(job, fields), blocks: cursorRows(client) });
   };
 };
 
 const stamp = (now: Date): string => now.toLocaleString('sv-SE', { timeZone: 'America/New_York' });
 
-type ExportFile = Omit<FileReply, 'stream'> & { readonly open: Opening };
-
-/**
- * What is filtered, in the columns asked for, as a file to be opened. What can be refused is refused here; only `open` takes a connection,
- * so that whoever records the export first needs no second one: as many exports as connections would wait for each other for ever.
- */
-export const exportFile = (job: Job): ExportFile => {
+/** What is filtered, in the columns asked for, as a file to be opened. What can be refused is refused here, before it takes a connection. */
+export const exportFile = (job: Job): Omit<FileReply, 'record'> => {
   const fields = chosenFields(job);
   const format = job.request.format ?? 'csv';
   const fileName = `${job.bound.resource.name} ${stamp(new Date())}.${format}`;
-  if (format === 'csv') return { fileName, contentType: 'text/csv; charset=utf-8', open: csvStream(job, fields) };
+  const file = { fileName, settings: exportSettings };
+  if (format === 'csv') return { ...file, contentType: 'text/csv; charset=utf-8', open: csvStream(job, fields) };
   return {
-    fileName,
+    ...file,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     open: spreadsheet(job, fields),
   };

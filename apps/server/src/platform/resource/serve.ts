@@ -59,17 +59,18 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
   };
 };
 
-/** An export is recorded before its first byte leaves, and before it takes a connection of its own. */
+/** An export is recorded before its first byte leaves, and once it is sure to have a connection. */
 const exports = (bound: Bound): Handler => ({
   file: async (context: Context<ExportRequest>, database) => {
     const { actor, text, body: request } = context;
-    const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.longPool });
-    const subject = { entity: bound.resource.name, entityId: null, label: fileName, companyId: null, locationId: null };
-    await database.write(actor, async (tx) => {
-      await demandExportProof(tx, bound, context);
-      await appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject });
-    });
-    return { fileName, contentType, stream: await open() };
+    const file = exportFile({ bound, request, actor, text });
+    const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
+    const record = () =>
+      database.write(actor, async (tx) => {
+        await demandExportProof(tx, bound, context);
+        await appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject });
+      });
+    return { ...file, record };
   },
 });
 

@@ -33,4 +33,5 @@ export const errors = {
   'header-too-large': 'The request headers are too large',
   'internal': 'Something went wrong!!',
   'unavailable': 'The service is not available right now. Please try again in a moment.',
+  'busy': 'Too many files are being prepared right now. Please try again in a moment.',
 } as const;

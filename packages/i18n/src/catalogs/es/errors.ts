@@ -34,4 +34,5 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': 'Los encabezados de la solicitud son demasiado grandes',
   'internal': '¡Se produjo un problema!',
   'unavailable': 'El servicio no está disponible en este momento. Inténtelo de nuevo en un momento.',
+  'busy': 'Se están preparando demasiados archivos en este momento. Inténtelo de nuevo en un momento.',
 };

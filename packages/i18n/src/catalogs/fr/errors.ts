@@ -37,4 +37,5 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': 'Les en-têtes de la requête sont trop volumineux',
   'internal': 'Un problème est survenu !',
   'unavailable': 'Le service n’est pas disponible actuellement. Veuillez réessayer dans un instant.',
+  'busy': 'Trop de fichiers sont en cours de préparation. Veuillez réessayer dans un instant.',
 };

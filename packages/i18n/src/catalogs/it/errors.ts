@@ -35,4 +35,5 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': 'Le intestazioni della richiesta sono troppo grandi',
   'internal': 'Si è verificato un problema!',
   'unavailable': 'Il servizio non è al momento disponibile. Riprovare tra poco.',
+  'busy': 'Sono in preparazione troppi file. Riprovare tra poco.',
 };

@@ -34,4 +34,5 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': '请求标头过大',
   'internal': '出错了！',
   'unavailable': '服务目前不可用。请稍后重试。',
+  'busy': '正在准备的文件过多。请稍后重试。',
 };

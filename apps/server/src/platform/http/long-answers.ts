@@ -1,0 +1,145 @@
+import type { Acting } from '@assay/domain/access/actor';
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { preamble } from '../db/transaction.ts';
+import { AppError } from './app-error.ts';
+
+/** How long an answer may take, in milliseconds: without its reader taking anything, in all, and how often that is looked at. */
+export type LongPatience = { readonly stall: number; readonly whole: number; readonly look: number };
+
+const usual: LongPatience = { stall: 30_000, whole: 600_000, look: 1000 };
+
+/** How many one user may have under way, in all processes together. */
+const perUser = 2;
+
+const retrySeconds = 5;
+const busy = (cause?: unknown): AppError => new AppError('busy', { retryAfter: retrySeconds, cause });
+
+/** An answer that streams from the database for as long as its reader reads. */
+export type LongAnswer = {
+  /** Settings of its transaction, in SQL. */
+  readonly settings?: string;
+  /** What is remembered before the first byte leaves; it refuses by throwing. */
+  readonly record: () => Promise<void>;
+  readonly open: (client: pg.PoolClient) => Promise<Readable>;
+};
+
+/** The count of one process: it turns most away without a word to the database. */
+const createCounts = () => {
+  const underWay = new Map<number, number>();
+  const add = (userId: number, change: number): void => {
+    const count = (underWay.get(userId) ?? 0) + change;
+    if (count === 0) underWay.delete(userId);
+    else underWay.set(userId, count);
+  };
+  return {
+    enter: (userId: number): (() => void) => {
+      if ((underWay.get(userId) ?? 0) >= perUser) throw busy();
+      add(userId, 1);
+      return () => add(userId, -1);
+    },
+  };
+};
+
+/** The count of all processes: as many locks per user as answers, each held by the transaction of one. They go with it, whatever ends it. */
+const slotSql = `select case ${Array.from(
+  { length: perUser },
+  (_, slot) => `when pg_try_advisory_xact_lock(hashtextextended('long answer ${slot} of ' || $1, 0)) then true`,
+).join(' ')} else false end as free`;
+
+/** Not every server can look for it: then it finds out with the next piece that it sends. */
+const noticeHangUp = `do $$ begin
+  perform set_config('client_connection_check_interval', '500ms', true);
+exception when invalid_parameter_value then
+  null;
+end $$`;
+
+const begin = async (client: pg.PoolClient, actor: Acting, { settings = '' }: LongAnswer, patience: LongPatience): Promise<void> => {
+  const limits = [
+    preamble(actor, 'read only'),
+    `set local statement_timeout = ${Math.ceil(patience.whole)}`,
+    // Between two pieces it waits for the reader, who is watched.
+    `set local idle_in_transaction_session_timeout = ${Math.ceil(patience.stall * 2)}`,
+    // A server at work on rows that nobody waits for any more would go on to the end, and keep the user's place.
+    noticeHangUp,
+  ];
+  await client.query([...limits, settings].filter(Boolean).join(';'));
+  const { rows } = await client.query<{ free: boolean }>(slotSql, [String(actor.userId)]);
+  if (!rows[0]?.free) throw busy();
+};
+
+const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw pool.idleCount === 0 && pool.totalCount >= (pool.options.max ?? 0) ? busy(error) : error;
+  }
+};
+
+/** Ends what nobody reads, and what takes too long in all. While the database is still at work, the reader is not to blame. */
+const watch = (stream: Readable, raw: ServerResponse, { stall, whole, look }: LongPatience): void => {
+  const begun = performance.now();
+  let taken = -1;
+  let takenAt = begun;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const sent = raw.socket?.bytesWritten ?? 0;
+    if (sent !== taken || !raw.writableNeedDrain) [taken, takenAt] = [sent, now];
+    if (now - takenAt >= stall || now - begun >= whole) stream.destroy(busy());
+  }, look).unref();
+  stream.once('close', () => clearInterval(timer));
+  // Counted down when the socket closes: an answer whose reader hung up before it began has nobody else to end it.
+  raw.once('close', () => stream.destroy());
+  if (raw.destroyed) stream.destroy();
+};
+
+/** Ends the transaction of an answer with its stream, whoever ended that. */
+const endWith = (stream: Readable, client: pg.PoolClient): void => {
+  stream.once('close', () => {
+    // Half way, the connection is in the middle of a statement: it is of no more use.
+    if (!stream.readableEnded) return client.release(true);
+    client.query('commit').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  });
+};
+
+/**
+ * Answers that take long: exports, and whatever else is sent as it is read. They have connections of their own, so that readers who do
+ * not read keep nobody else waiting; whoever wants more than there is gets a 503 and may come again.
+ */
+export const createLongAnswers = (pool: pg.Pool, patience: LongPatience = usual) => {
+  const counts = createCounts();
+
+  const openOn = async (client: pg.PoolClient, actor: Acting, answer: LongAnswer): Promise<Readable> => {
+    try {
+      await begin(client, actor, answer, patience);
+      await answer.record();
+      const stream = await answer.open(client);
+      endWith(stream, client);
+      return stream;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+
+  return {
+    open: async (actor: Acting, answer: LongAnswer, raw: ServerResponse): Promise<Readable> => {
+      const leave = counts.enter(actor.userId);
+      try {
+        const stream = await openOn(await connect(pool), actor, answer);
+        stream.once('close', leave);
+        watch(stream, raw, patience);
+        return stream;
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+};
+
+export type LongAnswers = ReturnType<typeof createLongAnswers>;

@@ -1,0 +1,237 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { actingAs } from '@assay/testkit/actors';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { createLongAnswers, type LongPatience } from '#platform/http/long-answers.ts';
+import { eventsIn } from './audit-events.ts';
+import { createTestApp, type TestApp, type Who } from './test-app.ts';
+
+/** Exports that are opened and not read: who else notices. */
+const patience: LongPatience = { stall: 5000, whole: 600_000, look: 50 };
+const password = 'Correct-Horse-7!';
+let assay: TestApp;
+let port: number;
+let parentId: number;
+
+const portOf = ({ app }: Pick<TestApp, 'app'>): number => (app.server.address() as AddressInfo).port;
+
+/** Far more than all buffers between the database and a reader hold, also when it is packed. */
+const manyRows = (app: TestApp, parent: number) =>
+  app.owner.query(
+    `insert into company (name, website, sales_rep, invoice_terms, billing_address1, mailing_address1, name_key, parent_company_id, path, company_type, result_release_mode, ccf_kind, time_zone, language, id) overriding system value
+     select 'Child ' || n, noise, noise, noise, noise, noise, '', $1::bigint, array[$1::bigint, n], 'EMPLOYER', 'TPA', 'Paper', 'America/New_York', 'es', n
+     from generate_series(100001, 100300) n cross join lateral (select string_agg(md5(n || ' ' || k), '') as noise from generate_series(1, 480) k) of`,
+    [parent],
+  );
+
+beforeAll(async () => {
+  assay = await createTestApp({}, { longPatience: patience });
+  parentId = await assay.given.company({ name: 'Parent' });
+  await manyRows(assay, parentId);
+  assay.readiness.isReady = true;
+  await assay.app.listen({ port: 0, host: '127.0.0.1' });
+  port = portOf(assay);
+}, 60_000);
+afterAll(() => assay.close());
+
+type Reader = { readonly status: number; readonly retryAfter: string | undefined; readonly response: http.IncomingMessage };
+const open: http.ClientRequest[] = [];
+afterEach(() => {
+  for (const request of open.splice(0)) request.destroy();
+});
+
+/** Asks for an export and leaves the answer where it is. */
+const stalled = (who: NonNullable<Who>, on = port, format = 'csv'): Promise<Reader> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'authorization': `Bearer ${who.token}`, 'content-type': 'application/json' };
+    const request = http.request({ port: on, path: '/api/v1/company/export', method: 'POST', agent: false, headers }, (response) => {
+      response.once('error', () => undefined);
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], response });
+    });
+    request.once('error', reject);
+    open.push(request);
+    request.end(JSON.stringify({ format }));
+  });
+
+/** Reads the answer to its end, or to where it broke off. */
+const read = async ({ response }: Reader): Promise<{ bytes: number; isWhole: boolean }> => {
+  let bytes = 0;
+  try {
+    for await (const chunk of response) bytes += (chunk as Buffer).length;
+  } catch {
+    // Broke off: what `complete` says.
+  }
+  return { bytes, isWhole: response.complete };
+};
+
+const der = () => assay.given.user({ roles: ['DER'], companyIds: [parentId] });
+const busyLong = () => assay.database.longPool.totalCount - assay.database.longPool.idleCount;
+const letGo = () =>
+  expect
+    .poll(
+      () => {
+        const { pool, requestPool, longPool } = assay.database;
+        return [pool, requestPool, longPool].map(({ totalCount, idleCount, waitingCount }) => totalCount - idleCount + waitingCount);
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([0, 0, 0]);
+
+const counted = (readers: readonly Reader[], wanted: number): number => readers.filter(({ status }) => status === wanted).length;
+
+const preference = { tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50 } };
+
+/** Sign-in, readiness, a search and a write, one after the other; each with how long it took. */
+const others = async () => {
+  const username = `${crypto.randomUUID()}@test.example`;
+  const who = await assay.given.user({
+    roles: ['DER'],
+    companyIds: [parentId],
+    username,
+    passwordHash: await assay.passwords.hash(password),
+  });
+  const nobody: Who = null;
+  const asks = [
+    () => assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password }),
+    () => assay.call(nobody, 'GET', '/health/ready'),
+    () => assay.call(who, 'POST', '/company/search', { text: 'child 100' }),
+    () => assay.call(who, 'POST', `/user/${who.userId}/preference`, preference),
+  ];
+  const found: { status: number; millis: number }[] = [];
+  for (const ask of asks) {
+    const from = performance.now();
+    const { status } = await ask();
+    found.push({ status, millis: performance.now() - from });
+  }
+  return found;
+};
+
+const expectUnhindered = async (): Promise<void> => {
+  const found = await others();
+  expect(found.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const { millis } of found) expect(millis).toBeLessThan(2000);
+};
+
+describe('fifty exports that nobody reads', () => {
+  test('of one representative: two are begun, the others are told to come again, and everybody else is served', async () => {
+    const who = await der();
+    const before = (await eventsIn(assay.database.pool, { action: 'EXPORT' })).length;
+    const readers = await Promise.all(Array.from({ length: 50 }, () => stalled(who)));
+    expect(busyLong()).toBe(2);
+    await expectUnhindered();
+    expect([counted(readers, 200), counted(readers, 503)]).toEqual([2, 48]);
+    for (const { status, retryAfter } of readers) if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
+    // What was refused is no export.
+    expect(await eventsIn(assay.database.pool, { action: 'EXPORT' })).toHaveLength(before + 2);
+    await letGo();
+    for (const reader of readers.filter(({ status }) => status === 200)) expect((await read(reader)).isWhole).toBe(false);
+    expect((await read(await stalled(who))).isWhole).toBe(true);
+    await letGo();
+  }, 60_000);
+
+  test.each(['csv', 'xlsx'])(
+    'of twenty-five users (%s): four are begun, and everybody else is served',
+    async (format) => {
+      const users = await Promise.all(Array.from({ length: 25 }, der));
+      const readers = await Promise.all([...users, ...users].map((who) => stalled(who, port, format)));
+      expect(busyLong()).toBe(4);
+      await expectUnhindered();
+      expect([counted(readers, 200), counted(readers, 503)]).toEqual([4, 46]);
+      await letGo();
+      for (const who of users.slice(0, 3)) expect(await read(await stalled(who, port, format))).toMatchObject({ isWhole: true });
+      await letGo();
+    },
+    60_000,
+  );
+
+  test('say in the envelope that there are too many', async () => {
+    const who = await der();
+    await Promise.all([stalled(who), stalled(who)]);
+    const { status, body, headers } = await assay.call(who, 'POST', '/company/export', {});
+    expect({ status, code: body.code, retryAfter: headers['retry-after'] }).toEqual({ status: 503, code: 'busy', retryAfter: '5' });
+    expect(body.errorMessage).toBe('Too many files are being prepared right now. Please try again in a moment.');
+    await letGo();
+  }, 60_000);
+});
+
+test('whoever takes two in one process gets no third in another', async () => {
+  const { config, database, keys } = assay;
+  const second = await buildApp({ config, database, keys, logger: pino({ level: 'silent' }), isDemo: false, longPatience: patience });
+  onTestFinished(() => second.app.close());
+  await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const who = await der();
+  const statuses = [(await stalled(who)).status, (await stalled(who, portOf(second))).status, (await stalled(who, portOf(second))).status];
+  expect(statuses).toEqual([200, 200, 503]);
+  expect((await stalled(who)).status).toBe(503);
+  await letGo();
+  expect((await read(await stalled(who, portOf(second)))).isWhole).toBe(true);
+}, 60_000);
+
+test('readers who hang up at any moment leave no count and no connection behind', async () => {
+  const who = await der();
+  for (let round = 0; round < 20; round += 1) {
+    const asked = stalled(who).catch(() => undefined);
+    await sleep(round * 3);
+    for (const request of open.splice(0)) request.destroy();
+    await asked;
+  }
+  await letGo();
+  // What was hung up on may be under way still for a moment. The second one comes before the first is ended for not being read.
+  for (const timeout of [10_000, 0.8 * patience.stall])
+    await expect.poll(async () => (await stalled(who)).status, { timeout, interval: 50 }).toBe(200);
+}, 60_000);
+
+describe('a reader who is slow', () => {
+  test('is served to the end as long as something is taken', async () => {
+    const who = await der();
+    const reader = await stalled(who);
+    let bytes = 0;
+    let isSlow = true;
+    setTimeout(() => (isSlow = false), 2 * patience.stall);
+    for await (const chunk of reader.response) {
+      bytes += (chunk as Buffer).length;
+      if (isSlow) await sleep(20);
+    }
+    expect(reader.response.complete).toBe(true);
+    expect(bytes).toBeGreaterThan(300 * 5 * 480 * 32);
+  }, 60_000);
+
+  test('is cut off when it takes too long in all', async () => {
+    const hasty = await createTestApp({}, { longPatience: { stall: 60_000, whole: 1500, look: 50 } });
+    onTestFinished(() => hasty.close());
+    const parent = await hasty.given.company();
+    await manyRows(hasty, parent);
+    await hasty.app.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await stalled(await hasty.given.user({ roles: ['GA'] }), portOf(hasty));
+    const from = performance.now();
+    let end = 0;
+    try {
+      for await (const _ of reader.response) await sleep(20);
+    } catch {
+      end = performance.now();
+    }
+    expect(reader.response.complete).toBe(false);
+    expect(end - from).toBeGreaterThan(500);
+    await expect.poll(() => hasty.database.longPool.totalCount - hasty.database.longPool.idleCount, { timeout: 5000 }).toBe(0);
+  }, 60_000);
+});
+
+test('a database that takes its time before the first row is not the reader’s fault', async () => {
+  const answers = createLongAnswers(assay.database.longPool, { stall: 200, whole: 60_000, look: 20 });
+  const slowly = async function* () {
+    await sleep(1000);
+    yield 'late but whole';
+  };
+  const server = http.createServer((_request, response) => {
+    const answer = { record: async () => undefined, open: async () => Readable.from(slowly()) };
+    void answers.open(actingAs({ userId: 1, roles: ['GA'] }), answer, response).then((stream) => stream.pipe(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(await response.text()).toBe('late but whole');
+});
