@@ -3,7 +3,9 @@ import pino, { type Logger } from 'pino';
 import { buildApp, type Assay } from './app.ts';
 import { hasDemo, loadDemo } from './demo/load-demo.ts';
 import { demoPassword, demoUsers } from './demo/users.data.ts';
-import { anchorsFileOf, dropAnchor } from '#platform/audit/anchors.ts';
+import { anchorsFileOf } from '#platform/audit/anchors.ts';
+import { recallAnchors } from '#platform/audit/recall.ts';
+import { secondPlaceOf } from '#platform/audit/second-place.ts';
 import { createPasswords } from '#platform/auth/passwords.ts';
 import { ConfigError, publicUrlOf, readConfig, type Config } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
@@ -72,19 +74,20 @@ const listen = async ({ app }: Assay, config: Config): Promise<Config> => {
 const start = async (config: Config, logger: Logger, ending: Ending): Promise<void> => {
   const keys = loadKeys(config);
   const connection = await openDatabase(config, keys, ending);
+  await recallAnchors(connection.database, { anchors: anchorsFileOf(config), copy: secondPlaceOf(config), log: logger });
   const isDemo = await prepareDemo(config, connection, keys);
   const assay = await buildApp({ config, database: connection.database, keys, logger, isDemo });
   ending.steps.unshift(
     () => assay.app.close(),
     () => assay.jobs.stop(),
     async () => assay.mailer.close(),
-    // What happened until the very end is told outside of the database too.
-    () => dropAnchor(connection.database, anchorsFileOf(config)),
+    () => assay.anchorKeeper.stop(),
   );
   ending.becomeUnready = () => {
     assay.readiness.isReady = false;
   };
   await assay.jobs.start(assay.queues as never);
+  assay.anchorKeeper.start();
   const chosen = await listen(assay, config);
   assay.readiness.isReady = true;
   announce(chosen, isDemo);

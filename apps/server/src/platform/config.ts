@@ -31,6 +31,14 @@ const environment = z.object({
   /** Addresses of proxies whose word about the caller's address counts. */
   TRUSTED_PROXIES: z.string().refine(isAddressList, 'needs addresses or networks, with commas between them').optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** A second place for the anchors of the audit trail. */
+  AUDIT_ANCHOR_URL: z
+    .url({ protocol: /^(file|s3|mailto)$/, error: 'needs file:///folder, s3://bucket/prefix or mailto:address' })
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -44,6 +52,9 @@ const emptyIsAbsent = (env: NodeJS.ProcessEnv): Record<string, string> =>
 const refusals = (config: Config): string[] => [
   ...(config.NODE_ENV === 'production' && config.ASSAY_DEMO === 'on' ? ['ASSAY_DEMO: demo data has no place in production'] : []),
   ...(config.DATABASE_READ_URL && !config.DATABASE_URL ? ['DATABASE_READ_URL: needs DATABASE_URL beside it'] : []),
+  ...(config.AUDIT_ANCHOR_URL?.startsWith('s3:') && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)
+    ? ['AUDIT_ANCHOR_URL: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it']
+    : []),
 ];
 
 /** The configuration, read once. A wrong value ends the start with a sentence per variable. */

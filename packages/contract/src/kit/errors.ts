@@ -32,6 +32,8 @@ export const errorTable = {
   'header-too-large': 431,
   'internal': 500,
   'unavailable': 503,
+  'audit-stopped': 503,
+  'disk-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

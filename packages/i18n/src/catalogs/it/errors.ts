@@ -33,4 +33,8 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': 'Le intestazioni della richiesta sono troppo grandi',
   'internal': 'Si è verificato un problema!',
   'unavailable': 'Il servizio non è al momento disponibile. Riprovare tra poco.',
+  'audit-stopped':
+    'Impossibile salvare le modifiche: il registro di audit non corrisponde più a quanto registrato. Gli amministratori sono stati avvisati. I record restano consultabili.',
+  'disk-full':
+    'Il disco è pieno: al momento non è possibile salvare nulla. Chiedere all’amministratore di liberare spazio, quindi riprovare. I record restano consultabili.',
 };

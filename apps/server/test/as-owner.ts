@@ -1,0 +1,12 @@
+import type pg from 'pg';
+
+/** SQL as who owns the database and the server, with everything switched off that stands in the way. */
+export const asOwner = async (pool: pg.Pool, ...statements: readonly string[]): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    client.release(true);
+  }
+};
