@@ -37,6 +37,7 @@ export type AppDeps = {
   readonly keys: Keys;
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
+  readonly isDiskFull?: () => boolean;
 };
 
 export type Assay = {
@@ -126,7 +127,8 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
-  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy }, routes);
+  const { isDiskFull = () => false } = deps;
+  serveRoutes(app, { database, texts, isTls, limits, isDiskFull, signedInBy: sessions.signedInBy }, routes);
   serveDescription(app, routes);
   serveHealth(app, readiness, database.pool);
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });

@@ -11,6 +11,7 @@ import { ConfigError, publicUrlOf, readConfig, type Config } from '#platform/con
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
 import { migrate, MigrationError, withAdvisoryLock } from '#platform/db/migrate.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
+import { watchDisk } from '#platform/disk.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
 
 /** The demo goes into an embedded store that has nobody in it yet, unless told otherwise; two processes that start together load it once. */
@@ -76,7 +77,15 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
   const connection = await openDatabase(config, keys, ending);
   await recallAnchors(connection.database, { anchors: anchorsFileOf(config), copy: secondPlaceOf(config), log: logger });
   const isDemo = await prepareDemo(config, connection, keys);
-  const assay = await buildApp({ config, database: connection.database, keys, logger, isDemo });
+  const disk = connection.folder ? await watchDisk(connection.folder, logger) : null;
+  const assay = await buildApp({
+    config,
+    database: connection.database,
+    keys,
+    logger,
+    isDemo,
+    ...(disk ? { isDiskFull: disk.isFull } : {}),
+  });
   ending.steps.unshift(
     () => assay.app.close(),
     () => assay.jobs.stop(),

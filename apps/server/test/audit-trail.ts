@@ -1,6 +1,7 @@
 import type { Actor } from '@assay/domain/access/actor';
 import { anchorsFileOf, dropAnchor, type Dropped } from '#platform/audit/anchors.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
+import type { Anchor } from '#platform/audit/memory.ts';
 import { recallAnchors } from '#platform/audit/recall.ts';
 import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail, type Verification } from '#platform/audit/verify.ts';
@@ -18,6 +19,8 @@ export type Trail = {
   readonly anchor: () => Promise<Dropped>;
   /** Another process in the place of this one: it has seen nothing, or what was anchored. */
   readonly restart: (from?: 'nothing' | 'anchors') => Promise<void>;
+  /** What the process has seen beside what is anchored. */
+  readonly sees: (heads: readonly Anchor[]) => Promise<void>;
   readonly verify: (part?: { readonly shard?: number; readonly from?: number }) => Promise<Verification>;
 };
 
@@ -50,6 +53,7 @@ export const aTrail = async (copy: SecondPlace | null = null): Promise<Trail> =>
       database = createDatabase(pool, { auditKey: assay.keys.audit });
       if (from === 'anchors') await recallAnchors(database, { anchors, copy, log: { warn: () => undefined } });
     },
+    sees: async (heads) => database.auditMemory.keep(...heads),
     verify: (part = {}) => database.system('verify', (tx) => verifyTrail(tx, { anchors, copy, ...part })),
   };
 };

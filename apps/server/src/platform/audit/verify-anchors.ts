@@ -2,12 +2,13 @@ import type { AuditFault } from '@assay/contract/audit/audit.types';
 import type { Tx } from '../db/transaction.ts';
 import { contentOf, readAnchors, type Anchors } from './anchor-lines.ts';
 import { readNote, type AnchorNote } from './anchor-note.ts';
+import type { KnownLine } from './memory.ts';
 import type { SecondPlace } from './second-place.ts';
 
 /** What a second place says: there is none; it has the same lines; it lacks some that are on their way; it does not answer; it only takes. */
 export type CopyState = 'none' | 'same' | 'behind' | 'silent' | 'unreadable';
 
-type Places = { readonly file: string; readonly copy: SecondPlace | null; readonly anchors: Anchors };
+type Places = { readonly file: string; readonly copy: SecondPlace | null; readonly anchors: Anchors; readonly known: KnownLine | null };
 type Compared = { readonly fault: AuditFault | null; readonly copy: CopyState };
 
 const faultAt = (seq: number, fault: AuditFault['fault'], at: string | null): AuditFault => ({ shard: 0, seq, fault, at });
@@ -19,6 +20,13 @@ const noteFault = (anchors: Anchors, note: AnchorNote | null): AuditFault | null
   if (!note.isOurs) return faultAt(note.n, 'anchorNote', note.at);
   if (lines < note.n) return faultAt(lines + 1, 'anchorsGone', note.at);
   return note.n < anchors.from || digests.get(note.n) === note.digest ? null : faultAt(note.n, 'anchorFile', note.at);
+};
+
+/** The file against what this process knew of it before it looked. */
+const knownFault = ({ lines, from, digests, at }: Anchors, known: KnownLine | null): AuditFault | null => {
+  if (!known || known.n < from) return null;
+  if (lines < known.n) return faultAt(lines + 1, 'anchorsGone', at);
+  return digests.get(known.n) === known.digest ? null : faultAt(known.n, 'anchorFile', at);
 };
 
 /** A line that only the copy has shows when the first place still had it. */
@@ -34,7 +42,8 @@ const copyFault = async (
   for (const [n, digest] of listed) {
     if (n < anchors.from || anchors.digests.get(n) === digest) continue;
     const isMore = n > anchors.lines;
-    return faultAt(isMore ? anchors.lines + 1 : n, isMore ? 'anchorsGone' : 'anchorCopy', await timeOf(copy, n, tx.auditKey));
+    const at = (await timeOf(copy, n, tx.auditKey)) ?? note?.copiedAt ?? null;
+    return faultAt(isMore ? anchors.lines + 1 : n, isMore ? 'anchorsGone' : 'anchorCopy', at);
   }
   const promised = [...anchors.digests.keys()].filter((n) => n <= (note?.copied ?? 0));
   const lost = promised.find((n) => !listed.has(n));
@@ -62,5 +71,5 @@ export const compareAnchors = async (tx: Tx, places: Places): Promise<Compared> 
   // The note is as of the first look at the chains, which came after the file was read: the file may have grown between the two.
   const anchors = (note?.n ?? 0) > places.anchors.lines ? await readAnchors(places.file, tx.auditKey) : places.anchors;
   const { fault, copy } = await compareCopy(tx, { ...places, anchors }, note);
-  return { fault: anchors.fault ?? noteFault(anchors, note) ?? fault, copy };
+  return { fault: anchors.fault ?? noteFault(anchors, note) ?? knownFault(anchors, places.known) ?? fault, copy };
 };

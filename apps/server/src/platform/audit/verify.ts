@@ -151,7 +151,7 @@ const knownOf = (anchors: Anchors, seen: readonly Anchor[], shard: number): Read
  */
 export const verifyTrail = async (tx: Tx, { anchors: file, copy = null, shard, from = 1 }: Wishes): Promise<Verification> => {
   await tx.query(`set transaction isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = '5min'`);
-  const seen = tx.auditMemory.seen();
+  const [seen, line] = [tx.auditMemory.seen(), tx.auditMemory.line()];
   const anchors = await readAnchors(file, tx.auditKey);
   const heads = await headsOf(tx);
   const key = createSecretKey(tx.auditKey);
@@ -166,7 +166,7 @@ export const verifyTrail = async (tx: Tx, { anchors: file, copy = null, shard, f
     firstBad = found.fault;
     if (firstBad) break;
   }
-  const places = await compareAnchors(tx, { file, copy, anchors });
+  const places = await compareAnchors(tx, { file, copy, anchors, known: line });
   firstBad ??= places.fault;
   return { ok: firstBad === null, rows, firstBad, anchors: anchors.lines, copy: places.copy, heads };
 };

@@ -6,7 +6,13 @@ import { startEmbedded, type EmbeddedServer } from './embedded/server.ts';
 import { createPool, endPool } from './pool.ts';
 import { createDatabase, type Database } from './transaction.ts';
 
-export type Connection = { readonly database: Database; readonly engine: 'embedded' | 'external'; readonly close: () => Promise<void> };
+export type Connection = {
+  readonly database: Database;
+  readonly engine: 'embedded' | 'external';
+  /** Where an embedded database lives: its room is ours to look after. */
+  readonly folder?: string;
+  readonly close: () => Promise<void>;
+};
 
 const oldestVersion = 15;
 
@@ -74,7 +80,7 @@ const embedded = async (dataDir: string, auditKey: Uint8Array): Promise<Connecti
       if (!stays) await server.stop();
     });
   };
-  return { database: createDatabase(pool, { auditKey }), engine: 'embedded', close };
+  return { database: createDatabase(pool, { auditKey }), engine: 'embedded', folder: server.home, close };
 };
 
 /** The database of `DATABASE_URL`, or the embedded one. */

@@ -5,10 +5,12 @@ import { exportRequest, searchRequest } from '@assay/contract/kit/search.schemas
 import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
 import { z } from 'zod';
 import { appendAudit, witnessOf } from '../audit/audit.ts';
+import { coveredRequest } from '../audit/covered.ts';
 import { required } from '../http/app-error.ts';
 import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
 import { exportFile } from './export.ts';
+import { sensitivityOf } from './fields.ts';
 import { findRecord, questionOf } from './read.ts';
 import { countStatement, recordStatement, searchStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
@@ -59,17 +61,24 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
 };
 
 /** An export is recorded before its first byte leaves, and before it takes a connection of its own. */
-const exports = (bound: Bound): Handler => ({
-  file: async (context: Context<ExportRequest>, database) => {
-    const { actor, text, body: request } = context;
-    const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.pool });
-    const subject = { entity: bound.resource.name, entityId: null, label: fileName, companyId: null, locationId: null };
-    await database.write(actor, (tx) =>
-      appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject }),
-    );
-    return { fileName, contentType, stream: await open() };
-  },
-});
+const exports = (bound: Bound): Handler => {
+  const isSensitive = sensitivityOf(bound.resource, bound.binding.table);
+  return {
+    file: async (context: Context<ExportRequest>, database) => {
+      const { actor, text, body: request } = context;
+      const { fileName, contentType, open } = exportFile({ bound, request, actor, text, pool: database.pool });
+      const subject = { entity: bound.resource.name, entityId: null, label: fileName, companyId: null, locationId: null };
+      await database.write(actor, (tx) =>
+        appendAudit(tx, witnessOf(context as Context<never>), {
+          action: 'EXPORT',
+          after: coveredRequest({ isSensitive }, request),
+          ...subject,
+        }),
+      );
+      return { fileName, contentType, stream: await open() };
+    },
+  };
+};
 
 const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
   ...reads(bound),

@@ -9,6 +9,8 @@ import { canReach, canRun, copyBinaries, linkLibraries, nativeFolder, serverUser
 import { socketAnswers, withStartLock } from './start-lock.ts';
 
 export type EmbeddedServer = {
+  /** The folder that it lives in. */
+  readonly home: string;
   readonly host: string;
   readonly user: string;
   readonly stop: () => Promise<void>;
@@ -143,6 +145,7 @@ export const startEmbedded = async (dataDir: string, binaries?: string): Promise
   const isOwn = binaries === undefined;
   await settle(at, isOwn);
   return {
+    home: at.home,
     host: at.sockets,
     user: 'assay',
     stop: () => run(at, 'pg_ctl', ['-D', at.data, '-m', 'fast', '-w', 'stop']).catch(() => undefined),
