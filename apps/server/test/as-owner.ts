@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createPool } from '#platform/db/pool.ts';
 
 /** SQL as who owns the database and the server, with everything switched off that stands in the way. */
 export const asOwner = async (pool: pg.Pool, ...statements: readonly string[]): Promise<void> => {
@@ -10,3 +11,7 @@ export const asOwner = async (pool: pg.Pool, ...statements: readonly string[]): 
     client.release(true);
   }
 };
+
+/** The owner of an embedded database, by the folder it lives in. */
+export const ownerOf = (home: string): pg.Pool =>
+  createPool({ host: home, user: 'assay', database: 'postgres' }, { max: 1, name: 'owner' });

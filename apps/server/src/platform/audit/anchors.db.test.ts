@@ -118,6 +118,27 @@ test('lines of before they were numbered are left as they are, and counting begi
   expect(await trail.verify()).toMatchObject({ ok: true, anchors: 3 });
 });
 
+test('a line of acceptance starts the comparison anew, and played again accepts nothing', async () => {
+  const { trail, lines, write } = await anchored(2);
+  await trail.tamper(
+    `delete from audit_event where shard = 2 and seq = 2`,
+    `update audit_head set seq = 1, mac = (select mac from audit_event where shard = 2) where shard = 2`,
+  );
+  await trail.restart('nothing');
+  expect(await trail.verify()).toMatchObject({ firstBad: { shard: 2, seq: 2, fault: 'anchor' } });
+  expect(await dropAnchor(trail.assay.database, trail.anchors, { accepted: 'a restored backup' })).toMatchObject({ line: { n: 3 } });
+  expect(await trail.verify()).toMatchObject({ ok: true, rows: 1, anchors: 3 });
+  await trail.restart();
+  await trail.happens(2, 1);
+  await trail.anchor();
+  const [first = '', second = '', accepted = '', last = ''] = lines();
+  expect(await trail.verify()).toMatchObject({ ok: true, anchors: 4 });
+  write([first, second, accepted, last, accepted]);
+  expect(await trail.verify()).toMatchObject({ firstBad: { shard: 0, seq: 5, fault: 'anchorFile' } });
+  write([first, second, accepted, accepted]);
+  expect(await trail.verify()).toMatchObject({ firstBad: { shard: 0, seq: 4, fault: 'anchorFile' } });
+});
+
 test('several processes write at once, and each line rests on the one before it', async () => {
   const { trail, lines } = await anchored(1);
   const { host, user, database } = trail.assay.database.pool.options as { host: string; user: string; database: string };
