@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createAuditAlarm } from '#features/audit/audit-alarm.ts';
 import { auditJobs } from '#features/audit/audit.jobs.ts';
+import { anchorEmail } from '#features/audit/audit-letter.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { storeAccountNumber } from '#features/companies/companies.repository.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
@@ -9,7 +11,9 @@ import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
+import { createAnchorKeeper, type AnchorKeeper } from '#platform/audit/anchor-keeper.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
+import { secondPlaceOf } from '#platform/audit/second-place.ts';
 import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
@@ -40,6 +44,7 @@ export type AppDeps = {
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
   readonly longPatience?: LongPatience | undefined;
+  readonly isDiskFull?: () => boolean;
 };
 
 export type Assay = {
@@ -51,6 +56,7 @@ export type Assay = {
   readonly mailer: Mailer;
   readonly post: Post;
   readonly readiness: Readiness;
+  readonly anchorKeeper: AnchorKeeper;
 };
 
 const keepDescription = 'public, max-age=300';
@@ -90,6 +96,8 @@ const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
     mailer: createMailer(config),
     post: createPost(jobs, cipher),
     anchors: anchorsFileOf(config),
+    copy: secondPlaceOf(config),
+    log: logger,
   };
 };
 type Ground = Awaited<ReturnType<typeof groundOf>>;
@@ -113,6 +121,14 @@ const queuesOn = (ground: Ground): JobQueue[] => [
   ...auditJobs(ground),
 ];
 
+/** Keeps the audit trail anchored, and tells what a process finds wrong with it as soon as it does. */
+const watchTrail = (ground: Ground): AnchorKeeper => {
+  const keeper = createAnchorKeeper({ ...ground, emailOf: anchorEmail });
+  const raise = createAuditAlarm(ground);
+  ground.database.auditMemory.listen({ onFault: (fault) => void raise(fault), onMany: keeper.hurry });
+  return keeper;
+};
+
 /** The whole product on one set of dependencies: production, demo and tests call this. */
 export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const { config, database, logger, isDemo } = deps;
@@ -123,11 +139,11 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
-  const { longPatience } = deps;
-  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy, longPatience }, routes);
+  const { longPatience, isDiskFull = () => false } = deps;
+  serveRoutes(app, { database, texts, isTls, limits, isDiskFull, signedInBy: sessions.signedInBy, longPatience }, routes);
   serveDescription(app, routes, limits);
   serveHealth(app, { readiness, pool: database.pool, limits });
   serveCspReports(app, { limits });
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });
-  return { app, routes, jobs, queues, passwords, mailer, post, readiness };
+  return { app, routes, jobs, queues, passwords, mailer, post, readiness, anchorKeeper: watchTrail(ground) };
 };

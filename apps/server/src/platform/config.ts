@@ -34,6 +34,14 @@ const environment = z.object({
   /** Addresses of proxies whose word about the caller's address counts. */
   TRUSTED_PROXIES: z.string().refine(isAddressList, 'needs addresses or networks, with commas between them').optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** A second place for the anchors of the audit trail. */
+  AUDIT_ANCHOR_URL: z
+    .url({ protocol: /^(file|s3|mailto)$/, error: 'needs file:///folder, s3://bucket/prefix or mailto:address' })
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -50,6 +58,9 @@ const refusals = (config: Config): string[] => [
   ...(new Set([config.DATABASE_URL, config.DATABASE_OWNER_URL, config.DATABASE_SYSTEM_URL].map(Boolean)).size > 1 &&
   (config.DATABASE_OWNER_URL || config.DATABASE_SYSTEM_URL)
     ? ['DATABASE_OWNER_URL: needs DATABASE_URL and DATABASE_SYSTEM_URL beside it']
+    : []),
+  ...(config.AUDIT_ANCHOR_URL?.startsWith('s3:') && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)
+    ? ['AUDIT_ANCHOR_URL: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it']
     : []),
 ];
 

@@ -34,6 +34,8 @@ export const errorTable = {
   'internal': 500,
   'unavailable': 503,
   'busy': 503,
+  'audit-stopped': 503,
+  'disk-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -16,6 +16,8 @@ export type GuardDeps = {
   readonly limits: Limits;
   /** Who a bearer token belongs to, or null. */
   readonly signedInBy: (token: string) => Promise<Signed | null>;
+  /** Whether there is so little room left that nothing new is taken. */
+  readonly isDiskFull?: () => boolean;
 };
 
 declare module 'fastify' {
@@ -74,6 +76,13 @@ const refuseOtherSites = (request: FastifyRequest): void => {
   if (isBrowser && (isOtherSite(request) || !headers['x-requested-with'])) throw new AppError('forbidden');
 };
 
+/** What little room is left is for coming in, going out and the events of reading: those calls change no record. */
+const keptOnFullDisk = new Set<Call['rate']>(['entry', 'session', 'reveal']);
+
+const refuseOnFullDisk = ({ isDiskFull }: GuardDeps, call: Call): void => {
+  if (call.writes && !keptOnFullDisk.has(call.rate) && isDiskFull?.()) throw new AppError('disk-full', { retryAfter: 60 });
+};
+
 /** Before the body is read: is it too often, who is it, and may they? */
 export const guard =
   (deps: GuardDeps, denials: Denials, { call, handler }: Route) =>
@@ -88,6 +97,7 @@ export const guard =
       throw new AppError(code);
     }
     if ('free' in handler) refuseOtherSites(request);
+    refuseOnFullDisk(deps, call);
   };
 
 type Work<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>;

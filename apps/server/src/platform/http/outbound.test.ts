@@ -158,3 +158,14 @@ describe('in production', () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe('to an address that the operator chose', () => {
+  const fetch = createOutbound({ isLoopbackAllowed: false, isPrivateAllowed: true, seconds: 1 });
+
+  test('a private network may be asked, encrypted only', async () => {
+    await expect(fetch('http://10.255.255.1/', {})).rejects.toThrow('only https');
+    await expect(fetch('https://10.255.255.1/', {})).rejects.not.toThrow('open internet');
+  });
+
+  test('this machine is not, in production', () => expect(fetch('https://127.0.0.1/', {})).rejects.toThrow('open internet'));
+});

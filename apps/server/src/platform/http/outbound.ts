@@ -8,6 +8,8 @@ import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 type Rules = {
   /** Outside of production a provider may run on this machine, and there without encryption. */
   readonly isLoopbackAllowed: boolean;
+  /** An address that the operator chose may lead into their own network. */
+  readonly isPrivateAllowed?: boolean;
   readonly seconds?: number;
   readonly maxBytes?: number;
   readonly now?: () => number;
@@ -25,8 +27,8 @@ type Sent = {
 
 export type Outbound = (url: string, sent: Sent) => Promise<Response>;
 
-const isAllowed = (address: string, { isLoopbackAllowed }: Rules): boolean =>
-  isPublicAddress(address) || (isLoopbackAllowed && isLoopbackAddress(address));
+const isAllowed = (address: string, { isLoopbackAllowed, isPrivateAllowed = false }: Rules): boolean =>
+  isLoopbackAddress(address) ? isLoopbackAllowed : isPrivateAllowed || isPublicAddress(address);
 
 const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host);
 

@@ -34,4 +34,8 @@ export const errors = {
   'internal': 'Something went wrong!!',
   'unavailable': 'The service is not available right now. Please try again in a moment.',
   'busy': 'Too many files are being prepared right now. Please try again in a moment.',
+  'audit-stopped':
+    "Changes can't be saved: the audit log no longer matches what was recorded. Your administrators have been told. You can still view records.",
+  'disk-full':
+    'The disk is full, so nothing can be saved right now. Ask your administrator to free up space, then try again. You can still view records.',
 } as const;

@@ -330,5 +330,8 @@ export const labels = {
     head: 'the note of where the chain ends does not fit',
     anchor: 'the event that was written down outside of the database is not there any more',
     anchorFile: 'the file of anchors was changed',
+    anchorsGone: 'lines are missing from the file of anchors',
+    anchorCopy: 'the second copy of the anchors differs from the first',
+    anchorNote: 'the database’s own note of the anchors does not fit',
   },
 } as const;

@@ -99,5 +99,10 @@ export const mail = {
     text: '{rows} events were checked. Every seal is right.',
     broken: 'The trail does not hold from chain {shard}, place {seq} on: {fault}.',
     heads: 'The chains end here. Keep this letter: it shows later whether something was cut off.',
+    since: 'The last proof of the state before it is from {at}.',
+    refused:
+      'Changes that belong to this chain are refused until its events are restored. Viewing goes on. What to do: docs/domain/audit.md.',
+    anchorSubject: 'Audit anchor {n}',
+    anchor: 'Keep this email. It shows where the audit log ended at {at}; compare it if the log is ever in doubt.',
   },
 } as const;

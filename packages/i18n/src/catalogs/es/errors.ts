@@ -35,4 +35,8 @@ export const errors: Translated<English['errors']> = {
   'internal': '¡Se produjo un problema!',
   'unavailable': 'El servicio no está disponible en este momento. Inténtelo de nuevo en un momento.',
   'busy': 'Se están preparando demasiados archivos en este momento. Inténtelo de nuevo en un momento.',
+  'audit-stopped':
+    'No se pueden guardar los cambios: el registro de auditoría ya no coincide con lo registrado. Se ha avisado a los administradores. Los registros se pueden seguir consultando.',
+  'disk-full':
+    'El disco está lleno y por ahora no se puede guardar nada. Pida a su administrador que libere espacio e inténtelo de nuevo. Los registros se pueden seguir consultando.',
 };

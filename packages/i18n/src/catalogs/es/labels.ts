@@ -330,5 +330,8 @@ export const labels: Translated<English['labels']> = {
     head: 'la anotación de dónde termina la cadena no coincide',
     anchor: 'el evento que se anotó fuera de la base de datos ya no está',
     anchorFile: 'el archivo de anclajes se modificó',
+    anchorsGone: 'faltan líneas en el archivo de anclajes',
+    anchorCopy: 'la segunda copia de los anclajes difiere de la primera',
+    anchorNote: 'la anotación de los anclajes en la base de datos no coincide',
   },
 };

@@ -100,5 +100,10 @@ export const mail: Translated<English['mail']> = {
     text: 'Eventos comprobados: {rows}. Todos los sellos son correctos.',
     broken: 'El registro deja de ser fiable a partir de la cadena {shard}, posición {seq}: {fault}.',
     heads: 'Aquí terminan las cadenas. Conserve este correo: permitirá comprobar más adelante si se ha cortado algo.',
+    since: 'La última prueba del estado anterior es del {at}.',
+    refused:
+      'Los cambios de esta cadena se rechazan hasta que se restauren sus eventos; la consulta continúa. Qué hacer: docs/domain/audit.md.',
+    anchorSubject: 'Anclaje de auditoría {n}',
+    anchor: 'Conserve este correo. Muestra dónde terminaba el registro de auditoría el {at}; compárelo si surgen dudas sobre el registro.',
   },
 };

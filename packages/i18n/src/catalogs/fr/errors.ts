@@ -38,4 +38,8 @@ export const errors: Translated<English['errors']> = {
   'internal': 'Un problème est survenu !',
   'unavailable': 'Le service n’est pas disponible actuellement. Veuillez réessayer dans un instant.',
   'busy': 'Trop de fichiers sont en cours de préparation. Veuillez réessayer dans un instant.',
+  'audit-stopped':
+    'Les modifications ne peuvent pas être enregistrées : la piste d’audit ne concorde plus avec ce qui avait été consigné. Les administrateurs ont été prévenus. La consultation reste possible.',
+  'disk-full':
+    'Le disque est plein : rien ne peut être enregistré pour le moment. Demandez à votre administrateur de libérer de l’espace, puis réessayez. La consultation reste possible.',
 };

@@ -331,5 +331,8 @@ export const labels: Translated<English['labels']> = {
     head: 'le repère de fin de la chaîne ne concorde pas',
     anchor: 'l’événement consigné hors de la base de données n’y figure plus',
     anchorFile: 'le fichier des ancrages a été modifié',
+    anchorsGone: 'des lignes manquent dans le fichier des ancrages',
+    anchorCopy: 'la seconde copie des ancrages diffère de la première',
+    anchorNote: 'le repère des ancrages dans la base de données ne concorde pas',
   },
 };

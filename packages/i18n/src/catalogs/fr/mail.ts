@@ -100,5 +100,10 @@ export const mail: Translated<English['mail']> = {
     text: 'Événements vérifiés : {rows}. Tous les sceaux sont corrects.',
     broken: 'La piste d’audit n’est plus fiable à partir de la chaîne {shard}, position {seq} : {fault}.',
     heads: 'Les chaînes se terminent ici. Conservez cet e-mail : il permettra de voir si quelque chose a été coupé par la suite.',
+    since: 'La dernière preuve de l’état antérieur date du {at}.',
+    refused:
+      'Les modifications de cette chaîne sont refusées jusqu’à la restauration de ses événements ; la consultation reste possible. Marche à suivre : docs/domain/audit.md.',
+    anchorSubject: 'Ancrage d’audit {n}',
+    anchor: 'Conservez cet e-mail. Il montre où se terminait la piste d’audit le {at} ; comparez-le en cas de doute sur la piste.',
   },
 };

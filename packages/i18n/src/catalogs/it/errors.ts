@@ -36,4 +36,8 @@ export const errors: Translated<English['errors']> = {
   'internal': 'Si è verificato un problema!',
   'unavailable': 'Il servizio non è al momento disponibile. Riprovare tra poco.',
   'busy': 'Sono in preparazione troppi file. Riprovare tra poco.',
+  'audit-stopped':
+    'Impossibile salvare le modifiche: il registro di audit non corrisponde più a quanto registrato. Gli amministratori sono stati avvisati. I record restano consultabili.',
+  'disk-full':
+    'Il disco è pieno: al momento non è possibile salvare nulla. Chiedere all’amministratore di liberare spazio, quindi riprovare. I record restano consultabili.',
 };

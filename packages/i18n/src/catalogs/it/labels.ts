@@ -331,5 +331,8 @@ export const labels: Translated<English['labels']> = {
     head: 'l’annotazione della fine della catena non corrisponde',
     anchor: 'l’evento annotato fuori dal database non è più presente',
     anchorFile: 'il file delle ancore è stato modificato',
+    anchorsGone: 'nel file delle ancore mancano delle righe',
+    anchorCopy: 'la seconda copia delle ancore differisce dalla prima',
+    anchorNote: 'l’annotazione delle ancore nel database non corrisponde',
   },
 };

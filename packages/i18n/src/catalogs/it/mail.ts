@@ -101,5 +101,10 @@ export const mail: Translated<English['mail']> = {
     text: 'Eventi verificati: {rows}. Tutti i sigilli sono corretti.',
     broken: 'Il registro non è più affidabile a partire dalla catena {shard}, posizione {seq}: {fault}.',
     heads: 'Le catene terminano qui. Conservare questa e-mail: permetterà di capire in seguito se qualcosa è stato tagliato.',
+    since: 'L’ultima prova dello stato precedente è del {at}.',
+    refused:
+      'Le modifiche di questa catena sono rifiutate finché i suoi eventi non vengono ripristinati; la consultazione prosegue. Che cosa fare: docs/domain/audit.md.',
+    anchorSubject: 'Ancora di audit {n}',
+    anchor: 'Conservare questa e-mail. Mostra dove terminava il registro di audit il {at}; confrontarla in caso di dubbi sul registro.',
   },
 };

@@ -100,5 +100,9 @@ export const mail: Translated<English['mail']> = {
     text: '已检查{rows}条事件，所有封印均正确。',
     broken: '审计记录自链{shard}、位置{seq}起不再可信：{fault}。',
     heads: '各链的末端如下。请保留此邮件：日后可据此判断是否有内容被截去。',
+    since: '此前状态的最近一次凭证时间为{at}。',
+    refused: '在恢复该链的事件之前，属于该链的更改将被拒绝，查看不受影响。处理方法见docs/domain/audit.md。',
+    anchorSubject: '审计锚点{n}',
+    anchor: '请保留此邮件。它说明审计日志在{at}时的末端；如对日志有疑问，可据此核对。',
   },
 };

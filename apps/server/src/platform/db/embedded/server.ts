@@ -13,6 +13,8 @@ import { closeToStrangers, writeAccessRules } from './access.ts';
 import { socketAnswers, withStartLock } from './start-lock.ts';
 
 export type EmbeddedServer = {
+  /** The folder that it lives in. */
+  readonly home: string;
   readonly host: string;
   readonly stop: () => Promise<void>;
   /** Starts it again where it has died; nothing where it answers. */
@@ -172,6 +174,7 @@ export const startEmbedded = async (dataDir: string, owner: Login, binaries?: st
   const making = { owner, isOwn: binaries === undefined };
   await settle(at, making);
   return {
+    home: at.home,
     host: at.sockets,
     stop: () => run(at, 'pg_ctl', ['-D', at.data, '-m', 'fast', '-w', 'stop']).catch(() => undefined),
     revive: async () => {
