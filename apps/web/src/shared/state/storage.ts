@@ -6,6 +6,8 @@ export const storageKeys = {
   persist: 'assay.persist',
   ui: 'assay.ui',
   deviceId: 'assay.deviceId',
+  /** When the session ends unless somebody uses it. */
+  idleUntil: 'assay.idleUntil',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -38,7 +40,7 @@ export const writeStored = (key: StorageKey, value: unknown): void => {
   }
 };
 
-/** On sign-out everything goes but who the device is and how it looks. */
+/** On sign-out everything goes but who the device is, how it looks, and that the session has ended. */
 export const forgetUser = (): void => {
   for (const key of ownedKeys) localStorage.removeItem(key);
 };
