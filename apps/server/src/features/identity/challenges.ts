@@ -128,7 +128,7 @@ export const originOf = ({ account, network, claims: { device, standing } }: Ask
 export const spendTry = async (tx: Tx, session: string, kinds: readonly ChallengeKind[]): Promise<Asked | null> => {
   const handle = handleOf(session);
   if (!handle) return null;
-  const [known] = await tx.query<{ account: string }>(`select account from challenge where id = $1::uuid`, [handle[0]]);
+  const [known] = await tx.query<{ account: string }>(`select account from challenge where id = $1::uuid and secret_hash = $2`, handle);
   if (!known) return null;
   await holdPasscodes(tx, known.account);
   const [row] = await tx.query<Asked>(

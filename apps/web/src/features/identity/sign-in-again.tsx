@@ -123,8 +123,8 @@ export function SignInAgain({ user }: { user: SessionUser }) {
         <p id={hint} className={cover.hint}>
           {t('auth.again.hint')}
         </p>
-        <p dir="ltr" className={css.owner}>
-          {user.username}
+        <p className={css.owner}>
+          <bdi dir="ltr">{user.username}</bdi>
         </p>
         {asked ? <Next asked={asked} onAsked={setAsked} /> : <First user={user} onNext={setAsked} />}
         <Button type="link" block className={css.leave ?? ''} onClick={() => void signOut()}>

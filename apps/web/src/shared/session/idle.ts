@@ -112,7 +112,7 @@ export const renewForSomebody = async (): Promise<boolean> => {
 
 /** Watches for people, and for the time without them. */
 export const watchIdle = (): void => {
-  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
+  for (const kind of ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'wheel', 'touchmove'])
     window.addEventListener(kind, noteInput, { capture: true, passive: true });
   for (const kind of ['focus', 'pageshow']) window.addEventListener(kind, check);
   for (const kind of ['visibilitychange', 'resume']) document.addEventListener(kind, check);

@@ -190,13 +190,13 @@ export const renewInUse = async (): Promise<boolean> => {
 
 const leave = (): void => {
   forgetUser();
-  // Also for a server that could not be told.
-  idleDeadline.set(0);
   session.set({ ...nobody, hasSignedOut: true });
 };
 
 export const signOut = async (): Promise<void> => {
   await send(auth.signOut).catch(() => undefined);
+  // For a server that could not be told. By this tab alone: one that hears of it late must not end what was opened since.
+  idleDeadline.set(0);
   leave();
   tellTabs({ kind: 'signed-out' });
 };
@@ -207,6 +207,7 @@ export const followOtherTabs = (): void =>
     const { user, isAuthenticated } = session.get();
     if (news.kind === 'signed-out') return leave();
     if (news.kind === 'locked') return isAuthenticated ? cover() : undefined;
+    ending?.abort();
     if (!isAuthenticated || user?.id !== news.userId) void renewSession().catch(() => false);
   });
 
