@@ -206,7 +206,7 @@ describe('refreshing', () => {
   test('keeps a session alive that would have gone silent', async () => {
     const { cookie, userId } = await signIn();
     await assay.database.system('later', (tx) =>
-      tx.query(`update app_session set last_seen_at = now() - interval '29 minutes' where user_id = $1`, [userId]),
+      tx.query(`update app_session set last_seen_at = now() - interval '14 minutes' where user_id = $1`, [userId]),
     );
     await refresh(cookie);
     const [session] = await assay.database.system('seen', (tx) =>

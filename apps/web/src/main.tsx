@@ -11,7 +11,8 @@ import { connectTransport } from '#shared/api/transport.ts';
 import { interpretSchemas } from '#shared/form/schema-setup.ts';
 import { loadLanguage, type Language } from '#shared/i18n/language.ts';
 import { LanguageProvider } from '#shared/i18n/language-provider.tsx';
-import { checkAuthorization, followOtherTabs, renewInUse, session } from '#shared/session/session.ts';
+import { renewForSomebody, watchIdle } from '#shared/session/idle.ts';
+import { checkAuthorization, followOtherTabs, session } from '#shared/session/session.ts';
 import { proveAgain } from '#shared/session/step-up.ts';
 import { ui } from '#shared/state/ui.ts';
 
@@ -34,8 +35,9 @@ const draw = (first: Language): void => {
 const start = async (): Promise<void> => {
   interpretSchemas();
   void retireServiceWorkers();
-  connectTransport({ token: () => session.get().jwtToken, locale: () => ui.get().locale, renew: renewInUse, prove: proveAgain });
+  connectTransport({ token: () => session.get().jwtToken, locale: () => ui.get().locale, renew: renewForSomebody, prove: proveAgain });
   followOtherTabs();
+  watchIdle();
   void checkAuthorization();
   // A language that cannot be fetched must not keep the page blank.
   draw(await loadLanguage(ui.get().locale).catch(() => loadLanguage('en-US')));

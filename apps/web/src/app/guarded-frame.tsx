@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { IdleWarning } from '#features/identity/idle-warning.tsx';
 import { EnrolFirst, useMustEnrol } from '#features/identity/must-enrol.tsx';
 import { SignInAgain } from '#features/identity/sign-in-again.tsx';
 import { Shell } from '#shared/layout/shell.tsx';
@@ -6,10 +8,21 @@ import { hasExpired, useSession } from '#shared/session/session.ts';
 import { StepUpDialog } from '#shared/session/step-up-dialog.tsx';
 import { menu } from './screens.ts';
 
+/** Tells the stylesheet that there is something to cover: public pages stay as they are when a session ends. */
+const useGuardedMark = (): void =>
+  useLayoutEffect(() => {
+    const { documentElement: page } = document;
+    page.toggleAttribute('data-guarded', true);
+    return () => {
+      page.toggleAttribute('data-guarded', false);
+    };
+  }, []);
+
 /** What surrounds every guarded screen, the question for the password included: it must be here before the session is gone. */
 export function GuardedFrame() {
   const session = useSession();
   const mustEnrol = useMustEnrol();
+  useGuardedMark();
   return (
     <>
       <Shell menu={mustEnrol ? [] : menu}>
@@ -18,6 +31,7 @@ export function GuardedFrame() {
         </EnrolFirst>
       </Shell>
       <StepUpDialog />
+      {session.user && <IdleWarning user={session.user} />}
       {session.user && hasExpired(session) && <SignInAgain user={session.user} />}
     </>
   );

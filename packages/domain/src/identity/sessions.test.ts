@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../access/roles.ts';
 import {
+  idleWarningSeconds,
+  isWithin,
   linkRules,
   lockMinutes,
   needsSecondFactor,
+  passcodeBudgets,
   passcodeRules,
   sessionLimitsOf,
   sessionsPerUser,
@@ -15,12 +18,25 @@ describe('a session', () => {
     expect(sessionLimitsOf(['COLLECTOR'])).toEqual({ idleMinutes: 15, absoluteHours: 10 });
   });
 
-  it.each([...roles.filter((role) => role !== 'COLLECTOR').map((role) => [role]), ['COLLECTOR', 'DER'], []] as never[][])(
-    'of %j %j ends after half an hour of silence and twelve hours',
+  const internal = ['GA', 'SA', 'LSA', 'MRO', 'MRO-ASSIST'] as const;
+
+  it.each([...internal.map((role) => [role]), ['COLLECTOR', 'DER'], ['GA', 'COLLECTOR'], ['MRO', 'HRA']] as never[][])(
+    'of %j %j ends after 15 minutes of silence and twelve hours: one role that sees more, or shares a computer, is enough',
     (...held) => {
-      expect(sessionLimitsOf(held)).toEqual({ idleMinutes: 30, absoluteHours: 12 });
+      expect(sessionLimitsOf(held)).toEqual({ idleMinutes: 15, absoluteHours: 12 });
     },
   );
+
+  it.each([...roles.filter((role) => role !== 'COLLECTOR' && !(internal as readonly string[]).includes(role)).map((role) => [role]), []])(
+    'of a client’s %j ends after half an hour of silence and twelve hours',
+    (...held) => {
+      expect(sessionLimitsOf(held as never[])).toEqual({ idleMinutes: 30, absoluteHours: 12 });
+    },
+  );
+
+  it('warns a minute before it ends', () => {
+    expect(idleWarningSeconds).toBe(60);
+  });
 
   it('is one of five at most', () => {
     expect(sessionsPerUser).toBe(5);
@@ -39,6 +55,33 @@ describe('a passcode', () => {
     [[], false],
   ] as const)('alone lets in who holds %j: %s', (held, isLetIn) => {
     expect(signsInByPasscode(held)).toBe(isLetIn);
+  });
+});
+
+describe('guessing a passcode', () => {
+  const { sent, tried } = passcodeBudgets;
+
+  it('succeeds for strangers with a chance of 25 in a million an hour at most, whatever they send and from wherever', () => {
+    expect(tried.strangers.perHour / 10 ** passcodeRules.digits).toBeLessThanOrEqual(2.5e-5);
+    expect(tried.strangers.perDay / 10 ** passcodeRules.digits).toBeLessThanOrEqual(5e-5);
+  });
+
+  it('leaves others a share: no single strange network takes all that strangers have, of emails or of tries', () => {
+    expect(tried.strangeNetwork.perHour * 2).toBeLessThan(tried.strangers.perHour);
+    expect(tried.strangeNetwork.perDay * 2).toBeLessThan(tried.strangers.perDay);
+    expect(sent.each.perHour * 2).toBeLessThan(sent.strangers.perHour);
+  });
+
+  it('takes no more tries on one device or network than its passcodes have', () => {
+    expect(tried.each).toEqual({ perHour: sent.each.perHour * passcodeRules.tries, perDay: sent.each.perDay * passcodeRules.tries });
+  });
+
+  it.each([
+    [{ hour: 4, day: 9 }, true],
+    [{ hour: 5, day: 9 }, false],
+    [{ hour: 0, day: 10 }, false],
+  ])('with %j used of five an hour and ten a day goes on: %s', (used, goesOn) => {
+    expect(isWithin(used, sent.each)).toBe(goesOn);
   });
 });
 

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '#platform/db/transaction.ts';
+import { callerAt } from '#platform/http/rates.ts';
 import type { CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 
@@ -22,4 +24,13 @@ export const rememberDevice = (deps: IdentityDeps, cookies: CookieJar, account: 
   if (knownDevice(deps, cookies, account) !== '') return;
   const device = randomBytes(16).toString('base64url');
   cookies.set(cookieName(deps), `${device}.${signed(deps, account, device)}`, year);
+};
+
+/** Whether the user has signed in from this network within a month. Asked for a name that nobody has, too: it takes the same time. */
+export const isKnownNetwork = async (tx: Tx, userId: number | null, network: string): Promise<boolean> => {
+  const rows = await tx.query<{ address: string }>(
+    `select distinct address from app_session where user_id = $1 and created_at > now() - interval '30 days'`,
+    [userId ?? 0],
+  );
+  return rows.some(({ address }) => callerAt(address) === network);
 };

@@ -34,13 +34,17 @@ export const postOrPretend = async (tx: Tx, { post }: IdentityDeps, draft: Draft
   await tx.query(isReal ? 'release savepoint letter' : 'rollback to savepoint letter');
 };
 
-/** The passcode stands alone on its line. */
-export const passcodeLetter = (deps: LetterDeps, to: Reader, code: string, isCollector: boolean): Draft => {
+type Passcode = { readonly code: string; readonly network: string; readonly isCollector: boolean };
+
+/** The passcode stands alone on its line. Strangers may ask for one, too: when and from where tells its owner which is theirs. */
+export const passcodeLetter = (deps: LetterDeps, to: Reader, { code, network, isCollector }: Passcode): Draft => {
   const t = textOf(deps);
   const lines = [
     t('mail.passcode.text', { minutes: passcodeRules.minutes }),
     '',
     secretMark('code'),
+    '',
+    t('mail.passcode.origin', { time: newYorkTime(), address: network }),
     '',
     t(isCollector ? 'mail.passcode.warningCollector' : 'mail.passcode.warning'),
   ];

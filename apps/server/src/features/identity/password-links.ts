@@ -19,20 +19,30 @@ export type LinkKind = 'INVITE' | 'RESET';
 const minutesOf: Record<LinkKind, number> = { INVITE: linkRules.inviteHours * 60, RESET: linkRules.resetMinutes };
 const newLinkCode = (): string => randomBytes(32).toString('base64url');
 
-/** A new code for a letter to this user. It voids every one before; stored is its hash, so nobody reads it here again. */
+/** A new code for an email that an administrator causes. It voids every one before; stored is its hash, so nobody reads it here again. */
 export const issueLink = async (tx: Tx, { userId, kind }: { readonly userId: number; readonly kind: LinkKind }): Promise<string> => {
   const code = newLinkCode();
   await tx.query(`select issue_mail_token($1, $2, $3, $4)`, [userId, kind, hashToken(code), minutesOf[kind]]);
   return code;
 };
 
-/** Nobody's mailbox is filled by a stranger who keeps asking. */
+/** A code for who forgot the password, or says so: it voids no other, since a stranger may have asked. The password chosen by one ends them all. */
+const addResetLink = async (tx: Tx, userId: number): Promise<string> => {
+  const code = newLinkCode();
+  await tx.query(
+    `insert into mail_token (hash, kind, user_id, expires_at) values ($1, 'RESET', $2, now() + interval '${linkRules.resetMinutes} minutes')`,
+    [hashToken(code), userId],
+  );
+  return code;
+};
+
+/** Nobody's mailbox is filled by a stranger who keeps asking; and no stranger keeps its owner from a link: while none is sent, some are open. */
 const isAskedTooOften = async (tx: Tx, userId: number): Promise<boolean> => {
-  const [row] = await tx.query<{ sent: number }>(
-    `select count(*)::integer as sent from mail_token where user_id = $1 and kind = 'RESET' and created_at > now() - interval '1 hour'`,
+  const [row] = await tx.query<{ open: number }>(
+    `select count(*)::integer as open from mail_token where user_id = $1 and kind = 'RESET' and used_at is null and expires_at > now()`,
     [userId],
   );
-  return (row?.sent ?? 0) >= linkRules.perHour;
+  return (row?.open ?? 0) >= linkRules.openAtOnce;
 };
 
 const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username: string }>): Promise<void> => {
@@ -41,7 +51,7 @@ const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username:
   // One after the other, whoever it is: else those who ask at once would not see each other's letters.
   await tx.query(`select pg_advisory_xact_lock(hashtext('forgot ' || lower($1)))`, [found?.username ?? username.trim()]);
   const user = (await isAskedTooOften(tx, found?.id ?? 0)) ? null : found;
-  const code = user ? await issueLink(tx, { userId: user.id, kind: 'RESET' }) : newLinkCode();
+  const code = user ? await addResetLink(tx, user.id) : newLinkCode();
   await postOrPretend(tx, deps, resetLetter(deps, user ?? nobodysAddress, code, false), user !== null);
   await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
 };

@@ -1,16 +1,18 @@
-import type { ChallengeAnswer, NewPassword, SignIn, SignInContext, SignInResult } from '@assay/contract/identity/auth.types';
+import type { ChallengeAnswer, NewPassword, SignIn, SignInResult } from '@assay/contract/identity/auth.types';
 import { lockRules, needsSecondFactor, signsInByPasscode } from '@assay/domain/identity/sessions';
 import type { Role } from '@assay/domain/access/roles';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
+import { callerAt } from '#platform/http/rates.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import { findAccount, holdAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
-import { askFor, askForPasscode, isRightCode, settle, spendTry, userAskedBy, type Asked, type Visit } from './challenges.ts';
+import { askFor, askForPasscode, isRightCode, originOf, settle, spendTry, userAskedBy, type Asked, type Visit } from './challenges.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
+import { isKnownNetwork, knownDevice, rememberDevice } from './known-device.ts';
 import { accountOf, codesOf, forgetTries, takeTry } from './lock-out.ts';
+import { isTryLookedAt, type Origin } from './passcode-budget.ts';
 import { refresh, readSession, signOut } from './renewal.ts';
 import { isStillVouchedFor } from './sso.repository.ts';
 import { checkSecondFactor } from './totp.ts';
@@ -18,8 +20,14 @@ import { checkSecondFactor } from './totp.ts';
 type Known = Visit & { readonly user: Account };
 type Step = { readonly opened: Opened } | { readonly ask: SignInResult };
 
+/** Where wrong codes of the app are counted: per device that is known, per network that is, and once for all strangers. */
+const codesFrom = ({ account, device, network, standing }: Origin) => ({
+  account: codesOf(account),
+  device: device === '' && standing === 'known' ? `net:${network}` : device,
+});
+
 const open = async (tx: Tx, context: Context<never>, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
-  await forgetTries(tx, { account: codesOf(visit.account), device: visit.device });
+  await forgetTries(tx, codesFrom(visit));
   return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how }) };
 };
 
@@ -55,10 +63,15 @@ const noteFailure = async (tx: Tx, context: Context<never>, { user }: Visit, fai
 
 const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: CookieJar): Promise<Visit> => {
   const { username, mode, context: claims = {} } = context.body;
-  const user = await deps.database.system('sign-in: who is this', (tx) => findAccount(tx, username));
+  const network = callerAt(context.address);
+  const [user, isKnown] = await deps.database.system('sign-in: who is this', async (tx) => {
+    const found = await findAccount(tx, username);
+    return [found, await isKnownNetwork(tx, found?.id ?? null, network)] as const;
+  });
   // However a name is spelt that finds a user, it counts as the user's own spelling.
   const account = accountOf(deps.keys.passcode, user?.username ?? username, mode === 'login' ? 'account' : 'collector');
-  return { account, user, claims, address: context.address, device: knownDevice(deps, cookies, account) };
+  const device = knownDevice(deps, cookies, account);
+  return { account, user, claims, network, device, standing: isKnown || device !== '' ? 'known' : 'stranger' };
 };
 
 /** A right password makes good the wrong ones. A hash made at another cost than today's is made anew while the password is at hand. */
@@ -126,13 +139,12 @@ const isStillAsked = ({ keys }: IdentityDeps, { account, kind }: Asked, { userna
   return account === accountOf(keys.passcode, username) && passwordState === (kind === 'NEW_PASSWORD' ? 'TEMPORARY' : 'OWN');
 };
 
-const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked, address: string): Promise<Known | null> => {
-  const { account, userId } = asked;
-  const { device, ...claims } = asked.claims;
-  const user = userId === null ? null : await holdAccount(tx, userId);
-  const isSso = user !== null && account === accountOf(deps.keys.passcode, user.username, 'sso');
+const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked): Promise<Known | null> => {
+  const { device: _device, standing: _standing, ...claims } = asked.claims;
+  const user = asked.userId === null ? null : await holdAccount(tx, asked.userId);
+  const isSso = user !== null && asked.account === accountOf(deps.keys.passcode, user.username, 'sso');
   const isStill = user !== null && (isSso ? await isStillVouchedFor(tx, user.id) : isStillAsked(deps, asked, user));
-  return user && isStill ? { account, user, claims: claims as SignInContext, address, device } : null;
+  return user && isStill ? { ...originOf(asked), user, claims } : null;
 };
 
 /** Which way the answer is right, if it is. */
@@ -149,14 +161,19 @@ const afterAnswer = async (tx: Tx, context: Context<never>, visit: Known, how: '
 
 type Judged = { readonly step: Step; readonly account: string } | null;
 
+/** A passcode has its budgets; a code of the app, for which a password was right, the waits of wrong passwords. */
+const isLookedAt = async (tx: Tx, asked: Asked): Promise<boolean> =>
+  asked.kind === 'OTP'
+    ? isTryLookedAt(tx, originOf(asked))
+    : (await takeTry(tx, { ...codesFrom(originOf(asked)), userId: asked.userId })) !== null;
+
 /** A try is spent before the answer is looked at, and stays spent where it was wrong. */
 const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<ChallengeAnswer>): Promise<Judged> => {
   const { session, answer: given } = context.body;
   const asked = await spendTry(tx, session, ['OTP', 'TOTP']);
   if (!asked) return null;
-  const counted = await takeTry(tx, { account: codesOf(asked.account), device: asked.claims.device, userId: asked.userId });
-  const how = counted === null ? null : await judge(tx, deps, asked, given);
-  const visit = how ? await visitFrom(tx, deps, asked, context.address) : null;
+  const how = (await isLookedAt(tx, asked)) ? await judge(tx, deps, asked, given) : null;
+  const visit = how ? await visitFrom(tx, deps, asked) : null;
   if (how && visit && (await settle(tx, asked.id)))
     return { step: await afterAnswer(tx, context as Context<never>, visit, how), account: asked.account };
   await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_FAIL', asked.userId, ''));
@@ -174,7 +191,7 @@ const answerChallenge =
 /** The first password of one's own, in place of the one that was given. The second step is not skipped. */
 const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<NewPassword>, passwordHash: string): Promise<Judged> => {
   const asked = await spendTry(tx, context.body.session, ['NEW_PASSWORD']);
-  const visit = asked ? await visitFrom(tx, deps, asked, context.address) : null;
+  const visit = asked ? await visitFrom(tx, deps, asked) : null;
   if (!asked || !visit) return null;
   await refuseGuessable(tx, visit.user, context.body.password);
   if (!(await settle(tx, asked.id))) return null;

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { openCircuitIn } from '#platform/http/circuit-breaker.ts';
 import type { Result } from '#platform/http/envelope.ts';
+import { callerAt } from '#platform/http/rates.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import { holdAccount, type Account } from './accounts.repository.ts';
 import { askFor, askForPasscode, type Visit } from './challenges.ts';
@@ -110,7 +111,9 @@ const enter = async ({ deps, providers, cookies }: Arrival, context: Context<Sso
     const user = await holdAccount(tx, id);
     if (!user) throw new Refusal('the account is closed or not of this company', { label: confirmed.email });
     const account = accountOf(deps.keys.passcode, user.username, 'sso');
-    const visit = { account, user, claims, address: context.address, device: knownDevice(deps, cookies, account) };
+    // Whom a provider has vouched for is no stranger.
+    const origin = { account, network: callerAt(context.address), device: knownDevice(deps, cookies, account), standing: 'known' as const };
+    const visit = { ...origin, user, claims };
     return afterWord(deps, tx, door, { user, company: attempt.company, visit });
   });
 };

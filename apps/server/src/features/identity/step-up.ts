@@ -2,6 +2,7 @@ import type { StepUp, StepUpPasscode } from '@assay/contract/identity/auth.types
 import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
+import { callerAt } from '#platform/http/rates.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { accountById, type Account } from './accounts.repository.ts';
@@ -97,7 +98,8 @@ export const sendStepUpPasscode =
       const user = await accountById(tx, actor.userId);
       if (!user || user.passwordHash !== '' || user.hasTotp) throw new AppError('forbidden');
       await appendAudit(tx, witnessOf(context), accountEvent('PASSCODE_SENT', user.id, user.username));
-      return askForPasscode(tx, deps, { account, user, claims: {}, address, device }, true);
+      // Who is signed in is no stranger.
+      return askForPasscode(tx, deps, { account, user, claims: {}, network: callerAt(address), device, standing: 'known' }, true);
     });
     return { data: { session } satisfies StepUpPasscode };
   };

@@ -1,9 +1,12 @@
 import type { SessionUser } from '@assay/contract/identity/auth.types';
-import { Button, Form, Modal } from 'antd';
-import { useState } from 'react';
+import { Button, Form } from 'antd';
+import { useId, useLayoutEffect, useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
+import { BrandMark } from '#shared/layout/brand-mark.tsx';
+import { TopDialog } from '#shared/layout/top-dialog.tsx';
 import { signOut } from '#shared/session/session.ts';
 import { CodeStep, useStepTexts } from './code-step.tsx';
+import cover from './cover.module.css';
 import { Warning } from './door-panel.tsx';
 import css from './door.module.css';
 import type { Asked } from './enter.ts';
@@ -79,29 +82,55 @@ function Next({ asked, onAsked }: NextProps) {
   );
 }
 
-/** Over the screen of somebody whose session ran out: the same steps as at the door, and everything goes on where it stood. */
+/** The window's title names what is on the screen: while that is covered it names the product, whatever is loaded meanwhile. */
+const useNeutralTitle = (name: string): void => {
+  useLayoutEffect(() => {
+    let kept = document.title;
+    const hide = (): void => {
+      if (document.title === name) return;
+      kept = document.title;
+      document.title = name;
+    };
+    const watch = new MutationObserver(hide);
+    watch.observe(document.head, { childList: true, characterData: true, subtree: true });
+    hide();
+    return () => {
+      watch.disconnect();
+      document.title = kept;
+    };
+  }, [name]);
+};
+
+/**
+ * In place of the screen of somebody whose session ran out: the same steps as at the door, and everything goes on where it stood. What is below
+ * is only covered, so nothing that was typed is lost; it is never seen before its owner is back.
+ */
 export function SignInAgain({ user }: { user: SessionUser }) {
   const { t } = useText();
+  const [title, hint] = [useId(), useId()];
   const [asked, setAsked] = useState<Asked | null>(null);
+  useNeutralTitle(t('app.name'));
   return (
-    <Modal
-      open
-      title={t('auth.again.title')}
-      footer={null}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      width={420}
-      zIndex={2000}
-    >
-      <p>{t('auth.again.hint')}</p>
-      <p dir="ltr" className={css.owner}>
-        {user.username}
-      </p>
-      {asked ? <Next asked={asked} onAsked={setAsked} /> : <First user={user} onNext={setAsked} />}
-      <Button type="link" block className={css.leave ?? ''} onClick={() => void signOut()}>
-        {t('auth.again.leave')}
-      </Button>
-    </Modal>
+    <TopDialog role="dialog" labelledBy={title} describedBy={hint} className={cover.cover} isCover>
+      <div className={cover.brand}>
+        <BrandMark />
+        {t('app.name')}
+      </div>
+      <section className={cover.panel}>
+        <h1 id={title} className={cover.title}>
+          {t('auth.again.title')}
+        </h1>
+        <p id={hint} className={cover.hint}>
+          {t('auth.again.hint')}
+        </p>
+        <p className={css.owner}>
+          <bdi dir="ltr">{user.username}</bdi>
+        </p>
+        {asked ? <Next asked={asked} onAsked={setAsked} /> : <First user={user} onNext={setAsked} />}
+        <Button type="link" block className={css.leave ?? ''} onClick={() => void signOut()}>
+          {t('auth.again.leave')}
+        </Button>
+      </section>
+    </TopDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { SessionUser, SignIn } from '@assay/contract/identity/auth.types';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerChallenge, session, signIn } from './session.ts';
+import { answerChallenge, hasExpired, keepAlive, lock, renewInUse, session, signIn } from './session.ts';
 
 const user = { id: 7, username: 'der@demo.test', roles: ['DER'] } as unknown as SessionUser;
 const credentials: SignIn = { mode: 'login', username: 'der@demo.test', password: 'Demo-Pass-1!' };
@@ -47,4 +47,42 @@ test('whoever the authorization check does not know is not in, tokens or not', a
   serve({ '/api/v1/auth/sign-in': { data: tokens }, '/api/v1/auth/session': { status: 403, data: null } });
   await expect(signIn(credentials, nothing)).rejects.toMatchObject({ status: 403 });
   expect(session.get()).toMatchObject({ isAuthenticated: false, user: null, jwtToken: '' });
+});
+
+test('who is locked out for having done nothing keeps the screen and loses the token, and the session ends on the server', () => {
+  const asked = serve({ '/api/v1/auth/sign-out': { data: null } });
+  session.set({ jwtToken: 'token', user, isAuthenticated: true });
+  lock();
+  expect(session.get()).toMatchObject({ jwtToken: '', isAuthenticated: false, user });
+  expect(hasExpired(session.get())).toBe(true);
+  lock();
+  expect(asked).toEqual(['/api/v1/auth/sign-out']);
+});
+
+test('a token that was on its way when the screen was locked does not open it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('/auth/refresh')
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(Response.json({ statusCode: 200, body: { data: null } })),
+  );
+  session.set({ jwtToken: 'token', user, isAuthenticated: true });
+  const kept = keepAlive();
+  lock();
+  answer(Response.json({ statusCode: 200, body: { data: tokens } }));
+  await kept;
+  expect(hasExpired(session.get())).toBe(true);
+  expect(session.get().jwtToken).toBe('');
+});
+
+test('a request that is refused while the screen is locked waits for its owner, and asks for no token before', async () => {
+  const asked = serve({ '/api/v1/auth/refresh': { data: tokens }, '/api/v1/auth/sign-out': { data: null } });
+  session.set({ jwtToken: 'token', user, isAuthenticated: true });
+  lock();
+  const renewed = renewInUse();
+  session.set({ jwtToken: 'next', isAuthenticated: true });
+  expect(await renewed).toBe(true);
+  expect(asked).toEqual(['/api/v1/auth/sign-out']);
 });

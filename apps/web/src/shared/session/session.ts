@@ -13,6 +13,7 @@ import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { forgetUser, keepUser } from '../state/storage.ts';
+import { hasIdledOut, idleDeadline } from './idle-deadline.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 /** The access token lives in memory only; the refresh cookie is out of reach of scripts. */
@@ -33,12 +34,21 @@ export const session = createStore<SessionState>({ ...nobody, isAuthenticating: 
 );
 export const useSession = (): SessionState => useStore(session);
 
-/** The session ran out while its owner was at work. */
+/** The session ran out while its owner was at work, or away from it. */
 export const hasExpired = ({ user, isAuthenticated, isAuthenticating }: SessionState): boolean =>
   user !== null && !isAuthenticated && !isAuthenticating;
 
-const enter = (jwtToken: string, user: SessionUser): void =>
+/** Somebody else came in: nothing of who was here before stays, neither on the screen, which goes first, nor in memory. */
+const startAfresh = (): void => {
+  leave();
+  setTimeout(() => window.location.replace('/'));
+};
+
+const enter = (jwtToken: string, user: SessionUser): void => {
+  const { user: owner } = session.get();
+  if (owner !== null && owner.id !== user.id) return startAfresh();
   session.set({ jwtToken, user, isAuthenticated: true, isAuthenticating: false, hasSignedOut: false });
+};
 
 /** The check after a sign-in: who the server says we are. Whoever it does not know is not in. */
 const confirm = async (): Promise<SessionUser> => {
@@ -72,9 +82,14 @@ const goThrough = async (result: SignInResult, settle: Settle): Promise<Challeng
   return null;
 };
 
+/** The end of a session that the server has not heard of yet: a new one must not be ended in its place. */
+let ending: AbortController | null = null;
+
 /** The first step of a sign-in. Null: the session is open. Throws what the server says. */
-export const signIn = async (credentials: SignIn, settle: Settle): Promise<Challenge | null> =>
-  goThrough((await send(auth.signIn, { body: credentials })).data, settle);
+export const signIn = async (credentials: SignIn, settle: Settle): Promise<Challenge | null> => {
+  ending?.abort();
+  return goThrough((await send(auth.signIn, { body: credentials })).data, settle);
+};
 
 export const answerChallenge = async (answer: ChallengeAnswer, settle: Settle): Promise<Challenge | null> =>
   goThrough((await send(auth.answerChallenge, { body: answer })).data, settle);
@@ -89,14 +104,18 @@ export const rereadUser = async (): Promise<void> => {
 };
 
 let renewing: Promise<boolean> | null = null;
+/** Counted, so that a token that was on its way does not open what was locked meanwhile. */
+let locks = 0;
 
 /** A refusal ends the session; a server that cannot be asked does not. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const renewOnce = async (): Promise<boolean> => {
+  const before = locks;
   try {
     const { data } = await send(auth.refresh);
+    if (before !== locks) return false;
     enter(data.accessToken, data.user);
     return true;
   } catch (error) {
@@ -113,9 +132,10 @@ const renewSession = (): Promise<boolean> => {
   return renewing;
 };
 
-/** The authorization check that is dispatched before the first render. */
+/** The authorization check that is dispatched before the first render. A session that nobody used for too long is ended, not taken up. */
 export const checkAuthorization = async (): Promise<void> => {
-  const isIn = await renewSession().catch(() => false);
+  if (hasIdledOut()) await send(auth.signOut).catch(() => undefined);
+  const isIn = !hasIdledOut() && (await renewSession().catch(() => false));
   if (!isIn) session.set(nobody);
 };
 
@@ -131,15 +151,40 @@ const ownerIsBack = (ownerId: number): Promise<true> =>
     });
   });
 
+const expire = (): void => session.set({ jwtToken: '', isAuthenticated: false, isAuthenticating: false });
+
+/** Somebody is at work here: the session goes on for the server, too. */
+export const keepAlive = async (): Promise<void> => {
+  const isIn = await renewSession().catch(() => true);
+  if (!isIn) expire();
+};
+
+const cover = (): void => {
+  locks += 1;
+  expire();
+};
+
+/**
+ * Nobody has been here for too long: what is on the screen waits for its owner, covered, and the session ends. It ends on the server, too, so that
+ * whoever finds the computer finds nothing that opens it; a server that cannot be told ends it by its own clock.
+ */
+export const lock = (): void => {
+  if (!session.get().isAuthenticated) return;
+  cover();
+  tellTabs({ kind: 'locked' });
+  ending = new AbortController();
+  void send(auth.signOut, { signal: ending.signal }).catch(() => undefined);
+};
+
 /**
  * A new token for a request that was refused. When the session is over the request waits until its owner has signed in again,
  * and then goes out as if nothing had happened: nothing typed is lost.
  */
 export const renewInUse = async (): Promise<boolean> => {
   const { user: owner, isAuthenticating } = session.get();
-  if (await renewSession()) return session.get().user?.id === owner?.id;
+  if (!hasExpired(session.get()) && (await renewSession())) return session.get().user?.id === owner?.id;
   if (owner === null || isAuthenticating) return false;
-  session.set({ jwtToken: '', isAuthenticated: false, isAuthenticating: false });
+  expire();
   return ownerIsBack(owner.id);
 };
 
@@ -150,6 +195,8 @@ const leave = (): void => {
 
 export const signOut = async (): Promise<void> => {
   await send(auth.signOut).catch(() => undefined);
+  // For a server that could not be told. By this tab alone: one that hears of it late must not end what was opened since.
+  idleDeadline.set(0);
   leave();
   tellTabs({ kind: 'signed-out' });
 };
@@ -159,6 +206,8 @@ export const followOtherTabs = (): void =>
   hearTabs((news) => {
     const { user, isAuthenticated } = session.get();
     if (news.kind === 'signed-out') return leave();
+    if (news.kind === 'locked') return isAuthenticated ? cover() : undefined;
+    ending?.abort();
     if (!isAuthenticated || user?.id !== news.userId) void renewSession().catch(() => false);
   });
 

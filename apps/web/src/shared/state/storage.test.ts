@@ -18,17 +18,17 @@ beforeEach(() => {
 });
 afterEach(() => keepUser(true));
 
-test('of a collector the browser keeps nothing but which device it is and how it looks', () => {
+test('of a collector the browser keeps nothing but which device it is, how it looks, and when a session that nobody uses ends', () => {
   keepUser(false);
   for (const key of Object.values(storageKeys)) writeStored(key, 'something');
-  expect([...shelf.keys()].toSorted()).toEqual([storageKeys.deviceId, storageKeys.ui].toSorted());
+  expect([...shelf.keys()].toSorted()).toEqual([storageKeys.deviceId, storageKeys.ui, storageKeys.idleUntil].toSorted());
 });
 
 test('of everybody else it keeps the lists, until they sign out', () => {
   for (const key of Object.values(storageKeys)) writeStored(key, 'something');
   expect(shelf.size).toBe(Object.keys(storageKeys).length);
   forgetUser();
-  expect([...shelf.keys()].toSorted()).toEqual([storageKeys.deviceId, storageKeys.ui].toSorted());
+  expect([...shelf.keys()].toSorted()).toEqual([storageKeys.deviceId, storageKeys.ui, storageKeys.idleUntil].toSorted());
 });
 
 test('at the sign-out goes also what no list names', () => {

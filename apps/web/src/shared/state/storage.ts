@@ -6,6 +6,8 @@ export const storageKeys = {
   persist: 'assay.persist',
   ui: 'assay.ui',
   deviceId: 'assay.deviceId',
+  /** When the session ends unless somebody uses it. */
+  idleUntil: 'assay.idleUntil',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -38,8 +40,8 @@ export const writeStored = (key: StorageKey, value: unknown): void => {
   }
 };
 
-/** What belongs to the device, whoever works at it. */
-const deviceKeys: ReadonlySet<string> = new Set([storageKeys.deviceId, storageKeys.ui]);
+/** What belongs to the device, whoever works at it: who it is, how it looks, and that the session has ended. */
+const deviceKeys: ReadonlySet<string> = new Set([storageKeys.deviceId, storageKeys.ui, storageKeys.idleUntil]);
 
 /** On sign-out everything goes but who the device is and how it looks, also what no list names. */
 export const forgetUser = (): void => {

@@ -34,6 +34,14 @@ export const auth = {
     passcode: '{role}, with a passcode',
     newPassword: '{role}, first sign-in',
   },
+  idle: {
+    title: 'Are you still there?',
+    left: 'You’ll be signed out in {time}',
+    text: 'We sign you out after {minutes} minutes without activity. Anything you’ve typed stays on this page.',
+    told: { one: 'You’ll be signed out in {count} second', other: 'You’ll be signed out in {count} seconds' },
+    stay: 'Stay signed in',
+    leave: 'Sign out now',
+  },
   again: {
     title: 'Your session has ended',
     hint: 'Sign in again to go on. What you have typed is still here.',

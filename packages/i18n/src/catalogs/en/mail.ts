@@ -13,6 +13,7 @@ export const mail = {
   passcode: {
     subject: 'Your passcode',
     text: 'This is the passcode you asked for. It is good for {minutes} minutes and for one sign-in.',
+    origin: 'Requested on {time} (New York) from {address}.',
     warning: 'If you did not try to sign in, somebody knows your password: please change it.',
     warningCollector: 'If you did not try to sign in, you can ignore this letter.',
   },

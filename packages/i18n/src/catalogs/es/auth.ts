@@ -35,6 +35,18 @@ export const auth: Translated<English['auth']> = {
     passcode: '{role}, con código de acceso',
     newPassword: '{role}, primer inicio de sesión',
   },
+  idle: {
+    title: '¿Sigue ahí?',
+    left: 'Su sesión se cerrará en {time}',
+    text: 'Cerramos la sesión tras {minutes} minutos sin actividad. Lo que haya escrito permanece en esta página.',
+    told: {
+      one: 'Su sesión se cerrará en {count} segundo',
+      many: 'Su sesión se cerrará en {count} de segundos',
+      other: 'Su sesión se cerrará en {count} segundos',
+    },
+    stay: 'Mantener la sesión abierta',
+    leave: 'Cerrar sesión ahora',
+  },
   again: {
     title: 'Su sesión ha finalizado',
     hint: 'Vuelva a iniciar sesión para continuar. Lo que escribió sigue aquí.',

@@ -14,6 +14,7 @@ export const mail: Translated<English['mail']> = {
   passcode: {
     subject: 'Su código de acceso',
     text: 'Este es el código de acceso que solicitó. Es válido durante {minutes} minutos y para un solo inicio de sesión.',
+    origin: 'Solicitado el {time} (Nueva York) desde {address}.',
     warning: 'Si usted no intentó iniciar sesión, alguien conoce su contraseña: cámbiela.',
     warningCollector: 'Si usted no intentó iniciar sesión, puede ignorar este correo.',
   },

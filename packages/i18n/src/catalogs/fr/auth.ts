@@ -35,6 +35,18 @@ export const auth: Translated<English['auth']> = {
     passcode: '{role}, avec un code à usage unique',
     newPassword: '{role}, première connexion',
   },
+  idle: {
+    title: 'Êtes-vous toujours là ?',
+    left: 'Vous serez déconnecté dans {time}',
+    text: 'Nous vous déconnectons après {minutes} minutes sans activité. Ce que vous avez saisi reste sur cette page.',
+    told: {
+      one: 'Vous serez déconnecté dans {count} seconde',
+      many: 'Vous serez déconnecté dans {count} de secondes',
+      other: 'Vous serez déconnecté dans {count} secondes',
+    },
+    stay: 'Rester connecté',
+    leave: 'Se déconnecter maintenant',
+  },
   again: {
     title: 'Votre session a expiré',
     hint: 'Reconnectez-vous pour continuer. Ce que vous avez saisi est toujours là.',

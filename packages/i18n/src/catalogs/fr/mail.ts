@@ -14,6 +14,7 @@ export const mail: Translated<English['mail']> = {
   passcode: {
     subject: 'Votre code à usage unique',
     text: 'Voici le code que vous avez demandé. Il est valable {minutes} minutes et pour une seule connexion.',
+    origin: 'Demandé le {time} (New York) depuis {address}.',
     warning: 'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.',
     warningCollector: 'Si vous n’avez pas essayé de vous connecter, vous pouvez ignorer cet e-mail.',
   },

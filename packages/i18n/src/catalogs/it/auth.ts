@@ -35,6 +35,18 @@ export const auth: Translated<English['auth']> = {
     passcode: '{role}, con codice di accesso',
     newPassword: '{role}, primo accesso',
   },
+  idle: {
+    title: 'È ancora presente?',
+    left: 'La sessione terminerà tra {time}',
+    text: 'La sessione termina dopo {minutes} minuti di inattività. I dati inseriti restano in questa pagina.',
+    told: {
+      one: 'La sessione terminerà tra {count} secondo',
+      many: 'La sessione terminerà tra {count} di secondi',
+      other: 'La sessione terminerà tra {count} secondi',
+    },
+    stay: 'Resta connesso',
+    leave: 'Esci ora',
+  },
   again: {
     title: 'La sessione è terminata',
     hint: 'Accedere di nuovo per continuare. I dati inseriti sono ancora qui.',

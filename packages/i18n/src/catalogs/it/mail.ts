@@ -15,6 +15,7 @@ export const mail: Translated<English['mail']> = {
   passcode: {
     subject: 'Il Suo codice di accesso',
     text: 'Questo è il codice di accesso che ha richiesto. È valido per {minutes} minuti e per un solo accesso.',
+    origin: 'Richiesto in data {time} (New York) da {address}.',
     warning: 'Se non ha tentato di accedere, qualcuno conosce la Sua password: la cambi.',
     warningCollector: 'Se non ha tentato di accedere, può ignorare questa e-mail.',
   },

@@ -35,6 +35,14 @@ export const auth: Translated<English['auth']> = {
     passcode: '{role}（需一次性密码）',
     newPassword: '{role}（首次登录）',
   },
+  idle: {
+    title: '您还在吗？',
+    left: '您将在{time}后退出登录',
+    text: '{minutes}分钟无操作后，系统会自动退出登录。您输入的内容会保留在此页面上。',
+    told: { other: '您将在{count}秒后退出登录' },
+    stay: '保持登录',
+    leave: '立即退出登录',
+  },
   again: {
     title: '您的会话已结束',
     hint: '请重新登录以继续。您输入的内容仍在此处。',

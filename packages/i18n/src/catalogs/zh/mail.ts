@@ -14,6 +14,7 @@ export const mail: Translated<English['mail']> = {
   passcode: {
     subject: '您的一次性密码',
     text: '这是您请求的一次性密码，{minutes}分钟内有效，仅可用于一次登录。',
+    origin: '请求时间：{time}（纽约时间），来自{address}。',
     warning: '如果您没有尝试登录，说明有人知道您的密码：请更改密码。',
     warningCollector: '如果您没有尝试登录，可以忽略此邮件。',
   },
