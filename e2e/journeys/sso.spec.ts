@@ -24,6 +24,19 @@ const employer = async (request: APIRequestContext, operator: string) => {
   return { id, name, account, email, userId: user.id };
 };
 
+/** The same settings through the API, asked for by one operator and approved by the other. */
+const agree = async (request: APIRequestContext, companyId: number, issuer: string): Promise<void> => {
+  const as = async (username: string, path: string, data: object) => {
+    const signIn = await request.post(`${apiBase}/auth/sign-in`, { data: { mode: 'login', username, password: demoPassword } });
+    const { accessToken } = ((await signIn.json()) as Reply).body.data;
+    const answer = await request.post(apiBase + path, { data, headers: { authorization: `Bearer ${accessToken}` } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const settings = { issuer, clientId: client.id, clientSecret: client.secret, enabled: true, requireSecondFactor: true };
+  await as('ga@demo.test', '/company/sso-settings', { companyId, ...settings, version: 0 });
+  await as('sa@demo.test', `/company/sso-settings/${companyId}/approve`, { version: 1 });
+};
+
 const setUp = async (page: Page, companyId: number, issuer: string): Promise<void> => {
   await page.goto(`/company/${companyId}?tab=sso`);
   await page.getByLabel('Issuer').fill(issuer);
@@ -54,7 +67,7 @@ const leave = async (page: Page, account: string): Promise<void> => {
 
 test('a company’s people sign in with its own provider, and nobody else does', async ({ page, request, browser, baseURL, operator }) => {
   const provider = await startProvider(`${baseURL}/auth0loginCallback`);
-  const { id, name, account, email, userId } = await employer(request, operator);
+  const { id, name, account, email } = await employer(request, operator);
   await signInAs(page, operator);
   await setUp(page, id, provider.issuer);
   const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -79,19 +92,29 @@ test('a company’s people sign in with its own provider, and nobody else does',
   await leave(visitor, account.toLowerCase());
   await expect(visitor.getByRole('heading', { name, exact: true })).toBeVisible();
   expect(new URL(visitor.url()).pathname).toBe(`/company/${id}`);
+  await provider.close();
+});
 
-  await page.reload();
-  await page.getByLabel('Ask for a second factor in Assay, too').check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Updated successfully')).toBeVisible();
+test('a company asks for our second factor after its provider, and an identity is unlinked', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  operator,
+}) => {
+  const provider = await startProvider(`${baseURL}/auth0loginCallback`);
+  const { id, name, account, email, userId } = await employer(request, operator);
+  await agree(request, id, provider.issuer);
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const at = Date.now() - 1000;
-  await visitor.context().clearCookies();
+  provider.signIn('ada', { email, isVerified: true });
   await visitor.goto(`/signin?from=${encodeURIComponent(`/company/${id}`)}#sso`);
   await leave(visitor, account);
   await visitor.locator('input[autocomplete="one-time-code"]').fill(await passcodeFor(email, at));
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByRole('heading', { name, exact: true })).toBeVisible();
 
+  await signInAs(page, operator);
   await page.goto(`/user/${userId}`);
   await page.getByRole('button', { name: `Unlink ${provider.issuer}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink identity' }).click();
