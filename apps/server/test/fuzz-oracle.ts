@@ -54,7 +54,7 @@ const leaks = (role: Role | null, { url, payload }: Shot, { text }: Reply): stri
     .filter((mark) => text.includes(mark) && !`${url}${String(payload)}`.includes(mark))
     .map((mark) => `shows ${mark}`);
 
-const isFile = ({ headers }: Reply): boolean => /^attachment/.test(JSON.stringify(headers['content-disposition'] ?? '').slice(1));
+const isFile = ({ headers }: Reply): boolean => JSON.stringify(headers['content-disposition'] ?? '').startsWith('"attachment');
 
 /** A success is of the declared form, where it is known which call answered. */
 const formFaults = (route: Route | null, { status, text }: Reply): string[] => {

@@ -3,7 +3,16 @@ export const archiveFilters = ['Active', 'Archived', 'Both'] as const;
 export type ArchiveFilter = (typeof archiveFilters)[number];
 
 export const pageSizes = [50, 100, 200, 500] as const;
-export const searchLimits = { size: 500, defaultSize: 50, from: 100_000_000, sorts: 3, conditions: 30, values: 1000, text: 200 } as const;
+export const searchLimits = {
+  size: 500,
+  defaultSize: 50,
+  from: 100_000_000,
+  sorts: 3,
+  conditions: 30,
+  allConditions: 100,
+  values: 1000,
+  text: 200,
+} as const;
 
 export const filterTypes = ['text', 'number', 'date', 'set'] as const;
 export const operators = [

@@ -119,7 +119,7 @@ test('an export shows the events as people read them, and is an event itself', a
     columns: ['before', 'label'],
     filters: { action: 'EXPORT', entity: 'company' },
   });
-  expect(plain.text.split('\n')[1]).toMatch(/^,company /);
+  expect(plain.text.split('\n')[1]).toMatch(/^"","company /);
 });
 
 describe('who sees what', () => {

@@ -116,24 +116,32 @@ const textOperators = new Set<Operator>(['contains', 'notContains', 'startsWith'
 const isAllowed = ({ kind }: Column, operator: Operator): boolean =>
   allowed[kind]?.includes(operator) ?? (textOperators.has(operator) ? textual.has(kind) : true);
 
-/** What was typed as a date: a day, or a moment on New York's clocks. */
-type Span = { readonly start: string; readonly end: string };
+/** What was typed as a date: a day, a moment on New York's clocks, or one of the world's. */
+type Typed = { readonly day: string; readonly clock?: string | undefined; readonly isZulu: boolean };
 
-const spanOf = (field: Field, text: string | null | undefined, params: Params): Span => {
+const typedIn = (field: Field, text: string | null | undefined): Typed => {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z)?)?$/.exec(text ?? '');
   const [, day = '', clock, zulu] = match ?? [];
   if (!isIsoDate(day) || (clock && !/^([01]\d|2[0-3]):[0-5]\d/.test(clock))) throw refuse(field, 'date');
+  if (field.column.kind === 'date') return { day, isZulu: false };
+  const isZulu = zulu !== undefined;
+  // Midnight on New York's clocks is what a grid says that means the day.
+  return clock && (isZulu || !/^00:00(:00(\.0+)?)?$/.test(clock)) ? { day, clock, isZulu } : { day, isZulu: false };
+};
+
+type Span = { readonly start: string; readonly end: string };
+
+const spanOf = (field: Field, text: string | null | undefined, params: Params): Span => {
+  const { day, clock, isZulu } = typedIn(field, text);
   if (field.column.kind === 'date') {
     // One parameter for both ends: PostgreSQL refuses a statement with one that nothing in it uses.
     const start = params.add(day, 'date');
     return { start, end: `(${start} + 1)` };
   }
-  if (clock && zulu) {
-    const moment = params.add(`${day}T${clock}Z`, 'timestamptz');
-    return { start: moment, end: moment };
-  }
-  if (clock && !/^00:00(:00(\.0+)?)?$/.test(clock)) {
-    const moment = `(${params.add(`${day} ${clock}`, 'timestamp')} at time zone ${newYork})`;
+  if (clock) {
+    const moment = isZulu
+      ? params.add(`${day}T${clock}Z`, 'timestamptz')
+      : `(${params.add(`${day} ${clock}`, 'timestamp')} at time zone ${newYork})`;
     return { start: moment, end: moment };
   }
   const start = params.add(day, 'date');
@@ -173,6 +181,23 @@ const dated = (field: Field, condition: Condition, params: Params): string => {
 
 const isDated = ({ column }: Field): boolean => column.kind === 'date' || column.kind === 'time';
 
+/** Any of several days and moments, by one comparison for each kind: a condition for each would be a statement without end. */
+const anyDated = (field: Field, values: readonly PlainValue[], params: Params): string[] => {
+  const given = values.map((value) => typedIn(field, String(value)));
+  const days = given.filter(({ clock }) => !clock).map(({ day }) => day);
+  const local = given.filter(({ clock, isZulu }) => clock && !isZulu).map(({ day, clock }) => `${day} ${clock}`);
+  const zulu = given.filter(({ clock, isZulu }) => clock && isZulu).map(({ day, clock }) => `${day}T${clock}Z`);
+  const { sql } = field;
+  const dayOf = field.column.kind === 'date' ? sql : `(${sql} at time zone ${newYork})::date`;
+  return [
+    ...(days.length > 0 ? [`${dayOf} = any (${params.add(days, 'date[]')})`] : []),
+    ...(local.length > 0
+      ? [`${sql} in (select given at time zone ${newYork} from unnest(${params.add(local, 'timestamp[]')}) given)`]
+      : []),
+    ...(zulu.length > 0 ? [`${sql} = any (${params.add(zulu, 'timestamptz[]')})`] : []),
+  ];
+};
+
 /** A text is one of several as it equals one: whatever the case. */
 const memberSql = ({ column, sql }: Field, list: string): string => {
   if (several.has(column.kind)) return `${sql} && ${list}`;
@@ -185,10 +210,7 @@ const anyOf = (field: Field, values: readonly PlainValue[], params: Params): str
   if (kind === 'json') throw refuse(field, 'operator');
   const given = values.filter((value) => value !== null);
   const hasBlank = given.length < values.length;
-  if (isDated(field)) {
-    const days = given.map((value) => dated(field, { type: 'equals', dateFrom: String(value) }, params));
-    return `(${[...days, ...(hasBlank ? [blank(field)] : [])].join(' or ') || 'false'})`;
-  }
+  if (isDated(field)) return `(${[...anyDated(field, given, params), ...(hasBlank ? [blank(field)] : [])].join(' or ') || 'false'})`;
   const list = params.add(
     given.map((value) => valueFor(field, value)),
     `${scalarTypes[kind]}[]` as ParamType,

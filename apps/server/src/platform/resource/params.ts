@@ -15,7 +15,9 @@ export type ParamType =
   | 'bigint[]'
   | 'numeric[]'
   | 'boolean[]'
-  | 'date[]';
+  | 'date[]'
+  | 'timestamp[]'
+  | 'timestamptz[]';
 
 const collect = (placeholder: (index: number, type: ParamType) => string): Params => {
   const values: ParamValue[] = [];

@@ -1,5 +1,5 @@
 import type { Acting, Actor, Scope } from '@assay/domain/access/actor';
-import { searchLimits, type SearchRequest, type Sort } from '@assay/contract/kit/search';
+import { searchLimits, type FilterValue, type SearchRequest, type Sort } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
 import { findField, type Field, type Fields, selectList } from './fields.ts';
@@ -37,12 +37,23 @@ const textSql = ({ hasText }: Searchable, { text = '' }: SearchRequest, params: 
   return words.map((word) => `t.search_text like lower(${params.add(`%${escapeLike(word)}%`, 'text')})`);
 };
 
-const filtersSql = ({ fields }: Searchable, { filters = {} }: SearchRequest, actor: Actor, params: Params): string[] =>
-  Object.entries(filters).map(([name, value]) => {
+const conditionsIn = (value: FilterValue): number =>
+  typeof value === 'object' && value !== null && 'conditions' in value ? value.conditions.length : 1;
+
+/** Every row is asked each of them: more than a hundred are nobody's question. */
+const refuseTooMany = (values: readonly FilterValue[]): void => {
+  const max = searchLimits.allConditions;
+  if (values.reduce<number>((sum, value) => sum + conditionsIn(value), 0) > max) throw fieldError('filters', 'tooMany', { max });
+};
+
+const filtersSql = ({ fields }: Searchable, { filters = {} }: SearchRequest, actor: Actor, params: Params): string[] => {
+  refuseTooMany(Object.values(filters));
+  return Object.entries(filters).map(([name, value]) => {
     const field = findField(fields, actor, name);
     if (!field) throw unknownColumn(`filters.${name}`);
     return filterSql(field, value, params);
   });
+};
 
 /** Where clause: the actor's scope first, then what was asked for. */
 export const whereSql = (searchable: Searchable, request: SearchRequest, actor: Acting, params: Params): string => {
