@@ -4,6 +4,7 @@ import { bodyLimit, heapOfMarks } from '@assay/testkit/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#platform/http/route.ts';
+import { alone } from './access-oracle.ts';
 import { bodies, createWorld, pathAbout, type World } from './access-world.ts';
 import { leastCpuMillisOf } from './cpu.ts';
 import type { Who } from './who.ts';
@@ -16,7 +17,7 @@ let admin: NonNullable<Who>;
 
 beforeAll(async () => {
   world = await createWorld();
-  admin = await world.person('GA');
+  admin = await world.person(alone('GA'));
 });
 afterAll(() => world.assay.close());
 

@@ -95,8 +95,10 @@ const ownServing = ({ owner, reads }: Access, logins: Logins): Serving => ({
 
 /** Makes our own log-ins where they are missing or not as they should be. */
 const mendLogins = async (owner: pg.PoolClient, pools: Pools, logins: Logins): Promise<void> => {
+  // Looked at before anybody signs in: a connection keeps the settings that it began with.
+  if (await areTouched(owner, logins)) return makeLogins(owner, logins);
   const faults = [await faultWith(pools.requests, 'requests'), await faultWith(pools.system, 'system')];
-  if (faults.some((fault) => fault !== null) || (await areTouched(owner, logins))) await makeLogins(owner, logins);
+  if (faults.some((fault) => fault !== null)) await makeLogins(owner, logins);
 };
 
 const nameOf = async (owner: pg.PoolClient): Promise<string> =>
