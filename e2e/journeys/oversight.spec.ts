@@ -25,6 +25,45 @@ test('a medical review officer is invited by one administrator and approved by a
   await second.close();
 });
 
+test('who has renamed a user whose role waits cannot approve it, and the next one sees what changed', async ({ page, browser }) => {
+  const last = uniqueName('Moved');
+  const before = `${last.replaceAll(' ', '.')}@review.test`;
+  await signInAs(page, 'sa@demo.test');
+  await page.goto('/user/create');
+  await page.getByLabel('Username').fill(before);
+  await page.getByLabel('First name').fill('Rita');
+  await page.getByLabel('Last name').fill(last);
+  await page
+    .getByRole('checkbox', { name: /Medical review officer/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await page.waitForURL(/\/user\/\d+/);
+  const after = `elsewhere.${before}`;
+  await page.getByLabel('Username').fill(after);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  const second = await browser.newPage();
+  await signInAs(second, 'ga@demo.test');
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = second.getByRole('dialog');
+  await expect(dialog.getByText('Changed since the request')).toBeVisible();
+  await expect(dialog.getByText(before, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(after, { exact: true })).toHaveCount(2);
+  // While it is looked at, the first one changes it once more: nothing is approved unseen.
+  await page.getByLabel('Username').fill(`again.${after}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated successfully').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('changed while you were looking');
+  await expect(dialog.getByText(`again.${after}`, { exact: true })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText(/Waiting for a second administrator/)).toHaveCount(0);
+  await second.close();
+});
+
 test('a representative invites colleagues of the own company and cannot give more', async ({ page }) => {
   await signInAs(page, 'der@demo.test');
   await page.goto('/user/create');

@@ -90,6 +90,19 @@ describe('somebody’s mailbox is not filled through us', () => {
     expect(user?.state).toBe('OWN');
   });
 
+  test('by renaming its account there and back', async () => {
+    const victim = 'notices@victim.example';
+    const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [own], username: victim });
+    await query(`update app_user set last_sign_in_at = now() where id = $1`, [userId]);
+    let last = '';
+    for (let turn = 0; turn < 2 * recipientRules.perHour + 2; turn += 1) {
+      const username = turn % 2 === 0 ? `away-${turn}@test.example` : victim;
+      last = codeOf(await assay.call(der, 'PUT', `/user/${userId}`, { version: turn + 1, username }));
+    }
+    expect(last).toBe('409 conflict');
+    expect(await mailed(victim)).toBe(recipientRules.perHour);
+  });
+
   test('more than so many times a day', async () => {
     const victim = 'daily@victim.example';
     const id = idOf(await create(victim));

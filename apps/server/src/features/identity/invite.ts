@@ -33,8 +33,8 @@ const nameOf = async ({ tx, actor }: Write): Promise<string> => {
   return row?.name || actor.username;
 };
 
-/** Nobody's mailbox is filled through us: invitations and resets count alike, whoever sends them and whichever account they are for. */
-const countAccountEmail = async (tx: Tx, address: string): Promise<void> => {
+/** Nobody's mailbox is filled through us: invitations, resets and notices of another address count alike, whoever sends them and whichever account they are for. */
+export const countAccountEmail = async (tx: Tx, address: string): Promise<void> => {
   const [sent] = await tx.query<{ hour: number; day: number }>(`select * from count_account_email($1)`, [mailboxOf(address)]);
   if ((sent?.hour ?? 0) > recipientRules.perHour) throw new AppError('recipient-limit', { retryAfter: 3600 });
   if ((sent?.day ?? 0) > recipientRules.perDay) throw new AppError('recipient-limit', { retryAfter: 24 * 3600 });

@@ -21,7 +21,7 @@ import {
   without,
   type Held,
 } from './grant-rules.ts';
-import { askForApproval, invite, sendReset } from './invite.ts';
+import { askForApproval, countAccountEmail, invite, sendReset } from './invite.ts';
 import { usernameChangedLetter } from './user-letters.ts';
 import { users } from './user.presenter.ts';
 import { addPlaces, endAllSessions, endLinks, hasPassword, insertUser, keepRequest, newUserId, removePlaces } from './users.repository.ts';
@@ -119,6 +119,7 @@ type Followed = { readonly passwordState?: 'RESET' };
  */
 const changeUsername = async (deps: IdentityDeps, { tx, actor }: Write, input: UserInput, current: User): Promise<Followed> => {
   const { id } = current;
+  await countAccountEmail(tx, current.username);
   await deps.post(tx, usernameChangedLetter(deps, current));
   await endSessionsOf(deps, tx, id, 'renamed');
   await endLinks(tx, id);
