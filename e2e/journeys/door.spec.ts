@@ -29,14 +29,17 @@ const tokenOf = async (request: APIRequestContext, username: string): Promise<st
 };
 
 /** Somebody new at a company of the demo, who has a letter and no password. */
-const invited = async (request: APIRequestContext, operator: string): Promise<{ readonly username: string; readonly at: number }> => {
+const invited = async (
+  request: APIRequestContext,
+  operator: string,
+): Promise<{ readonly id: number; readonly username: string; readonly at: number }> => {
   const at = Date.now() - 1000;
   const username = `${uniqueName('new').replaceAll(' ', '.')}@guest.test`.toLowerCase();
   const data = { username, firstName: 'Nora', lastName: 'Newcomer', roles: ['HRA'], companyIds: [1] };
   const headers = { authorization: `Bearer ${await tokenOf(request, operator)}` };
   const answer = await request.post(`${apiBase}/user`, { data, headers });
   expect(answer.status(), await answer.text()).toBe(200);
-  return { username, at };
+  return { id: ((await answer.json()) as Reply).body.data.id, username, at };
 };
 
 test('a passcode from the letter opens the door; a wrong one keeps the question', async ({ page }) => {
@@ -193,6 +196,43 @@ test('a session that ends inside a form asks for the password there, and what wa
   if (await save.isEnabled()) await save.click();
   await page.reload();
   await expect(page.getByLabel('Legal name', { exact: true }).first()).toHaveValue(typed);
+});
+
+test('what needs a fresh proof asks for the password, keeps the form and then saves it', async ({ page, request, operator }) => {
+  const { id } = await invited(request, operator);
+  await signInAs(page, operator);
+  await page.goto(`/user/${id}`);
+  let left = 2;
+  // As if the sign-in were more than five minutes ago.
+  await page.route(`**/api/v1/user/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT' || left === 0) return route.continue();
+    left -= 1;
+    const body = {
+      errorMessage: 'Confirm it’s you to continue. Nothing was changed.',
+      code: 'step-up-required',
+      data: { ways: ['password'] },
+    };
+    return route.fulfill({ status: 403, json: { statusCode: 403, body } });
+  });
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('205-555-0142');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+
+  await save.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Confirm it’s you to continue. Nothing was changed.')).toBeVisible();
+  await expect(phone).toHaveValue('205-555-0142');
+
+  await save.click();
+  await dialog.getByLabel('Password').fill('Wrong-Pass-1!');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(phone).toHaveValue('205-555-0142');
 });
 
 test('whoever asks for an account or writes to us is thanked, and an administrator reads it', async ({ page, operator }) => {

@@ -35,6 +35,20 @@ test('a representative invites colleagues of the own company and cannot give mor
   await expect(page.getByText('der2@demo.test')).toHaveCount(0);
 });
 
+test('of two roles in one person the preview says where each right holds', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  await page.goto('/user/create');
+  const choose = (role: RegExp) => page.getByRole('checkbox', { name: role }).first().check();
+  const right = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await choose(/Limited HR administrator/);
+  await expect(right('Change participants')).toBeVisible();
+  await expect(page.getByText('at assigned locations')).toHaveCount(0);
+  await choose(/Order-only administrator/);
+  await expect(right('Change participants')).toContainText('at assigned locations');
+  await expect(right('Change participants')).not.toContainText('in the whole company');
+  await expect(right('See orders')).toContainText('in the whole company and at assigned locations');
+});
+
 test('the trail is checked, filtered and read: what was there before and after', async ({ page, operator }) => {
   await signInAs(page, operator);
   await page.goto('/company/3');

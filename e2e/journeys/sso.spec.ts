@@ -2,6 +2,7 @@ import { apiBase } from '@assay/contract/kit/calls';
 import { aCompany } from '@assay/testkit/companies';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { client, startProvider } from '../../apps/server/test/identity-provider.ts';
+import { passcodeFor } from '../letters.ts';
 import { demoPassword, expect, signInAs, test, uniqueName } from '../test.ts';
 
 type Reply = { readonly body: { readonly data: { readonly id: number; readonly accessToken: string } } };
@@ -19,8 +20,8 @@ const employer = async (request: APIRequestContext, operator: string) => {
   const { id } = await send('/company', aCompany({ name, ssoAccountNumber: account }, Date.now()), accessToken);
   const email = `${account}@anvil.test`.toLowerCase();
   const person = { username: email, firstName: 'Ada', lastName: 'Anvil', roles: ['DER'], companyIds: [id] };
-  await send('/user', person, accessToken);
-  return { id, name, account, email };
+  const user = await send('/user', person, accessToken);
+  return { id, name, account, email, userId: user.id };
 };
 
 const setUp = async (page: Page, companyId: number, issuer: string): Promise<void> => {
@@ -30,8 +31,20 @@ const setUp = async (page: Page, companyId: number, issuer: string): Promise<voi
   await page.getByLabel('Client secret').fill(client.secret);
   await page.getByLabel('People sign in with it').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await expect(page.getByText('Saved. It takes effect once a second administrator approves it.')).toBeVisible();
   await expect(page.getByLabel('Client secret')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0);
+};
+
+/** The other operator looks at what waits, and approves it. */
+const approve = async (page: Page, companyId: number, issuer: string): Promise<void> => {
+  await page.goto(`/company/${companyId}?tab=sso`);
+  await expect(page.getByRole('row', { name: new RegExp(`Issuer None .*${new URL(issuer).host}`) })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve change' }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Waiting for a second administrator.')).toHaveCount(0);
 };
 
 const leave = async (page: Page, account: string): Promise<void> => {
@@ -41,9 +54,12 @@ const leave = async (page: Page, account: string): Promise<void> => {
 
 test('a company’s people sign in with its own provider, and nobody else does', async ({ page, request, browser, baseURL, operator }) => {
   const provider = await startProvider(`${baseURL}/auth0loginCallback`);
-  const { id, name, account, email } = await employer(request, operator);
+  const { id, name, account, email, userId } = await employer(request, operator);
   await signInAs(page, operator);
   await setUp(page, id, provider.issuer);
+  const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signInAs(second, operator === 'ga@demo.test' ? 'sa@demo.test' : 'ga@demo.test');
+  await approve(second, id, provider.issuer);
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await visitor.goto(`/company/${id}`);
@@ -63,6 +79,24 @@ test('a company’s people sign in with its own provider, and nobody else does',
   await leave(visitor, account.toLowerCase());
   await expect(visitor.getByRole('heading', { name, exact: true })).toBeVisible();
   expect(new URL(visitor.url()).pathname).toBe(`/company/${id}`);
+
+  await page.reload();
+  await page.getByLabel('Ask for a second factor in Assay, too').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  const at = Date.now() - 1000;
+  await visitor.context().clearCookies();
+  await visitor.goto(`/signin?from=${encodeURIComponent(`/company/${id}`)}#sso`);
+  await leave(visitor, account);
+  await visitor.locator('input[autocomplete="one-time-code"]').fill(await passcodeFor(email, at));
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('heading', { name, exact: true })).toBeVisible();
+
+  await page.goto(`/user/${userId}`);
+  await page.getByRole('button', { name: `Unlink ${provider.issuer}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink identity' }).click();
+  await expect(page.getByText('Identity unlinked')).toBeVisible();
+  await expect(page.getByText('Identity providers that sign in to this account.')).toHaveCount(0);
   await provider.close();
 });
 

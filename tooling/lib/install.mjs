@@ -25,8 +25,8 @@ const isInstalledByHand = (root) => {
     .every(([path, entry]) => present[path]?.version === entry.version && existsSync(join(root, path)));
 };
 
-/** @param {readonly string[]} args */
-const npm = (args) => {
+/** How npm is called: by its own script where it started us. @param {readonly string[]} args */
+export const npm = (args) => {
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return { command: process.execPath, args: [script, ...args] };
   return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };

@@ -6,6 +6,7 @@ import { projectFiles } from './files.mjs';
 import { freshReport, outcomeOfRun } from './reports.mjs';
 import { root } from './root.mjs';
 import { runTool } from './run.mjs';
+import { runtimesStep } from './runtimes.mjs';
 import { gateStep } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -62,6 +63,7 @@ export const testSteps = [
   gateStep(bytes, root),
   vitestStep('unit', 'unit', /^(packages\/.*|apps\/(server|web)\/src\/.*)(?<![.]db)[.]test[.]tsx?$/),
   vitestStep('database', 'database', /^apps\/server\/(src|test)\/.*[.]db[.]test[.]ts$/),
+  runtimesStep(root),
   browser,
 ];
 

@@ -1,19 +1,28 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createAuditAlarm } from '#features/audit/audit-alarm.ts';
 import { auditJobs } from '#features/audit/audit.jobs.ts';
+import { anchorEmail } from '#features/audit/audit-letter.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
+import { storeAccountNumber } from '#features/companies/companies.repository.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { doorSweepJob } from '#features/identity/door-sweep.ts';
+import { changeAccountNumber } from '#features/identity/sso-change.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
+import { createAnchorKeeper, type AnchorKeeper } from '#platform/audit/anchor-keeper.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
+import { secondPlaceOf } from '#platform/audit/second-place.ts';
 import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database } from '#platform/db/transaction.ts';
+import { assetOf, sendAsset } from '#platform/http/asset.ts';
+import { serveCspReports } from '#platform/http/csp-reports.ts';
 import { docsPage, docsPolicy } from '#platform/http/docs-page.ts';
+import { limited } from '#platform/http/guard.ts';
 import { serveHealth, type Readiness } from '#platform/http/health.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
 import type { LongPatience } from '#platform/http/long-answers.ts';
@@ -21,7 +30,7 @@ import type { Route } from '#platform/http/route.ts';
 import { createServer } from '#platform/http/server.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { serveWebPages } from '#platform/http/web-pages.ts';
-import { createLimits } from '#platform/http/limits.ts';
+import { createLimits, type Limits } from '#platform/http/limits.ts';
 import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { watchFieldKeys, type Keys } from '#platform/keys.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
@@ -35,6 +44,7 @@ export type AppDeps = {
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
   readonly longPatience?: LongPatience | undefined;
+  readonly isDiskFull?: () => boolean;
 };
 
 export type Assay = {
@@ -46,16 +56,19 @@ export type Assay = {
   readonly mailer: Mailer;
   readonly post: Post;
   readonly readiness: Readiness;
+  readonly anchorKeeper: AnchorKeeper;
 };
 
+const keepDescription = 'public, max-age=300';
+
 /** The API's description is a route like any other, made of the others. */
-const serveDescription = (app: FastifyInstance, routes: readonly Route[]): void => {
-  const config = { permission: 'public' as const };
-  const description = JSON.stringify(openApiOf(routes));
-  const page = docsPage(routes);
-  app.get('/api/openapi.json', { config }, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  app.get('/api/docs', { config }, (_request, reply) =>
-    reply.header('Content-Security-Policy', docsPolicy).type('text/html; charset=utf-8').send(page),
+const serveDescription = (app: FastifyInstance, routes: readonly Route[], limits: Limits): void => {
+  const options = { config: { permission: 'public' as const }, onRequest: limited(limits, 'description') };
+  const description = assetOf(Buffer.from(JSON.stringify(openApiOf(routes))), 'application/json; charset=utf-8');
+  const page = assetOf(Buffer.from(docsPage(routes)), 'text/html; charset=utf-8');
+  app.get('/api/openapi.json', options, (request, reply) => sendAsset(request, reply, { asset: description, keep: keepDescription }));
+  app.get('/api/docs', options, (request, reply) =>
+    sendAsset(request, reply.header('Content-Security-Policy', docsPolicy), { asset: page, keep: keepDescription }),
   );
 };
 
@@ -83,18 +96,23 @@ const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
     mailer: createMailer(config),
     post: createPost(jobs, cipher),
     anchors: anchorsFileOf(config),
+    copy: secondPlaceOf(config),
+    log: logger,
   };
 };
 type Ground = Awaited<ReturnType<typeof groundOf>>;
 
 /** A new feature is a line here, and one below if it has jobs. */
-const routesOn = (ground: Ground, deps: AppDeps): Route[] => [
-  ...identityRoutes({ ...ground, showPasscode: passcodeTeller(deps) }),
-  ...companiesRoutes(),
-  ...messagesRoutes(ground),
-  ...auditRoutes(ground),
-  ...reportsRoutes(),
-];
+const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
+  const identity = { ...ground, storeAccountNumber, showPasscode: passcodeTeller(deps) };
+  return [
+    ...identityRoutes(identity),
+    ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity) }),
+    ...messagesRoutes(ground),
+    ...auditRoutes(ground),
+    ...reportsRoutes(),
+  ];
+};
 
 const queuesOn = (ground: Ground): JobQueue[] => [
   mailJob(ground.database, ground.mailer, ground.cipher),
@@ -102,6 +120,14 @@ const queuesOn = (ground: Ground): JobQueue[] => [
   doorSweepJob(ground.database),
   ...auditJobs(ground),
 ];
+
+/** Keeps the audit trail anchored, and tells what a process finds wrong with it as soon as it does. */
+const watchTrail = (ground: Ground): AnchorKeeper => {
+  const keeper = createAnchorKeeper({ ...ground, emailOf: anchorEmail });
+  const raise = createAuditAlarm(ground);
+  ground.database.auditMemory.listen({ onFault: (fault) => void raise(fault), onMany: keeper.hurry });
+  return keeper;
+};
 
 /** The whole product on one set of dependencies: production, demo and tests call this. */
 export const buildApp = async (deps: AppDeps): Promise<Assay> => {
@@ -113,10 +139,11 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
-  const { longPatience } = deps;
-  serveRoutes(app, { database, texts, isTls, limits, signedInBy: sessions.signedInBy, longPatience }, routes);
-  serveDescription(app, routes);
-  serveHealth(app, readiness, database.pool);
+  const { longPatience, isDiskFull = () => false } = deps;
+  serveRoutes(app, { database, texts, isTls, limits, isDiskFull, signedInBy: sessions.signedInBy, longPatience }, routes);
+  serveDescription(app, routes, limits);
+  serveHealth(app, { readiness, pool: database.pool, limits });
+  serveCspReports(app, { limits });
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });
-  return { app, routes, jobs, queues, passwords, mailer, post, readiness };
+  return { app, routes, jobs, queues, passwords, mailer, post, readiness, anchorKeeper: watchTrail(ground) };
 };

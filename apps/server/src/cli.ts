@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { auditVerify } from './cli/audit-verify.ts';
+import { auditAccept, auditVerify } from './cli/audit-verify.ts';
 import { createAdmin } from './cli/create-admin.ts';
+import { createKeys } from './cli/create-keys.ts';
 import { rotateKeys } from './cli/rotate-keys.ts';
 import { CliError, UsageError, type Options, type Verb, type VerbContext } from './cli/verb.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
@@ -12,7 +13,9 @@ const usage = `Usage: npm run assay -- <verb> [options]
 
   migrate                              bring the database to this version
   audit:verify [--shard n] [--from n]  check the audit trail; ends with 1 where it does not hold
+  audit:accept --reason <why>          take the audit trail as it is, after a restored backup; stop the servers first
   user:create-admin --username <mail>  create an administrator; prints a password once
+  keys:create                          make the key file of a new installation
   keys:rotate [--dry-run | --prune]    seal what is stored encrypted with a new key; --dry-run counts, --prune drops old keys
   help                                 show this
 
@@ -32,7 +35,9 @@ const commands: Record<string, Command> = {
     },
   },
   'audit:verify': { options: ['shard', 'from'], run: auditVerify },
+  'audit:accept': { options: ['reason'], run: auditAccept },
   'user:create-admin': { options: ['username'], run: createAdmin },
+  'keys:create': { options: [], run: createKeys },
   'keys:rotate': { options: [], flags: ['dry-run', 'prune'], run: rotateKeys },
   'help': { options: [], run: async ({ say }) => say(usage) },
 };

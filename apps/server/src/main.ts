@@ -3,14 +3,20 @@ import pino, { type Logger } from 'pino';
 import { buildApp, type Assay } from './app.ts';
 import { hasDemo, loadDemo } from './demo/load-demo.ts';
 import { demoPassword, demoUsers } from './demo/users.data.ts';
-import { anchorsFileOf, dropAnchor } from '#platform/audit/anchors.ts';
+import { anchorsFileOf } from '#platform/audit/anchors.ts';
+import { recallAnchors } from '#platform/audit/recall.ts';
+import { secondPlaceOf } from '#platform/audit/second-place.ts';
 import { createPasswords } from '#platform/auth/passwords.ts';
 import { ConfigError, publicUrlOf, readConfig, type Config } from '#platform/config.ts';
+import { closeDataFolder } from '#platform/data-folder.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
+import { serverUser } from '#platform/db/embedded/binaries.ts';
 import { migrate, MigrationError, withAdvisoryLock } from '#platform/db/migrate.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
+import { watchDisk } from '#platform/disk.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
+import { productionDemands } from '#platform/production.ts';
 
 /** The demo goes into an embedded store that has nobody in it yet, unless told otherwise; two processes that start together load it once. */
 const prepareDemo = async (config: Config, { database, engine }: Connection, keys: Keys): Promise<boolean> => {
@@ -69,29 +75,40 @@ const listen = async ({ app }: Assay, config: Config): Promise<Config> => {
 };
 
 const start = async (config: Config, logger: Logger, ending: Ending): Promise<void> => {
+  // Before the first file is made in it.
+  closeDataFolder(config.DATA_DIR, config.DATABASE_URL ? {} : serverUser());
   const keys = loadKeys(config);
   const connection = await openDatabase(config, keys, ending);
+  await recallAnchors(connection.database, { anchors: anchorsFileOf(config), copy: secondPlaceOf(config), log: logger });
   const isDemo = await prepareDemo(config, connection, keys);
-  const assay = await buildApp({ config, database: connection.database, keys, logger, isDemo });
+  const disk = connection.folder ? await watchDisk(connection.folder, logger) : null;
+  const assay = await buildApp({
+    config,
+    database: connection.database,
+    keys,
+    logger,
+    isDemo,
+    ...(disk ? { isDiskFull: disk.isFull } : {}),
+  });
   ending.steps.unshift(
     () => assay.app.close(),
     () => assay.jobs.stop(),
     async () => assay.mailer.close(),
-    // What happened until the very end is told outside of the database too.
-    () => dropAnchor(connection.database, anchorsFileOf(config)),
+    () => assay.anchorKeeper.stop(),
   );
   ending.becomeUnready = () => {
     assay.readiness.isReady = false;
   };
   await connection.asOwner((owner) => prepareQueues(owner, assay.queues as never));
   await assay.jobs.start(assay.queues as never);
+  assay.anchorKeeper.start();
   const chosen = await listen(assay, config);
   assay.readiness.isReady = true;
   announce(chosen, isDemo);
 };
 
 const run = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, productionDemands);
   // What people read goes to standard output; the log is for machines, on standard error.
   const logger = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
   const ending: Ending = { becomeUnready: () => undefined, steps: [] };

@@ -46,6 +46,7 @@ const companyButtons: Readonly<Record<string, Permission>> = {
   archive: 'company.archive',
   createLocation: 'location.edit',
   viewLocations: 'location.view',
+  viewHistory: 'audit.view',
   viewRandoms: 'company.randoms.view',
   editRandoms: 'company.randoms.edit',
   createChild: 'company.create',

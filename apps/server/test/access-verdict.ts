@@ -65,4 +65,4 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
 
 /** What a call takes away is made for it. */
 export const placeFor = (world: World, name: string, relation: Relation): Promise<Place> | Place =>
-  name.endsWith('.remove') ? world.below(world.places[relation]) : world.places[relation];
+  name.endsWith('.remove') || name === 'user.unlinkIdentity' ? world.below(world.places[relation]) : world.places[relation];

@@ -13,6 +13,8 @@ export type Place = {
   readonly userId: number;
   readonly username: string;
   readonly eventId: number;
+  /** Of an identity provider, linked to the user. */
+  readonly identityId: number;
 };
 
 export type World = {
@@ -38,7 +40,15 @@ const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: nu
     username,
     passwordHash: 'none',
   });
-  return { relation, companyId, locationId, userId, username, eventId: 0 };
+  const [identity] = await assay.database.system('an identity', (tx) =>
+    tx.query<{ id: number }>(`insert into user_identity (issuer, subject, user_id, company_id) values ($1, $2, $3, $4) returning id`, [
+      `https://${mark}.example`,
+      randomUUID(),
+      userId,
+      companyId,
+    ]),
+  );
+  return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0 };
 };
 
 /** Something happens to each record of the place, so that there is a history to be seen or not. */
@@ -107,6 +117,8 @@ export const bodies: Record<string, (of: Place) => unknown> = {
   'auth.setNewPassword': () => ({ currentPassword: 'Wrong-Pass-1!', password }),
   'preference.save': () => ({ tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50 } }),
   'sso.save': ({ companyId }) => ({ companyId, issuer: '', clientId: '', clientSecret: '', enabled: false, version: 0 }),
+  'sso.approve': () => ({ version: 0 }),
+  'sso.decline': () => ({ version: 0 }),
   'contact.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
   'company.create': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
   'company.update': () => ({ version: 0, dba: 'Changed' }),
@@ -134,7 +146,8 @@ export const bodies: Record<string, (of: Place) => unknown> = {
   'user.export': ({ companyId }) => ({ filters: { companyIds: companyId }, columns: ['username', 'companyNames'] }),
   'user.assignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'user.unassignLocations': ({ userId }) => ({ userId, locationIds: [] }),
-  'user.approve': () => ({}),
+  'user.approve': () => ({ version: 0 }),
+  'user.decline': () => ({ version: 0 }),
   'user.resetPassword': ({ userId }) => ({ userId }),
   'user.saveNotifications': () => ({ approvalWaiting: { email: true } }),
   'sign-up-request.create': () => ({ name: 'Somebody', email: 'some@body.example', company: 'Somewhere' }),
@@ -155,6 +168,7 @@ export const bodies: Record<string, (of: Place) => unknown> = {
 const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
   if (param === 'type') return 'ALL';
   if (param === 'username') return of.username;
+  if (param === 'identityId') return String(of.identityId);
   if (name.startsWith('preference.')) return String(of.relation === 'own' ? who?.userId : of.userId);
   if (name.startsWith('auth.')) return randomUUID();
   if (name === 'user.ofCompany' || param === 'companyId' || param === 'parentId') return String(of.companyId);
@@ -164,8 +178,15 @@ const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
   return name.startsWith('company.') ? String(of.companyId) : '1';
 };
 
+/** The path of a call about a place, as somebody. */
+export const pathAbout = (route: Route, who: Who, of: Place): string =>
+  route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
+
 /** Sends a call about a place, as somebody. */
-export const sendAbout = ({ assay }: World, route: Route, who: Who, of: Place) => {
-  const path = route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
-  return assay.call(who, route.call.method, path, bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined));
-};
+export const sendAbout = ({ assay }: World, route: Route, who: Who, of: Place) =>
+  assay.call(
+    who,
+    route.call.method,
+    pathAbout(route, who, of),
+    bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined),
+  );

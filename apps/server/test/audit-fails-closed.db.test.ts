@@ -4,7 +4,8 @@ import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
-import { bodies, createWorld, markOf, sendAbout, type World } from './access-world.ts';
+import { bodies, createWorld, markOf, sendAbout, type Place, type World } from './access-world.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -41,9 +42,13 @@ Object.assign(bodies, {
     enabled: false,
     version: 0,
   }),
+  'sso.approve': () => ({ version: 1 }),
+  'sso.decline': () => ({ version: 1 }),
   'company.update': () => ({ version: 1, dba: 'Changed' }),
   'location.update': () => ({ version: 1, phone: '555-555-0100' }),
   'user.update': () => ({ version: 1, firstName: 'Changed' }),
+  'user.approve': () => ({ version: 1 }),
+  'user.decline': () => ({ version: 1 }),
   'user.assignLocations': ({ userId }) => ({ userId, locationIds: [world.places.own.locationId] }),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
@@ -77,19 +82,6 @@ const mayChange: Record<string, readonly string[]> = {
   'preference.save': ['grid_preference'],
 };
 
-/** What every table holds, so that whatever changed is seen. */
-const fingerprints = async (): Promise<Record<string, string>> => {
-  const { pool } = world.assay.database;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')`,
-  );
-  const prints = tables.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as print from ${name} r`,
-  );
-  const { rows } = await pool.query<{ name: string; print: string }>(prints.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, print }) => [name.replace('public.', ''), print]));
-};
-
 const declared: Record<string, Record<string, Call>> = {
   ...Object.fromEntries(Object.values(resources).map(({ name, calls }) => [name, calls])),
   ...groups,
@@ -100,9 +92,16 @@ const acting = Object.entries(declared)
   .map(({ name }) => name);
 
 /** What has to be there for some calls, before they are made. */
-const prepare = (name: string, userId: number): Promise<unknown> =>
+const prepare = (name: string, { userId, companyId }: Place): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
-    if (name === 'user.approve') await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
+    if (name === 'user.approve' || name === 'user.decline')
+      await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
+    if (name === 'sso.approve' || name === 'sso.decline')
+      await tx.query(
+        `insert into company_sso (company_id, waiting, waiting_by, waiting_at)
+         values ($1, '{"enabled": false, "issuer": "https://id.example", "clientId": "c", "accountNumber": "", "requireSecondFactor": false}', '{1}', now())`,
+        [companyId],
+      );
     if (name === 'user.resendInvitation') await tx.query(`update app_user set password_hash = '' where id = $1`, [userId]);
     if (name.startsWith('sign-up-request.'))
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
@@ -111,11 +110,11 @@ const prepare = (name: string, userId: number): Promise<unknown> =>
 const attempt = async (route: Route) => {
   const place = await world.below(world.places.own);
   const who = await world.person(alone('GA'));
-  await prepare(route.name, place.userId);
-  const before = await fingerprints();
+  await prepare(route.name, place);
+  const before = await fingerprintsOf(world.assay);
   const answer =
     route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${letterId}`) : await sendAbout(world, route, who, place);
-  const after = await fingerprints();
+  const after = await fingerprintsOf(world.assay);
   return { answer, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
 };
 

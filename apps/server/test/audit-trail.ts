@@ -1,8 +1,12 @@
 import { actingAs } from '@assay/testkit/actors';
-import { anchorsFileOf, dropAnchor } from '#platform/audit/anchors.ts';
+import { anchorsFileOf, dropAnchor, type Dropped } from '#platform/audit/anchors.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
+import type { Anchor } from '#platform/audit/memory.ts';
+import { recallAnchors } from '#platform/audit/recall.ts';
+import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail, type Verification } from '#platform/audit/verify.ts';
-import type { Tx } from '#platform/db/transaction.ts';
+import { createDatabase, type Database, type Tx } from '#platform/db/transaction.ts';
+import { asOwner } from './as-owner.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 export type Trail = {
@@ -12,7 +16,11 @@ export type Trail = {
   readonly happens: (companyId: number, count: number, label?: string) => Promise<void>;
   /** As who owns the database, with everything switched off that stands in the way. */
   readonly tamper: (...statements: readonly string[]) => Promise<void>;
-  readonly anchor: () => Promise<void>;
+  readonly anchor: () => Promise<Dropped>;
+  /** Another process in the place of this one: it has seen nothing, or what was anchored. */
+  readonly restart: (from?: 'nothing' | 'anchors') => Promise<void>;
+  /** What the process has seen beside what is anchored. */
+  readonly sees: (heads: readonly Anchor[]) => Promise<void>;
   readonly verify: (part?: { readonly shard?: number; readonly from?: number }) => Promise<Verification>;
 };
 
@@ -27,26 +35,25 @@ export const happened = (tx: Tx, companyId: number, label: string): Promise<void
   );
 
 /** A trail of its own, to be broken. */
-export const aTrail = async (): Promise<Trail> => {
+export const aTrail = async (copy: SecondPlace | null = null): Promise<Trail> => {
   const assay = await createTestApp();
   const anchors = anchorsFileOf(assay.config);
+  const { pool, requestPool } = assay.database;
+  let database: Database = assay.database;
   return {
     assay,
     anchors,
     happens: async (companyId, count, label = 'event') => {
       for (let index = 1; index <= count; index += 1)
-        await assay.database.write(somebody, (tx) => happened(tx, companyId, index === count ? label : `${label} ${index}`));
+        await database.write(somebody, (tx) => happened(tx, companyId, index === count ? label : `${label} ${index}`));
     },
-    tamper: async (...statements) => {
-      const client = await assay.owner.connect();
-      try {
-        await client.query('set session_replication_role = replica');
-        for (const statement of statements) await client.query(statement);
-      } finally {
-        client.release(true);
-      }
+    tamper: (...statements) => asOwner(assay.owner, ...statements),
+    anchor: () => dropAnchor(database, anchors),
+    restart: async (from = 'anchors') => {
+      database = createDatabase(pool, { auditKey: assay.keys.audit, requestPool });
+      if (from === 'anchors') await recallAnchors(database, { anchors, copy, log: { warn: () => undefined } });
     },
-    anchor: () => dropAnchor(assay.database, anchors),
-    verify: (part = {}) => assay.database.system('verify', (tx) => verifyTrail(tx, { anchors, ...part })),
+    sees: async (heads) => database.auditMemory.keep(...heads),
+    verify: (part = {}) => database.system('verify', (tx) => verifyTrail(tx, { anchors, copy, ...part })),
   };
 };

@@ -278,6 +278,7 @@ describe('signing out', () => {
       value: '',
       flags: expect.arrayContaining(['Max-Age=0', 'Path=/']) as string[],
     });
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect((await assay.call({ userId, token }, 'GET', '/auth/session')).status).toBe(401);
     expect((await refresh(cookie)).status).toBe(401);
     expect(await events('LOGOUT', userId)).toMatchObject([{ actor_id: userId, session_id: expect.any(String) as string }]);

@@ -2,6 +2,7 @@ import { companyInput, companyNameKey } from '@assay/domain/companies/company';
 import { locationInput } from '@assay/domain/companies/location';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
 import { aCompany, aLocation, type CompanyValue, type LocationValue } from '@assay/testkit/companies';
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { company, location } from '#platform/db/schema/companies.ts';
 import { appSession, appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
@@ -52,7 +53,8 @@ const storeUser = async (
   for (const companyId of companyIds) await tx.db.insert(userCompany).values({ userId, companyId });
   for (const locationId of locationIds) await tx.db.insert(userLocation).values({ userId, locationId });
   const sessionId = randomUUID();
-  await tx.db.insert(appSession).values({ id: sessionId, userId, refreshHash: randomUUID() });
+  // However long a test takes, its people have just proved who they are.
+  await tx.db.insert(appSession).values({ id: sessionId, userId, refreshHash: randomUUID(), provedAt: sql`now() + interval '1 hour'` });
   return { userId, sessionId };
 };
 

@@ -71,6 +71,12 @@ describe('the page', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/\*|http:|'unsafe-eval'/);
   });
 
+  test('has violations of its policy told to us', async () => {
+    const policy = await policyOf(assay);
+    expect([policy.get('report-uri'), policy.get('report-to')]).toEqual(['/csp-report', 'csp']);
+    expect((await get('/')).headers['reporting-endpoints']).toBe('csp="/csp-report"');
+  });
+
   test('may reach the address look-up where one is configured, and nothing else', async () => {
     expect((await policyOf(assay)).get('connect-src')).toBe("'self' https://ip.example");
     expect((await policyOf(secure)).get('connect-src')).toBe("'self'");

@@ -1,7 +1,7 @@
-import type { Acting } from '@assay/domain/access/actor';
+import type { Acting, Actor } from '@assay/domain/access/actor';
 import { actingAs } from '@assay/testkit/actors';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, inject, test } from 'vitest';
 import { oneFlight, shelfSize, type Question } from '#platform/db/one-read.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createDatabase, type Database } from '#platform/db/transaction.ts';
@@ -45,6 +45,13 @@ const fly = async (statements: readonly Question[], place: number) => {
 test('asks under the role and scope of its actor: without any condition, only what is theirs', async () => {
   const seen = await database.readOne(der, question(`select string_agg(id::text, ',' order by id) from company`));
   expect(seen).toBe(der.companyIds.join(','));
+});
+
+test('somebody without a right opens no transaction: that does not compile', () => {
+  expectTypeOf<Actor>().not.toExtend<Parameters<Database['read']>[0]>();
+  expectTypeOf<Actor>().not.toExtend<Parameters<Database['readOne']>[0]>();
+  expectTypeOf<Actor>().not.toExtend<Parameters<Database['write']>[0]>();
+  expectTypeOf<Acting>().toExtend<Parameters<Database['write']>[0]>();
 });
 
 test('leaves nothing of its actor on the connection', async () => {

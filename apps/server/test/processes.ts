@@ -17,10 +17,15 @@ export type Running = {
 
 const running = new Set<ChildProcess>();
 
-type Program = { readonly entry?: 'main' | 'cli'; readonly args?: readonly string[] };
+type Program = {
+  readonly entry?: 'main' | 'cli';
+  readonly args?: readonly string[];
+  /** Whom root runs it as. */
+  readonly user?: { readonly uid: number; readonly gid: number };
+};
 
 /** The product as a process, with this environment and no other. */
-export const startProcess = (env: Record<string, string>, { entry = 'main', args = [] }: Program = {}): Running => {
+export const startProcess = (env: Record<string, string>, { entry = 'main', args = [], user }: Program = {}): Running => {
   const said = { out: '', err: '' };
   const child = spawn(process.execPath, ['--import', 'tsx', `apps/server/src/${entry}.ts`, ...args], {
     cwd: root,
@@ -34,6 +39,7 @@ export const startProcess = (env: Record<string, string>, { entry = 'main', args
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   running.add(child);
   const ended = new Promise<Ended>((resolve) => {

@@ -10,7 +10,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { filtered, sorted, type Columns, type Row } from './resource-oracle.ts';
 import { storeRows, type Rows } from './resource-rows.ts';
-import { parseCsv, shownCell } from './resource-shown.ts';
+import { cellsOf, isRun, parseCsv, shownCell } from './resource-shown.ts';
 import { eventsIn } from './audit-events.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
@@ -223,6 +223,53 @@ describe('a cell that a spreadsheet would run', () => {
   });
 });
 
+describe('a spreadsheet that splits by something else than commas', () => {
+  const texts = [
+    'x;=1+1',
+    'a; =cmd|calc',
+    'a;"=1+1"',
+    'x\t=1+1',
+    'x\t \t-1',
+    'x\n=1+1',
+    'x\r\n+1',
+    ';;@SUM(A1)',
+    'é;＝1',
+    '; ; -1; b',
+    ' =1+1',
+    '"=1+1"',
+    '";=1+1',
+    'plain; text',
+    'a;b\tc\nd',
+    '',
+  ];
+
+  test.each([';', '\t', ','])('set to %j, it finds no cell that it would run, and every cell stands in quotes', async (separator) => {
+    const ids: number[] = [];
+    for (const text of texts) {
+      const id = await assay.given.company({ name: 'Formula' });
+      await assay.database.system('as an import might', (tx) =>
+        tx.query(`update company set name = $2, dba = $2, uscg_vessel_ids = array['a', $2] where id = $1`, [id, text]),
+      );
+      ids.push(id);
+    }
+    onTestFinished(() =>
+      assay.database.system(
+        'the rows of one test',
+        async (tx) => void (await tx.query(`delete from company where id = any ($1::bigint[])`, [ids])),
+      ),
+    );
+    const columns = ['id', 'name', 'contractStart', 'dba', 'uscgVesselIds', 'parentCompanyId', 'agencies', 'createdAt'];
+    const request = { filters: { id: ids }, columns, sort: [{ colId: 'id', sort: 'asc' }] };
+    const { text } = await exported(admin, 'company', request);
+    expect(text.slice(1).replaceAll(/"(?:[^"]|"")*"/g, 'q')).toMatch(/^(q(,q){7}\n)+$/);
+    expect(cellsOf(text.slice(1), separator).filter(isRun)).toEqual([]);
+    const names = parseCsv(text.slice(1))
+      .slice(1)
+      .map((record) => record[1] ?? '');
+    expect(names.map((name) => name.replaceAll("'", ''))).toEqual(texts);
+  });
+});
+
 describe('what XML and CSV stumble over', () => {
   test('quotes, commas, line ends, tags and emoji come back as they were', async () => {
     const names = [
@@ -241,7 +288,11 @@ describe('what XML and CSV stumble over', () => {
       'a\tb',
     ];
     const ids: number[] = [];
-    for (const name of names) ids.push(await assay.given.company({ name, dba: 'odd' }));
+    for (const name of names) {
+      const id = await assay.given.company({ name: 'Odd', dba: 'odd' });
+      await assay.database.system('as an import might', (tx) => tx.query(`update company set name = $2 where id = $1`, [id, name]));
+      ids.push(id);
+    }
     onTestFinished(() =>
       assay.database.system(
         'the rows of one test',

@@ -14,7 +14,12 @@ export const shownMoment = (moment: string): string => {
   return `${day(clock)} ${shown}:${clock.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-const neutral = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+type Format = 'csv' | 'xlsx';
+
+const atStart = (text: string): string => (/^([\t\r\n]|[\s"]*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text);
+/** Within a cell of a CSV file too: a spreadsheet set to semicolons or tabs begins a cell there. */
+const within = (text: string): string => text.replace(/([;\t\r\n][ \t\r\n\v\f"]*)(?=[=+\-@＝＋－＠])/g, "$1'");
+const neutral = (text: string, format: Format): string => (format === 'csv' ? within(atStart(text)) : atStart(text));
 
 const labelOf = ({ list }: Column, text: Translator, value: string): string => (list ? text.label(list as LabelList, value) : value);
 
@@ -23,15 +28,15 @@ const json = (value: unknown): string => (Object.keys(value as object).length ==
 type Cell = { readonly name: string; readonly column: Column; readonly value: unknown };
 
 /** A cell of text; a number stays one. JSON comes as JSON, compared by its meaning. */
-export const shownCell = ({ name, column, value }: Cell, text: Translator, format: 'csv' | 'xlsx'): string | number => {
+export const shownCell = ({ name, column, value }: Cell, text: Translator, format: Format): string | number => {
   if (value === null) return '';
   if (column.kind === 'boolean') return text.label(name === 'isActive' ? 'activity' : 'yesNo', value === true ? 'true' : 'false');
   if (column.kind === 'date') return day(value as string);
   if (column.kind === 'time') return format === 'csv' ? shownMoment(value as string) : newYorkClock(value as string);
   if (column.kind === 'choice') return labelOf(column, text, value as string);
-  if (column.kind === 'list') return neutral((value as string[]).map((member) => labelOf(column, text, member)).join('; '));
+  if (column.kind === 'list') return neutral((value as string[]).map((member) => labelOf(column, text, member)).join('; '), format);
   if (column.kind === 'json') return json(value);
-  return typeof value === 'number' ? value : neutral(value as string);
+  return typeof value === 'number' ? value : neutral(value as string, format);
 };
 
 /** The records of a CSV text (RFC 4180). */
@@ -49,3 +54,18 @@ export const parseCsv = (text: string): string[][] => {
   }
   return records;
 };
+
+/** The cells as a spreadsheet finds them that splits by another sign: quotes count where a cell begins with one, and are letters elsewhere. */
+export const cellsOf = (text: string, separator: string): string[] => {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)")?([^${separator}\\r\\n]*)(?:[${separator}\\n]|\\r\\n?|$)`, 'y');
+  const cells: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const match = cell.exec(text);
+    if (!match) throw new Error(`no cell at ${text.slice(cell.lastIndex, cell.lastIndex + 40)}`);
+    cells.push((match[1] ?? '').replaceAll('""', '"') + (match[2] ?? ''));
+  }
+  return cells;
+};
+
+/** Whether a spreadsheet runs it, blanks and quotes before it or not. */
+export const isRun = (cell: string): boolean => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);

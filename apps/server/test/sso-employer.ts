@@ -39,6 +39,8 @@ export const createSso = (assay: TestApp, administrator: Who) => {
       const childId = await assay.given.company({ parentCompanyId: companyId });
       const body = { companyId, enabled: true, issuer, clientId: client.id, clientSecret: client.secret, version: 0 };
       expect((await assay.call(administrator, 'POST', '/company/sso-settings', body)).status).toBe(200);
+      const second = await assay.given.user({ roles: ['SA'] });
+      expect((await assay.call(second, 'POST', `/company/sso-settings/${companyId}/approve`, { version: 1 })).status).toBe(200);
       const email = `der${count}@acme.example`;
       const { userId } = await assay.given.user({ roles: ['DER'], companyIds: [companyId], username: email });
       return { account, companyId, childId, email, userId, sub: `sub-${count}` };

@@ -58,10 +58,34 @@ describe('a start with a wrong configuration ends with a sentence, not with a st
     ]);
   });
 
-  test.concurrent('demo data in production', async () => {
-    expect(await refused({ NODE_ENV: 'production', ASSAY_DEMO: 'on' })).toBe(
-      'The configuration cannot be used:\n  ASSAY_DEMO: demo data has no place in production\n',
-    );
+  const linesOf = (said: string): string[] =>
+    said
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+
+  test.concurrent('production without mail, https, keys and with demo data: all of it at once', async () => {
+    const folder = path.join(root, 'bare');
+    expect(linesOf(await refused({ NODE_ENV: 'production', ASSAY_DEMO: 'on', DATA_DIR: folder }))).toEqual([
+      'ASSAY_DEMO: demo data has no place in production',
+      'SMTP_URL: production needs a mail server, without one emails would end up as files',
+      'PUBLIC_URL: production needs the https address that people open',
+      `ASSAY_KEYS: there is no key file at ${folder}/keys.json; npm run assay -- keys:create makes one`,
+    ]);
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+
+  test.concurrent('production with keys that others can read', async () => {
+    const file = path.join(root, 'open-keys.json');
+    fs.writeFileSync(file, JSON.stringify({ root: randomBytes(32).toString('base64') }), { mode: 0o644 });
+    const said = await refused({
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://assay.example',
+      ASSAY_KEYS: file,
+    });
+    expect(linesOf(said)).toEqual([`ASSAY_KEYS: others can read the key file ${file}; run chmod 600 on it`]);
   });
 
   test.concurrent('a database that is not there', async () => {
@@ -116,6 +140,29 @@ describe('a start with a wrong configuration ends with a sentence, not with a st
 
   test('and nothing is left running', () => {
     expect(serversIn(root)).toEqual([]);
+  });
+});
+
+describe('production with all it needs', () => {
+  test('gets its keys from the command for it, and starts', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://assay.example',
+      DATABASE_URL: await newDatabase(),
+      DATA_DIR: path.join(root, 'real'),
+    };
+    const make = () => startProcess(env, { entry: 'cli', args: ['keys:create'] });
+    expect(await make().ended).toEqual({ code: 0, signal: null });
+    const keys = fs.readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8');
+    const again = make();
+    expect(await again.ended).toEqual({ code: 1, signal: null });
+    expect(again.err()).toBe(`There is a key file at ${env.DATA_DIR}/keys.json already.\n`);
+    expect(fs.readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8')).toBe(keys);
+    const process = startProcess(env);
+    expect(await process.ready).toBe('https://assay.example');
+    process.child.kill('SIGINT');
+    expect(await process.ended).toEqual({ code: 0, signal: null });
   });
 });
 

@@ -154,7 +154,8 @@ describe('one data folder through its life', () => {
   });
 
   test('the demo does not come to production', async () => {
-    const refused = startProcess({ DATA_DIR: folder, NODE_ENV: 'production' });
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://assay.example' };
+    const refused = startProcess({ DATA_DIR: folder, ...production });
     expect(await refused.ended).toEqual({ code: 1, signal: null });
     expect(refused.err()).toMatch(/^The database holds the demo/);
     await gone(folder);

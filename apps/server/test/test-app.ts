@@ -118,7 +118,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
     owner,
     config,
     keys,
-    given: createGiven(db, (sessionId) => issueAccessToken(keys.token, sessionId)),
+    given: createGiven(db, (sessionId) => issueAccessToken(keys.token, sessionId, { minutes: 60 })),
     call: callOn(assay),
     close: async () => {
       await assay.app.close();

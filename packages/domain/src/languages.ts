@@ -4,9 +4,15 @@ export type Locale = (typeof locales)[number];
 
 export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'ar' ? 'rtl' : 'ltr');
 
+/** No browser names more languages than fit here; the rest of a longer header is not looked at. */
+const longestHeader = 500;
+
 /** The best match of an Accept-Language header, by its order; English where nothing matches. */
 export const localeFrom = (header: string | undefined): Locale => {
-  const wanted = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
+  const wanted = (header ?? '')
+    .slice(0, longestHeader)
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
   for (const tag of wanted) {
     const found =
       locales.find((locale) => locale.toLowerCase() === tag) ?? locales.find((locale) => languageOf(locale) === languageOf(tag));

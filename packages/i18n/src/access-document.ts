@@ -130,8 +130,11 @@ Roles are given and taken only by somebody who could have given every role that 
 ${grantsTable()}
 
 **Two persons.** ${guardedRoles.join(', ')}: with one of these somebody could open everything or decide a result. Whoever gives one only asks for it.
-It counts after another administrator has approved it, who is neither the one who asked nor the user. Both are kept in the audit trail. A role that
-is held already stays.
+It counts after another administrator has approved it, on the version of the account that they saw. That is neither the user nor anybody who asked for
+it or has since changed what it would open: username, roles, permission groups, companies, locations, passcode, password, or whether the account is on.
+All of them are kept in the audit trail. A role that is held stays, unless one person takes the account to another address, makes it easier to sign in
+to, enables or restores it: then it waits anew. Permission groups need no second person: without its role a group opens nothing. The first
+administrator is made at the server's console (\`create-admin\`), by one person; so is any that somebody with that console makes.
 `;
 
 /** The page about access: its tables from the matrix, its sentences around them. */

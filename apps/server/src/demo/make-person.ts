@@ -12,6 +12,20 @@ const accountOf = ({ standing, days }: DemoPerson, hash: string) => {
   return standing === 'reset' ? { ...came, passwordState: 'RESET' as const } : came;
 };
 
+const requestedBy = (asker: number, { username, roles }: DemoPerson) => ({
+  pendingAskers: [asker],
+  pendingRequest: {
+    username,
+    roles: [...roles],
+    permissionGroups: [],
+    companyNames: [],
+    locationNames: [],
+    requiresPasscode: false,
+    hasTotp: false,
+    isActive: true,
+  },
+});
+
 /** A user whose password nobody knows, with its first event in the trail. */
 export const makePerson = async (write: Write, person: DemoPerson, users: ReadonlyMap<string, number>, hash: string): Promise<number> => {
   const { username, firstName, lastName, roles, pending = [] } = person;
@@ -19,7 +33,7 @@ export const makePerson = async (write: Write, person: DemoPerson, users: Readon
   const pendingBy = pending.length > 0 ? (users.get('sa@demo.test') ?? null) : null;
   const [row] = await write.tx.db
     .insert(appUser)
-    .values({ ...values, pendingBy, ...accountOf(person, hash) })
+    .values({ ...values, pendingBy, ...(pendingBy === null ? {} : requestedBy(pendingBy, person)), ...accountOf(person, hash) })
     .returning({ id: appUser.id });
   const entityId = row?.id ?? 0;
   const subject = { entity: 'user', entityId, label: username, companyId: null, locationId: null };

@@ -79,6 +79,21 @@ describe('is refused, by name:', () => {
   });
 });
 
+describe('the second place of the audit anchors', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  test.each(['file:///srv/anchors', 'mailto:auditor@test.example'])('%s', (AUDIT_ANCHOR_URL) => {
+    expect(readConfig({ AUDIT_ANCHOR_URL })).toMatchObject({ AUDIT_ANCHOR_URL });
+  });
+  test('a bucket, with the keys to it', () => {
+    const AUDIT_ANCHOR_URL = 's3://trail/assay';
+    expect(readConfig({ AUDIT_ANCHOR_URL, ...keys })).toMatchObject({ AUDIT_ANCHOR_URL, S3_REGION: 'us-east-1' });
+    expect(refusal({ AUDIT_ANCHOR_URL })).toContain('AUDIT_ANCHOR_URL: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  });
+  test.each(['/srv/anchors', 'https://store.example', 'ftp://x/y'])('is not %s', (AUDIT_ANCHOR_URL) => {
+    expect(refusal({ AUDIT_ANCHOR_URL })).toContain('AUDIT_ANCHOR_URL: needs file:///folder, s3://bucket/prefix or mailto:address');
+  });
+});
+
 test('the public address is what is set, or where it listens', () => {
   expect(publicUrlOf(readConfig({ PUBLIC_URL: 'https://assay.example' }))).toBe('https://assay.example');
   expect(publicUrlOf(readConfig({ HOST: '0.0.0.0', PORT: '81' }))).toBe('http://0.0.0.0:81');

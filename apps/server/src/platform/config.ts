@@ -34,6 +34,14 @@ const environment = z.object({
   /** Addresses of proxies whose word about the caller's address counts. */
   TRUSTED_PROXIES: z.string().refine(isAddressList, 'needs addresses or networks, with commas between them').optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** A second place for the anchors of the audit trail. */
+  AUDIT_ANCHOR_URL: z
+    .url({ protocol: /^(file|s3|mailto)$/, error: 'needs file:///folder, s3://bucket/prefix or mailto:address' })
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -51,14 +59,37 @@ const refusals = (config: Config): string[] => [
   (config.DATABASE_OWNER_URL || config.DATABASE_SYSTEM_URL)
     ? ['DATABASE_OWNER_URL: needs DATABASE_URL and DATABASE_SYSTEM_URL beside it']
     : []),
+  ...(config.AUDIT_ANCHOR_URL?.startsWith('s3:') && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY)
+    ? ['AUDIT_ANCHOR_URL: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it']
+    : []),
 ];
 
-/** The configuration, read once. A wrong value ends the start with a sentence per variable. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const result = environment.safeParse(emptyIsAbsent(env));
-  const problems = result.success ? refusals(result.data) : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!result.success || problems.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${problems.join('\n  ')}`);
-  return result.data;
+type Read = { readonly values: Config; readonly problems: readonly string[] };
+
+/** Each variable by itself: what is wrong with one hides nothing that is wrong with another. */
+const readEach = (env: Record<string, string>): Read => {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, schema] of Object.entries(environment.shape)) {
+    const { success, data, error } = schema.safeParse(env[name]);
+    if (success) values[name] = data;
+    else problems.push(`${name}: ${error.issues[0]?.message ?? ''}`);
+  }
+  return { values: values as Config, problems };
+};
+
+const nameIn = (problem: string): string => problem.split(':')[0] ?? '';
+
+/** One sentence is enough for a variable. */
+const oneForEach = (problems: readonly string[]): string[] =>
+  problems.filter((problem, index) => problems.findIndex((other) => nameIn(other) === nameIn(problem)) === index);
+
+/** The configuration, read once. A wrong value ends the start with a sentence per variable, and so does what `demands` finds missing. */
+export const readConfig = (env: NodeJS.ProcessEnv, demands: (config: Config) => readonly string[] = () => []): Config => {
+  const { values, problems } = readEach(emptyIsAbsent(env));
+  const all = oneForEach([...problems, ...refusals(values), ...demands(values)]);
+  if (all.length > 0) throw new ConfigError(`The configuration cannot be used:\n  ${all.join('\n  ')}`);
+  return values;
 };
 
 export const publicUrlOf = (config: Config): string => config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;

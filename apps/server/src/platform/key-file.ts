@@ -43,7 +43,7 @@ export const keyFileOf = (config: KeyConfig): string => config.ASSAY_KEYS ?? pat
 
 const writeDraft = (file: string, draft: string): void => {
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     fs.writeFileSync(draft, JSON.stringify({ root: newSecret() }), { mode: 0o600 });
   } catch (error) {
     throw new ConfigError(`DATA_DIR: the key file ${file} cannot be made: ${(error as NodeJS.ErrnoException).code}`);

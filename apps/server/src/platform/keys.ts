@@ -43,12 +43,11 @@ export const keysFrom = (file: KeyFile): Keys => {
   };
 };
 
-/** The keys from their file; an embedded installation makes them on its first start, any other has to bring them. */
+/** The keys from their file; a first start makes them, unless it is told where they are or is production's. */
 export const loadKeys = (config: KeyConfig): Keys => {
   const file = keyFileOf(config);
   if (!fs.existsSync(file)) {
-    if (config.ASSAY_KEYS || (config.DATABASE_URL && config.NODE_ENV === 'production'))
-      throw new ConfigError(`ASSAY_KEYS: there is no key file at ${file}`);
+    if (config.ASSAY_KEYS || config.NODE_ENV === 'production') throw new ConfigError(`ASSAY_KEYS: there is no key file at ${file}`);
     makeKeyFile(file);
   }
   const keys = keysFrom(readKeyFile(file));

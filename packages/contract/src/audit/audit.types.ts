@@ -26,6 +26,8 @@ export const auditActions = [
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
   'IDENTITY_LINKED',
+  'IDENTITY_UNLINKED',
+  'REQUESTED',
   'INVITED',
   'RUN',
 ] as const;
@@ -68,10 +70,21 @@ export type AuditRow = CommonFields & {
 /**
  * What can be wrong with the trail: a row says something else than was sealed; one is not there; one stands in another's place; the end is cut
  * off; the note of where a chain ends does not fit; what was written down outside of the database is not there any more; that writing itself
- * was changed (`seq` is then the number of its line).
+ * was changed, has fewer lines than were written, differs from its copy, or from the database's note of it (`seq` is then the number of its line).
  */
-export const auditFaults = ['changed', 'missing', 'reordered', 'cut', 'head', 'anchor', 'anchorFile'] as const;
+export const auditFaults = [
+  'changed',
+  'missing',
+  'reordered',
+  'cut',
+  'head',
+  'anchor',
+  'anchorFile',
+  'anchorsGone',
+  'anchorCopy',
+  'anchorNote',
+] as const;
 
-/** Where the chain of the audit trail breaks first. */
-export type AuditFault = { shard: number; seq: number; fault: (typeof auditFaults)[number] };
+/** Where the audit trail breaks first. `at` is the time of the last proof that it held there: an event before it, an anchor, a look. */
+export type AuditFault = { shard: number; seq: number; fault: (typeof auditFaults)[number]; at: string | null };
 export type AuditVerdict = { ok: boolean; rows: number; firstBad: AuditFault | null };

@@ -80,6 +80,7 @@ export const company = resource<Company, CompanyDraft>()({
   columns,
   permissions: { view: 'company.view', create: 'company.create', edit: 'company.edit', archive: 'company.archive' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
+  stepUp: ['update'],
   extra: {
     rootParent: get<Company>('/company/root-parent-company/:id', 'company.view', { reply: 'record' }),
     children: get<Company[]>('/company/list/:parentId', 'company.view', { reply: 'rows' }),

@@ -23,6 +23,9 @@ const signIn = z.strictObject({
   context: signInContext.optional(),
 });
 
+/** One of both: the password, or a code of the app, of the list of recovery codes or, with its handle, of an email. */
+const stepUp = z.strictObject({ password: password.optional(), code: z.string().min(1).max(64).optional(), session: handle.optional() });
+
 const flags = Object.fromEntries(permissionGroups.map((group) => [group, z.boolean()]));
 
 const sessionUser = z
@@ -97,7 +100,7 @@ export const authSchemas = callSchemas<typeof auth>()({
       iss: z.string().min(1).max(500).optional(),
       context: signInContext.optional(),
     }),
-    reply: tokens,
+    reply: entered,
   },
   signUp: { body: signUpInput, reply: z.null() },
   refresh: { reply: tokens },
@@ -110,7 +113,15 @@ export const authSchemas = callSchemas<typeof auth>()({
   startTotp: { reply: z.strictObject({ secret: z.string(), url: z.string() }) },
   confirmTotp: { body: z.strictObject({ code: z.string().min(1).max(20) }), reply: z.strictObject({ recoveryCodes: z.array(z.string()) }) },
   removeTotp: { reply: z.null() },
-  stepUp: { body: z.strictObject({ password }), reply: z.null() },
+  stepUp: {
+    body: stepUp.refine(({ password: word, code }) => (word === undefined) !== (code === undefined), {
+      message: 'required',
+      path: ['password'],
+    }),
+    documented: stepUp,
+    reply: z.null(),
+  },
+  sendStepUpPasscode: { reply: z.strictObject({ session: z.string() }) },
   profile: { reply: profile },
   saveProfile: {
     body: changesTo({ shape: profileShape, ignored: Object.keys(profile.shape), needed: { version: z.int() } }),

@@ -58,6 +58,10 @@ export type OwnSession = {
   isCurrent: boolean;
 };
 
+/** A fresh proof of identity: the password, or a code. The code of an email comes with the handle it was sent under. */
+export type StepUp = { password?: string | undefined; code?: string | undefined; session?: string | undefined };
+export type StepUpPasscode = { session: string };
+
 export type TotpDraft = { secret: string; url: string };
 export type RecoveryCodes = { recoveryCodes: string[] };
 

@@ -23,8 +23,9 @@ export const signUpRequest = resource<SignUpRequest, SignUpDraft>()({
   columns,
   permissions: { view: 'signUp.review', create: 'signUp.review', edit: 'signUp.review', archive: 'signUp.review' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
+  people: true,
   extra: {
-    accept: post<Acceptance, SignUpRequest>('/sign-up-request/:id/accept', 'signUp.review', { reply: 'record' }),
+    accept: post<Acceptance, SignUpRequest>('/sign-up-request/:id/accept', 'signUp.review', { reply: 'record', stepUp: true }),
     decline: post<Refusal, SignUpRequest>('/sign-up-request/:id/decline', 'signUp.review', { reply: 'record' }),
   },
 });

@@ -13,6 +13,6 @@ export const signUpSchemas = schemas<typeof signUpRequest>()({
   inputShape: signUpShape,
   extra: {
     accept: { body: z.strictObject({ version: z.int(), roles, permissionGroups, companyIds, locationIds }), reply: record },
-    decline: { body: z.strictObject({ version: z.int(), reason: field.text({ max: 500 }) }), reply: record },
+    decline: { body: z.strictObject({ version: z.int(), reason: field.multilineText({ max: 500 }) }), reply: record },
   },
 });

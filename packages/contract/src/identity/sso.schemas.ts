@@ -3,26 +3,40 @@ import { z } from 'zod';
 import { callSchemas, changesTo } from '../kit/schemas.ts';
 import type { sso } from './sso.calls.ts';
 
+const values = {
+  enabled: z.boolean(),
+  issuer: z.string(),
+  clientId: z.string(),
+  accountNumber: z.string(),
+  requireSecondFactor: z.boolean(),
+};
+
+const waiting = z
+  .strictObject({ ...values, hasNewSecret: z.boolean(), askedBy: z.int(), askedByNames: z.array(z.string()), askedAt: z.string() })
+  .meta({ id: 'SsoWaiting' });
+
 const reply = z
   .strictObject({
+    ...values,
     companyId: z.int(),
-    enabled: z.boolean(),
-    issuer: z.string(),
-    clientId: z.string(),
     hasSecret: z.boolean(),
-    accountNumber: z.string(),
     redirectUrl: z.string(),
     version: z.int(),
+    waiting: waiting.nullable(),
   })
   .meta({ id: 'SsoSettings' });
 
 const change = changesTo({
   shape: ssoSettingsShape,
-  ignored: ['hasSecret', 'accountNumber', 'redirectUrl'],
+  ignored: ['hasSecret', 'accountNumber', 'redirectUrl', 'waiting'],
   needed: { companyId: ssoSettingsShape.companyId, version: ssoSettingsInput.shape.version },
 });
+
+const decision = z.strictObject({ version: z.int() });
 
 export const ssoSchemas = callSchemas<typeof sso>()({
   read: { reply },
   save: { body: change, documented: ssoSettingsInput, reply },
+  approve: { body: decision, reply },
+  decline: { body: decision, reply },
 });

@@ -1,13 +1,20 @@
-/** A company's identity provider, without its secret: only whether one is stored. */
-export type SsoSettings = {
+import type { SsoValues } from '@assay/domain/identity/sso';
+
+/** A change that waits for a second operator, and who has a hand in it: the asker first. Never the secret, only that there is another. */
+export type SsoWaiting = SsoValues & {
+  hasNewSecret: boolean;
+  askedBy: number;
+  askedByNames: string[];
+  askedAt: string;
+};
+
+/** A company's identity provider, without its secret: only whether one is stored. What waits does not count yet. */
+export type SsoSettings = SsoValues & {
   companyId: number;
-  enabled: boolean;
-  issuer: string;
-  clientId: string;
   hasSecret: boolean;
-  accountNumber: string;
   redirectUrl: string;
   version: number;
+  waiting: SsoWaiting | null;
 };
 export type SsoSettingsDraft = {
   companyId: number;
@@ -15,5 +22,9 @@ export type SsoSettingsDraft = {
   issuer?: string;
   clientId?: string;
   clientSecret?: string;
+  requireSecondFactor?: boolean;
   version: number;
 };
+
+/** The second operator's word on what waits, as they saw it. */
+export type SsoDecision = { version: number };

@@ -1,9 +1,9 @@
 import { permissionGroups, roles } from '@assay/domain/access/roles';
 import { userStates } from '@assay/domain/identity/users';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
-import { get, post } from '../kit/calls.ts';
+import { del, get, post } from '../kit/calls.ts';
 import { resource, type Column } from '../kit/resource.ts';
-import type { Approval, LocationAssignment, User, UserDraft } from './user.types.ts';
+import type { Approval, Decision, LocationAssignment, User, UserDraft, UserIdentity } from './user.types.ts';
 
 const columns = {
   username: { kind: 'text', text: true },
@@ -18,6 +18,9 @@ const columns = {
   pendingRoles: { kind: 'list', list: 'role', values: roles, derived: true },
   pendingBy: { kind: 'reference', derived: true },
   pendingByName: { kind: 'text', derived: true },
+  pendingAskers: { kind: 'references', derived: true },
+  pendingAskerNames: { kind: 'list', derived: true },
+  pendingRequest: { kind: 'json', derived: true },
   permissionGroups: { kind: 'list', list: 'permissionGroup', values: permissionGroups },
   companyIds: { kind: 'references' },
   companyNames: { kind: 'list', derived: true },
@@ -36,16 +39,21 @@ export const user = resource<User, UserDraft>()({
   columns,
   permissions: { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
+  people: true,
+  stepUp: ['create', 'update'],
   extra: {
     ofCompany: get<User[]>('/user/list/company/:id', 'user.view', { reply: 'rows' }),
     ofLocation: get<User[]>('/user/list/location/:id', 'user.view', { reply: 'rows' }),
     byUsername: get<User>('/user/userid/:username', 'user.view', { reply: 'record' }),
     assignLocations: post<LocationAssignment, User>('/user/assign-locations', 'user.edit', { reply: 'record' }),
     unassignLocations: post<LocationAssignment, User>('/user/unassign-locations', 'user.edit', { reply: 'record' }),
-    approve: post<Approval, User>('/user/:id/approve', 'user.approve', { reply: 'record' }),
+    approve: post<Approval, User>('/user/:id/approve', 'user.approve', { reply: 'record', stepUp: true }),
+    decline: post<Decision, User>('/user/:id/decline', 'user.approve', { reply: 'record' }),
     resetPassword: post<{ userId: number }, null>('/user/reset-password', 'user.edit'),
     resendInvitation: post<undefined, null>('/user/:id/invite', 'user.edit'),
     endSessions: post<undefined, null>('/user/:id/end-sessions', 'user.edit'),
+    identities: get<UserIdentity[]>('/user/:id/identities', 'user.view'),
+    unlinkIdentity: del<null>('/user/:id/identities/:identityId', 'user.edit', { stepUp: true }),
     saveNotifications: post<NotificationSettings, NotificationSettings>('/user/:id/notification', 'self'),
   },
 });

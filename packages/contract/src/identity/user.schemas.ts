@@ -6,6 +6,10 @@ import { user } from './user.calls.ts';
 
 const record = recordOf(user.columns, 'User');
 
+const identity = z
+  .strictObject({ id: z.int(), issuer: z.string(), companyId: z.int(), companyName: z.string(), linkedAt: z.string() })
+  .meta({ id: 'UserIdentity' });
+
 const assignment = z.strictObject({ userId: z.int().positive(), locationIds: userShape.locationIds });
 
 export const userSchemas = schemas<typeof user>()({
@@ -19,10 +23,13 @@ export const userSchemas = schemas<typeof user>()({
     byUsername: { reply: record },
     assignLocations: { body: assignment, reply: record },
     unassignLocations: { body: assignment, reply: record },
-    approve: { body: z.strictObject({ version: z.int().optional(), decline: z.boolean().optional() }), reply: record },
+    approve: { body: z.strictObject({ version: z.int(), decline: z.boolean().optional() }), reply: record },
+    decline: { body: z.strictObject({ version: z.int() }), reply: record },
     resetPassword: { body: z.strictObject({ userId: z.int().positive() }), reply: z.null() },
     resendInvitation: { reply: z.null() },
     endSessions: { reply: z.null() },
+    identities: { reply: z.array(identity) },
+    unlinkIdentity: { reply: z.null() },
     saveNotifications: { body: notificationSettings, reply: notificationSettings },
   },
 });

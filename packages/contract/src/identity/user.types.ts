@@ -1,7 +1,7 @@
 import type { Role, UserType } from '@assay/domain/access/roles';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
 import type { UserDraftFields, UserInput } from '@assay/domain/identity/user';
-import type { UserState } from '@assay/domain/identity/users';
+import type { AccessRequest, UserState } from '@assay/domain/identity/users';
 import type { CommonFields } from '../kit/resource.ts';
 
 export type User = UserInput &
@@ -15,6 +15,10 @@ export type User = UserInput &
     pendingRoles: Role[];
     pendingBy: number | null;
     pendingByName: string;
+    /** Everybody who asked or changed since what the roles would open, and what the user was when they were asked for. */
+    pendingAskers: number[];
+    pendingAskerNames: string[];
+    pendingRequest: AccessRequest | null;
     companyNames: string[];
     locationNames: string[];
     hasTotp: boolean;
@@ -23,6 +27,11 @@ export type User = UserInput &
   };
 export type UserDraft = UserDraftFields;
 
+/** A subject of an identity provider that signs in as this user. Who the subject is there stays there. */
+export type UserIdentity = { id: number; issuer: string; companyId: number; companyName: string; linkedAt: string };
+
 export type LocationAssignment = { userId: number; locationIds: number[] };
-/** The second administrator's word: yes unless it says otherwise. */
-export type Approval = { version?: number; decline?: boolean };
+/** The second administrator's word, on the version of the user that they saw. */
+export type Decision = { version: number };
+/** Yes, unless it says otherwise. */
+export type Approval = Decision & { decline?: boolean };

@@ -20,6 +20,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly reply: ReplyKind;
   /** How often it may be called, where that does not follow from what it does (`rates.ts`). */
   readonly rate?: Rate;
+  /** It may answer 403 `step-up-required`: always, or where what it changes or shows needs a fresh proof of identity. */
+  readonly stepUp?: true;
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
@@ -27,9 +29,12 @@ export type BodyOf<C> = C extends Call<infer Body> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
 
 type Access = Permission | 'public';
-type Options = { readonly reply?: ReplyKind; readonly writes?: boolean; readonly rate?: Rate };
+type Options = { readonly reply?: ReplyKind; readonly writes?: boolean; readonly rate?: Rate; readonly stepUp?: true };
 
-const rated = ({ rate }: Options): { rate?: Rate } => (rate ? { rate } : {});
+const marked = ({ rate, stepUp }: Options): { rate?: Rate; stepUp?: true } => ({
+  ...(rate ? { rate } : {}),
+  ...(stepUp ? { stepUp } : {}),
+});
 
 export const get = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> => ({
   method: 'GET',
@@ -37,7 +42,7 @@ export const get = <Reply>(path: string, permission: Access, options: Options = 
   permission,
   writes: options.writes ?? false,
   reply: options.reply ?? 'data',
-  ...rated(options),
+  ...marked(options),
 });
 
 export const post = <Body, Reply>(path: string, permission: Access, options: Options = {}): Call<Body, Reply> => ({
@@ -46,7 +51,7 @@ export const post = <Body, Reply>(path: string, permission: Access, options: Opt
   permission,
   writes: options.writes ?? true,
   reply: options.reply ?? 'data',
-  ...rated(options),
+  ...marked(options),
 });
 
 export const put = <Body, Reply>(path: string, permission: Access, options: Options = {}): Call<Body, Reply> => ({
@@ -55,13 +60,15 @@ export const put = <Body, Reply>(path: string, permission: Access, options: Opti
   permission,
   writes: true,
   reply: options.reply ?? 'record',
+  ...marked(options),
 });
-export const del = <Reply>(path: string, permission: Access): Call<undefined, Reply> => ({
+export const del = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> => ({
   method: 'DELETE',
   path,
   permission,
   writes: true,
   reply: 'data',
+  ...marked(options),
 });
 
 export const apiBase = '/api/v1';

@@ -29,10 +29,13 @@ export const errorTable = {
   'unsupported-media-type': 415,
   'key-reused': 422,
   'too-many-requests': 429,
+  'recipient-limit': 429,
   'header-too-large': 431,
   'internal': 500,
   'unavailable': 503,
   'busy': 503,
+  'audit-stopped': 503,
+  'disk-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -63,6 +63,20 @@ describe('what zod says, as a key of the catalogs', () => {
   });
 });
 
+describe('how much is said', () => {
+  const thousands = Object.fromEntries(Array.from({ length: 5000 }, (_none, index) => [`k${index}`, 1]));
+
+  it('the first hundred faults, however many there are', () => {
+    expect(faults(z.strictObject({}), thousands)).toHaveLength(100);
+    expect(faults(z.array(z.string()), Object.values(thousands))).toHaveLength(100);
+  });
+
+  it('no more than 200 characters of where it is: a key may be as long as the body', () => {
+    const [fault] = faults(z.strictObject({}), { ['k'.repeat(200_000)]: 1 });
+    expect(fault?.path).toBe('k'.repeat(200));
+  });
+});
+
 describe('where it is', () => {
   it('a dotted path', () => {
     const schema = z.strictObject({ externalIds: z.array(z.strictObject({ value: z.string() })) });

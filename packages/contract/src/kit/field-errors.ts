@@ -31,7 +31,10 @@ const faultOf = (issue: Issue): Omit<FieldFault, 'path'> => {
   return { code: 'wrongType', params: { expected: issue.code } };
 };
 
-const join = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+/** What a reader can make use of. A path may hold a key that was sent: no more of it is sent back. */
+export const faultLimits = { faults: 100, path: 200 } as const;
+
+const join = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, faultLimits.path);
 
 type Union = Extract<Issue, { code: 'invalid_union' }>;
 
@@ -53,8 +56,12 @@ const faultsOf = (issue: Issue, prefix: readonly PropertyKey[]): FieldFault[] =>
   return [{ path: join(path), ...faultOf(issue) }];
 };
 
-/** Every field at fault, each once: the first thing wrong with it. */
+/** Every field at fault, each once: the first thing wrong with it. The first hundred of them. */
 export const fieldFaults = (error: z.ZodError): FieldFault[] => {
-  const faults = error.issues.flatMap((issue) => faultsOf(issue, []));
-  return faults.filter((fault, index) => faults.findIndex((other) => other.path === fault.path) === index);
+  const faults = new Map<string, FieldFault>();
+  for (const issue of error.issues) {
+    for (const fault of faultsOf(issue, [])) if (!faults.has(fault.path)) faults.set(fault.path, fault);
+    if (faults.size >= faultLimits.faults) break;
+  }
+  return [...faults.values()].slice(0, faultLimits.faults);
 };

@@ -26,6 +26,8 @@ export type Column = {
   readonly text?: true;
   /** Never kept in the browser's storage as a filter. */
   readonly sensitive?: true;
+  /** Tells who a person is (SSN, driver license): an export that carries it needs a fresh proof of identity. */
+  readonly identifier?: true;
   /** Made by the server: a client may send it back, and it is ignored. */
   readonly derived?: true;
 };
@@ -78,6 +80,10 @@ type Declaration<Name extends string, Columns, Has extends CommonCallName, Extra
   readonly columns: Columns;
   readonly permissions: Rights;
   readonly has: readonly Has[];
+  /** Its rows are people: a long export of them, or one with identifiers, needs a fresh proof of identity. */
+  readonly people?: true;
+  /** Common calls that need a fresh proof of identity where they change what is guarded. */
+  readonly stepUp?: readonly Has[];
   readonly extra: Extra;
 };
 
@@ -108,9 +114,12 @@ export const resource =
   >(
     declaration: Declaration<Name, Columns, Has, Extra>,
   ) => {
-    const { name, columns, permissions, has, extra } = declaration;
+    const { name, columns, permissions, has, people, stepUp = [], extra } = declaration;
     const common = commonCalls<Rec, Input>(`/${name}`, permissions);
-    const chosen = Object.fromEntries(has.map((call) => [call, common[call]])) as Pick<CommonCalls<Rec, Input>, Has>;
+    const isGuarded = (call: Has): boolean => stepUp.includes(call) || (people === true && call === 'export');
+    const chosen = Object.fromEntries(
+      has.map((call) => [call, isGuarded(call) ? { ...common[call], stepUp: true as const } : common[call]]),
+    ) as Pick<CommonCalls<Rec, Input>, Has>;
     const calls: Pick<CommonCalls<Rec, Input>, Has> & Extra = { ...chosen, ...extra };
     const made: Resource<Rec, Input, Name, Columns & typeof commonColumns, typeof calls> = {
       name,

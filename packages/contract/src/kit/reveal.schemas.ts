@@ -7,7 +7,7 @@ export const reasonLimits = { min: 3, max: 500 } as const;
 export const revealSchemas = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
   body: z.strictObject({
     field: z.enum(fields),
-    reason: field.text({ max: reasonLimits.max, required: true }).pipe(z.string().min(reasonLimits.min)),
+    reason: field.multilineText({ max: reasonLimits.max, required: true }).pipe(z.string().min(reasonLimits.min)),
   }),
   reply: z.strictObject({ value: z.string() }),
 });

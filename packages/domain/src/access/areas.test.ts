@@ -25,7 +25,7 @@ describe('rights by area', () => {
 });
 
 describe('rights with their places', () => {
-  const rightsOf = (...roles: Role[]) => placedRights({ roles, groups: [] });
+  const rightsOf = (...held: Role[]) => placedRights({ roles: held, groups: [] });
   const whereIs = (held: Role[], permission: Permission) => rightsOf(...held).find((right) => right.permission === permission)?.where;
 
   it.each(roles)('need not be told apart for %s alone', (role) => {

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPasswordRules, isGuessable } from './password.ts';
+import { brokenPasswordRules, commonPasswords, isGuessable as guessable } from './password.ts';
+
+/** A few of the commonest; the server brings thousands. */
+const common = commonPasswords([
+  '123456',
+  'password',
+  'welcome',
+  'qwerty',
+  'letmein',
+  'admin',
+  'summer',
+  'october',
+  'changeme',
+  'iloveyou',
+  '21081990',
+]);
+const isGuessable = (password: string, names: readonly string[]): boolean => guessable(password, { names, common });
 
 /** The 27 of the rule, one by one: "^ $ * . [ ] { } ( ) ? - ! @ # % & , > < : ; | _ ~ + =". */
 const allowed = '^ $ * . [ ] { } ( ) ? - ! @ # % & , > < : ; | _ ~ + ='.split(' ');
@@ -83,6 +99,14 @@ describe('a password that keeps the rules and is guessed all the same', () => {
   ])('is a common word with ornaments: %s', (password) => {
     expect(brokenPasswordRules(password)).toEqual([]);
     expect(isGuessable(password, [])).toBe(true);
+  });
+
+  it.each(['Aa21081990!', '21081990-bC', '!2108-1990Xy'])('is a common number with letters around it: %s', (password) => {
+    expect(isGuessable(password, [])).toBe(true);
+  });
+
+  it('is not a number that few people chose', () => {
+    expect(isGuessable('Aa70318264!', [])).toBe(false);
   });
 
   it.each(['Aa123456!', 'Abcd-1234', 'Qwer-4321!', '12345678aA!', 'Zxcvbnm-1', '!Asdfghjkl1', 'Lkjhgf-0987'])(

@@ -8,31 +8,22 @@ const isSpecial = (character: string): boolean => passwordSpecials.includes(char
 
 /** The rules a password breaks: at least 8 characters with a lowercase, an uppercase, a digit and an allowed special, and no other characters. */
 export const brokenPasswordRules = (password: string): PasswordRule[] => {
-  const characters = Array.from(password);
+  // What is too long is refused anyway: no more of it is looked at.
+  const looked = password.slice(0, passwordLength.max + 1);
+  const characters = Array.from(looked);
   const holds: Record<PasswordRule, boolean> = {
     length: password.length >= passwordLength.min && password.length <= passwordLength.max,
-    lowercase: /[a-z]/.test(password),
-    uppercase: /[A-Z]/.test(password),
-    digit: /\d/.test(password),
+    lowercase: /[a-z]/.test(looked),
+    uppercase: /[A-Z]/.test(looked),
+    digit: /\d/.test(looked),
     special: characters.some(isSpecial),
     characters: characters.every((character) => /[A-Za-z\d]/.test(character) || isSpecial(character)),
   };
   return passwordRules.filter((rule) => !holds[rule]);
 };
 
-/** Words that people build passwords from: what is left of one without its ornaments must be none of them. */
-const commonWords = new Set(
-  `password passwort passw pass passwd motdepasse contrasena welcome willkommen qwerty qwertz azerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn
-  zxcvbnm qazwsx letmein admin administrator root login logon signin access abc abcd abcde abcdef abcdefg abcdefgh monkey dragon master
-  mustang sunshine princess football baseball basketball soccer hockey iloveyou ilovegod trustno trustnoi shadow superman batman spiderman pokemon starwars
-  summer winter spring autumn fall january february march april may june july august september october november december monday tuesday wednesday
-  thursday friday saturday sunday secret changeme changeit default test tester testing guest user username demo hello company office temp temporary
-  michael jennifer jessica ashley daniel charlie thomas jordan robert andrew matthew george maggie pepper ginger buster hunter ranger killer
-  freedom whatever cheese computer internet server cowboys yankees lakers ferrari mercedes harley chelsea liverpool arsenal flower lovely
-  america usa texas newyork chicago boston london paris coffee cookie banana orange purple silver diamond golden angel jesus blessed`.split(
-    /\s+/,
-  ),
-);
+/** Words of first passwords that no list of leaked ones has among its commonest, in the languages of our users. */
+const firstWords = `passw passwort motdepasse contrasena willkommen qwertz administrator root login logon signin changeit temporary fall may wednesday`;
 
 const letters: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -50,10 +41,25 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, ''
 const unleet = (text: string, one: 'l' | 'i'): string =>
   plain(Array.from(text.toLowerCase(), (sign) => (sign === '1' ? one : (letters[sign] ?? sign))).join(''));
 
+/** What is left of a password that is hardly more than a number. */
+const figures = (text: string): string => (plain(text).length < 3 ? text.replace(/\D/g, '') : '');
+
+/** Passwords that people choose, in the form that others are compared in. */
+export type CommonPasswords = ReadonlySet<string>;
+
+/** A list of common passwords as `isGuessable` takes it: their letters, or the figures of those that have no others to speak of. */
+export const commonPasswords = (list: readonly string[]): CommonPasswords =>
+  new Set([
+    ...firstWords.split(' '),
+    ...list.map(plain).filter((word) => word.length >= 3),
+    ...list.map(figures).filter((number) => number.length >= 6),
+  ]);
+
 /** A password without what people put around and into a word. */
 const bareForms = (password: string): string[] => {
-  const trimmed = password.replace(/[^a-zA-Z]+$/, '');
-  return [password, trimmed, trimmed.replace(/^[^a-zA-Z]+/, '')].flatMap((text) => [plain(text), unleet(text, 'l'), unleet(text, 'i')]);
+  const trimmed = password.replace(/(?<![^a-zA-Z])[^a-zA-Z]+$/, '');
+  const words = [password, trimmed, trimmed.replace(/^[^a-zA-Z]+/, '')];
+  return [figures(password), ...words.flatMap((text) => [plain(text), unleet(text, 'l'), unleet(text, 'i')])];
 };
 
 /** Rows of signs that fingers find by themselves, in both directions. */
@@ -73,11 +79,17 @@ const withoutRuns = (password: string): string => {
   return left;
 };
 
+type Known = {
+  /** Names that belong to the account: its user, its company. */
+  readonly names: readonly string[];
+  readonly common: CommonPasswords;
+};
+
 /**
- * Whether a password keeps the rules and is guessed all the same: a common word with ornaments, one sign over and over, a row of the keyboard,
- * or a name that belongs to the account (its user, its company, this product).
+ * Whether a password keeps the rules and is guessed all the same: a common one with ornaments, one sign over and over, a row of the keyboard,
+ * or a name that belongs to the account or to this product. What is common is told by the caller: the list is too long for a browser.
  */
-export const isGuessable = (password: string, names: readonly string[]): boolean => {
+export const isGuessable = (password: string, { names, common }: Known): boolean => {
   const bare = bareForms(password);
   const own = [...names, 'assay'];
   const whole = own.map(plain).filter((name) => name.length >= 4);
@@ -88,7 +100,7 @@ export const isGuessable = (password: string, names: readonly string[]): boolean
       .filter((word) => word.length >= 3),
   );
   return (
-    bare.some((word) => commonWords.has(word) || words.has(word) || whole.some((name) => word.includes(name))) ||
+    bare.some((word) => common.has(word) || words.has(word) || whole.some((name) => word.includes(name))) ||
     new Set(password.toLowerCase()).size < 5 ||
     withoutRuns(password).length < 3
   );

@@ -23,6 +23,12 @@ export const passcodeRules = { digits: 6, minutes: 15, tries: 5, pauseSeconds: 6
 /** Links sent by mail: to choose a new password, and to accept an invitation; at most so many an hour because somebody forgot. */
 export const linkRules = { resetMinutes: 30, inviteHours: 72, perHour: 5 } as const;
 
+/** Emails about an account that administrators may have sent to one mailbox, all of them together. */
+export const recipientRules = { perHour: 5, perDay: 10 } as const;
+
+/** The mailbox that an address leads to: capitals and a tag after `+` make another address of the same one. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@');
+
 /** What is hard to undo is done by somebody who has shown within these minutes that it is still them. */
 export const stepUpMinutes = 5;
 

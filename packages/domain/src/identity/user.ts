@@ -4,9 +4,7 @@ import * as field from '../validation/fields.ts';
 import { passwordLength, brokenPasswordRules } from './password.ts';
 import { grantProblems } from './users.ts';
 
-/** Text that goes into a letter's head: a line break there would begin a head of its own. */
-const line = (max: number) =>
-  field.text({ max, required: true }).refine((value) => !/[\r\n\t\u0085\u2028\u2029]/.test(value), { message: field.message.characters });
+const line = (max: number) => field.text({ max, required: true });
 
 /** A user as it is written. The username is the address that mail reaches. */
 export const userShape = {
@@ -61,7 +59,7 @@ export const signUpShape = {
   email: field.email({ required: true }),
   company: line(120),
   phone: field.phone(),
-  message: field.text({ max: 2000 }),
+  message: field.multilineText({ max: 2000 }),
 };
 export const signUpInput = z.strictObject(signUpShape);
 export type SignUpInput = z.output<typeof signUpInput>;
@@ -71,7 +69,7 @@ export const contactInput = z.strictObject({
   name: signUpShape.name,
   email: signUpShape.email,
   phone: signUpShape.phone,
-  message: field.text({ max: 5000, required: true }),
+  message: field.multilineText({ max: 5000, required: true }),
 });
 export type ContactInput = z.output<typeof contactInput>;
 
@@ -82,6 +80,7 @@ export const ssoSettingsShape = {
   issuer: field.website(),
   clientId: field.text({ max: 200 }),
   clientSecret: field.text({ max: 500 }),
+  requireSecondFactor: field.flag(false),
 };
 export const ssoSettingsInput = z.strictObject({ ...ssoSettingsShape, version: z.int() });
 export type SsoSettingsInput = z.output<typeof ssoSettingsInput>;

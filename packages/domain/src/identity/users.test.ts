@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { adminRoles, roles, type Role } from '../access/roles.ts';
+import { adminRoles, roles, type PermissionGroup, type Role } from '../access/roles.ts';
 import {
+  askersOf,
+  changedSince,
   grantableRoles,
   grantProblems,
   groupsNotHeld,
@@ -8,6 +10,9 @@ import {
   inOrder,
   isSecondPerson,
   mayManage,
+  needsNewApproval,
+  requestOf,
+  shapesAccess,
   splitGrant,
   splitName,
 } from './users.ts';
@@ -70,8 +75,71 @@ describe('roles that need a second administrator', () => {
     [1, false],
     [2, false],
     [3, true],
-  ])('are approved by neither who asked (1) nor who gets them (2): %i is %s', (actorId, expected) => {
-    expect(isSecondPerson(actorId, { userId: 2, askedBy: 1 })).toBe(expected);
+    [4, false],
+  ])('are approved by nobody who asked (1), shaped the request (4) or gets them (2): %i is %s', (actorId, expected) => {
+    expect(isSecondPerson(actorId, { userId: 2, askers: askersOf({ pendingBy: 1, pendingAskers: [1, 4] }) })).toBe(expected);
+  });
+});
+
+describe('I4: role grants need another admin’s approval for SA/GA/MRO', () => {
+  const user = {
+    username: 'ann@own.example',
+    roles: ['HRA'] as Role[],
+    permissionGroups: [] as PermissionGroup[],
+    companyIds: [1, 2],
+    locationIds: [7],
+    requiresPasscode: true,
+    isActive: true,
+    isArchived: false,
+  };
+
+  it.each([
+    { username: 'mine@evil.example' },
+    { roles: ['HRA', 'OOA'] as Role[] },
+    { permissionGroups: ['MRO-FULLCONTROL'] as PermissionGroup[] },
+    { companyIds: [1] },
+    { locationIds: [] },
+    { requiresPasscode: false },
+    { isActive: false },
+  ])('whoever makes it %j while roles wait has shaped the request', (change) => {
+    expect(shapesAccess(user, { ...user, ...change })).toBe(true);
+  });
+
+  it('the same lists in another order shape nothing', () => {
+    expect(shapesAccess(user, { ...user, companyIds: [2, 1] })).toBe(false);
+  });
+
+  it.each([
+    [{ username: 'mine@evil.example' }, true],
+    [{ username: 'ANN@own.example' }, false],
+    [{ requiresPasscode: false }, true],
+    [{ isActive: false }, false],
+    [{}, false],
+  ])('roles that are held wait anew after %j: %s', (change, expected) => {
+    expect(needsNewApproval(user, { ...user, ...change })).toBe(expected);
+  });
+
+  it('an account that comes back waits anew: restored, or enabled', () => {
+    expect(needsNewApproval({ ...user, isArchived: true }, user)).toBe(true);
+    expect(needsNewApproval({ ...user, isActive: false }, user)).toBe(true);
+    expect(needsNewApproval({ ...user, requiresPasscode: false }, user)).toBe(false);
+  });
+
+  it('everybody who asked is known once, who asked first at the head', () => {
+    expect(askersOf({ pendingBy: 3, pendingAskers: [3, 1] })).toEqual([3, 1]);
+    expect(askersOf({ pendingBy: 3, pendingAskers: [] })).toEqual([3]);
+    expect(askersOf({ pendingBy: null, pendingAskers: [] })).toEqual([]);
+  });
+
+  it('the second person sees what changed since the request, and nothing else', () => {
+    const now = { ...user, companyNames: ['Own', 'Other'], locationNames: ['Yard'], hasTotp: false };
+    const request = requestOf(now);
+    expect(changedSince(request, { ...now, companyNames: ['Other', 'Own'] })).toEqual([]);
+    expect(changedSince(request, { ...now, username: 'mine@evil.example', companyNames: ['Own'], hasTotp: true })).toEqual([
+      'username',
+      'companyNames',
+      'hasTotp',
+    ]);
   });
 });
 

@@ -39,10 +39,88 @@ export const groupsNotHeld = ({ roles: held, groups }: Granter, given: readonly 
 /** Roles in their fixed order, each once. */
 export const inOrder = (held: readonly Role[]): Role[] => roles.filter((role) => held.includes(role));
 
-type Asked = { readonly userId: number; readonly askedBy: number | null };
+/** An account as those see it who decide on its roles: who signs in to it, how, and what its roles would then cover. */
+type Access = {
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly permissionGroups: readonly PermissionGroup[];
+  readonly companyIds: readonly number[];
+  readonly locationIds: readonly number[];
+  readonly requiresPasscode: boolean;
+  readonly isActive: boolean;
+};
 
-/** Whether the word on a waiting role is this person's: not who asked for it, and not who would get it. */
-export const isSecondPerson = (actorId: number, { userId, askedBy }: Asked): boolean => actorId !== userId && actorId !== askedBy;
+const accessFields = ['username', 'roles', 'permissionGroups', 'companyIds', 'locationIds', 'requiresPasscode', 'isActive'] as const;
+
+/** Whether mail to both is read by the same person. */
+export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const isSame = (one: unknown, other: unknown): boolean => {
+  const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+  return sorted(one) === sorted(other);
+};
+
+/**
+ * Whether a change decides who comes in or what they then open. Separation of duties (I4): whoever makes such a change while roles wait
+ * has shaped the request as much as whoever made it, and does not approve it.
+ */
+export const shapesAccess = (before: Access, after: Access): boolean => accessFields.some((name) => !isSame(before[name], after[name]));
+
+/**
+ * Whether roles that two persons decided on need both of them again: the account goes to another mailbox, loses a step of its sign-in, or
+ * comes back after it was closed. Each of these would put it in the hands of the one person who did it.
+ */
+export const needsNewApproval = (
+  before: Pick<Access, 'username' | 'requiresPasscode' | 'isActive'> & { readonly isArchived: boolean },
+  after: Pick<Access, 'username' | 'requiresPasscode' | 'isActive'>,
+): boolean =>
+  before.isArchived ||
+  (!before.isActive && after.isActive) ||
+  (before.requiresPasscode && !after.requiresPasscode) ||
+  !isSameAddress(before.username, after.username);
+
+type Waiting = { readonly pendingBy: number | null; readonly pendingAskers: readonly number[] };
+
+/** Everybody who asked for the roles that wait, or changed since what they would open; who asked first stands first. */
+export const askersOf = ({ pendingBy, pendingAskers }: Waiting): number[] => [
+  ...new Set([...(pendingBy === null ? [] : [pendingBy]), ...pendingAskers]),
+];
+
+type Asked = { readonly userId: number; readonly askers: readonly number[] };
+
+/** Whether the word on a waiting role is this person's: nobody who asked for it or shaped it, and not who would get it (I4). */
+export const isSecondPerson = (actorId: number, { userId, askers }: Asked): boolean => actorId !== userId && !askers.includes(actorId);
+
+/** What a user was when roles began to wait: the second administrator sees what has changed since. */
+export type AccessRequest = {
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly permissionGroups: readonly PermissionGroup[];
+  readonly companyNames: readonly string[];
+  readonly locationNames: readonly string[];
+  readonly requiresPasscode: boolean;
+  readonly hasTotp: boolean;
+  readonly isActive: boolean;
+};
+
+const requestFields = [
+  'username',
+  'roles',
+  'permissionGroups',
+  'companyNames',
+  'locationNames',
+  'requiresPasscode',
+  'hasTotp',
+  'isActive',
+] as const satisfies readonly (keyof AccessRequest)[];
+export type RequestField = (typeof requestFields)[number];
+
+export const requestOf = (user: AccessRequest): AccessRequest =>
+  Object.fromEntries(requestFields.map((name) => [name, user[name]])) as unknown as AccessRequest;
+
+/** What is no longer as it was when the roles were asked for. */
+export const changedSince = (request: AccessRequest, now: AccessRequest): RequestField[] =>
+  requestFields.filter((name) => !isSame(request[name], now[name]));
 
 /** First and last name of a name that was given in one: the last word is the last name, and a single word stands for both. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {

@@ -32,12 +32,49 @@ describe('text: "Text form values are trimmed"', () => {
     expect(complaints(field.text(), 'Acme\u202Egpj.exe')).toEqual(['characters']);
   });
 
+  it.each(['\r', '\n', '\r\n', '\t', '\u0085', '\u2028', '\u2029', '\u202A', '\u202E', '\u2066', '\u2069'])(
+    'refuses %j in a name: it would begin a line, or turn what follows',
+    (sign) => {
+      expect(complaints(field.text(), `Acme${sign}Freight`)).toEqual(['characters']);
+    },
+  );
+
+  it('keeps the marks of direction: Arabic names with figures need them', () => {
+    for (const name of ['شركة\u200F 24', 'Acme\u200E 24', 'شركة\u061C-24']) expect(field.text().parse(name)).toBe(name);
+  });
+
+  it('takes what looks the same as the same, also where it was written in more characters than fit', () => {
+    expect(field.text({ max: 3 }).parse('e\u0301e\u0301e\u0301')).toBe('ééé');
+    expect(field.text({ max: 1 }).parse('\u03B1\u0313\u0300\u0345')).toBe('\u1F82');
+    expect(codeOf(field.text({ max: 2 }), 'e\u0301e\u0301e\u0301')).toBe('too_big');
+  });
+
+  it('says of the greatest heap of marks that it is too long, by the limit of the field', () => {
+    const heap = `a${'\u0301\u0323'.repeat(65_000)}`;
+    expect(field.text().safeParse(heap).error?.issues[0]).toMatchObject({ code: 'too_big', maximum: 200 });
+  });
+
+  it('refuses more marks on a letter than any script has, and keeps as many as one has', () => {
+    expect(complaints(field.text(), `a${'\u0301'.repeat(40)}`)).toEqual(['characters']);
+    expect(field.text().parse('ท\u0E35\u0E48 क\u094D\u0937\u093F')).toBe('ที่ क्षि');
+  });
+
   it('keeps a dash where text is optional: only a required field asks whether anything was said', () => {
     expect(field.text().parse('-')).toBe('-');
   });
 
   it.each([null, undefined, '', '  ', '--', '___-___-____'])('says "required" of %j where the field is required', (value) => {
     expect(complaints(field.text({ required: true }), value)).toEqual(['required']);
+  });
+});
+
+describe('text of several lines', () => {
+  it('keeps tabs and line ends, and trims like any text', () => {
+    expect(field.multilineText().parse(' one\r\n\ttwo\n')).toBe('one\r\n\ttwo');
+  });
+
+  it.each(['\u0000', '\u202E', '\u2066', '\uD800'])('refuses %j as any text does', (sign) => {
+    expect(complaints(field.multilineText(), `one${sign}two`)).toEqual(['characters']);
   });
 });
 

@@ -36,23 +36,31 @@ export const limits = { name: 120, line: 200, code: 30, list: 50, references: 10
 
 type TextOptions = { readonly max?: number; readonly required?: boolean };
 
-/** Trimmed text; empty unless required. */
-export const text = ({ max = limits.line, required = false }: TextOptions = {}) => {
+type TextRule = (value: string) => boolean;
+
+const textOf = ({ max = limits.line, required = false }: TextOptions, isForbidden: TextRule) => {
   const trimmed = z
     .string()
     .nullish()
-    .transform((value) => (value ?? '').trim().normalize('NFC'));
+    .transform((value) => is.composed((value ?? '').trim(), max));
   const bounded = z
     .string()
     .max(max)
-    .refine((value) => !is.hasForbiddenCharacter(value), { message: message.characters });
+    .refine((value) => !isForbidden(value), { message: message.characters });
   return trimmed.pipe(required ? bounded.refine((value) => !is.isEmptyValue(value), { message: message.required }) : bounded);
 };
 
+/** Trimmed text in one line; empty unless required. */
+export const text = (options: TextOptions = {}) => textOf(options, (value) => is.hasForbiddenCharacter(value) || is.hasLineBreak(value));
+
+/** Trimmed text of any number of lines: a message, a reason. */
+export const multilineText = (options: TextOptions = {}) => textOf(options, is.hasForbiddenCharacter);
+
+/** Text of a form of its own: one with a line break in it is not of that form, and is told so. */
 const matching = (test: (value: string) => boolean, code: string, { required = false, max = limits.line }: TextOptions = {}) =>
-  text({ required, max })
+  multilineText({ required, max })
     .transform((value) => (is.isEmptyValue(value) ? '' : value))
-    .pipe(z.string().refine((value) => value === '' || test(value), { message: code }));
+    .pipe(z.string().refine((value) => value === '' || (!is.hasLineBreak(value) && test(value)), { message: code }));
 
 export const phone = (options?: TextOptions) => matching(is.isPhone, message.phone, options);
 export const ssn = (options?: TextOptions) => matching(is.isSsn, message.ssn, options);

@@ -40,9 +40,30 @@ export const isEmail = (value: string): boolean =>
 export const isForbiddenValue = (value: string, forbidden: readonly string[]): boolean =>
   forbidden.some((word) => word.toLowerCase() === value.toLowerCase());
 
-/** Control characters, unpaired surrogates and bidirectional overrides have no place in a name or an address. */
+/** More marks than any script puts on one letter: the bound of Unicode's stream-safe text (UAX #15). */
+const heapedMarks = /\p{M}{31}/u;
+
+/**
+ * Control characters, unpaired surrogates, bidirectional overrides and isolates, and heaps of combining marks have no place in any text.
+ * The marks of direction (U+200E, U+200F, U+061C) turn nothing but themselves, and Arabic names with figures in them need them.
+ */
 export const hasForbiddenCharacter = (value: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(
     value,
-  );
+  ) || heapedMarks.test(value);
+
+/** What ends a line, or steps along it: a name with one would begin a header of its own in an email, a row in a file. */
+export const hasLineBreak = (value: string): boolean => /[\t\n\r\u0080-\u009F\u2028\u2029]/.test(value);
+
+/** As many characters as one composed letter can be written in (a Greek vowel with three marks). */
+const mostPerLetter = 4;
+
+/**
+ * One form for what looks the same (NFC), for at most `max` characters. Composing takes time that grows with the square of a run of marks:
+ * what can no longer fit, or is a heap of marks, is not composed. It stays what it is, too long or forbidden.
+ */
+export const composed = (value: string, max: number): string => {
+  if (value.length > max * mostPerLetter) return value.slice(0, max + 1);
+  return heapedMarks.test(value) ? value : value.normalize('NFC');
+};

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
 import { aTrail, type Trail } from '#test/audit-trail.ts';
@@ -23,14 +22,6 @@ const letters = ({ assay }: Trail) =>
   );
 const checks = ({ assay }: Trail) =>
   assay.database.system('checks', (tx) => tx.query('select ok, rows, first_bad from audit_check order by id'));
-
-test('every ten minutes the ends of the chains are written down', async () => {
-  const trail = await night();
-  expect(await work(trail, 'audit-anchor')).toMatchObject({ schedule: '*/10 * * * *' });
-  await work(trail, 'audit-anchor');
-  expect(fs.readFileSync(trail.anchors, 'utf8').split('\n')).toHaveLength(3);
-  expect(await trail.verify()).toMatchObject({ ok: true, anchors: 2 });
-});
 
 test('every night the trail is checked, and two administrators keep its ends', async () => {
   const trail = await night();
@@ -75,6 +66,6 @@ test('and so is one that takes no event any more', async () => {
   const trail = await night();
   await administrators(trail, 'anna');
   await trail.tamper(`delete from audit_head where shard in (0, 2)`);
-  await expect(work(trail, 'audit-check')).rejects.toThrow('the audit trail has no chain 0');
-  expect((await letters(trail)).map(({ subject }) => subject)).toEqual([expect.stringContaining('BROKEN')]);
+  await expect(work(trail, 'audit-check')).rejects.toMatchObject({ code: 'audit-stopped' });
+  expect(new Set((await letters(trail)).map(({ subject }) => subject))).toEqual(new Set([expect.stringContaining('BROKEN')]));
 });

@@ -1,20 +1,14 @@
 import { appendAudit } from '#platform/audit/audit.ts';
-import { dropAnchor } from '#platform/audit/anchors.ts';
+import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail, type Verification } from '#platform/audit/verify.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Post } from '#platform/mail/outbox.ts';
 import { readersOf } from '#platform/mail/readers.ts';
+import { placeOf } from './audit-alarm.ts';
 import { auditLetter } from './audit-letter.ts';
 
-type Deps = { readonly database: Database; readonly post: Post; readonly anchors: string };
-
-const anchorJob = ({ database, anchors }: Deps): JobQueue => ({
-  name: 'audit-anchor',
-  schedule: '*/10 * * * *',
-  retryLimit: 2,
-  work: () => dropAnchor(database, anchors),
-});
+type Deps = { readonly database: Database; readonly post: Post; readonly anchors: string; readonly copy: SecondPlace | null };
 
 /** Two people keep the ends of the chains, so that no one of them can lose them alone. A broken trail is everybody's business. */
 const keepersOf = async (tx: Tx, isBroken: boolean): Promise<string[]> => {
@@ -27,7 +21,7 @@ const nightShift = { userId: 0, username: 'nightly check', roles: [], groups: []
 /** Stores what was found and tells it. Without an event: a trail that takes none any more is the first thing to be told. */
 const report = async (tx: Tx, post: Post, found: Verification): Promise<void> => {
   const { ok, rows, firstBad } = found;
-  const place = firstBad ? `${firstBad.shard}:${firstBad.seq} ${firstBad.fault}` : '';
+  const place = firstBad ? placeOf(firstBad) : '';
   const [check] = await tx.query<{ day: string }>(
     `insert into audit_check (ok, rows, first_bad) values ($1, $2, $3) returning to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
     [ok, rows, place],
@@ -52,15 +46,15 @@ const remember = (tx: Tx, { ok, rows, firstBad }: Verification): Promise<void> =
   );
 
 /** Once a night the whole trail, with a note of what was found and a letter about it, whatever that was. */
-const checkJob = ({ database, post, anchors }: Deps): JobQueue => ({
+const checkJob = ({ database, post, anchors, copy }: Deps): JobQueue => ({
   name: 'audit-check',
   schedule: '30 2 * * *',
   retryLimit: 3,
   work: async () => {
-    const found = await database.system('nightly check of the audit trail', (tx) => verifyTrail(tx, { anchors }));
+    const found = await database.system('nightly check of the audit trail', (tx) => verifyTrail(tx, { anchors, copy }));
     await database.system('what the nightly check found', (tx) => report(tx, post, found));
     await database.system('that the nightly check ran', (tx) => remember(tx, found));
   },
 });
 
-export const auditJobs = (deps: Deps): JobQueue[] => [anchorJob(deps), checkJob(deps)];
+export const auditJobs = (deps: Deps): JobQueue[] => [checkJob(deps)];

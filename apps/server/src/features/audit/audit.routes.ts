@@ -2,6 +2,7 @@ import { auditLog } from '@assay/contract/audit/audit.calls';
 import { auditSchemas } from '@assay/contract/audit/audit.schemas';
 import type { AuditRow } from '@assay/contract/audit/audit.types';
 import type { TextKey } from '@assay/i18n/catalog';
+import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail } from '#platform/audit/verify.ts';
 import { auditEvent } from '#platform/db/schema/audit.ts';
 import type { Handler, Route } from '#platform/http/route.ts';
@@ -37,15 +38,17 @@ const derived = {
   updatedAt: 't.at',
 };
 
+type Places = { readonly anchors: string; readonly copy: SecondPlace | null };
+
 /** Not from a copy of the database that may be behind: what was anchored meanwhile would be missing there. */
-const verify = (anchors: string): Handler => ({
+const verify = (places: Places): Handler => ({
   write: async (tx) => {
-    const { ok, rows, firstBad } = await verifyTrail(tx, { anchors });
+    const { ok, rows, firstBad } = await verifyTrail(tx, places);
     return { data: { ok, rows, firstBad } };
   },
 });
 
-const binding = (anchors: string): Binding<typeof auditLog, AuditRow, never> => ({
+const binding = (places: Places): Binding<typeof auditLog, AuditRow, never> => ({
   table: auditEvent,
   scope,
   derived,
@@ -54,9 +57,9 @@ const binding = (anchors: string): Binding<typeof auditLog, AuditRow, never> => 
   headings: (column) => `audit.fields.${column}` as TextKey,
   subject: ({ label, companyId }) => ({ label, companyId, locationId: null }),
   can: () => ({ edit: false, archive: false, restore: false }),
-  extra: { verify: verify(anchors) },
+  extra: { verify: verify(places) },
 });
 
 /** The trail to read and to check. There is no call that changes it. */
-export const auditRoutes = ({ anchors }: { readonly anchors: string }): Route[] =>
-  serve(auditLog, { schemas: auditSchemas, ...binding(anchors) });
+export const auditRoutes = ({ anchors, copy }: Places): Route[] =>
+  serve(auditLog, { schemas: auditSchemas, ...binding({ anchors, copy }) });

@@ -464,6 +464,7 @@ describe('what one may do with a company', () => {
     restore: false,
     createLocation: false,
     viewLocations: false,
+    viewHistory: false,
     viewRandoms: false,
     editRandoms: false,
     createChild: false,
@@ -475,6 +476,7 @@ describe('what one may do with a company', () => {
     archive: true,
     createLocation: true,
     viewLocations: true,
+    viewHistory: true,
     viewRandoms: true,
     editRandoms: true,
     createChild: true,
@@ -484,12 +486,12 @@ describe('what one may do with a company', () => {
   const may: Record<Role, typeof nothing | null> = {
     'GA': operator,
     'SA': operator,
-    'LSA': { ...nothing, edit: true, createLocation: true, viewLocations: true, viewRandoms: true, editRandoms: true },
+    'LSA': { ...operator, archive: false, createChild: false, move: false },
     'DER': client,
     'HRA': client,
     'LHRA': { ...nothing, viewLocations: true },
     'CHO': nothing,
-    'MRO': { ...nothing, viewLocations: true },
+    'MRO': { ...nothing, viewLocations: true, viewHistory: true },
     'MRO-ASSIST': { ...nothing, viewLocations: true },
     'OOA': null,
     'COLLECTOR': null,
@@ -513,6 +515,7 @@ describe('what one may do with a company', () => {
       ...nothing,
       restore: may[role]?.archive,
       viewLocations: may[role]?.viewLocations,
+      viewHistory: may[role]?.viewHistory,
       viewRandoms: may[role]?.viewRandoms,
     });
   });

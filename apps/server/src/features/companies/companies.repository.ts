@@ -2,6 +2,7 @@ import type { CompanyInput } from '@assay/domain/companies/company';
 import type { CompanyMatch, CompanyOption } from '@assay/contract/companies/company.types';
 import { company } from '#platform/db/schema/companies.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { Write } from '#platform/resource/binding.ts';
 
 export const newCompanyId = async (tx: Tx): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('company', 'id')) as id`);
@@ -25,6 +26,15 @@ export const holdStill = (tx: Tx) => tx.query(`select pg_advisory_xact_lock_shar
 export const findParentId = async (tx: Tx, id: number): Promise<number | null> => {
   const [row] = await tx.query<{ parentId: number | null }>(`select parent_company_id as "parentId" from company where id = $1`, [id]);
   return row?.parentId ?? null;
+};
+
+/** Another account number for single sign-on. Who decides on it is not decided here. */
+export const storeAccountNumber = async ({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number, accountNumber: string): Promise<void> => {
+  await tx.query(`update company set sso_account_number = $2, version = version + 1, updated_at = now(), updated_by = $3 where id = $1`, [
+    id,
+    accountNumber,
+    actor.userId,
+  ]);
 };
 
 export const heightOf = async (tx: Tx, id: number): Promise<number> => {

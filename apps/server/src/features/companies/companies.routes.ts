@@ -21,7 +21,7 @@ import { searchByName } from './companies.repository.ts';
 import { companyCan, companyDerived } from './company.presenter.ts';
 import { createCompany } from './create-company.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
-import { archiveCompany, holdCompany, restoreCompany, updateCompany } from './update-company.ts';
+import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
 import { createLocation, holdLocation, updateLocation } from './write-location.ts';
 
 const companyTable = {
@@ -53,11 +53,17 @@ const byName = (isBelow: boolean): Handler => ({
   },
 });
 
+/** Where a company's history belongs, and what may be done with it. */
+const companyPolicy: Pick<Binding<typeof companyResource, Company, CompanyInput>, 'subject' | 'can'> = {
+  subject: ({ id, name }) => ({ label: name, companyId: id, locationId: null }),
+  can: companyCan,
+};
+
 const rootParent: Handler = {
   read: async (tx, context) => {
     const { rootParentId } = required(await findRecord<Company>(tx, companies, pathId(context), context.actor));
     const root = required(await findRecord<Company>(tx, companies, rootParentId, context.actor));
-    return { data: root, can: canWith({ resource: companyResource, binding: companyBinding }, context, root) };
+    return { data: root, can: canWith({ resource: companyResource, binding: companyPolicy }, context, root) };
   },
 };
 
@@ -78,13 +84,12 @@ const locationsOfCompany: Handler = {
   },
 };
 
-const companyBinding: Binding<typeof companyResource, Company, CompanyInput> = {
+const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, Company, CompanyInput> => ({
   ...companyTable,
+  ...companyPolicy,
   title: 'companies.grid.title',
   headings: (column) => `companies.fields.${column}` as TextKey,
-  subject: ({ id, name }) => ({ label: name, companyId: id, locationId: null }),
-  can: companyCan,
-  on: { create: createCompany, hold: holdCompany, update: updateCompany, archive: archiveCompany, restore: restoreCompany },
+  on: { create: createCompany, hold: holdCompany, update: updateCompany(deps), archive: archiveCompany, restore: restoreCompany },
   extra: {
     rootParent,
     children,
@@ -93,7 +98,7 @@ const companyBinding: Binding<typeof companyResource, Company, CompanyInput> = {
     randomSettings: { read: readRandomSettings },
     saveRandomSettings: { write: saveRandomSettings },
   },
-};
+});
 
 const locationBinding: Binding<typeof locationResource, Location, LocationInput> = {
   ...locationTable,
@@ -104,7 +109,7 @@ const locationBinding: Binding<typeof locationResource, Location, LocationInput>
   extra: { ofCompany: locationsOfCompany },
 };
 
-export const companiesRoutes = (): Route[] => [
-  ...serve(companyResource, { schemas: companySchemas, ...companyBinding }),
+export const companiesRoutes = (deps: CompanyDeps): Route[] => [
+  ...serve(companyResource, { schemas: companySchemas, ...companyBinding(deps) }),
   ...serve(locationResource, { schemas: locationSchemas, ...locationBinding }),
 ];

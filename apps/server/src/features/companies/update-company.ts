@@ -29,12 +29,22 @@ const move = async ({ tx, actor }: Write, input: CompanyInput, current: Company)
   await movePaths(tx, current.id, above);
 };
 
-/** What a change of a company brings along: its name key, its place in the tree, references that exist. */
-export const updateCompany = async (write: Write, input: CompanyInput, current: Company): Promise<Readonly<Record<string, unknown>>> => {
-  await checkReferences(write.tx, input);
-  if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
-  return { nameKey: companyNameKey(input.name) };
+/** What companies need of others: who leads people to an identity provider is not one operator's decision. */
+export type CompanyDeps = {
+  /** Asks for another account number, and answers the one that counts now. */
+  readonly changeAccountNumber: (write: Write, companyId: number, accountNumber: string) => Promise<string>;
 };
+
+/** What a change of a company brings along: its name key, its place in the tree, references that exist, and the account number that counts. */
+export const updateCompany =
+  ({ changeAccountNumber }: CompanyDeps) =>
+  async (write: Write, input: CompanyInput, current: Company): Promise<Readonly<Record<string, unknown>>> => {
+    await checkReferences(write.tx, input);
+    if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
+    const nameKey = companyNameKey(input.name);
+    if (input.ssoAccountNumber === current.ssoAccountNumber) return { nameKey };
+    return { nameKey, ssoAccountNumber: await changeAccountNumber(write, current.id, input.ssoAccountNumber) };
+  };
 
 const locationEvents = async (
   { tx, witness }: Write,

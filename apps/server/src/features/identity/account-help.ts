@@ -8,11 +8,9 @@ import type { Write } from '#platform/resource/binding.ts';
 import { holdRecord } from '#platform/resource/read.ts';
 import type { IdentityDeps } from './deps.ts';
 import { demandManageable } from './grant-rules.ts';
-import { invite, userEvent } from './invite.ts';
-import { resetLetter } from './letters.ts';
-import { issueLink } from './password-links.ts';
+import { invite, sendReset, userEvent } from './invite.ts';
 import { users } from './user.presenter.ts';
-import { demandNewPassword, unlockAccount } from './users.repository.ts';
+import { demandNewPassword, joinAskers, unlockAccount } from './users.repository.ts';
 import { endSessionsOf } from './write-user.ts';
 
 export const writeOf = (tx: Tx, context: Context): Write => ({ tx, actor: context.actor, witness: witnessOf(context as Context<never>) });
@@ -32,10 +30,11 @@ const sendInvitation = async (deps: IdentityDeps, write: Write, user: User): Pro
 
 /** Ends what the old password opened, and sends a link. Nobody but the user gets to see it. */
 const startReset = async (deps: IdentityDeps, { tx, actor, witness }: Write, user: User): Promise<Result> => {
+  await joinAskers(tx, user.id, actor.userId);
   await demandNewPassword(tx, user.id, actor.userId);
   await unlockAccount(tx, user.id);
   await endSessionsOf(deps, tx, user.id, 'reset');
-  await deps.post(tx, resetLetter(deps, user, await issueLink(tx, { userId: user.id, kind: 'RESET' }), true));
+  await sendReset(deps, tx, user);
   await appendAudit(tx, witness, userEvent('PASSWORD_RESET', user));
   return { data: null, message: 'notices.resetStarted' };
 };

@@ -1,6 +1,7 @@
 import { companyNameKey } from '@assay/domain/companies/company';
 import { isGuessable } from '@assay/domain/identity/password';
 import type { PasswordState } from '@assay/domain/identity/users';
+import { commonest } from '#platform/auth/common-passwords.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 
@@ -53,7 +54,7 @@ export const refuseGuessable = async (tx: Tx, { id, username, name }: Account, p
     [id],
   );
   const names = [username.split('@')[0] ?? '', ...name.split(' '), ...companies.map((company) => companyNameKey(company.name))];
-  if (isGuessable(password, names)) throw fieldError('password', 'commonPassword');
+  if (isGuessable(password, { names, common: commonest })) throw fieldError('password', 'commonPassword');
 };
 
 /** A password of the user's own choice: it ends every lock, every link and every half-way sign-in that was under way. */

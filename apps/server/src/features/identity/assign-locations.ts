@@ -11,7 +11,7 @@ import { holdManageable, writeOf } from './account-help.ts';
 import { checkPlaces, without } from './grant-rules.ts';
 import { userEvent } from './invite.ts';
 import { userCan, users } from './user.presenter.ts';
-import { addPlaces, removePlaces, touchUser } from './users.repository.ts';
+import { addPlaces, joinAskers, removePlaces, touchUser } from './users.repository.ts';
 
 type Change = { readonly user: User; readonly added: readonly number[]; readonly removed: readonly number[] };
 
@@ -31,6 +31,7 @@ const store = async (write: Write, { user, added, removed }: Change): Promise<vo
   demandPlace(user, locationIds);
   await addPlaces(tx, 'location', user.id, added);
   await removePlaces(tx, 'location', user.id, removed);
+  await joinAskers(tx, user.id, actor.userId);
   await touchUser(tx, user.id, actor.userId);
   const event = { ...userEvent('ASSIGN', user), before: { locationIds: user.locationIds }, after: { locationIds } } as AuditEvent;
   await appendAudit(tx, witness, event);

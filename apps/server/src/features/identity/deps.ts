@@ -5,6 +5,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database } from '#platform/db/transaction.ts';
 import type { Keys } from '#platform/keys.ts';
 import type { Post } from '#platform/mail/outbox.ts';
+import type { Write } from '#platform/resource/binding.ts';
 import type { Texts } from '#platform/text.ts';
 
 /** What signing in, accounts and their mail stand on. */
@@ -21,6 +22,8 @@ export type IdentityDeps = {
   readonly isTls: boolean;
   /** In production administrators and medical review need a second factor, and identity providers a public address. */
   readonly isProduction: boolean;
+  /** The companies' own command: another account number, once two operators have agreed on it. */
+  readonly storeAccountNumber: (write: Write, companyId: number, accountNumber: string) => Promise<void>;
   /** A demo without a mail server shows passcodes in its log. */
   readonly showPasscode: ((username: string, code: string) => void) | null;
 };

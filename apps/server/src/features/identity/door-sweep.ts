@@ -10,6 +10,7 @@ const sweeps = [
   `delete from sign_in_attempt where last_at < now() - interval '${lockRules.forgetHours} hours' and coalesce(isfinite(locked_until), true)`,
   // Somebody's account stays shut until it is opened. A name that nobody has is not worth a row for ever.
   `delete from sign_in_attempt where last_at < now() - interval '30 days' and user_id is null`,
+  `delete from account_email where sent_at < now() - interval '1 day'`,
   `delete from app_session where coalesce(ended_at, created_at) < now() - interval '90 days'`,
 ] as const;
 

@@ -13,6 +13,7 @@ import { profileHandlers } from './profile.ts';
 import { signInHandlers } from './sign-in.ts';
 import { askForAccount, signUpRoutes } from './sign-up.ts';
 import { ssoHandlers } from './sso.ts';
+import { approveSso, declineSso } from './sso-decision.ts';
 import { readSsoSettings, saveSsoSettings } from './sso-settings.ts';
 import { totpHandlers } from './totp.ts';
 import { userRoutes } from './users.routes.ts';
@@ -28,7 +29,12 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
     signUp: askForAccount(deps),
   }),
   ...routesOf('preference', preference, preferenceSchemas, { read: { read: readPreferences }, save: { write: savePreference } }),
-  ...routesOf('sso', sso, ssoSchemas, { read: { read: readSsoSettings(deps) }, save: { write: saveSsoSettings(deps) } }),
+  ...routesOf('sso', sso, ssoSchemas, {
+    read: { read: readSsoSettings(deps) },
+    save: { write: saveSsoSettings(deps) },
+    approve: { write: approveSso(deps) },
+    decline: { write: declineSso(deps) },
+  }),
   ...userRoutes(deps),
   ...signUpRoutes(deps),
 ];

@@ -1,11 +1,14 @@
 import type { Role } from '@assay/domain/access/roles';
+import { mailboxOf, recipientRules } from '@assay/domain/identity/sessions';
 import { isSecondPerson, mayManage } from '@assay/domain/identity/users';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
 import { readersOf } from '#platform/mail/readers.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent } from './enter.ts';
-import { inviteLetter } from './letters.ts';
+import { inviteLetter, resetLetter, type Reader } from './letters.ts';
 import { issueLink } from './password-links.ts';
 import { approvalLetter, collectorLetter } from './user-letters.ts';
 
@@ -30,12 +33,20 @@ const nameOf = async ({ tx, actor }: Write): Promise<string> => {
   return row?.name || actor.username;
 };
 
+/** Nobody's mailbox is filled through us: invitations and resets count alike, whoever sends them and whichever account they are for. */
+const countAccountEmail = async (tx: Tx, address: string): Promise<void> => {
+  const [sent] = await tx.query<{ hour: number; day: number }>(`select * from count_account_email($1)`, [mailboxOf(address)]);
+  if ((sent?.hour ?? 0) > recipientRules.perHour) throw new AppError('recipient-limit', { retryAfter: 3600 });
+  if ((sent?.day ?? 0) > recipientRules.perDay) throw new AppError('recipient-limit', { retryAfter: 24 * 3600 });
+};
+
 const isCollectorOnly = (roles: readonly Role[]): boolean => roles.length > 0 && roles.every((role) => role === 'COLLECTOR');
 
 /** The letter with which an account begins. Asked for again, its link voids the one before. */
 export const invite = async (deps: IdentityDeps, write: Write, user: Invited): Promise<void> => {
   const { tx, witness } = write;
   const inviter = await nameOf(write);
+  await countAccountEmail(tx, user.username);
   const draft = isCollectorOnly(user.roles)
     ? collectorLetter(deps, user, inviter)
     : inviteLetter(deps, user, await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter);
@@ -43,13 +54,19 @@ export const invite = async (deps: IdentityDeps, write: Write, user: Invited): P
   await appendAudit(tx, witness, userEvent('INVITED', user));
 };
 
-type Waiting = { readonly id: number; readonly name: string; readonly pending: readonly Role[] };
+/** A link to choose a new password with, because an administrator wants it so. */
+export const sendReset = async (deps: IdentityDeps, tx: Tx, user: Reader & { readonly id: number }): Promise<void> => {
+  await countAccountEmail(tx, user.username);
+  await deps.post(tx, resetLetter(deps, user, await issueLink(tx, { userId: user.id, kind: 'RESET' }), true));
+};
 
-/** Tells whoever may give the waiting roles, and is neither who asked nor who would get them. */
-export const askForApproval = async (deps: IdentityDeps, write: Write, { id, name, pending }: Waiting): Promise<void> => {
+type Waiting = { readonly id: number; readonly name: string; readonly pending: readonly Role[]; readonly askers?: readonly number[] };
+
+/** Tells whoever may give the waiting roles, and neither asked for them nor would get them. */
+export const askForApproval = async (deps: IdentityDeps, write: Write, { id, name, pending, askers = [] }: Waiting): Promise<void> => {
   if (pending.length === 0) return;
   const asker = await nameOf(write);
-  const asked = { userId: id, askedBy: write.actor.userId };
+  const asked = { userId: id, askers: [...askers, write.actor.userId] };
   const readers = await readersOf(write.tx, 'approvalWaiting');
   for (const reader of readers.filter(({ id: own, roles }) => isSecondPerson(own, asked) && mayManage(roles, pending)))
     await deps.post(write.tx, approvalLetter(deps, reader, { asker, user: name, userId: id, roles: pending }));

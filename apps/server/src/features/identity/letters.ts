@@ -1,3 +1,4 @@
+import { nameInMail } from '@assay/domain/identity/mail-text';
 import { linkRules, passcodeRules } from '@assay/domain/identity/sessions';
 import type { Tx } from '#platform/db/transaction.ts';
 import { secretMark, type Post } from '#platform/mail/outbox.ts';
@@ -22,7 +23,7 @@ export const newYorkTime = (): string =>
 
 export const letter = (deps: LetterDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
   const t = textOf(deps);
-  const body = [t('mail.greeting', { name: to.name || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
+  const body = [t('mail.greeting', { name: nameInMail(to.name) || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
   return { to: to.username, subject, body };
 };
 
@@ -73,7 +74,7 @@ export const resetLetter = (deps: LetterDeps, to: Reader, code: string, isByAdmi
 export const inviteLetter = (deps: LetterDeps, to: Reader, code: string, inviter: string): Draft => {
   const t = textOf(deps);
   const lines = [
-    t('mail.invite.text', { inviter, hours: linkRules.inviteHours }),
+    t('mail.invite.text', { inviter: nameInMail(inviter), hours: linkRules.inviteHours }),
     '',
     linkTo(deps),
     '',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Tx } from '#platform/db/transaction.ts';
 
 /** Which door somebody knocks at. What strangers do at the collectors' door, where no password is asked, must not close the other. */
-export type Door = 'account' | 'collector';
+export type Door = 'account' | 'collector' | 'sso' | 'step-up';
 
 /** A name as the counters know it: keyed, and the same for a name that nobody has. */
 export const accountOf = (key: Uint8Array, username: string, door: Door = 'account'): string =>

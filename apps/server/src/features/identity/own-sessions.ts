@@ -6,7 +6,7 @@ import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, refreshCookie } from './enter.ts';
 import { endAllSessions, endOwnSession, listSessions } from './sessions.repository.ts';
-import { stepUp } from './step-up.ts';
+import { sendStepUpPasscode, stepUp } from './step-up.ts';
 
 const list =
   ({ database }: IdentityDeps) =>
@@ -53,4 +53,5 @@ export const ownSessionHandlers = (deps: IdentityDeps) => ({
   endSession: { free: endOne(deps) },
   endSessions: { free: endAll(deps) },
   stepUp: { free: stepUp(deps) },
+  sendStepUpPasscode: { free: sendStepUpPasscode(deps) },
 });

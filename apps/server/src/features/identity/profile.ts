@@ -4,6 +4,7 @@ import { profileShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
 import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
 import { findUser } from '#platform/auth/sessions.ts';
+import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -66,6 +67,7 @@ const storeProfile = async (tx: Tx, context: Context<ProfileDraft>): Promise<boo
   const names = mergedNames(current, body);
   const changed = nameKeys.filter((key) => names[key] !== current[key]);
   if (changed.length === 0) return true;
+  if (changed.includes('phone')) await demandProof(tx, context);
   await tx.query(
     `update app_user set first_name = $2, last_name = $3, phone = $4, version = version + 1, updated_at = now(), updated_by = $1 where id = $1`,
     [actor.userId, names.firstName, names.lastName, names.phone],

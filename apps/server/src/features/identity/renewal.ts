@@ -70,6 +70,8 @@ export const signOut =
     const sessionId = token ? await deps.database.system('sign-out', (tx) => endByToken(tx, deps, context, token)) : null;
     if (sessionId) deps.sessions.forget(sessionId);
     cookies.set(refreshCookie(deps), '', 0);
+    // Not "storage": it cannot spare what belongs to the device. The page empties that itself.
+    cookies.clearCache();
     return { data: null, message: 'notices.signedOut' };
   };
 

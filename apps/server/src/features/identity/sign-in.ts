@@ -12,6 +12,7 @@ import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './ente
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { accountOf, codesOf, forgetTries, takeTry } from './lock-out.ts';
 import { refresh, readSession, signOut } from './renewal.ts';
+import { isStillVouchedFor } from './sso.repository.ts';
 import { checkSecondFactor } from './totp.ts';
 
 type Known = Visit & { readonly user: Account };
@@ -129,7 +130,9 @@ const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked, address: stri
   const { account, userId } = asked;
   const { device, ...claims } = asked.claims;
   const user = userId === null ? null : await holdAccount(tx, userId);
-  return user && isStillAsked(deps, asked, user) ? { account, user, claims: claims as SignInContext, address, device } : null;
+  const isSso = user !== null && account === accountOf(deps.keys.passcode, user.username, 'sso');
+  const isStill = user !== null && (isSso ? await isStillVouchedFor(tx, user.id) : isStillAsked(deps, asked, user));
+  return user && isStill ? { account, user, claims: claims as SignInContext, address, device } : null;
 };
 
 /** Which way the answer is right, if it is. */

@@ -200,10 +200,17 @@ describe('an identity that a real provider confirms', () => {
     expect(told(await sso.tryStart(here.account))).toEqual(unavailable);
   });
 
-  test('an account number that two companies go by leads nowhere', async () => {
+  test('no two companies go by one account number, not even where the product is passed by', async () => {
     const other = await sso.employer(provider.issuer);
-    await sso.rows(`update company set sso_account_number = lower($1) where sso_account_number = $2`, [here.account, other.account]);
-    expect(told(await sso.tryStart(here.account))).toEqual(unavailable);
+    const twin = sso.rows(`update company set sso_account_number = lower($1) || ' ' where sso_account_number = $2`, [
+      here.account,
+      other.account,
+    ]);
+    await expect(twin).rejects.toMatchObject({ code: '23505', constraint: 'company_sso_account_number_taken' });
+  });
+
+  test('is found by the account number however it is spaced and written', async () => {
+    expect(new URL(await sso.start(`\u00a0${here.account.toLowerCase().replace('-', ' - ')} `)).origin).toBe(provider.issuer);
   });
 
   test.each(['unknown', '%', "' or 1=1 --", 'Acme\u0000'])(

@@ -1,12 +1,13 @@
 import { userTypeOf, type Role } from '@assay/domain/access/roles';
 import { hashToken } from '#platform/auth/tokens.ts';
 import type { FieldCipher, Place } from '#platform/crypto/field-cipher.ts';
+import { accountKeySql } from '#platform/db/schema/companies.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Registration } from './sso-client.ts';
 import type { Confirmed, Secrets } from './sso-provider.ts';
 
 /** A company whose people may sign in with its own provider. */
-export type SsoCompany = Registration & { readonly companyId: number };
+export type SsoCompany = Registration & { readonly companyId: number; readonly requireSecondFactor: boolean };
 
 const attemptMinutes = 10;
 
@@ -14,7 +15,7 @@ const attemptMinutes = 10;
 export const secretPlace = (companyId: number): Place => ({ table: 'company_sso', column: 'client_secret', rowId: companyId });
 
 const isReady = `s.enabled and s.issuer <> '' and s.client_id <> '' and s.client_secret <> '' and c.is_active and not c.is_archived`;
-const columns = `s.company_id as "companyId", s.issuer, s.client_id as "clientId", s.client_secret as "clientSecret"`;
+const columns = `s.company_id as "companyId", s.issuer, s.client_id as "clientId", s.client_secret as "clientSecret", s.require_second_factor as "requireSecondFactor"`;
 
 const opened = (cipher: FieldCipher, row: SsoCompany): SsoCompany => ({
   ...row,
@@ -25,8 +26,8 @@ const opened = (cipher: FieldCipher, row: SsoCompany): SsoCompany => ({
 export const companyByAccount = async (tx: Tx, cipher: FieldCipher, accountNumber: string): Promise<SsoCompany | null> => {
   const rows = await tx.query<SsoCompany>(
     `select ${columns} from company_sso s join company c on c.id = s.company_id
-     where lower(trim(c.sso_account_number)) = lower($1) and ${isReady} limit 2`,
-    [accountNumber.trim()],
+     where ${accountKeySql('c.sso_account_number')} = ${accountKeySql('$1')} and c.sso_account_number <> '' and ${isReady} limit 2`,
+    [accountNumber],
   );
   const [row] = rows;
   return row && rows.length === 1 ? opened(cipher, row) : null;
@@ -61,23 +62,42 @@ export const takeAttempt = async (tx: Tx, cipher: FieldCipher, state: string): P
   return { company: opened(cipher, company), secrets: { state, nonce, verifier } };
 };
 
-type Candidate = { readonly id: number; readonly username: string; readonly roles: readonly Role[]; readonly isOurs: boolean };
+type Candidate = {
+  readonly id: number;
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly pendingRoles: readonly Role[];
+  readonly isOurs: boolean;
+};
 
 /** Everything a user belongs to lies in the tree of the company, and there is something. */
-const isOurs = `
-  (select count(*) > 0 and bool_and(c.path @> array[$1::bigint])
+const isOursOf = (company: string): string => `
+  (select count(*) > 0 and bool_and(p.path @> array[${company}])
    from (select company_id from user_company where user_id = u.id
          union all select l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = u.id) b
-   join company c on c.id = b.company_id)`;
+   join company p on p.id = b.company_id)`;
 
-const candidate = `u.id, u.username, u.roles, ${isOurs} as "isOurs"`;
+const candidate = `u.id, u.username, u.roles, u.pending_roles as "pendingRoles", ${isOursOf('$1::bigint')} as "isOurs"`;
 const isOpen = `u.is_active and not u.is_archived`;
 
-/** A company's provider vouches for the company's own people: never for ours, never for another company's. */
+/** A company's provider vouches for the company's own people: never for ours or who is about to be, never for another company's. */
 const vouchedFor = (user: Candidate | undefined): Candidate | null =>
-  user && user.isOurs && userTypeOf(user.roles) === 'CLIENT' ? user : null;
+  user && user.isOurs && userTypeOf([...user.roles, ...user.pendingRoles]) === 'CLIENT' ? user : null;
 
 export type Linked = Pick<Candidate, 'id' | 'username'>;
+
+/**
+ * Whether a provider that is in use still vouches for a user: between its word and our second factor it may have been switched off, or the
+ * identity unlinked.
+ */
+export const isStillVouchedFor = async (tx: Tx, userId: number): Promise<boolean> =>
+  (
+    await tx.query(
+      `select from user_identity i join app_user u on u.id = i.user_id join company_sso s on s.issuer = i.issuer join company c on c.id = s.company_id
+       where u.id = $1 and ${isReady} and ${isOursOf('s.company_id')} limit 1`,
+      [userId],
+    )
+  ).length > 0;
 
 /** Whether a subject is somebody here already; and who, if its company may still sign that user in. */
 export const findLinked = async (tx: Tx, companyId: number, { issuer, subject }: Confirmed) => {

@@ -1,17 +1,33 @@
-import type { SsoCallback } from '@assay/contract/identity/auth.types';
+import { afterProvider } from '@assay/domain/identity/sso';
+import type { Challenge, SsoCallback } from '@assay/contract/identity/auth.types';
 import type { AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { openCircuitIn } from '#platform/http/circuit-breaker.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
+import { holdAccount, type Account } from './accounts.repository.ts';
+import { askFor, askForPasscode, type Visit } from './challenges.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
+import { knownDevice } from './known-device.ts';
+import { accountOf } from './lock-out.ts';
+import { tellOfIdentity } from './sso-letters.ts';
 import { createProviders, type Confirmed, type Providers } from './sso-provider.ts';
-import { companyByAccount, findLinked, linkByEmail, rememberAttempt, takeAttempt, type Attempt, type Linked } from './sso.repository.ts';
+import {
+  companyByAccount,
+  findLinked,
+  linkByEmail,
+  rememberAttempt,
+  takeAttempt,
+  type Attempt,
+  type Linked,
+  type SsoCompany,
+} from './sso.repository.ts';
 
 /** Where providers send people back to, to the letter. */
 export const redirectUrlOf = ({ publicUrl }: Pick<IdentityDeps, 'publicUrl'>): string =>
-  `${publicUrl.replace(/\/+$/, '')}/auth0loginCallback`;
+  `${publicUrl.replace(/(?<!\/)\/+$/, '')}/auth0loginCallback`;
 
 /** A sign-in that is refused. The reason is for the audit trail; whoever stands at the door hears one sentence for all of them. */
 class Refusal extends Error {
@@ -31,7 +47,7 @@ const start =
     if (!company) throw new AppError('sso-unavailable');
     const secrets = providers.newSecrets();
     const url = await providers.signInUrl(company, secrets).catch((cause: unknown) => {
-      throw new AppError('unavailable', { cause });
+      throw openCircuitIn(cause) ?? new AppError('unavailable', { cause });
     });
     await database.system('single sign-on: off to the provider', (tx) => rememberAttempt(tx, company.companyId, secrets));
     return { data: { url } };
@@ -46,12 +62,16 @@ const confirm = async (providers: Providers, { company, secrets }: Attempt, { co
   try {
     return await providers.confirm(company, secrets, { code, state, iss });
   } catch (cause) {
-    throw new Refusal(`provider: ${codeOf(cause)}`.slice(0, 200), { cause });
+    throw openCircuitIn(cause) ?? new Refusal(`provider: ${codeOf(cause)}`.slice(0, 200), { cause });
   }
 };
 
+type Word = { readonly context: Context<never>; readonly companyId: number; readonly confirmed: Confirmed };
+type Step = { readonly opened: Opened } | { readonly ask: Challenge };
+type Vouched = { readonly user: Account; readonly company: SsoCompany; readonly visit: Visit };
+
 /** The user behind a subject: the one it is bound to, or, the first time, the one whose verified address it has. */
-const userOf = async (tx: Tx, context: Context<never>, companyId: number, confirmed: Confirmed): Promise<Linked> => {
+const userOf = async (deps: IdentityDeps, tx: Tx, { context, companyId, confirmed }: Word): Promise<Linked> => {
   const { isKnown, user } = await findLinked(tx, companyId, confirmed);
   const label = confirmed.email;
   if (isKnown && !user) throw new Refusal('the account is closed or not of this company', { label });
@@ -61,10 +81,23 @@ const userOf = async (tx: Tx, context: Context<never>, companyId: number, confir
   if (!linked) throw new Refusal('no account that this provider may open', { label });
   const after = { issuer: confirmed.issuer, subject: confirmed.subject };
   await noteAtDoor(tx, context, { ...accountEvent('IDENTITY_LINKED', linked.id, linked.username), companyId, after });
+  await tellOfIdentity(deps, tx, { kind: 'linked', userId: linked.id, companyId, issuer: confirmed.issuer });
   return linked;
 };
 
-const enter = async (deps: IdentityDeps, providers: Providers, context: Context<SsoCallback>): Promise<Opened> => {
+/** What comes after the provider's word: our own second factor where company or account demand it, or the session. */
+const afterWord = async (deps: IdentityDeps, tx: Tx, context: Context<never>, { user, company, visit }: Vouched): Promise<Step> => {
+  const demanded = { company: company.requireSecondFactor, user: user.requiresPasscode, hasTotp: user.hasTotp };
+  const challenge = afterProvider(demanded);
+  if (challenge === null) return { opened: await openFor(tx, context, { userId: user.id, claims: visit.claims, how: 'sso' }) };
+  if (challenge === 'TOTP') return { ask: { challenge, session: await askFor(tx, challenge, visit) } };
+  await noteAtDoor(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
+  return { ask: { challenge, session: await askForPasscode(tx, deps, visit, true) } };
+};
+
+type Arrival = { readonly deps: IdentityDeps; readonly providers: Providers; readonly cookies: CookieJar };
+
+const enter = async ({ deps, providers, cookies }: Arrival, context: Context<SsoCallback>): Promise<Step> => {
   const { database, cipher } = deps;
   const door = context as Context<never>;
   const { state, context: claims = {} } = context.body;
@@ -73,8 +106,12 @@ const enter = async (deps: IdentityDeps, providers: Providers, context: Context<
   if (!attempt) throw new Refusal('unknown, spent or late state');
   const confirmed = await confirm(providers, attempt, context.body);
   return database.system('single sign-on: who is this', async (tx) => {
-    const { id: userId } = await userOf(tx, door, attempt.company.companyId, confirmed);
-    return openFor(tx, door, { userId, claims, how: 'sso' });
+    const { id } = await userOf(deps, tx, { context: door, companyId: attempt.company.companyId, confirmed });
+    const user = await holdAccount(tx, id);
+    if (!user) throw new Refusal('the account is closed or not of this company', { label: confirmed.email });
+    const account = accountOf(deps.keys.passcode, user.username, 'sso');
+    const visit = { account, user, claims, address: context.address, device: knownDevice(deps, cookies, account) };
+    return afterWord(deps, tx, door, { user, company: attempt.company, visit });
   });
 };
 
@@ -85,7 +122,8 @@ const callback =
   (deps: IdentityDeps, providers: Providers) =>
   async (context: Context<SsoCallback>, cookies: CookieJar): Promise<Result> => {
     try {
-      return await handOver(deps, cookies, await enter(deps, providers, context));
+      const step = await enter({ deps, providers, cookies }, context);
+      return 'ask' in step ? { data: step.ask } : await handOver(deps, cookies, step.opened);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       await deps.database.system('single sign-on: note the failure', (tx) => noteRefusal(tx, context as Context<never>, refusal));

@@ -1,22 +1,16 @@
-import { stepUpMinutes } from '@assay/domain/identity/sessions';
+import type { StepUp, StepUpPasscode } from '@assay/contract/identity/auth.types';
 import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { accountById, type Account } from './accounts.repository.ts';
+import { askForPasscode, isRightCode, settle, spendTry } from './challenges.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent } from './enter.ts';
 import { knownDevice } from './known-device.ts';
-import { accountOf, forgetTries, takeTry } from './lock-out.ts';
-
-const noSession = '00000000-0000-0000-0000-000000000000';
-const provedSql = `select 'proved' from app_session where id = $1::uuid and proved_at > now() - interval '${stepUpMinutes} minutes'`;
-
-/** Refuses what is hard to undo to a session whose owner has not shown lately that it is still them. */
-export const demandProof = async ({ database }: Pick<IdentityDeps, 'database'>, { sessionId }: Context<never>): Promise<void> => {
-  const proved = await database.systemOne('was the password entered lately', { text: provedSql, values: [sessionId ?? noSession] });
-  if (proved === null) throw new AppError('step-up-required');
-};
+import { accountOf, codesOf, forgetTries, takeTry } from './lock-out.ts';
+import { checkSecondFactor } from './totp.ts';
 
 export const wrongPassword = (path: string): AppError =>
   new AppError('wrong-password', { fields: [{ path, code: 'wrongPassword', params: {} }] });
@@ -48,13 +42,62 @@ export const provePassword = async (
   return user;
 };
 
+type Proof = { readonly code: string; readonly session?: string | undefined };
+
+/** Codes that prove it here open nothing elsewhere: their account is one of their own. */
+const accountFor = ({ keys }: IdentityDeps, { actor }: Context<never>): string => accountOf(keys.passcode, actor.username, 'step-up');
+
+/** A passcode of an email that was sent for this, to this user. */
+const isOwnPasscode = async (tx: Tx, deps: IdentityDeps, context: Context<never>, { code, session = '' }: Proof): Promise<boolean> => {
+  const asked = await spendTry(tx, session, ['OTP']);
+  const isOurs = asked?.userId === context.actor.userId && asked.account === accountFor(deps, context);
+  return asked !== null && isOurs && isRightCode(deps, asked, code) && (await settle(tx, asked.id));
+};
+
+/** A code in place of the password, counted like one at the sign-in. The try stays spent where it was wrong. */
+const proveCode = async (deps: IdentityDeps, context: Context<never>, cookies: CookieJar, proof: Proof): Promise<void> => {
+  const { userId, username } = context.actor;
+  const account = accountFor(deps, context);
+  const way = { account: codesOf(account), device: knownDevice(deps, cookies, account), userId };
+  const isRight = await deps.database.system('step-up: the code', async (tx) => {
+    const isCounted = (await takeTry(tx, way)) !== null;
+    const isCode =
+      proof.session === undefined
+        ? isCounted && (await checkSecondFactor(tx, deps, userId, proof.code)) !== null
+        : isCounted && (await isOwnPasscode(tx, deps, context, proof));
+    if (isCode) await forgetTries(tx, way);
+    else await appendAudit(tx, witnessOf(context), accountEvent('PASSCODE_FAIL', userId, username));
+    return isCode;
+  });
+  if (!isRight) throw new AppError('invalid-passcode');
+};
+
 /** Shows once more that it is them, for what needs it. */
 export const stepUp =
   (deps: IdentityDeps) =>
-  async (context: Context<{ password: string }>, cookies: CookieJar): Promise<Result> => {
-    await provePassword(deps, context as Context<never>, cookies, { password: context.body.password, path: 'password' });
-    await deps.database.system('the password was entered', (tx) =>
+  async (context: Context<StepUp>, cookies: CookieJar): Promise<Result> => {
+    const { password, code = '', session } = context.body;
+    const signed = context as Context<never>;
+    if (password === undefined) await proveCode(deps, signed, cookies, { code, session });
+    else await provePassword(deps, signed, cookies, { password, path: 'password' });
+    await deps.database.system('who it is was proved', (tx) =>
       tx.query(`update app_session set proved_at = now() where id = $1::uuid`, [context.sessionId]),
     );
     return { data: null };
+  };
+
+/** Who has neither a password nor an authenticator app gets a passcode by email; whoever has one uses that. */
+export const sendStepUpPasscode =
+  (deps: IdentityDeps) =>
+  async (context: Context<never>, cookies: CookieJar): Promise<Result> => {
+    const { actor, address } = context;
+    const account = accountFor(deps, context);
+    const device = knownDevice(deps, cookies, account);
+    const session = await deps.database.system('step-up: a passcode', async (tx) => {
+      const user = await accountById(tx, actor.userId);
+      if (!user || user.passwordHash !== '' || user.hasTotp) throw new AppError('forbidden');
+      await appendAudit(tx, witnessOf(context), accountEvent('PASSCODE_SENT', user.id, user.username));
+      return askForPasscode(tx, deps, { account, user, claims: {}, address, device }, true);
+    });
+    return { data: { session } satisfies StepUpPasscode };
   };

@@ -2,6 +2,7 @@ import type { RecoveryCodes, TotpDraft } from '@assay/contract/identity/auth.typ
 import { needsSecondFactor } from '@assay/domain/identity/sessions';
 import { randomBytes } from 'node:crypto';
 import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -10,7 +11,6 @@ import type { IdentityDeps } from './deps.ts';
 import { accountEvent } from './enter.ts';
 import { removeRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { endAllSessions } from './sessions.repository.ts';
-import { demandProof } from './step-up.ts';
 import { enrolmentUrl, fromBase32, stepAt, stepOfCode, toBase32 } from './totp-codes.ts';
 
 const seedBytes = 20;
@@ -32,7 +32,7 @@ const startTotp =
   (deps: IdentityDeps) =>
   async (context: Context<never>): Promise<Result> => {
     const { userId, username } = context.actor;
-    await demandProof(deps, context);
+    await deps.database.read(context.actor, (tx) => demandProof(tx, context));
     const secret = toBase32(randomBytes(seedBytes));
     await deps.database.system('second factor: a draft', (tx) =>
       tx.query(`update app_user set totp_draft = $2 where id = $1`, [userId, deps.cipher.seal(secret, placeOf('totp_draft', userId))]),
@@ -80,7 +80,7 @@ const removeTotp =
   async (context: Context<never>): Promise<Result> => {
     const { userId, roles } = context.actor;
     if (deps.isProduction && needsSecondFactor(roles)) throw new AppError('second-factor-required');
-    await demandProof(deps, context);
+    await deps.database.read(context.actor, (tx) => demandProof(tx, context));
     await deps.database.system('second factor: off', async (tx) => {
       const removed = await tx.query(`update app_user set totp_seed = '', totp_draft = '' where id = $1 and has_totp returning id`, [
         userId,

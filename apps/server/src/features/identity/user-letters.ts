@@ -1,4 +1,5 @@
 import type { Role } from '@assay/domain/access/roles';
+import { nameInMail } from '@assay/domain/identity/mail-text';
 import type { SignUpInput } from '@assay/domain/identity/user';
 import { letterLocale } from './deps.ts';
 import { letter, newYorkTime, textOf, type Draft, type LetterDeps, type Reader } from './letters.ts';
@@ -10,7 +11,7 @@ export const approvalLetter = (deps: LetterDeps, to: Reader, { asker, user, user
   const { t, label } = deps.texts[letterLocale];
   const named = roles.map((role) => label('role', role)).join(', ');
   return letter(deps, to, t('mail.approval.subject'), [
-    t('mail.approval.text', { asker, user, roles: named }),
+    t('mail.approval.text', { asker: nameInMail(asker), user: nameInMail(user), roles: named }),
     '',
     `${deps.publicUrl}/user/${userId}`,
   ]);
@@ -19,7 +20,11 @@ export const approvalLetter = (deps: LetterDeps, to: Reader, { asker, user, user
 /** Collectors have no password to choose: they are told where they sign in. */
 export const collectorLetter = (deps: LetterDeps, to: Reader, inviter: string): Draft => {
   const t = textOf(deps);
-  return letter(deps, to, t('mail.invite.subject'), [t('mail.inviteCollector.text', { inviter }), '', `${deps.publicUrl}/clinic-signin`]);
+  return letter(deps, to, t('mail.invite.subject'), [
+    t('mail.inviteCollector.text', { inviter: nameInMail(inviter) }),
+    '',
+    `${deps.publicUrl}/clinic-signin`,
+  ]);
 };
 
 /** To the address that signed in until now: a change that its reader did not want must not go unseen. */
@@ -32,8 +37,9 @@ export const usernameChangedLetter = (deps: LetterDeps, to: Reader): Draft => {
 /** To an administrator: somebody asks for an account. */
 export const signUpLetter = (deps: LetterDeps, to: Reader, { id, name, email, company }: SignUpInput & { id: number }): Draft => {
   const t = textOf(deps);
-  const lines = [t('mail.signUp.text', { name, email, company }), '', `${deps.publicUrl}/sign-up-request/${id}`];
-  return letter(deps, to, t('mail.signUp.subject', { name }), lines);
+  const [asker, employer] = [nameInMail(name), nameInMail(company)];
+  const lines = [t('mail.signUp.text', { name: asker, email, company: employer }), '', `${deps.publicUrl}/sign-up-request/${id}`];
+  return letter(deps, to, t('mail.signUp.subject', { name: asker }), lines);
 };
 
 /** To who asked: no, and why. */

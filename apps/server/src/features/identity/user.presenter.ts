@@ -1,7 +1,7 @@
 import { isAsWide, scopeOf, type Acting, type Actor } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { adminRoles, roles } from '@assay/domain/access/roles';
-import { isSecondPerson, mayManage } from '@assay/domain/identity/users';
+import { askersOf, isSecondPerson, mayManage } from '@assay/domain/identity/users';
 import { user as userResource } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Can } from '@assay/contract/kit/envelope';
@@ -24,6 +24,7 @@ export const userDerived = {
   userType: `case when t.roles && ${admins} then 'ADMIN' else 'CLIENT' end`,
   mainRole: `case ${roles.map((role) => `when '${role}' = any (t.roles) then '${role}'`).join(' ')} else '' end`,
   pendingByName: `coalesce(user_name(t.pending_by), '')`,
+  pendingAskerNames: `array(select user_name(asker) from unnest(t.pending_askers) with ordinality as asked (asker, place) order by place)`,
   companyIds: `array(select uc.company_id from user_company uc where uc.user_id = t.id order by uc.company_id)`,
   companyNames: `array(select c.name from user_company uc join company c on c.id = uc.company_id where uc.user_id = t.id order by c.name, c.id)`,
   locationIds: `array(select ul.location_id from user_location ul where ul.user_id = t.id order by ul.location_id)`,
@@ -66,7 +67,7 @@ export const userCan = (actor: Acting, user: User): Can => {
     edit: mayEdit,
     archive: mayArchive && !user.isArchived,
     restore: mayArchive && user.isArchived,
-    approve: mayDecide && isSecondPerson(actor.userId, { userId: user.id, askedBy: user.pendingBy }),
+    approve: mayDecide && isSecondPerson(actor.userId, { userId: user.id, askers: askersOf(user) }),
     decline: mayDecide && !isSelf,
     reset: mayEdit && user.isActive && user.state !== 'Invited',
     invite: mayEdit && user.state === 'Invited',

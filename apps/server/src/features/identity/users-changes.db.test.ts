@@ -38,7 +38,9 @@ const read = async (id: number, who: Who = ga): Promise<User> => dataOf(await ge
 /** A change on top of the record as it stands. */
 const change = async (id: number, changes: object, who: Who = ga) =>
   assay.call(who, 'PUT', `/user/${id}`, { version: (await read(id)).version, ...changes });
-const approve = (id: number, who: Who, body: object = {}) => assay.call(who, 'POST', `/user/${id}/approve`, body);
+/** A word on the record as it stands. */
+const approve = async (id: number, who: Who, body: object = {}) =>
+  assay.call(who, 'POST', `/user/${id}/approve`, { version: (await read(id)).version, ...body });
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
 const lettersTo = async (to: string) =>
@@ -246,16 +248,17 @@ describe('an account that is closed', () => {
     expect(await isIn(who)).toBe(401);
   });
 
-  test('loses its open links with its address, and the old address is told', async () => {
+  test('loses its open links and its password with its address, and the old address is told', async () => {
     await forgetLetters();
     const username = 'before@own.example';
     const id = await hra({ username });
     dataOf(await assay.call(ga, 'POST', '/user/reset-password', { userId: id }));
     dataOf(await change(id, { username: 'after@own.example' }));
     const open = `select count(*)::integer as n from mail_token where user_id = $1 and used_at is null and expires_at > now()`;
-    expect((await query<{ n: number }>(open, [id]))[0]?.n).toBe(0);
+    expect((await query<{ n: number }>(open, [id]))[0]?.n).toBe(1);
     expect(await lettersTo(username)).toEqual(['Choose a new password', 'Your username was changed']);
-    expect(await lettersTo('after@own.example')).toEqual([]);
+    expect(await lettersTo('after@own.example')).toEqual(['Choose a new password']);
+    expect((await read(id)).state).toBe('Reset required');
   });
 
   test('that waits for its first password is invited at its new address', async () => {

@@ -1,6 +1,7 @@
 import type { UserInput } from '@assay/domain/identity/user';
 import type { Acting } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
+import type { AccessRequest } from '@assay/domain/identity/users';
 import type { Tx } from '#platform/db/transaction.ts';
 
 /** The number first: a new user is out of reach of who makes it until it has a place. */
@@ -99,6 +100,25 @@ export const touchUser = (tx: Tx, userId: number, actorId: number) =>
 export const demandNewPassword = (tx: Tx, userId: number, actorId: number) =>
   tx.query(`update app_user set password_state = 'RESET', ${stamp} where id = $1`, [userId, actorId]);
 
+export const hasPassword = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx.query(`select from app_user where id = $1 and has_password`, [userId])).length > 0;
+
+type Request = { readonly askers: readonly number[]; readonly request: AccessRequest };
+
+/** Keeps who asked for the roles that wait, and what the user was when the first of them did. */
+export const keepRequest = (tx: Tx, userId: number, { askers, request }: Request) =>
+  tx.query(`update app_user set pending_askers = $2, pending_request = $3 where id = $1`, [userId, askers, JSON.stringify(request)]);
+
+/** Whoever changes while roles wait how the user signs in, or where, is one of those who asked. */
+export const joinAskers = (tx: Tx, userId: number, actorId: number) =>
+  tx.query(
+    `update app_user set pending_askers = pending_askers || $2::bigint where id = $1 and pending_roles <> '{}' and $2::bigint <> all (pending_askers)`,
+    [userId, actorId],
+  );
+
 /** Nothing waits any more; the roles are those that were held or approved. */
 export const settleRoles = (tx: Tx, userId: number, actorId: number, roles: readonly Role[]) =>
-  tx.query(`update app_user set roles = $3, pending_roles = '{}', pending_by = null, ${stamp} where id = $1`, [userId, actorId, roles]);
+  tx.query(
+    `update app_user set roles = $3, pending_roles = '{}', pending_by = null, pending_askers = '{}', pending_request = null, ${stamp} where id = $1`,
+    [userId, actorId, roles],
+  );

@@ -5,6 +5,7 @@ import { user as userResource } from '@assay/contract/identity/user.calls';
 import { userSchemas } from '@assay/contract/identity/user.schemas';
 import type { User } from '@assay/contract/identity/user.types';
 import type { TextKey } from '@assay/i18n/catalog';
+import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, type Handler, type Route } from '#platform/http/route.ts';
@@ -13,10 +14,11 @@ import { findRecord, searchJson } from '#platform/resource/read.ts';
 import type { ScopeSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { endUserSessions, resendInvitation, resetPassword } from './account-help.ts';
-import { approve } from './approve.ts';
+import { approve, decline } from './approve.ts';
 import { assignLocations, unassignLocations } from './assign-locations.ts';
 import type { IdentityDeps } from './deps.ts';
 import { demandManageable } from './grant-rules.ts';
+import { listIdentities, unlinkIdentity } from './identities.ts';
 import { notificationsRight, saveNotifications } from './save-notifications.ts';
 import { userCan, users, userTable } from './user.presenter.ts';
 import { findIdByUsername, placeInReach, type PlaceKind } from './users.repository.ts';
@@ -59,7 +61,11 @@ const binding = (deps: IdentityDeps): Binding<typeof userResource, User, UserInp
     create: createUser(deps),
     update: updateUser(deps),
     archive: archiveUser(deps),
-    restore: async ({ actor }, restored) => demandManageable(actor, restored),
+    restore: async ({ tx, actor, witness }, restored) => {
+      demandManageable(actor, restored);
+      // Whoever comes back brings their roles along.
+      await demandProof(tx, witness);
+    },
   },
   extra: {
     ofCompany: usersOf('company'),
@@ -72,10 +78,13 @@ const binding = (deps: IdentityDeps): Binding<typeof userResource, User, UserInp
     },
     assignLocations: { write: assignLocations },
     unassignLocations: { write: unassignLocations },
-    approve: { write: approve },
+    approve: { write: approve(deps) },
+    decline: { write: decline(deps) },
     resetPassword: { write: resetPassword(deps) },
     resendInvitation: { write: resendInvitation(deps) },
     endSessions: { write: endUserSessions(deps) },
+    identities: { read: listIdentities },
+    unlinkIdentity: { write: unlinkIdentity(deps) },
     saveNotifications: { write: saveNotifications(deps), under: notificationsRight },
   },
 });

@@ -1,11 +1,14 @@
 import type { Role } from '@assay/domain/access/roles';
 import type { UserInput } from '@assay/domain/identity/user';
-import { inOrder, splitGrant } from '@assay/domain/identity/users';
+import { changesGuarded } from '@assay/domain/identity/step-up';
+import { askersOf, inOrder, isSameAddress, needsNewApproval, requestOf, shapesAccess, splitGrant } from '@assay/domain/identity/users';
 import type { User } from '@assay/contract/identity/user.types';
 import { appendAudit } from '#platform/audit/audit.ts';
+import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { findRecord } from '#platform/resource/read.ts';
 import type { IdentityDeps } from './deps.ts';
 import {
   checkBeyondReach,
@@ -18,9 +21,10 @@ import {
   without,
   type Held,
 } from './grant-rules.ts';
-import { askForApproval, invite } from './invite.ts';
+import { askForApproval, invite, sendReset } from './invite.ts';
 import { usernameChangedLetter } from './user-letters.ts';
-import { addPlaces, endAllSessions, endLinks, insertUser, newUserId, removePlaces } from './users.repository.ts';
+import { users } from './user.presenter.ts';
+import { addPlaces, endAllSessions, endLinks, hasPassword, insertUser, keepRequest, newUserId, removePlaces } from './users.repository.ts';
 
 const nameOf = ({ firstName, lastName }: Pick<UserInput, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
@@ -55,12 +59,18 @@ const noteWaiting = ({ tx, witness }: Write, user: Pick<User, 'id' | 'username' 
     after: { pendingRoles: pending },
   });
 
+const keepNewRequest = async ({ tx, actor }: Write, id: number): Promise<void> => {
+  const created = required(await findRecord<User>(tx, users, id, actor));
+  await keepRequest(tx, id, { askers: [actor.userId], request: requestOf(created) });
+};
+
 /** A user with its places and its invitation. Roles that open everything wait for a second administrator. */
 export const createUser =
   (deps: IdentityDeps) =>
   async (write: Write, input: UserInput): Promise<number> => {
     const { tx, actor } = write;
     checkRights(actor, input, nothingHeld);
+    await demandProof(tx, write.witness);
     const { roles, pending } = splitGrant(inOrder(input.roles), []);
     const id = await newUserId(tx);
     await insertUser(tx, { id, input, roles, pending, actorId: actor.userId });
@@ -68,48 +78,66 @@ export const createUser =
     const name = nameOf(input);
     if (input.isActive) await invite(deps, write, { id, name, username: input.username, roles: input.roles, companyIds: input.companyIds });
     await askForApproval(deps, write, { id, name, pending });
+    if (pending.length > 0) await keepNewRequest(write, id);
     if (pending.length > 0) await noteWaiting(write, { id, ...input }, pending);
     return id;
   };
 
 type Grant = { readonly roles: Role[]; readonly pendingRoles: Role[]; readonly pendingBy: number | null };
 
-/**
- * The roles that stay without another's word. Whoever gives somebody another address decides who reads its letters, and so who comes in:
- * what needs a second administrator needs one again.
- */
-const keptRoles = ({ actor }: Write, { username }: UserInput, current: User): readonly Role[] =>
-  actor.userId === current.id || username.toLowerCase() === current.username.toLowerCase() ? current.roles : [];
+/** The roles that stay without another's word. */
+const keptRoles = ({ actor }: Write, input: UserInput, current: User): readonly Role[] =>
+  actor.userId === current.id || !needsNewApproval(current, input) ? current.roles : [];
 
-/** What the wanted roles come to. One person asks at a time: else the one who asked first could approve their own wish under another's name. */
+/** What the wanted roles come to. Nobody joins another's request with a wish of their own: else its first asker could approve that under another's name. */
 const grantOf = (write: Write, input: UserInput, current: User): Grant => {
   const { actor } = write;
   const { roles, pending } = splitGrant(inOrder(input.roles), keptRoles(write, input, current));
-  const fresh = without(pending, current.pendingRoles);
-  const isOthers = current.pendingRoles.length > 0 && current.pendingBy !== actor.userId;
-  if (fresh.length > 0 && isOthers) throw fieldError('roles', 'approvalWaiting');
+  const wished = without(pending, [...current.pendingRoles, ...current.roles]);
+  const isWaiting = current.pendingRoles.length > 0;
+  if (wished.length > 0 && isWaiting && !askersOf(current).includes(actor.userId)) throw fieldError('roles', 'approvalWaiting');
   const pendingRoles = inOrder([...current.pendingRoles, ...pending]);
   if (roles.length + pendingRoles.length === 0 && current.roles.length > 0) throw fieldError('roles', 'roleNeeded');
   checkConflict([...roles, ...pendingRoles]);
-  return { roles: inOrder(roles), pendingRoles, pendingBy: fresh.length > 0 ? actor.userId : current.pendingBy };
+  return { roles: inOrder(roles), pendingRoles, pendingBy: !isWaiting && pending.length > 0 ? actor.userId : current.pendingBy };
 };
 
-/** Another address: links on their way to the old one end, and its reader is told. Who never came in is invited anew. */
-const changeUsername = async (deps: IdentityDeps, write: Write, input: UserInput, current: User): Promise<void> => {
-  await deps.post(write.tx, usernameChangedLetter(deps, current));
-  if (current.state !== 'Invited' || !input.isActive) await endLinks(write.tx, current.id);
+/** Whoever asks, or changes what the waiting roles would open, is among those who asked. */
+const followRequest = async ({ tx, actor }: Write, input: UserInput, current: User, grant: Grant): Promise<void> => {
+  const isAsking = grant.pendingRoles.length > current.pendingRoles.length || current.isArchived;
+  const isWaiting = grant.pendingRoles.length > 0;
+  if (!isWaiting || !(isAsking || shapesAccess(current, { ...input, roles: grant.roles }))) return;
+  const askers = [...new Set([...askersOf(current), actor.userId])];
+  await keepRequest(tx, current.id, { askers, request: current.pendingRequest ?? requestOf(current) });
 };
 
-const followAccount = async (deps: IdentityDeps, write: Write, input: UserInput, current: User): Promise<void> => {
-  const isRenamed = input.username !== current.username;
+type Followed = { readonly passwordState?: 'RESET' };
+
+/**
+ * Another address: what was opened at the old one ends, and its reader is told. By somebody else's hand the password ends as well, so that
+ * nobody who read the mail for a while keeps a way in; who never came in is invited anew.
+ */
+const changeUsername = async (deps: IdentityDeps, { tx, actor }: Write, input: UserInput, current: User): Promise<Followed> => {
+  const { id } = current;
+  await deps.post(tx, usernameChangedLetter(deps, current));
+  await endSessionsOf(deps, tx, id, 'renamed');
+  await endLinks(tx, id);
+  if (actor.userId === id || !(await hasPassword(tx, id))) return {};
+  if (input.isActive) await sendReset(deps, tx, { id, username: input.username, name: nameOf(input) });
+  return { passwordState: 'RESET' };
+};
+
+const followAccount = async (deps: IdentityDeps, write: Write, input: UserInput, current: User): Promise<Followed> => {
+  const isRenamed = !isSameAddress(input.username, current.username);
   const isEnded = current.isActive && !input.isActive;
-  if (isRenamed) await changeUsername(deps, write, input, current);
+  const followed = isRenamed ? await changeUsername(deps, write, input, current) : {};
   if (isEnded) {
     await endSessionsOf(deps, write.tx, current.id, 'disabled');
     await endLinks(write.tx, current.id);
   }
   const isWaiting = current.state === 'Invited' ? isRenamed : !current.isActive && (await neverCame(write.tx, current.id));
   if (isWaiting && input.isActive) await invite(deps, write, { ...current, ...input, name: nameOf(input) });
+  return followed;
 };
 
 const neverCame = async (tx: Tx, id: number): Promise<boolean> =>
@@ -124,15 +152,18 @@ export const updateUser =
     checkOwnAccount(actor, input, current);
     checkRights(actor, input, current);
     await checkBeyondReach(write, input, current);
+    if (changesGuarded(current, input)) await demandProof(write.tx, write.witness);
     const grant = grantOf(write, input, current);
     await storePlaces(write, current.id, input, current);
-    await followAccount(deps, write, input, current);
+    await followRequest(write, input, current, grant);
+    const followed = await followAccount(deps, write, input, current);
     await askForApproval(deps, write, {
       id: current.id,
       name: nameOf(input),
       pending: without(grant.pendingRoles, current.pendingRoles),
+      askers: askersOf(current),
     });
-    return grant;
+    return { ...grant, ...followed };
   };
 
 /** Archiving closes the account at once. Nobody archives themselves. */

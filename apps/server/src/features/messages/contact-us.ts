@@ -1,3 +1,4 @@
+import { nameInMail, withoutLinks } from '@assay/domain/identity/mail-text';
 import type { ContactInput } from '@assay/domain/identity/user';
 import type { Translator } from '@assay/i18n/translate';
 import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
@@ -9,22 +10,23 @@ import type { Texts } from '#platform/text.ts';
 
 export type MessagesDeps = { readonly database: Database; readonly post: Post; readonly texts: Texts };
 
-/** The visitor's address is a word in the text, never a recipient: what anybody may send must not reach anybody else. */
+/** The visitor's address is a word in the text, never a recipient, and nothing they wrote is a link: what anybody may send opens nothing. */
 export const letterFromVisitor = (
   { t }: Translator,
   to: Pick<LetterReader, 'username' | 'name'>,
   { name, email, phone, message }: ContactInput,
 ) => {
+  const sender = nameInMail(name);
   const lines = [
-    t('mail.greeting', { name: to.name || to.username }),
+    t('mail.greeting', { name: nameInMail(to.name) || to.username }),
     '',
-    t('mail.contact.text', { name, email, phone: phone || '—' }),
+    t('mail.contact.text', { name: sender, email, phone: phone || '—' }),
     '',
-    message,
+    withoutLinks(message),
     '',
     t('mail.closing'),
   ];
-  return { to: to.username, subject: t('mail.contact.subject', { name }), body: lines.join('\n') };
+  return { to: to.username, subject: t('mail.contact.subject', { name: sender }), body: lines.join('\n') };
 };
 
 const receive = async (tx: Tx, deps: MessagesDeps, context: Context<ContactInput>): Promise<void> => {

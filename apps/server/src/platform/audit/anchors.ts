@@ -1,143 +1,164 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import type { AuditFault } from '@assay/contract/audit/audit.types';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/transaction.ts';
-
-/** Where a chain ended at some moment. */
-export type Anchor = { readonly shard: number; readonly seq: number; readonly mac: string };
-
-/** One line of the file. `prev` is the digest of the line before, `mac` covers all that stands before it. */
-type AnchorLine = { readonly at: string; readonly heads: readonly Anchor[]; readonly rows: number; readonly prev: string };
+import { appendLines, contentOf, digestOf, lastLine, lineOf, readAnchors, type AnchorLine } from './anchor-lines.ts';
+import { readNote, writeNote, type AnchorNote } from './anchor-note.ts';
+import { sealOf, shardCount } from './chain.ts';
+import { faultOfHead, type Anchor, type KnownLine } from './memory.ts';
 
 /** Beside the keys and outside of the database: whoever cuts or rolls back that cannot take this along. */
 export const anchorsFileOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => path.join(DATA_DIR, 'audit-anchors.jsonl');
-
-const digestOf = (line: string): string => createHash('sha256').update(line).digest('hex');
-
-/** Said before what is signed, so that no line passes for the seal of an event. */
-const purpose = 'assay audit anchor\n';
-const signatureOf = (key: Uint8Array, signed: string): string => createHmac('sha256', key).update(purpose).update(signed).digest('hex');
-
-const endOf = (mac: string): string => `,"mac":"${mac}"}`;
-const endLength = endOf('0'.repeat(64)).length;
-
-const lineOf = (key: Uint8Array, content: AnchorLine): string => {
-  const signed = JSON.stringify(content).slice(0, -1);
-  return signed + endOf(signatureOf(key, signed));
-};
 
 /** The ends of all chains that have begun, as of one moment. */
 export const headsOf = (tx: Tx): Promise<Anchor[]> =>
   tx.query<Anchor>(`select shard, seq, encode(mac, 'hex') as mac from audit_head where seq > 0 order by shard`);
 
-const newline = 10;
-const blockSize = 65_536;
+type End = Anchor & { readonly canon: string | null; readonly prev: Buffer | null; readonly sealed: string | null };
 
-/** What follows the last line break before `end`, and where it begins. Reads from the end: the file only ever grows. */
-const lineBefore = async (file: FileHandle, end: number): Promise<{ readonly start: number; readonly text: string }> => {
-  let tail = Buffer.alloc(0);
-  let start = end;
-  while (start > 0) {
-    const length = Math.min(blockSize, start);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, start - length);
-    const at = buffer.lastIndexOf(newline);
-    tail = Buffer.concat([buffer.subarray(at + 1), tail]);
-    start -= length - (at + 1);
-    if (at >= 0) break;
-  }
-  return { start, text: tail.toString() };
+/** The ends of the chains, each with the event that stands there. */
+const endsOf = (tx: Tx): Promise<End[]> =>
+  tx.query<End>(
+    `select h.shard, h.seq, encode(h.mac, 'hex') as mac, e.canon, e.prev, encode(e.mac, 'hex') as sealed
+     from audit_head h left join audit_event e on e.shard = h.shard and e.seq = h.seq order by h.shard`,
+  );
+
+/** Nothing is anchored that we did not seal: an end that somebody made up would stand in the file for good. */
+const isOurs = (key: Uint8Array, { shard, seq, mac, canon, prev, sealed }: End): boolean =>
+  canon !== null &&
+  prev !== null &&
+  sealed === mac &&
+  sealOf(key, prev, canon).toString('hex') === mac &&
+  canon.startsWith(`{"shard":${shard},"seq":${seq},`);
+
+/** What stands now at the places that this process knows. */
+const standingAt = (tx: Tx, known: readonly Anchor[]): Promise<Anchor[]> =>
+  tx.query<Anchor>(
+    `select e.shard, e.seq, encode(e.mac, 'hex') as mac from unnest($1::smallint[], $2::bigint[]) as known (shard, seq)
+     join audit_event e on e.shard = known.shard and e.seq = known.seq`,
+    [known.map(({ shard }) => shard), known.map(({ seq }) => seq)],
+  );
+
+/** What this process remembers and the database does not say any more. */
+const forgotten = async (tx: Tx, ends: readonly End[], known: ReturnType<Tx['auditMemory']['seen']>): Promise<AuditFault[]> => {
+  const standing = await standingAt(tx, known);
+  return known.flatMap((one) => {
+    const fault = faultOfHead(one, ends.find(({ shard }) => shard === one.shard) ?? null);
+    if (fault) return [fault];
+    const found = standing.find(({ shard }) => shard === one.shard);
+    if (found?.mac === one.mac) return [];
+    return [{ shard: one.shard, seq: one.seq, fault: found ? ('changed' as const) : ('missing' as const), at: one.at }];
+  });
 };
 
-/** The last whole line. What follows it was torn by a crash, never counted, and is cut off so that the next line stands alone. */
-const lastLine = async (file: FileHandle): Promise<string> => {
-  const { size } = await file.stat();
-  const torn = await lineBefore(file, size);
-  if (torn.start < size) await file.truncate(torn.start);
-  return torn.start === 0 ? '' : (await lineBefore(file, torn.start - 1)).text;
+type Last = { readonly text: string; readonly content: AnchorLine | null };
+
+/** What is wrong with the end of the file, by the database's note of it and by what this process knows. */
+const fileFault = ({ text, content }: Last, note: AnchorNote | null, known: KnownLine | null): AuditFault | null => {
+  const fault = (kind: AuditFault['fault'], seq: number): AuditFault => ({
+    shard: 0,
+    seq,
+    fault: kind,
+    at: note?.at ?? content?.at ?? null,
+  });
+  const n = content?.n ?? 0;
+  if (text !== '' && !content) return fault('anchorFile', (note?.n ?? 0) || 1);
+  if (known && n < known.n) return fault('anchorsGone', n + 1);
+  if (known && n === known.n && known.digest !== digestOf(text)) return fault('anchorFile', n);
+  if (!note) return n > 1 ? fault('anchorNote', n) : null;
+  if (!note.isOurs) return fault('anchorNote', note.n);
+  if (n < note.n) return fault('anchorsGone', n + 1);
+  // A crash between the writing of a line and the commit of its note leaves the file one ahead, and never more.
+  if (n === note.n) return note.digest === digestOf(text) ? null : fault('anchorFile', n);
+  return n === note.n + 1 && content?.prev === note.digest ? null : fault('anchorNote', note.n);
 };
 
-const appendLine = async (target: string, make: (last: string) => string): Promise<void> => {
-  await mkdir(path.dirname(target), { recursive: true });
-  const file = await open(target, 'a+', 0o600);
-  try {
-    await file.appendFile(`${make(await lastLine(file))}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+const countOf = (heads: readonly Anchor[]): number => heads.reduce((sum, { seq }) => sum + seq, 0);
+
+/** A chain that went back, or whose end is not ours, stays anchored where it was. */
+const soundHeads = (ends: readonly End[], last: AnchorLine | null, key: Uint8Array): { heads: Anchor[]; faults: AuditFault[] } => {
+  const faults: AuditFault[] = [];
+  const at = last?.at ?? null;
+  const heads = Array.from({ length: shardCount }, (_, shard) => {
+    const before = last?.heads.find((one) => one.shard === shard);
+    const end = ends.find((one) => one.shard === shard);
+    const isMadeUp = end !== undefined && end.seq > 0 && !isOurs(key, end);
+    const fault =
+      (before && faultOfHead({ ...before, at }, end ?? null)) ?? (isMadeUp && { shard, seq: end.seq, fault: 'head' as const, at });
+    if (fault) faults.push(fault);
+    return fault || !end || end.seq === 0 ? before : { shard, seq: end.seq, mac: end.mac };
+  });
+  return { heads: heads.filter((head) => head !== undefined), faults };
 };
 
 const lockKey = 4_916_202_602;
 
+export type Dropped = { readonly line: KnownLine | null; readonly faults: readonly AuditFault[] };
+
+type Wishes = {
+  /** The operator takes the trail as it is, for this reason. */
+  readonly accepted?: string;
+  /** The number of the newest line in the second place: an accepted line comes after all that there are. */
+  readonly after?: number;
+};
+
+type Drop = { readonly tx: Tx; readonly target: string; readonly wishes: Wishes };
+
+const writeLine = async ({ tx, target }: Drop, content: AnchorLine & { readonly n: number }): Promise<KnownLine> => {
+  const text = lineOf(tx.auditKey, content);
+  await appendLines(target, [text]);
+  const line = { n: content.n, digest: digestOf(text) };
+  await writeNote(tx, line, content.at);
+  return line;
+};
+
+const accept = async (asked: Drop, ends: readonly End[], least: number): Promise<KnownLine> => {
+  const { tx, target, wishes } = asked;
+  const heads = ends.filter(({ seq }) => seq > 0).map(({ shard, seq, mac }) => ({ shard, seq, mac }));
+  const n = Math.max(least, (await readAnchors(target, tx.auditKey)).lines, wishes.after ?? 0) + 1;
+  const text = await lastLine(target);
+  const content = { n, at: new Date().toISOString(), heads, rows: countOf(heads), prev: text === '' ? '' : digestOf(text) };
+  return writeLine(asked, { ...content, accepted: wishes.accepted ?? 'the first numbered line' });
+};
+
+/** What the next line rests on: the last one, or what the file ended with when it was last in order. That shows for good what is missing. */
+const baseOf = ({ text, content }: Last, note: AnchorNote | null, isBroken: boolean): KnownLine =>
+  content?.n === undefined || isBroken ? (note ?? { n: 0, digest: '' }) : { n: content.n, digest: digestOf(text) };
+
+const drop = async (asked: Drop): Promise<Dropped> => {
+  const { tx, target, wishes } = asked;
+  await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  const known = tx.auditMemory.seen();
+  const note = await readNote(tx);
+  const ends = await endsOf(tx);
+  const text = await lastLine(target);
+  const last = { text, content: text === '' ? null : contentOf(tx.auditKey, text) };
+  // Lines of before they were numbered: counting begins after them.
+  const isUnnumbered = !note && last.content !== null && last.content.n === undefined;
+  if (wishes.accepted !== undefined || isUnnumbered) return { line: await accept(asked, ends, note?.n ?? 0), faults: [] };
+  const file = fileFault(last, note, tx.auditMemory.line());
+  const { heads, faults: unsound } = soundHeads(ends, last.content, tx.auditKey);
+  const lost = await forgotten(tx, ends, known);
+  const base = baseOf(last, note, file !== null);
+  const isNews = JSON.stringify(heads) !== JSON.stringify(last.content?.heads ?? []);
+  const line = isNews
+    ? await writeLine(asked, { n: base.n + 1, at: new Date().toISOString(), heads, rows: countOf(heads), prev: base.digest })
+    : base;
+  if (!isNews && last.content && line.n !== note?.n) await writeNote(tx, line, last.content.at);
+  tx.afterCommit(() => {
+    tx.auditMemory.keepLine(line, countOf(heads));
+    tx.auditMemory.keep(...heads);
+  });
+  const faults = [...(file ? [file] : []), ...lost, ...unsound.filter(({ shard }) => !lost.some((one) => one.shard === shard))];
+  return { line: line.n > 0 ? line : null, faults };
+};
+
 /**
- * Writes down where the chains end. Processes take turns at the database's lock, from the reading of the last line to the writing of the next:
- * so every line covers the one before it, whoever wrote that.
+ * Writes down where the chains end, where that is news. Processes take turns at the database's lock, from the reading of the last line to
+ * the writing of the next: so every line covers the one before it, whoever wrote that. What does not fit is answered, and told.
  */
-export const dropAnchor = (database: Database, target: string): Promise<void> =>
-  database.system('anchor the audit trail', async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const heads = await headsOf(tx);
-    const rows = heads.reduce((sum, { seq }) => sum + seq, 0);
-    const at = new Date().toISOString();
-    await appendLine(target, (last) => lineOf(tx.auditKey, { at, heads, rows, prev: last === '' ? '' : digestOf(last) }));
-  });
-
-type Place = Omit<Anchor, 'mac'>;
-
-/** What the file says of each chain, by place. */
-export type Anchors = {
-  readonly lines: number;
-  readonly byShard: ReadonlyMap<number, ReadonlyMap<number, string>>;
-  /** The number of the first line that was not written by us, or not there. */
-  readonly badLine: number | null;
-  /** Where two lines of ours disagree: between them the trail was another one. */
-  readonly fork: Place | null;
-};
-
-const isSigned = (key: Uint8Array, line: string): boolean => {
-  const expected = Buffer.from(endOf(signatureOf(key, line.slice(0, -endLength))));
-  const given = Buffer.from(line.slice(-endLength));
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
-
-/** Puts a line's ends to those known; answers where it disagrees with them. */
-const note = (byShard: Map<number, Map<number, string>>, heads: readonly Anchor[]): Place | null => {
-  let fork: Place | null = null;
-  for (const { shard, seq, mac } of heads) {
-    const known = byShard.get(shard) ?? new Map<number, string>();
-    if ((known.get(seq) ?? mac) !== mac) fork ??= { shard, seq };
-    byShard.set(shard, known.set(seq, mac));
-  }
-  return fork;
-};
-
-const readLines = async (file: FileHandle, key: Uint8Array): Promise<Anchors> => {
-  const byShard = new Map<number, Map<number, string>>();
-  let [lines, prev] = [0, ''];
-  let fork: Place | null = null;
-  const { start: end } = await lineBefore(file, (await file.stat()).size);
-  if (end === 0) return { lines, byShard, badLine: null, fork };
-  for await (const line of file.readLines({ start: 0, end: end - 1, autoClose: false })) {
-    lines += 1;
-    const content = isSigned(key, line) ? (JSON.parse(line) as AnchorLine) : null;
-    if (content?.prev !== prev) return { lines, byShard, badLine: lines, fork };
-    prev = digestOf(line);
-    fork ??= note(byShard, content.heads);
-  }
-  return { lines, byShard, badLine: null, fork };
-};
-
-/** Every whole line of the file, each checked against its signature and the line before it. No file: nothing was anchored yet. */
-export const readAnchors = async (target: string, key: Uint8Array): Promise<Anchors> => {
-  const file = await open(target, 'r').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  });
-  if (!file) return { lines: 0, byShard: new Map(), badLine: null, fork: null };
-  try {
-    return await readLines(file, key);
-  } finally {
-    await file.close();
-  }
+export const dropAnchor = async (database: Database, target: string, wishes: Wishes = {}): Promise<Dropped> => {
+  const dropped = await database.system('anchor the audit trail', (tx) => drop({ tx, target, wishes }));
+  for (const fault of dropped.faults) database.auditMemory.tell(fault);
+  return dropped;
 };

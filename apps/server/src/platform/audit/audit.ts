@@ -3,6 +3,7 @@ import { mainRoleOf } from '@assay/domain/access/roles';
 import type { AuditAction } from '@assay/contract/audit/audit.types';
 import type { Tx } from '../db/transaction.ts';
 import type { Context } from '../http/route.ts';
+import { cover } from './covered.ts';
 import { sealEvents, type Fact } from './chain.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,7 +46,7 @@ const isSecret = /password|secret|token|passcode|totp|ssn|recovery/i;
 
 /** What must not be read in the trail is covered before it is sealed; what PostgreSQL cannot store is left out. */
 const covered = (name: string, value: unknown): unknown => {
-  if (typeof value === 'string') return isSecret.test(name) && value !== '' ? '•••' : value.toWellFormed().replaceAll('\0', '');
+  if (typeof value === 'string') return isSecret.test(name) && value !== '' ? cover : value.toWellFormed().replaceAll('\0', '');
   return value;
 };
 

@@ -31,15 +31,15 @@ export const sealOf = (key: Uint8Array | KeyObject, prev: Uint8Array, canon: str
 
 type Head = { readonly seq: number; readonly mac: Buffer; readonly at: string };
 
-/** The end of a chain, held until the commit. Time in a chain never runs backwards, whatever the clock does. */
+/** The end of a chain, held until the commit, where it is what this process knows of it or further on. Time in a chain never runs backwards, whatever the clock does. */
 const holdHead = async (tx: Tx, shard: number): Promise<Head> => {
   const [head] = await tx.query<Head>(
     `select seq, mac, to_char(greatest(at, date_trunc('milliseconds', clock_timestamp())) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
      from audit_head where shard = $1 for update`,
     [shard],
   );
-  if (!head) throw new Error(`the audit trail has no chain ${shard}`);
-  return head;
+  tx.auditMemory.demand(shard, head ? { shard, seq: head.seq, mac: head.mac.toString('hex') } : null);
+  return head as Head;
 };
 
 type Sealed = { readonly canons: string[]; readonly prevs: string[]; readonly macs: string[] };
@@ -63,6 +63,7 @@ const appendToShard = async (tx: Tx, shard: number, facts: readonly Fact[]): Pro
      from unnest($4::text[], $7::text[], $8::text[]) with ordinality as sealed (canon, prev, mac, place)`,
     [shard, head.seq, head.at, rows.canons, facts.length, prev.toString('hex'), rows.prevs, rows.macs],
   );
+  tx.afterCommit(() => tx.auditMemory.keep({ shard, seq: head.seq + facts.length, mac: prev.toString('hex') }));
 };
 
 /** Appends events to their chains. Chains are held in one order: who holds in one order never waits in a ring. */

@@ -1,18 +1,25 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { AuditFault, AuditVerdict } from '@assay/contract/audit/audit.types';
 import type { Tx } from '../db/transaction.ts';
-import { headsOf, readAnchors, type Anchor, type Anchors } from './anchors.ts';
+import { readAnchors, type Anchors } from './anchor-lines.ts';
+import { headsOf } from './anchors.ts';
+import type { Anchor } from './memory.ts';
+import type { SecondPlace } from './second-place.ts';
+import { compareAnchors, type CopyState } from './verify-anchors.ts';
 import { sealOf, shardCount, type Fact } from './chain.ts';
 
 export type Verification = AuditVerdict & {
-  /** How many lines of the file of anchors were compared. */
+  /** How many lines the file of anchors has. */
   readonly anchors: number;
+  /** What the second place of the anchors says. */
+  readonly copy: CopyState;
   /** Where the chains ended when they were looked at. */
   readonly heads: readonly Anchor[];
 };
 
 type Wishes = {
   readonly anchors: string;
+  readonly copy?: SecondPlace | null;
   /** One chain alone. */
   readonly shard?: number;
   /** From this place on; what stands before it is taken as it is. */
@@ -110,29 +117,31 @@ const endFault = ({ head, anchors }: Chain, last: number, mac: Uint8Array): Audi
 const checkChain = async (chain: Chain): Promise<Found> => {
   const { tx, key, shard, from, anchors } = chain;
   const start = await sealBefore(chain);
-  if (!start) return { rows: 0, fault: { shard, seq: from - 1, fault: 'missing' } };
+  if (!start) return { rows: 0, fault: { shard, seq: from - 1, fault: 'missing', at: null } };
   let prev = start;
   let seq = from;
+  let shows = '';
   const found = (fault: AuditFault['fault'] | null): Found => ({
     rows: seq - from,
-    fault: fault && { shard, seq: fault === 'head' ? seq - 1 : seq, fault },
+    // Told when the last event happened that still holds: what is at fault came after it.
+    fault: fault && { shard, seq: fault === 'head' ? seq - 1 : seq, fault, at: shows.split('\u001f')[0] || null },
   });
   for await (const block of blocksFrom(tx, shard, from)) {
     for (const row of block) {
       const fault = faultOf(row, { shard, seq, prev }, key);
       if (fault) return found(fault);
       if (anchors.has(seq) && anchors.get(seq) !== row.mac.toString('hex')) return found('anchor');
-      prev = row.mac;
+      ({ mac: prev, shows } = row);
       seq += 1;
     }
   }
   return found(endFault(chain, seq - 1, prev));
 };
 
-/** The file by itself: written by us, line after line, and telling one story. */
-const anchorFault = ({ badLine, fork }: Anchors): AuditFault | null => {
-  if (badLine !== null) return { shard: 0, seq: badLine, fault: 'anchorFile' };
-  return fork && { ...fork, fault: 'anchor' };
+/** What was anchored of a chain, and what this process has seen of it: neither is in the database. */
+const knownOf = (anchors: Anchors, seen: readonly Anchor[], shard: number): ReadonlyMap<number, string> => {
+  const own = seen.filter((one) => one.shard === shard).map(({ seq, mac }) => [seq, mac] as const);
+  return new Map([...own, ...(anchors.byShard.get(shard) ?? [])]);
 };
 
 /**
@@ -140,8 +149,9 @@ const anchorFault = ({ badLine, fork }: Anchors): AuditFault | null => {
  * Nothing may stand before it in its transaction: the chains are read as of the first look at them, and the anchors before that, so that none
  * is ahead of the chains.
  */
-export const verifyTrail = async (tx: Tx, { anchors: file, shard, from = 1 }: Wishes): Promise<Verification> => {
+export const verifyTrail = async (tx: Tx, { anchors: file, copy = null, shard, from = 1 }: Wishes): Promise<Verification> => {
   await tx.query(`set transaction isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = '5min'`);
+  const [seen, line] = [tx.auditMemory.seen(), tx.auditMemory.line()];
   const anchors = await readAnchors(file, tx.auditKey);
   const heads = await headsOf(tx);
   const key = createSecretKey(tx.auditKey);
@@ -150,12 +160,13 @@ export const verifyTrail = async (tx: Tx, { anchors: file, shard, from = 1 }: Wi
   let firstBad: AuditFault | null = null;
   for (const one of shards) {
     const head = heads.find((candidate) => candidate.shard === one);
-    const known = anchors.byShard.get(one) ?? new Map<number, string>();
+    const known = knownOf(anchors, seen, one);
     const found = await checkChain({ tx, key, shard: one, from: Math.min(from, (head?.seq ?? 0) + 1), head, anchors: known });
     rows += found.rows;
     firstBad = found.fault;
     if (firstBad) break;
   }
-  firstBad ??= anchorFault(anchors);
-  return { ok: firstBad === null, rows, firstBad, anchors: anchors.lines, heads };
+  const places = await compareAnchors(tx, { file, copy, anchors, known: line });
+  firstBad ??= places.fault;
+  return { ok: firstBad === null, rows, firstBad, anchors: anchors.lines, copy: places.copy, heads };
 };

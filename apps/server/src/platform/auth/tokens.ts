@@ -6,13 +6,13 @@ const issuer = 'assay';
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A signed statement of which session it is; who that is, is asked of the database. */
-export const issueAccessToken = (key: Uint8Array, sessionId: string): Promise<string> =>
+export const issueAccessToken = (key: Uint8Array, sessionId: string, { minutes = accessMinutes } = {}): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setAudience(issuer)
     .setIssuedAt()
-    .setExpirationTime(`${accessMinutes}m`)
+    .setExpirationTime(`${minutes}m`)
     .sign(key);
 
 export const readAccessToken = async (key: Uint8Array, token: string): Promise<string | null> => {

@@ -16,5 +16,6 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'app_user', column: 'totp_seed', id: 'id', idType: 'bigint' },
   { table: 'app_user', column: 'totp_draft', id: 'id', idType: 'bigint' },
   { table: 'company_sso', column: 'client_secret', id: 'company_id', idType: 'bigint' },
+  { table: 'company_sso', column: 'waiting_secret', id: 'company_id', idType: 'bigint' },
   { table: 'mail_message', column: 'secrets', id: 'id', idType: 'uuid' },
 ];

@@ -17,6 +17,8 @@ export type Connection = {
   readonly database: Database;
   readonly engine: 'embedded' | 'external';
   readonly asOwner: AsOwner;
+  /** Where an embedded database lives: its room is ours to look after. */
+  readonly folder?: string;
   readonly close: () => Promise<void>;
 };
 
@@ -193,7 +195,7 @@ const embedded = async (dataDir: string, { audit, database: key }: ConnectKeys, 
       clearInterval(watch);
       return leave(connection.close);
     };
-    return { ...connection, engine: 'embedded', close };
+    return { ...connection, engine: 'embedded', folder: server.home, close };
   } catch (error) {
     await leave(async () => undefined);
     throw error;

@@ -1,6 +1,7 @@
 import type { Acting, ScopeKind } from '@assay/domain/access/actor';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { createTrailMemory, type TrailMemory } from '../audit/memory.ts';
 import { oneFlight, type Question } from './one-read.ts';
 
 /** The only way to SQL: a transaction that was handed to you, under the role of its actor's scope. */
@@ -10,8 +11,12 @@ export type Tx = {
   readonly query: <Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** What audit events are sealed with: a key that is not in the database. */
   readonly auditKey: Uint8Array;
+  /** What this process has seen of the audit trail. */
+  readonly auditMemory: TrailMemory;
   /** What is still to be done before the commit, in order; the transaction fails with it. */
   readonly beforeCommit: (work: () => Promise<void>) => void;
+  /** What is noted once the commit is known to have happened. It cannot fail any more. */
+  readonly afterCommit: (work: () => void) => void;
 };
 
 export type Database = {
@@ -28,6 +33,7 @@ export type Database = {
   readonly requestPool: pg.Pool;
   /** Of answers that take long, so that they take no other's. */
   readonly longPool: pg.Pool;
+  readonly auditMemory: TrailMemory;
 };
 
 const roleOf: Record<ScopeKind, string> = {
@@ -63,17 +69,24 @@ const settingsOf = ({ userId, scope }: Acting): [name: string, value: string][] 
 export const preamble = (actor: Acting, mode: 'read only' | 'read write'): string =>
   [`begin ${mode}`, ...settingsOf(actor).map(([name, value]) => `set local ${name} = '${value}'`)].join(';');
 
-type Open = Tx & { readonly finish: () => Promise<void> };
+type Open = Tx & { readonly finish: () => Promise<void>; readonly done: () => void };
 
-const txOn = (client: pg.PoolClient, auditKey: Uint8Array): Open => {
+type Audit = Pick<Tx, 'auditKey' | 'auditMemory'>;
+
+const txOn = (client: pg.PoolClient, audit: Audit): Open => {
   let db: NodePgDatabase | undefined;
   const last: (() => Promise<void>)[] = [];
+  const after: (() => void)[] = [];
   return {
     client,
-    auditKey,
+    ...audit,
     beforeCommit: (work) => void last.push(work),
+    afterCommit: (work) => void after.push(work),
     finish: async () => {
       for (const work of last) await work();
+    },
+    done: () => {
+      for (const work of after) work();
     },
     get db() {
       db ??= drizzle(client);
@@ -106,15 +119,16 @@ const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 };
 
-type Run = { readonly pool: pg.Pool; readonly opening: string; readonly auditKey: Uint8Array };
+type Run = { readonly pool: pg.Pool; readonly opening: string; readonly audit: Audit };
 
-const run = <T>({ pool, opening, auditKey }: Run, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const run = <T>({ pool, opening, audit }: Run, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withClient(pool, async (client) => {
     await client.query(opening);
-    const tx = txOn(client, auditKey);
+    const tx = txOn(client, audit);
     const result = await work(tx);
     await tx.finish();
     await client.query('commit');
+    tx.done();
     return result;
   });
 
@@ -141,16 +155,17 @@ const limitOf = (seconds: number | undefined): string => (seconds ? `;set local 
 
 export const createDatabase = (pool: pg.Pool, options: DatabaseOptions): Database => {
   const { auditKey, requestPool = pool, readPool = requestPool, longPool = requestPool } = options;
+  const audit: Audit = { auditKey, auditMemory: createTrailMemory() };
   return {
     pool,
     requestPool,
     longPool,
-    read: (actor, work, { seconds } = {}) =>
-      run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), auditKey }, work),
+    auditMemory: audit.auditMemory,
+    read: (actor, work, { seconds } = {}) => run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), audit }, work),
     readOne: (actor, question) =>
       withClient(readPool, (client) => oneFlight(client, [begin, settingsQuestion(actor), question, commit], 2)),
-    write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), auditKey }, work),
-    system: (_reason, work) => run({ pool, opening: 'begin', auditKey }, work),
+    write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), audit }, work),
+    system: (_reason, work) => run({ pool, opening: 'begin', audit }, work),
     systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
   };
 };

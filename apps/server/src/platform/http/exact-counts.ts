@@ -1,19 +1,22 @@
 import type { RateStore } from './rate-store.ts';
-import { rates, windowOf, type RateName, type Verdict, type Window } from './rates.ts';
+import { countIn, placeOf, rates, whenBelow, type Place, type RateName, type Slot, type Verdict } from './rates.ts';
 
 const mostRemembered = 10_000;
 
-type Asked = { readonly name: RateName; readonly window: Window; readonly count: number };
+type Asked = { readonly name: RateName; readonly place: Place; readonly count: number };
 
-/** Windows that are known to be spent. */
+/** Until when, in seconds, a rate is known to be spent. */
 const createSpent = (now: () => number) => {
   const spent = new Map<string, number>();
+  const forgetOld = (): void => {
+    for (const [key, until] of spent) if (until * 1000 <= now()) spent.delete(key);
+  };
   return {
-    has: ({ key, end }: Window): boolean => spent.get(key) === end,
-    add: ({ key, end }: Window): void => {
-      if (spent.size >= mostRemembered) for (const [other, until] of spent) if (until * 1000 <= now()) spent.delete(other);
+    until: ({ key }: Place): number => spent.get(key) ?? 0,
+    add: ({ key }: Place, until: number): void => {
+      if (spent.size >= mostRemembered) forgetOld();
       if (spent.size >= mostRemembered) spent.clear();
-      spent.set(key, end);
+      spent.set(key, until);
     },
   };
 };
@@ -22,34 +25,37 @@ const createSpent = (now: () => number) => {
 export const createExactCounts = (store: RateStore, now: () => number) => {
   const spent = createSpent(now);
 
-  const secondsTo = (end: number): number => Math.max(1, Math.ceil(end - now() / 1000));
+  const secondsTo = (moment: number): number => Math.max(1, Math.ceil(moment - now() / 1000));
 
-  const refusal = ({ end }: Window): Verdict => ({ isOver: true, left: 0, seconds: secondsTo(end) });
+  const refusal = (until: number): Verdict => ({ isOver: true, left: 0, seconds: secondsTo(until) });
 
   const countsOf = (name: RateName, who: string): Asked[] => {
     const { alsoUnder } = rates[name];
-    const own = { name, window: windowOf(name, who, now()), count: 1 };
-    return alsoUnder ? [own, { name: alsoUnder, window: windowOf(alsoUnder, who, now()), count: 0 }] : [own];
+    const own = { name, place: placeOf(name, who, now()), count: 1 };
+    return alsoUnder ? [own, { name: alsoUnder, place: placeOf(alsoUnder, who, now()), count: 0 }] : [own];
   };
 
   const take = async (name: RateName, who: string): Promise<Verdict> => {
     const asked = countsOf(name, who);
-    const known = asked.find(({ window }) => spent.has(window));
-    if (known) return refusal(known.window);
-    const counts = await store.add(asked);
-    const standing = ({ window }: Asked): number => counts?.get(window.key) ?? 0;
+    const known = Math.max(...asked.map(({ place }) => spent.until(place)));
+    if (known * 1000 > now()) return refusal(known);
+    const answer = await store.add(asked);
+    const slotsOf = ({ place }: Asked): readonly Slot[] => answer?.get(place.key) ?? [];
+    const standing = (one: Asked): number => countIn(slotsOf(one), one.place);
     // This call is in its own count already; the last one that fits makes it full.
     const over = asked.find((one) => standing(one) > rates[one.name].limit - (one.count === 0 ? 1 : 0));
     if (over) {
-      spent.add(over.window);
-      return refusal(over.window);
+      const until = whenBelow(rates[over.name].limit, slotsOf(over), over.name);
+      spent.add(over.place, until);
+      return refusal(until);
     }
     const own = asked[0] as Asked;
-    return { isOver: false, left: rates[name].limit - standing(own), seconds: secondsTo(own.window.end) };
+    const used = standing(own);
+    return { isOver: false, left: rates[name].limit - used, seconds: secondsTo(whenBelow(used, slotsOf(own), name)) };
   };
 
   const add = async (name: RateName, who: string): Promise<void> => {
-    await store.add([{ window: windowOf(name, who, now()), count: 1 }]);
+    await store.add([{ place: placeOf(name, who, now()), count: 1 }]);
   };
 
   return { take, add };

@@ -44,6 +44,14 @@ describe('a database that cannot be had', () => {
   });
 });
 
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('a full disk is said as what it is, with the time to come back (%s)', (code) => {
+  expect(failureOf(databaseError(code))).toMatchObject({ code: 'disk-full', retryAfter: 60 });
+});
+
+test.each(['53200', '58030'])('memory that is short and a disk that fails are ours to mend (%s)', (code) => {
+  expect(failureOf(databaseError(code))).toMatchObject({ code: 'unavailable' });
+});
+
 test.each(['ENOENT', 'EACCES'])('a file of ours that is not there is no matter of the database (%s)', (code) => {
   expect(failureOf(coded(code, { syscall: 'open' })).code).toBe('internal');
 });

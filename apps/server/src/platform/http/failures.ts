@@ -24,8 +24,11 @@ const frameworkCodes: Record<string, AppError> = {
   FST_ERR_MAX_PARAM_LENGTH: new AppError('not-found'),
 };
 
-/** Connection lost, server starting or stopping, too many connections, a limit of time or a deadlock: come back later. */
-const passingStates = /^(08|53|57P|55P03|57014|40001|40P01|25P03)/;
+/** No room on the disk, told by the database or by the file system: somebody has to make some. */
+const fullDisks = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Connection lost, a fault of its files, server starting or stopping, too many connections, a limit of time or a deadlock: come back later. */
+const passingStates = /^(08|53|57P|55P03|57014|58030|40001|40P01|25P03)/;
 const lostLines = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** A socket that is not there or not ours; on a file the same codes mean something else. */
 const lostSockets = new Set(['ENOENT', 'EACCES']);
@@ -48,6 +51,7 @@ const isUnstorable = ({ code, message = '' }: Coded): boolean =>
 const fromDatabase = (error: Coded): AppError | null => {
   if (error.code === '23505') return new AppError('taken', { fields: takenFields(error), cause: error });
   if (isUnstorable(error)) return fieldError('', 'characters');
+  if (fullDisks.has(error.code ?? '')) return new AppError('disk-full', { retryAfter: 60, cause: error });
   return isUnavailable(error) ? new AppError('unavailable', { retryAfter: 1, cause: error }) : null;
 };
 

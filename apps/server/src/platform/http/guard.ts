@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import type { Denials } from './denials.ts';
 import { failureOf } from './failures.ts';
 import type { Limits } from './limits.ts';
-import { callerAt, rateOf, rates } from './rates.ts';
+import { callerAt, rateOf, rates, type RateName } from './rates.ts';
 import type { Route } from './route.ts';
 
 export type Signed = { readonly actor: Actor; readonly sessionId: string; readonly mustEnrol: boolean };
@@ -16,6 +16,8 @@ export type GuardDeps = {
   readonly limits: Limits;
   /** Who a bearer token belongs to, or null. */
   readonly signedInBy: (token: string) => Promise<Signed | null>;
+  /** Whether there is so little room left that nothing new is taken. */
+  readonly isDiskFull?: () => boolean;
 };
 
 declare module 'fastify' {
@@ -27,7 +29,8 @@ declare module 'fastify' {
   }
 }
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+/** Ours are a few hundred characters long; nothing longer is looked at. */
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S{1,2000})$/.exec(headers.authorization ?? '')?.[1];
 
 const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Promise<Signed> => {
   const token = tokenOf(request);
@@ -44,15 +47,20 @@ const refusalOf = ({ actor, mustEnrol }: Signed, permission: Exclude<Call['permi
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /** Counts the call, and says what is left in the words of the RateLimit header fields. */
-const spend = async (limits: Limits, call: Call, { request, reply }: Visit): Promise<void> => {
+const spend = async (limits: Limits, name: RateName, { request, reply }: Visit): Promise<void> => {
   if (!limits.isOn) return;
-  const name = rateOf(call);
   const { by, limit, seconds: window } = rates[name];
   const who = by === 'user' ? `u${request.signed?.actor.userId ?? 0}` : callerAt(request.ip);
   const { isOver, left, seconds } = await limits.take(name, who);
   void reply.header('RateLimit-Policy', `"${name}";q=${limit};w=${window}`).header('RateLimit', `"${name}";r=${left};t=${seconds}`);
   if (isOver) throw new AppError('too-many-requests', { retryAfter: seconds });
 };
+
+/** For what is served to everybody and is no call of the API. */
+export const limited =
+  (limits: Limits, name: RateName) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    spend(limits, name, { request, reply });
 
 /** Whether the page that asks is one of ours. What is no browser says neither, and holds no cookie that others could misuse. */
 const isOtherSite = ({ headers, host }: FastifyRequest): boolean => {
@@ -68,13 +76,20 @@ const refuseOtherSites = (request: FastifyRequest): void => {
   if (isBrowser && (isOtherSite(request) || !headers['x-requested-with'])) throw new AppError('forbidden');
 };
 
+/** What little room is left is for coming in, going out and the events of reading: those calls change no record. */
+const keptOnFullDisk = new Set<Call['rate']>(['entry', 'session', 'reveal']);
+
+const refuseOnFullDisk = ({ isDiskFull }: GuardDeps, call: Call): void => {
+  if (call.writes && !keptOnFullDisk.has(call.rate) && isDiskFull?.()) throw new AppError('disk-full', { retryAfter: 60 });
+};
+
 /** Before the body is read: is it too often, who is it, and may they? */
 export const guard =
   (deps: GuardDeps, denials: Denials, { call, handler }: Route) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { permission } = call;
     if (permission !== 'public') request.signed = await signedIn(deps, request);
-    await spend(deps.limits, call, { request, reply });
+    await spend(deps.limits, rateOf(call), { request, reply });
     const code = permission === 'public' || !request.signed ? null : refusalOf(request.signed, permission);
     if (code && request.signed) {
       const { actor, sessionId } = request.signed;
@@ -82,6 +97,7 @@ export const guard =
       throw new AppError(code);
     }
     if ('free' in handler) refuseOtherSites(request);
+    refuseOnFullDisk(deps, call);
   };
 
 type Work<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>;

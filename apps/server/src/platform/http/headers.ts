@@ -10,6 +10,10 @@ export const apiHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
+/** Where browsers tell that a page tried what its content policy forbids. */
+export const cspReportPath = '/csp-report';
+export const reportingEndpoints = `csp="${cspReportPath}"`;
+
 type PageOptions = { readonly nonce: string; readonly isTls: boolean; readonly connect: readonly string[] };
 
 /** The page's content policy: scripts and styles of our own, by nonce; nothing from elsewhere. */
@@ -29,6 +33,9 @@ export const pagePolicy = ({ nonce, isTls, connect }: PageOptions): string =>
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
+    // Browsers that know the newer word use that one alone.
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
     ...(isTls ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

@@ -1,6 +1,8 @@
 import { apiBase } from '@assay/contract/kit/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
+import { limited } from './guard.ts';
+import type { Limits } from './limits.ts';
 
 export type Readiness = { isReady: boolean };
 
@@ -28,11 +30,29 @@ const say = (reply: FastifyReply, isWell: boolean) =>
       }),
     );
 
+const keepMillis = 1000;
+
+/** Asks at most once a second, however many want to know: probes must not be what a database in trouble is busy with. */
+const createLook = (pool: pg.Pool) => {
+  let askedAt = -Infinity;
+  let answer = Promise.resolve(false);
+  return (): Promise<boolean> => {
+    if (performance.now() - askedAt >= keepMillis) {
+      askedAt = performance.now();
+      answer = databaseAnswers(pool);
+    }
+    return answer;
+  };
+};
+
+type HealthDeps = { readonly readiness: Readiness; readonly pool: pg.Pool; readonly limits: Limits };
+
 /** Alive: the loop turns. Ready: send requests here; false while draining and while the database is away. */
-export const serveHealth = (app: FastifyInstance, readiness: Readiness, pool: pg.Pool): void => {
-  const config = { permission: 'public' as const };
+export const serveHealth = (app: FastifyInstance, { readiness, pool, limits }: HealthDeps): void => {
+  const options = { config: { permission: 'public' as const }, onRequest: limited(limits, 'health') };
+  const look = createLook(pool);
   for (const base of ['', apiBase]) {
-    app.get(`${base}/health/live`, { config }, (_request, reply) => say(reply, true));
-    app.get(`${base}/health/ready`, { config }, async (_request, reply) => say(reply, readiness.isReady && (await databaseAnswers(pool))));
+    app.get(`${base}/health/live`, options, (_request, reply) => say(reply, true));
+    app.get(`${base}/health/ready`, options, async (_request, reply) => say(reply, readiness.isReady && (await look())));
   }
 };

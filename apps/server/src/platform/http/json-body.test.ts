@@ -35,7 +35,7 @@ test('an object with any of its keys repeated is refused, wherever it stands', (
 });
 
 test('a long body is inspected in a moment', () => {
-  const text = JSON.stringify(Array.from({ length: 9000 }, (_none, index) => ({ [`key${index}`]: '\\"'.repeat(3) })));
+  const text = JSON.stringify(Array.from({ length: 1900 }, (_none, index) => ({ [`key${index}`]: '\\"'.repeat(20) })));
   const from = performance.now();
   parse(text);
   expect(performance.now() - from).toBeLessThan(500);

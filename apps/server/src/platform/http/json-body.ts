@@ -2,7 +2,13 @@ import { AppError } from './app-error.ts';
 
 const maxDepth = 20;
 
-type Frame = { readonly keys: Set<string> | null };
+/**
+ * No call takes lists longer than a thousand, and none takes many of them. Each value of a body is looked at by rules that cost more than reading
+ * it, and each may be refused with a sentence of its own: a body of tiny values is refused before they see it.
+ */
+const limits = { members: 2000, values: 10_000 } as const;
+
+type Frame = { readonly keys: Set<string> | null; members: number };
 
 /** The end of a string that starts at `from` (its opening quote). */
 const stringEnd = (text: string, from: number): number => {
@@ -26,9 +32,16 @@ const noteKey = (frame: Frame | undefined, raw: string): void => {
   frame.keys.add(key);
 };
 
-/** Refuses what `JSON.parse` lets pass: a key that stands twice (which one counts?), `__proto__`, and nesting without end. */
+const noteMember = (frame: Frame | undefined): void => {
+  if (!frame) return;
+  frame.members += 1;
+  if (frame.members > limits.members) throw new AppError('too-large');
+};
+
+/** Refuses what `JSON.parse` lets pass: a key that stands twice (which one counts?), `__proto__`, and nesting or numbers without end. */
 const inspect = (text: string): void => {
   const frames: Frame[] = [];
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
     if (character === '"') {
@@ -36,15 +49,20 @@ const inspect = (text: string): void => {
       if (isKey(text, end + 1)) noteKey(frames.at(-1), text.slice(at, end + 1));
       at = end;
     } else if (character === '{' || character === '[') {
-      frames.push({ keys: character === '{' ? new Set() : null });
+      frames.push({ keys: character === '{' ? new Set() : null, members: 1 });
       if (frames.length > maxDepth) throw new AppError('bad-json');
     } else if (character === '}' || character === ']') frames.pop();
+    else if (character === ',') {
+      values += 1;
+      if (values > limits.values) throw new AppError('too-large');
+      noteMember(frames.at(-1));
+    }
   }
 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A request's JSON, or `bad-json`. An empty body is no body. */
+/** A request's JSON, or why it is none that we read. An empty body is no body. */
 export const parseJsonBody = (bytes: Uint8Array): unknown => {
   try {
     const text = utf8.decode(bytes);
@@ -53,6 +71,6 @@ export const parseJsonBody = (bytes: Uint8Array): unknown => {
     inspect(text);
     return value;
   } catch (error) {
-    throw new AppError('bad-json', { cause: error });
+    throw error instanceof AppError ? error : new AppError('bad-json', { cause: error });
   }
 };

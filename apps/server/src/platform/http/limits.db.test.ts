@@ -47,8 +47,10 @@ describe('calls that are counted in the database', () => {
   test('are told how long to wait, and pass again when the time is over', async () => {
     const limits = aProcess();
     const verdicts = await takeMany(limits, 'accountNumber', 'patient', 11);
-    expect(verdicts.at(-1)).toEqual({ isOver: true, left: 0, seconds: 50 });
-    clock += 50_000;
+    expect(verdicts.at(-1)).toEqual({ isOver: true, left: 0, seconds: 65 });
+    clock += 64_000;
+    expect((await limits.take('accountNumber', 'patient')).isOver).toBe(true);
+    clock += 1000;
     expect(await limits.take('accountNumber', 'patient')).toMatchObject({ isOver: false, left: 9 });
   });
 
@@ -59,6 +61,52 @@ describe('calls that are counted in the database', () => {
   });
 });
 
+/** Moments of calls that passed: the most of them that fall into any span of a length. */
+const mostWithin = (moments: readonly number[], millis: number): number =>
+  Math.max(0, ...moments.map((from) => moments.filter((at) => at >= from && at < from + millis).length));
+
+describe('who waits for the edge of a window', () => {
+  test.each(['accountNumber', 'export', 'search'] as const)('has no second budget behind it: %s', async (name) => {
+    const { limit, seconds } = rates[name];
+    const limits = aProcess();
+    for (const edge of [1, 2, 3]) {
+      clock = Date.UTC(2026, 10, 15, 14 + edge, 0, seconds) - 100;
+      expect(passed(await takeMany(limits, name, `edge-${edge}-${name}`, limit + 5))).toBe(limit);
+      clock += 200;
+      expect(passed(await takeMany(limits, name, `edge-${edge}-${name}`, limit + 5))).toBe(0);
+      clock += 30_000;
+      expect(passed(await takeMany(limits, name, `edge-${edge}-${name}`, limit + 5))).toBe(0);
+    }
+  });
+
+  test.each(['accountNumber', 'write'] as const)(
+    '%s: no span of a minute sees more than the limit, whenever anybody calls',
+    async (name) => {
+      const { limit, seconds, isExact } = rates[name];
+      const processes = isExact ? [aProcess(), aProcess()] : [aProcess()];
+      let seed = 7;
+      const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+      clock = Date.UTC(2026, 10, 15, 19, 0, 0);
+      const moments: number[] = [];
+      for (let step = 0; step < 60; step += 1) {
+        clock += Math.floor(random() ** 3 * 40_000);
+        const verdicts = await takeMany(
+          processes[step % processes.length] as Limits,
+          name,
+          `walk-${name}`,
+          Math.ceil(random() * (limit / 3)),
+        );
+        for (let count = passed(verdicts); count > 0; count -= 1) moments.push(clock);
+        // What was counted in the process is told to the others about now.
+        if (!isExact) await sleep(1.5 * exchangeMillis);
+      }
+      const most = mostWithin(moments, seconds * 1000);
+      expect(most).toBeGreaterThan(limit / 2);
+      expect(most).toBeLessThanOrEqual(limit);
+    },
+  );
+});
+
 describe('failures at the door', () => {
   test('shut it for the address after a hundred in a quarter of an hour, for every process', async () => {
     clock = Date.UTC(2026, 10, 15, 13, 0, 0);
@@ -66,11 +114,11 @@ describe('failures at the door', () => {
     for (let count = 0; count < 99; count += 1) await one.failed('burglar');
     expect((await two.take('entry', 'burglar')).isOver).toBe(false);
     await two.failed('burglar');
-    expect(await two.take('entry', 'burglar')).toEqual({ isOver: true, left: 0, seconds: 900 });
+    expect(await two.take('entry', 'burglar')).toEqual({ isOver: true, left: 0, seconds: 975 });
     clock += 14 * 60_000;
-    expect(await one.take('entry', 'burglar')).toEqual({ isOver: true, left: 0, seconds: 60 });
+    expect(await one.take('entry', 'burglar')).toEqual({ isOver: true, left: 0, seconds: 135 });
     expect((await one.take('entry', 'neighbour')).isOver).toBe(false);
-    clock += 60_000;
+    clock += 135_000;
     expect((await one.take('entry', 'burglar')).isOver).toBe(false);
   });
 });

@@ -1,29 +1,30 @@
 import type { Addition, RateStore } from './rate-store.ts';
-import { rates, windowOf, type RateName, type Verdict, type Window } from './rates.ts';
+import { countIn, placeOf, rates, whenBelow, type RateName, type Slot, type Verdict } from './rates.ts';
 
 const mostCounters = 10_000;
 
 /** `shared` is what all processes had counted at the last exchange, `pending` what was counted here since, `sent` what is on its way. */
-type Counter = { readonly window: Window; shared: number; pending: number; sent: number };
+type Counter = { readonly name: RateName; readonly who: string; shared: readonly Slot[]; pending: number; sent: number; expires: number };
 
 type Options = { readonly now: () => number; readonly exchangeMillis: number };
 
-/** The counters of this process, one per window that is open. */
+/** The counters of this process, one per rate and caller. */
 const createCounters = (now: () => number) => {
   const counters = new Map<string, Counter>();
 
   const forgetOld = (): void => {
-    for (const [key, { window }] of counters) if (window.end * 1000 <= now()) counters.delete(key);
+    for (const [key, { expires }] of counters) if (expires * 1000 <= now()) counters.delete(key);
   };
 
   return {
-    of: (window: Window): Counter => {
-      const known = counters.get(window.key);
-      if (known && known.window.start === window.start) return known;
+    of: (name: RateName, who: string): Counter => {
+      const key = `${name}:${who}`;
+      const known = counters.get(key);
+      if (known) return known;
       if (counters.size >= mostCounters) forgetOld();
       if (counters.size >= mostCounters) counters.clear();
-      const fresh = { window, shared: 0, pending: 0, sent: 0 };
-      counters.set(window.key, fresh);
+      const fresh = { name, who, shared: [], pending: 0, sent: 0, expires: 0 };
+      counters.set(key, fresh);
       return fresh;
     },
     hasNews: (): boolean => [...counters.values()].some(({ pending }) => pending > 0),
@@ -40,6 +41,20 @@ const createCounters = (now: () => number) => {
   };
 };
 
+/** In how many seconds fewer than `below` calls count. Those that were not exchanged yet will fall into the slot of about now. */
+const secondsTo = (below: number, { shared, sent, pending, name, who }: Counter, millis: number): number => {
+  const { start } = placeOf(name, who, millis);
+  const until = whenBelow(below, [...shared, { start, count: sent + pending }], name);
+  return Math.max(1, Math.ceil(until - millis / 1000));
+};
+
+/** What an exchange brought: the counts of all, or, without an answer, the own ones alone. */
+const settle = (counter: Counter, { place, count }: Addition, found: readonly Slot[] | undefined): void => {
+  const alone = [...counter.shared.filter(({ start }) => start >= place.oldest), { start: place.start, count }];
+  counter.shared = found ?? alone;
+  counter.sent = 0;
+};
+
 /**
  * Counts that cost a call nothing but an addition. Processes tell each other about once a second, in one statement for all that was
  * counted; between two exchanges they may together let pass more than the limit, by what each of them serves in a second.
@@ -51,12 +66,10 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
   const exchange = async (): Promise<void> => {
     const changed = counters.collect();
     if (changed.length === 0) return;
-    const counts = await store.add(changed.map(({ window, sent }): Addition => ({ window, count: sent })));
-    for (const counter of changed) {
-      // Without an answer the own count goes on alone.
-      counter.shared = counts?.get(counter.window.key) ?? counter.shared + counter.sent;
-      counter.sent = 0;
-    }
+    // What was counted since the last exchange falls into the slot of this one: a second late at most, and never lost.
+    const additions = changed.map(({ name, who, sent }): Addition => ({ place: placeOf(name, who, now()), count: sent }));
+    const answer = await store.add(additions);
+    for (const [index, addition] of additions.entries()) settle(changed[index] as Counter, addition, answer?.get(addition.place.key));
   };
 
   const plan = (): void => {
@@ -71,14 +84,15 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
   };
 
   const take = (name: RateName, who: string): Verdict => {
-    const window = windowOf(name, who, now());
-    const counter = counters.of(window);
-    const left = rates[name].limit - counter.shared - counter.sent - counter.pending;
-    const seconds = Math.max(1, Math.ceil(window.end - now() / 1000));
-    if (left <= 0) return { isOver: true, left: 0, seconds };
+    const { limit } = rates[name];
+    const place = placeOf(name, who, now());
+    const counter = counters.of(name, who);
+    const used = countIn(counter.shared, place) + counter.sent + counter.pending;
+    if (used >= limit) return { isOver: true, left: 0, seconds: secondsTo(limit, counter, now()) };
     counter.pending += 1;
+    counter.expires = place.expires;
     plan();
-    return { isOver: false, left: left - 1, seconds };
+    return { isOver: false, left: limit - used - 1, seconds: secondsTo(used + 1, counter, now()) };
   };
 
   return { take };

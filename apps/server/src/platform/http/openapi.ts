@@ -1,5 +1,6 @@
 import { apiBase, pathParams } from '@assay/contract/kit/calls';
 import { errorTable } from '@assay/contract/kit/errors';
+import { stepUpWays } from '@assay/domain/identity/step-up';
 import { z } from 'zod';
 import { createComponents, type Components, type Json } from './components.ts';
 import type { Route } from './route.ts';
@@ -52,6 +53,35 @@ const failure: Json = {
   },
 };
 
+/** What a call answers that needs a fresh proof of identity: prove it at `/auth/step-up`, then send the same call again. */
+const stepUpRequired: Json = {
+  description: 'Not authorized, or (step-up-required) not before a fresh proof of identity: POST /auth/step-up, then the same call again',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['statusCode', 'body'],
+        properties: {
+          statusCode: { const: 403 },
+          body: {
+            type: 'object',
+            required: ['errorMessage', 'code'],
+            properties: {
+              errorMessage: { type: 'string' },
+              code: { enum: ['step-up-required', 'forbidden', 'second-factor-required'] },
+              data: {
+                type: 'object',
+                required: ['ways'],
+                properties: { ways: { type: 'array', items: { enum: [...stepUpWays] }, description: 'How this user can prove it' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
 const success = ({ describe }: Components, { call, schemas }: Route): Json => {
   if (call.reply === 'file')
     return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
@@ -82,7 +112,7 @@ const operation = (components: Components, route: Route): Json => {
     'x-permission': call.permission,
     'parameters': parameters(route),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: components.describe(body, 'input') } } } } : {}),
-    'responses': { 200: success(components, route), default: failure },
+    'responses': { 200: success(components, route), ...(call.stepUp ? { 403: stepUpRequired } : {}), default: failure },
   };
 };
 

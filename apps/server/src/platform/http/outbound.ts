@@ -2,13 +2,17 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { createBreaker } from './circuit-breaker.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 type Rules = {
   /** Outside of production a provider may run on this machine, and there without encryption. */
   readonly isLoopbackAllowed: boolean;
+  /** An address that the operator chose may lead into their own network. */
+  readonly isPrivateAllowed?: boolean;
   readonly seconds?: number;
   readonly maxBytes?: number;
+  readonly now?: () => number;
 };
 
 /** An address that is not asked, or an answer that is not taken. */
@@ -23,8 +27,8 @@ type Sent = {
 
 export type Outbound = (url: string, sent: Sent) => Promise<Response>;
 
-const isAllowed = (address: string, { isLoopbackAllowed }: Rules): boolean =>
-  isPublicAddress(address) || (isLoopbackAllowed && isLoopbackAddress(address));
+const isAllowed = (address: string, { isLoopbackAllowed, isPrivateAllowed = false }: Rules): boolean =>
+  isLoopbackAddress(address) ? isLoopbackAllowed : isPrivateAllowed || isPublicAddress(address);
 
 const isThisMachine = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host);
 
@@ -72,24 +76,40 @@ const responseOf = async (answer: http.IncomingMessage, maxBytes: number): Promi
 
 const textOf = (body: unknown): string | undefined => (body === undefined || body === null ? undefined : String(body as URLSearchParams));
 
+type Asked = {
+  readonly url: URL;
+  readonly sent: Sent;
+  readonly lookup: LookupFunction;
+  readonly ends: AbortSignal;
+  readonly maxBytes: number;
+};
+
+const ask = ({ url, sent, lookup, ends, maxBytes }: Asked): Promise<Response> =>
+  new Promise<Response>((done, fail) => {
+    const { method = 'GET', headers = {}, body } = sent;
+    const { request } = url.protocol === 'https:' ? https : http;
+    const asked = request(url, { method, headers, lookup, agent: false, signal: ends, maxHeaderSize: 32_768 });
+    asked.on('response', (answer) => void responseOf(answer, maxBytes).then(done, fail));
+    asked.on('error', fail);
+    asked.end(textOf(body));
+  });
+
+const isFailure = ({ status }: Response): boolean => status >= 500;
+const isOurs = (error: unknown): boolean => error instanceof OutboundError;
+
 /**
- * Asks another server: https only, only addresses on the open internet, no redirect followed, within a time and a size.
- * Every call has a connection of its own, so that no checked name is reused for an unchecked address.
+ * Asks another server: https only, only addresses on the open internet, no redirect followed, within a time and a size. A server that keeps
+ * failing is left alone for a while. Every call has a connection of its own, so that no checked name is reused for an unchecked address.
  */
 export const createOutbound = (rules: Rules): Outbound => {
   const { seconds = 10, maxBytes = 1_000_000 } = rules;
   const lookup = checkedLookup(rules);
-  return async (address, { method = 'GET', headers = {}, body, signal }) => {
+  const guarded = createBreaker(rules.now);
+  return async (address, sent) => {
     const url = new URL(address);
     refuseUrl(url, rules);
     const limit = AbortSignal.timeout(seconds * 1000);
-    const ends = signal ? AbortSignal.any([signal, limit]) : limit;
-    const { request } = url.protocol === 'https:' ? https : http;
-    return new Promise<Response>((done, fail) => {
-      const asked = request(url, { method, headers, lookup, agent: false, signal: ends, maxHeaderSize: 32_768 });
-      asked.on('response', (answer) => void responseOf(answer, maxBytes).then(done, fail));
-      asked.on('error', fail);
-      asked.end(textOf(body));
-    });
+    const ends = sent.signal ? AbortSignal.any([sent.signal, limit]) : limit;
+    return guarded(url.origin, { ask: () => ask({ url, sent, lookup, ends, maxBytes }), isFailure, isOurs });
   };
 };

@@ -1,22 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Window } from './rates.ts';
+import type { Place, Slot } from './rates.ts';
 
-export type Addition = { readonly window: Window; readonly count: number };
+export type Addition = { readonly place: Place; readonly count: number };
 
-/** Rows are added in one order: who adds in one order never waits in a ring. */
-const addSql = `insert into rate_count as kept (key, window_start, count, expires_at)
-  select key, window_start, added, to_timestamp(expires)
-  from unnest($1::text[], $2::bigint[], $3::integer[], $4::bigint[]) as given (key, window_start, added, expires)
-  order by key, window_start
-  on conflict (key, window_start) do update set count = kept.count + excluded.count
-  returning key, count`;
+/** What stands in the slots that still count, by key. */
+export type Slots = ReadonlyMap<string, readonly Slot[]>;
+
+/**
+ * Rows are added in one order: who adds in one order never waits in a deadlock. The statement sees the older slots as they were before it,
+ * and the one it adds to as it is afterwards.
+ */
+const addSql = `with given as (
+    select * from unnest($1::text[], $2::bigint[], $3::integer[], $4::bigint[], $5::bigint[]) as given (key, start, added, oldest, expires)
+  ), added as (
+    insert into rate_count as kept (key, window_start, count, expires_at)
+    select key, start, added, to_timestamp(expires) from given order by key, start
+    on conflict (key, window_start) do update set count = kept.count + excluded.count
+    returning key, window_start, count
+  )
+  select key, window_start as start, count from added
+  union all
+  select older.key, older.window_start, older.count
+  from given join rate_count older on older.key = given.key and older.window_start >= given.oldest and older.window_start < given.start`;
 
 const sweepSql = `delete from rate_count where ctid = any (array(
   select ctid from rate_count where expires_at < now() limit 5000 for update skip locked))`;
 
 const sweepMillis = 60_000;
 const patienceMillis = 500;
+
+const byKey = (rows: readonly (Slot & { readonly key: string })[]): Slots => {
+  const slots = new Map<string, Slot[]>();
+  for (const { key, start, count } of rows) {
+    const known = slots.get(key);
+    if (known) known.push({ start, count });
+    else slots.set(key, [{ start, count }]);
+  }
+  return slots;
+};
 
 /** The counts that all processes share. A database that does not answer in time is not waited for: counting is not what keeps the door shut. */
 export const createRateStore = (pool: pg.Pool) => {
@@ -28,22 +50,25 @@ export const createRateStore = (pool: pg.Pool) => {
     pool.query(sweepSql).catch(() => undefined);
   };
 
-  const ask = async (additions: readonly Addition[]): Promise<ReadonlyMap<string, number> | null> => {
+  const ask = async (additions: readonly Addition[]): Promise<Slots | null> => {
     try {
-      const { rows } = await pool.query<{ key: string; count: number }>(addSql, [
-        additions.map(({ window }) => window.key),
-        additions.map(({ window }) => window.start),
+      const values = [
+        additions.map(({ place }) => place.key),
+        additions.map(({ place }) => place.start),
         additions.map(({ count }) => count),
-        additions.map(({ window }) => window.end),
-      ]);
-      return new Map(rows.map(({ key, count }) => [key, count]));
+        additions.map(({ place }) => place.oldest),
+        additions.map(({ place }) => place.expires),
+      ];
+      // By name, so that a connection plans it once: planning costs more than counting.
+      const { rows } = await pool.query<Slot & { key: string }>({ name: 'count-calls', text: addSql, values });
+      return byKey(rows);
     } catch {
       return null;
     }
   };
 
   /** Adds to counts and answers what they stand at, by key; null where there was no answer. */
-  const add = (additions: readonly Addition[]): Promise<ReadonlyMap<string, number> | null> => {
+  const add = (additions: readonly Addition[]): Promise<Slots | null> => {
     sweep();
     return Promise.race([ask(additions), sleep(patienceMillis, null, { ref: false })]);
   };

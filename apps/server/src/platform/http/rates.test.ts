@@ -1,7 +1,7 @@
 import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
 import { describe, expect, test } from 'vitest';
-import { callerAt, rateOf, rates, windowOf } from './rates.ts';
+import { callerAt, countIn, placeOf, rateOf, rates, whenBelow } from './rates.ts';
 
 const calls = [...Object.values(resources).map(({ calls: own }) => own as Record<string, Call>), ...Object.values(groups)].flatMap(
   (group) => Object.values(group as Record<string, Call>),
@@ -53,6 +53,9 @@ test('the numbers are those that were promised', () => {
     'entryFailure 100 in 900 s',
     'accountNumber 10 in 60 s',
     'message 5 in 3600 s',
+    'description 60 in 60 s',
+    'health 600 in 60 s',
+    'cspReport 30 in 60 s',
   ]);
 });
 
@@ -71,7 +74,28 @@ describe('who an address stands for', () => {
   });
 });
 
-test('a window begins on a full multiple of its length', () => {
-  expect(windowOf('message', 'x', 7_322_000)).toEqual({ key: 'message:x', start: 7200, end: 10_800 });
-  expect(windowOf('read', 'u5', 119_999)).toEqual({ key: 'read:u5', start: 60, end: 120 });
+describe('a window that slides', () => {
+  test('moves on by a twelfth of its length', () => {
+    expect(placeOf('message', 'x', 7_522_000)).toEqual({ key: 'message:x', start: 7500, oldest: 3900, expires: 11_400 });
+    expect(placeOf('read', 'u5', 119_999)).toEqual({ key: 'read:u5', start: 115, oldest: 55, expires: 180 });
+  });
+
+  test('counts every call of the last full length, and none that is a twelfth older', () => {
+    const slots = [
+      { start: 55, count: 3 },
+      { start: 110, count: 4 },
+    ];
+    expect(countIn(slots, placeOf('read', 'u5', 119_999))).toBe(7);
+    expect(countIn(slots, placeOf('read', 'u5', 120_000))).toBe(4);
+  });
+
+  test('tells when enough of it has passed', () => {
+    const slots = [
+      { start: 110, count: 4 },
+      { start: 55, count: 3 },
+    ];
+    expect(whenBelow(8, slots, 'read')).toBe(0);
+    expect(whenBelow(7, slots, 'read')).toBe(120);
+    expect(whenBelow(4, slots, 'read')).toBe(175);
+  });
 });

@@ -13,12 +13,12 @@ type Rate = {
 
 const minute = 60;
 const exactly = (by: Rate['by'], limit: number, seconds = minute) => ({ limit, seconds, by, isExact: true });
-const loosely = (limit: number) => ({ limit, seconds: minute, by: 'user' as const, isExact: false });
+const loosely = (by: Rate['by'], limit: number) => ({ limit, seconds: minute, by, isExact: false });
 
 const table = {
-  read: loosely(600),
-  search: loosely(120),
-  write: loosely(120),
+  read: loosely('user', 600),
+  search: loosely('user', 120),
+  write: loosely('user', 120),
   export: exactly('user', 6),
   reveal: exactly('user', 20),
   anonymous: exactly('address', 60),
@@ -28,6 +28,10 @@ const table = {
   entryFailure: exactly('address', 100, 15 * minute),
   accountNumber: exactly('address', 10),
   message: exactly('address', 5, 60 * minute),
+  /** What is the same for everybody and costs next to nothing is not worth a question to the database. */
+  description: loosely('address', 60),
+  health: loosely('address', 600),
+  cspReport: loosely('address', 30),
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof table;
@@ -58,14 +62,42 @@ export const callerAt = (address: string): string => {
   return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 };
 
-/** What is left of a rate, and how many seconds it has to last. */
+/** What is left of a rate, and after how many seconds there is more. */
 export type Verdict = { readonly isOver: boolean; readonly left: number; readonly seconds: number };
 
-export type Window = { readonly key: string; readonly start: number; readonly end: number };
+/** A part of a rate's window: when it began, in seconds, and how many calls fell into it. */
+export type Slot = { readonly start: number; readonly count: number };
 
-/** The window of time, in seconds, that a moment falls into. */
-export const windowOf = (name: RateName, who: string, millis: number): Window => {
+/**
+ * A window slides in steps of a twelfth of its length. A slot counts until the whole of it is older than the window, so that no span of
+ * the window's length sees more calls than the limit, wherever it begins; whoever spent everything at once waits up to a twelfth longer.
+ */
+const slotsPerWindow = 12;
+
+const slotSeconds = (name: RateName): number => rates[name].seconds / slotsPerWindow;
+
+/** Where calls of this moment are counted: in the slot from `start`, together with those from `oldest` on. */
+export type Place = { readonly key: string; readonly start: number; readonly oldest: number; readonly expires: number };
+
+export const placeOf = (name: RateName, who: string, millis: number): Place => {
   const { seconds } = rates[name];
-  const start = Math.floor(millis / 1000 / seconds) * seconds;
-  return { key: `${name}:${who}`, start, end: start + seconds };
+  const length = slotSeconds(name);
+  const start = Math.floor(millis / 1000 / length) * length;
+  return { key: `${name}:${who}`, start, oldest: start - seconds, expires: start + length + seconds };
+};
+
+export const countIn = (slots: readonly Slot[], { oldest }: Place): number =>
+  slots.reduce((sum, { start, count }) => (start < oldest ? sum : sum + count), 0);
+
+/** The moment, in seconds, at which the calls that still count are fewer than `below`. */
+export const whenBelow = (below: number, slots: readonly Slot[], name: RateName): number => {
+  const length = slotSeconds(name) + rates[name].seconds;
+  let left = slots.reduce((sum, { count }) => sum + count, 0);
+  let until = 0;
+  for (const { start, count } of slots.toSorted((a, b) => a.start - b.start)) {
+    if (left < below) break;
+    left -= count;
+    until = start + length;
+  }
+  return until;
 };

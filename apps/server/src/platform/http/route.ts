@@ -25,6 +25,8 @@ export type Context<Body = unknown> = {
 export type CookieJar = {
   readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string, maxAge: number) => void;
+  /** Has the browser empty its cache of our pages, and of those that `Back` leads to. */
+  readonly clearCache: () => void;
 };
 
 /** A file, sent as it is read from the database. */

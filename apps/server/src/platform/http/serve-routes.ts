@@ -39,21 +39,37 @@ const checkedBody = ({ schemas }: Route, body: unknown): unknown => {
 const underOwnRight = ({ handler }: Route, context: Context): Context =>
   'write' in handler && handler.under ? { ...context, actor: acting(context.actor, handler.under(context as Context<never>)) } : context;
 
+/** No longer than the longest name in a path, a username: what is longer is nobody's and nothing's. */
+const longestParam = 254;
+
+const checkedParams = ({ params }: FastifyRequest): Record<string, string> => {
+  const given = params as Record<string, string>;
+  if (Object.values(given).some((value) => value.length > longestParam)) throw new AppError('not-found');
+  return given;
+};
+
 const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Context => ({
   actor: actorOf(route, request),
   sessionId: request.signed?.sessionId ?? null,
-  params: request.params as Record<string, string>,
+  params: checkedParams(request),
   body: checkedBody(route, request.body),
   text: deps.texts[localeFrom(request.headers['accept-language'])],
   requestId: request.id,
   address: request.ip,
 });
 
+/** Ours are shorter; nothing longer is looked at. */
+const longestCookie = 500;
+
 const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean): CookieJar => ({
-  get: (name) => request.cookies[name],
+  get: (name) => {
+    const value = request.cookies[name];
+    return value !== undefined && value.length <= longestCookie ? value : undefined;
+  },
   set: (name, value, maxAge) => {
     void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
   },
+  clearCache: () => void reply.header('Clear-Site-Data', '"cache"'),
 });
 
 const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
@@ -63,17 +79,25 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   return key;
 };
 
+/** No call reads a query: it makes no other request, and is no part of what is stored. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
 const answerOf = (result: Result, context: Context): string => successEnvelope(result, context.text);
 
-type Exchange = { readonly route: Route; readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: Context };
+type Exchange = {
+  readonly route: Route;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: Context;
+  readonly key: string | undefined;
+};
 
 const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unknown }>['write'], exchange: Exchange): Promise<string> => {
-  const { route, request, reply, context } = exchange;
-  const key = idempotencyKeyOf(request);
+  const { route, request, reply, context, key } = exchange;
   return deps.database.write(context.actor, async (tx) => {
     const act = async () => answerOf(await work(tx, context as Context<never>), context);
     if (key === undefined) return act();
-    const attempt = { userId: context.actor.userId, route: `${route.call.method} ${request.url}`, key, body: request.body };
+    const attempt = { userId: context.actor.userId, route: `${route.call.method} ${pathOf(request)}`, key, body: request.body };
     const { answer, isReplay } = await once(tx, attempt, act);
     if (isReplay) void reply.header('Idempotent-Replayed', 'true');
     return answer;
@@ -117,7 +141,13 @@ export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: read
         deps,
         call,
         notingDenials(denials, call, async (request, reply) =>
-          respond(deps, { route, request, reply, context: underOwnRight(route, contextOf(deps, route, request)) }),
+          respond(deps, {
+            route,
+            request,
+            reply,
+            key: idempotencyKeyOf(request),
+            context: underOwnRight(route, contextOf(deps, route, request)),
+          }),
         ),
       ),
     });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
-import { pagePolicy } from './headers.ts';
+import { assetOf, sendAsset, type Asset } from './asset.ts';
+import { pagePolicy, reportingEndpoints } from './headers.ts';
 
 export type PageSettings = {
   readonly folder: string;
@@ -24,18 +24,14 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type Asset = { readonly type: string; readonly bytes: Buffer; readonly packed: Buffer | null };
-
 /** All files of the built pages, in memory: what is not in the list does not exist, so no path can lead out of the folder. */
 const readAssets = (folder: string): Map<string, Asset> => {
   const names = fs.existsSync(folder) ? (fs.readdirSync(folder, { recursive: true, withFileTypes: true }) as fs.Dirent[]) : [];
   const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(
     files.map((file) => {
-      const bytes = fs.readFileSync(file);
       const type = types[path.extname(file)] ?? 'application/octet-stream';
-      const isText = /text|json|svg/.test(type);
-      return [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, { type, bytes, packed: isText ? gzipSync(bytes) : null }];
+      return [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, assetOf(fs.readFileSync(file), type)];
     }),
   );
 };
@@ -49,25 +45,14 @@ const pageHeaders = (settings: PageSettings, nonce: string) => ({
     isTls: settings.isTls,
     connect: settings.ipLookupUrl ? [new URL(settings.ipLookupUrl).origin] : [],
   }),
+  'Reporting-Endpoints': reportingEndpoints,
   'Cache-Control': 'no-store',
   'Content-Type': 'text/html; charset=utf-8',
 });
 
-/** `gzip;q=0` asks to be spared. */
-const takesGzip = (header: string | undefined): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(header ?? '');
-
-const sendAsset = (request: FastifyRequest, reply: FastifyReply, asset: Asset) => {
-  const isPacked = asset.packed !== null && takesGzip(request.headers['accept-encoding']);
-  const isNamedByContent = request.url.startsWith('/assets/');
-  return reply
-    .headers({
-      'Content-Type': asset.type,
-      'Vary': 'Accept-Encoding',
-      'Cache-Control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
-    })
-    .send(isPacked ? asset.packed : asset.bytes);
-};
+/** What is named by its content never changes under that name. */
+const keepOf = (address: string): string =>
+  address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
 const isOfApi = (address: string): boolean => address === '/api' || address.startsWith('/api/');
 
@@ -86,7 +71,7 @@ export const serveWebPages = (app: FastifyInstance, settings: PageSettings): voi
     handler: (request, reply) => {
       const address = request.url.split('?')[0] ?? '/';
       const asset = assets.get(address);
-      if (asset && address !== '/index.html') return sendAsset(request, reply, asset);
+      if (asset && address !== '/index.html') return sendAsset(request, reply, { asset, keep: keepOf(address) });
       if (!page || isOfApi(address) || address.startsWith('/assets/')) throw new AppError('route-not-found');
       const nonce = randomBytes(16).toString('base64');
       return reply.headers(pageHeaders(settings, nonce)).send(page.replaceAll('__CSP_NONCE__', nonce));

@@ -27,18 +27,38 @@ const bySmtp = (url: string, from: string): Mailer => {
   };
 };
 
-/** Without a mail server letters become files, written under another name and renamed: never half a letter. */
+const keepMillis = 7 * 24 * 60 * 60_000;
+const sweepMillis = 60 * 60_000;
+
+/** Emails in files carry passcodes and links: none stays for longer than somebody may need to look it up. */
+const sweep = async (folder: string): Promise<void> => {
+  const names = await fs.readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    // Another process on the same folder may be sweeping as well.
+    const found = await fs.stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > keepMillis) await fs.rm(file, { force: true });
+  }
+};
+
+/** Without a mail server emails become files, written under another name and renamed: never half of one. */
 const toFolder = (folder: string, from: string): Mailer => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const sweepNow = () => void sweep(folder).catch(() => undefined);
+  const sweeping = setInterval(sweepNow, sweepMillis).unref();
+  sweepNow();
   return {
     send: async (letter) => {
       const { message: bytes } = await transport.sendMail(message(from, letter));
-      await fs.mkdir(folder, { recursive: true });
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = path.join(folder, `.${letter.id}.tmp`);
-      await fs.writeFile(draft, bytes as Buffer);
+      await fs.writeFile(draft, bytes as Buffer, { mode: 0o600 });
       await fs.rename(draft, path.join(folder, `${letter.id}.eml`));
     },
-    close: () => transport.close(),
+    close: () => {
+      clearInterval(sweeping);
+      transport.close();
+    },
   };
 };
 

@@ -60,23 +60,31 @@ const presented = (field: Field, text: Translator): string => {
   }
 };
 
-/** Signs that make a spreadsheet run a cell, and their full-width twins. */
-const triggers = Array.from('=+-@\t\r\n＝＋－＠', (sign) => sign.codePointAt(0)).join(', ');
+/** Signs that make a spreadsheet run a cell, and their full-width twins; blanks and quotes before them do not save it. */
+const runs = `^([\\t\\r\\n]|[\\s"]*[=+@＝＋－＠-])`;
 
-/** Most cells begin with a letter or a digit: they are let through before the list is looked at, which halves the cost of a cell. */
+/** Most cells are empty or begin with a letter or a digit: they are let through before a pattern is asked, which halves the cost of a cell. */
 const harmless = (sql: string): string =>
-  `case when ascii(${sql}) > 64 and ascii(${sql}) < 65000 then ${sql} when ascii(${sql}) > 46 and ascii(${sql}) < 61 then ${sql} when ascii(${sql}) in (${triggers}) then '''' || ${sql} else ${sql} end`;
+  `case when ascii(${sql}) > 64 and ascii(${sql}) < 65000 then ${sql} when ascii(${sql}) > 46 and ascii(${sql}) < 61 then ${sql} when ascii(${sql}) > 0 and ${sql} ~ '${runs}' then '''' || ${sql} else ${sql} end`;
 
 /** What people typed; the words of closed lists are ours. */
 const isFreeText = ({ kind, values }: Column): boolean => kind === 'text' || kind === 'json' || (kind === 'list' && !values);
 const neutralised = ({ column }: Field, sql: string): string => (isFreeText(column) ? harmless(sql) : sql);
 
+/** COPY never quotes what is null; nothing is nothing to people. The words of an empty list are null even where the list never is. */
+const quotable = ({ column, isFilled = false }: Field, sql: string): string =>
+  isFilled && column.kind !== 'list' ? sql : `coalesce((${sql})::text, '')`;
+
 /** A cell of a CSV file, as people read it. */
 export const csvCellSql = (field: Field, text: Translator): string => {
   const { column, sql } = field;
-  if (column.kind === 'time') return `to_char(${sql}, 'MM/DD/YYYY HH12:MI AM')`;
-  return neutralised(field, presented(field, text));
+  if (column.kind === 'time') return quotable(field, `to_char(${sql}, 'MM/DD/YYYY HH12:MI AM')`);
+  return quotable(field, neutralised(field, presented(field, text)));
 };
+
+/** Every cell in quotes, whatever it holds. */
+export const csvFormat = 'format csv, force_quote *';
+export const csvHeader = (headings: readonly string[]): string => headings.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
 /** A cell of a spreadsheet: numbers stay numbers, moments in the form that sorts. */
 export const cellSql = (field: Field, text: Translator): string => {

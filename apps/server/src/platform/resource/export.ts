@@ -9,8 +9,9 @@ import { fieldError } from '../http/app-error.ts';
 import type { LongAnswer } from '../http/long-answers.ts';
 import type { FileReply } from '../http/route.ts';
 import type { Bound } from './binding.ts';
-import { cellSql, csvCellSql, exportSettings } from './export-cells.ts';
+import { cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './export-cells.ts';
 import { findField, visibleFields, type Field } from './fields.ts';
+import { neutralCsv } from './neutral-csv.ts';
 import { queryParams, settingParams, settingText, type Params } from './params.ts';
 import { orderSql, whereSql } from './search.ts';
 import { xlsxStream } from './xlsx.ts';
@@ -44,8 +45,6 @@ const rowsSql = (job: Job, cells: readonly string[], params: Params): string => 
   return `select ${cells.join(', ')} from ${searchable.table} t${whereSql(searchable, request, actor, params)}${orderSql(searchable, request, actor)}`;
 };
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 const byteOrderMark = '\uFEFF';
 
 type Opening = LongAnswer['open'];
@@ -61,10 +60,10 @@ const csvStream = (job: Job, fields: readonly Field[]): Opening => {
   return async (client) => {
     for (const [index, value] of params.values.entries())
       await client.query('select set_config($1, $2, true)', [`assay.p${index + 1}`, settingText(value)]);
-    const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (format csv)`), { query_timeout: unwatched }));
+    const rows = client.query(Object.assign(copyTo(`copy (${sql}) to stdout (${csvFormat})`), { query_timeout: unwatched }));
     const out = new PassThrough();
-    out.write(`${byteOrderMark}${headings(job, fields).map(quoted).join(',')}\n`);
-    pipeline(rows, out).catch(() => out.destroy());
+    out.write(`${byteOrderMark}${csvHeader(headings(job, fields))}\n`);
+    pipeline(rows, neutralCsv(), out).catch(() => out.destroy());
     return out;
   };
 };

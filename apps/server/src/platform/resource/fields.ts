@@ -2,6 +2,7 @@ import type { Actor } from '@assay/domain/access/actor';
 import type { AnyResource, Column } from '@assay/contract/kit/resource';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { encryptedColumns } from '../crypto/encrypted-columns.ts';
 
 /** One wire field: the SQL that makes it, and who sees it. GET, search, filter, sort and export all ask this. */
 export type Field = {
@@ -31,6 +32,14 @@ export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, 
     return [name, { name, column, sql, isFilled, ...(hidden[name] ? { isHidden: hidden[name] } : {}) }];
   });
   return new Map(entries);
+};
+
+/** Which columns hold what nobody may read outside of the record: those declared so, and those that are stored encrypted. */
+export const sensitivityOf = (resource: AnyResource, table: PgTable): ReadonlyMap<string, boolean> => {
+  const stored = getTableColumns(table);
+  const isEncrypted = (name: string): boolean =>
+    encryptedColumns.some((one) => one.table === getTableName(table) && one.column === stored[name]?.name);
+  return new Map(Object.entries(resource.columns).map(([name, { sensitive }]) => [name, sensitive === true || isEncrypted(name)]));
 };
 
 /** How a kind of column travels. */

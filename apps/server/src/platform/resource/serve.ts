@@ -5,10 +5,13 @@ import { exportRequest, searchRequest } from '@assay/contract/kit/search.schemas
 import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
 import { z } from 'zod';
 import { appendAudit, witnessOf } from '../audit/audit.ts';
+import { coveredRequest } from '../audit/covered.ts';
 import { required } from '../http/app-error.ts';
 import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
+import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
+import { sensitivityOf } from './fields.ts';
 import { findRecord, questionOf } from './read.ts';
 import { countStatement, recordStatement, searchStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
@@ -59,18 +62,23 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
 };
 
 /** An export is recorded before its first byte leaves, and once it is sure to have a connection. */
-const exports = (bound: Bound): Handler => ({
-  file: async (context: Context<ExportRequest>, database) => {
-    const { actor, text, body: request } = context;
-    const file = exportFile({ bound, request, actor, text });
-    const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
-    const record = () =>
-      database.write(actor, (tx) =>
-        appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after: { ...request }, ...subject }),
-      );
-    return { ...file, record };
-  },
-});
+const exports = (bound: Bound): Handler => {
+  const isSensitive = sensitivityOf(bound.resource, bound.binding.table);
+  return {
+    file: async (context: Context<ExportRequest>, database) => {
+      const { actor, text, body: request } = context;
+      const file = exportFile({ bound, request, actor, text });
+      const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
+      const after = coveredRequest({ isSensitive }, request);
+      const record = () =>
+        database.write(actor, async (tx) => {
+          await demandExportProof(tx, bound, context);
+          await appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after, ...subject });
+        });
+      return { ...file, record };
+    },
+  };
+};
 
 const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
   ...reads(bound),

@@ -4,7 +4,7 @@ import type { AuditVerdict } from '@assay/contract/audit/audit.types';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { send } from '#shared/api/transport.ts';
-import { formatNumber } from '#shared/i18n/format.ts';
+import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.ts';
 import css from './audit.module.css';
@@ -66,6 +66,7 @@ export function CheckVerdict({ check: { isRunning, verdict, close } }: { readonl
           description={
             <>
               <p className={css.sentence}>{t('audit.check.brokenText', place)}</p>
+              {fault.at && <p className={css.sentence}>{t('audit.check.brokenAt', { at: formatTime(fault.at) })}</p>}
               <p className={css.sentence}>{t('audit.check.brokenHelp')}</p>
             </>
           }

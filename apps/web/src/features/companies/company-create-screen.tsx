@@ -19,7 +19,7 @@ import css from './companies.module.css';
 import { companySections } from './company-sections.tsx';
 import { newCompany } from './new-records.ts';
 
-const sections = companySections({ canMove: true });
+const sections = companySections({ canMove: true, canEditSso: true });
 
 const lookAlike = (match: CompanyMatch, { t }: Text): LookAlike => {
   const { id, name, parentCompanyName, physicalCity, physicalState, matchedOn } = match;

@@ -6,13 +6,25 @@ import { useMemo } from 'react';
 import { useWrite } from '#shared/api/use-write.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
+import type { Submit } from '#shared/form/use-record-form.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { useNotify } from '#shared/notify/notify.ts';
 import { companySections } from './company-sections.tsx';
 
 /** Everything about the company itself. */
 export function CompanyOverview({ record, can }: { readonly record: Company; readonly can: Can }) {
   const update = useWrite({ call: company.calls.update, invalidates: [company], takes: isForForm });
   const canMove = can.move === true;
-  const sections = useMemo(() => companySections({ canMove }), [canMove]);
+  const canEditSso = can.editSso === true;
+  const sections = useMemo(() => companySections({ canMove, canEditSso }), [canMove, canEditSso]);
+  const notify = useNotify();
+  const { t } = useText();
+  const submit: Submit = async (values) => {
+    const saved = await update.mutateAsync({ params: { id: record.id }, body: values as Partial<Company> });
+    // The number that was asked for is not the one that counts yet.
+    if (saved && saved.data.ssoAccountNumber !== values.ssoAccountNumber) notify.warning(t('companies.ssoChange.numberWaits'));
+    return saved;
+  };
   return (
     <RecordForm
       area="companies"
@@ -22,7 +34,7 @@ export function CompanyOverview({ record, can }: { readonly record: Company; rea
       sections={sections}
       record={record}
       isReadOnly={can.edit !== true}
-      submit={(values) => update.mutateAsync({ params: { id: record.id }, body: values as Partial<Company> })}
+      submit={submit}
     />
   );
 }

@@ -59,7 +59,7 @@ const useTabs = ({ record, can }: Loaded, { location: open }: Search) => {
       ? [{ key: 'randoms', label: t('companies.tabs.randoms'), children: <RandomSettingsTab companyId={record.id} /> }]
       : []),
     ...(may('company.sso') ? [{ key: 'sso', label: t('sso.title'), children: <SsoTab companyId={record.id} /> }] : []),
-    ...(may('audit.view')
+    ...(can.viewHistory
       ? [{ key: 'history', label: t('audit.history.title'), children: <RecordHistory entity="company" entityId={record.id} /> }]
       : []),
   ];

@@ -26,8 +26,10 @@ const parent: FieldChoice<Name> = {
   fact: (_value, values) => values.parentCompanyName as string,
 };
 
-/** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it. */
-export const companySections = ({ canMove }: { readonly canMove: boolean }): readonly FormSection<Name>[] => [
+type Rights = { readonly canMove: boolean; readonly canEditSso: boolean };
+
+/** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it, its number for single sign-on of who may set that up. */
+export const companySections = ({ canMove, canEditSso }: Rights): readonly FormSection<Name>[] => [
   {
     title: 'companies.sections.identity',
     fields: ['name', 'legalName', 'dba', 'companyType', 'isActive', ...(canMove ? [parent] : [])],
@@ -76,7 +78,7 @@ export const companySections = ({ canMove }: { readonly canMove: boolean }): rea
       'paymentStatus',
       'timeZone',
       'language',
-      { name: 'ssoAccountNumber', help: 'companies.help.sso' },
+      ...(canEditSso ? [{ name: 'ssoAccountNumber', help: 'companies.help.sso' } as const] : []),
       'clearinghouseDesignated',
       { name: 'clearinghouseDesignatedAt', when: ({ clearinghouseDesignated }) => clearinghouseDesignated === true },
     ],

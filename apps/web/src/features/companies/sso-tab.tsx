@@ -12,6 +12,7 @@ import { RecordForm } from '#shared/form/record-form.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { AccountNumber, CopyText, PlainInput, SecretInput } from './sso-inputs.tsx';
 import { ssoSettingsQuery } from './sso-settings-query.ts';
+import { SsoWaitingChange } from './sso-waiting.tsx';
 
 const columns = {
   enabled: { kind: 'boolean' },
@@ -20,6 +21,7 @@ const columns = {
   clientSecret: { kind: 'text' },
   accountNumber: { kind: 'text' },
   redirectUrl: { kind: 'text' },
+  requireSecondFactor: { kind: 'boolean' },
 } as const;
 
 /** The version travels beside the record. */
@@ -38,6 +40,7 @@ const useSections = ({ companyId, hasSecret, accountNumber, redirectUrl }: SsoSe
     },
     {
       title: 'sso.sections.provider',
+      help: 'sso.sections.providerHelp',
       fields: [
         { name: 'issuer', input: <PlainInput placeholder="https://login.example.com" />, help: 'sso.help.issuer' },
         { name: 'clientId', input: <PlainInput /> },
@@ -48,6 +51,7 @@ const useSections = ({ companyId, hasSecret, accountNumber, redirectUrl }: SsoSe
           fact: () => (hasSecret ? t('sso.stored') : ''),
         },
         { name: 'enabled', help: 'sso.help.enabled' },
+        { name: 'requireSecondFactor', help: 'sso.help.requireSecondFactor' },
       ],
     },
   ];
@@ -80,5 +84,10 @@ function SsoForm({ settings, canEdit }: { readonly settings: SsoSettings; readon
 export function SsoTab({ companyId }: { readonly companyId: number }) {
   const { data: answer } = useQuery(ssoSettingsQuery(companyId));
   if (!answer) return <Skeleton active paragraph={{ rows: 6 }} />;
-  return <SsoForm settings={answer.data} canEdit={answer.can.edit === true} />;
+  return (
+    <>
+      {answer.data.waiting && <SsoWaitingChange settings={answer.data} waiting={answer.data.waiting} can={answer.can} />}
+      <SsoForm settings={answer.data} canEdit={answer.can.edit === true} />
+    </>
+  );
 }

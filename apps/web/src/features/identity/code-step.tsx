@@ -85,17 +85,13 @@ function Timer({ seconds, isSpent }: { readonly seconds: number; readonly isSpen
 }
 
 /** Asks for another passcode: not before the pause is over, since until then the same code would come. */
-function SendAgain({ asked, onNext, pause }: Step & { readonly pause: number }) {
+function SendAgain({ asked: { again }, onNext, pause }: Step & { readonly pause: number }) {
   const { t } = useText();
   const { isBusy, problem, run } = useStep();
+  if (!again) return null;
   return (
     <>
-      <button
-        type="button"
-        className={css.link}
-        disabled={isBusy || pause > 0}
-        onClick={() => void run(async () => onNext(await asked.again()))}
-      >
+      <button type="button" className={css.link} disabled={isBusy || pause > 0} onClick={() => void run(async () => onNext(await again()))}>
         {pause > 0 ? t('auth.code.sendAgainIn', { count: pause }) : t('auth.code.sendAgain')}
       </button>
       <Problem text={problem} />
@@ -157,5 +153,6 @@ export const useStepTexts = ({ challenge, username }: Asked, isClinic = false): 
   const { t } = useText();
   if (challenge === 'NEW_PASSWORD') return { title: t('auth.resetPassword.title'), lead: t('auth.resetPassword.firstLead') };
   if (challenge === 'TOTP') return { title: t('auth.code.totpTitle'), lead: '' };
+  if (username === '') return { title: t('auth.code.otpTitle'), lead: t('auth.code.ssoLead') };
   return { title: t('auth.code.otpTitle'), lead: t(isClinic ? 'auth.code.clinicLead' : 'auth.code.otpLead', { username }) };
 };

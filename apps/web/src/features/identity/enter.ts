@@ -14,8 +14,8 @@ export type Credentials = Pick<SignIn, 'mode' | 'username' | 'password'>;
 /** One more question of the door. It lives in memory only: its handle opens the door to whoever holds it. */
 export type Asked = Challenge & {
   readonly username: string;
-  /** The same sign-in from its start: sends another passcode. */
-  readonly again: () => Promise<Asked | null>;
+  /** The same sign-in from its start: sends another passcode. Null where it began at an identity provider. */
+  readonly again: (() => Promise<Asked | null>) | null;
 };
 
 const asked = (challenge: Challenge | null, given: Credentials): Asked | null =>

@@ -2,12 +2,14 @@ import { auth } from '@assay/contract/identity/auth.calls';
 import { send } from '#shared/api/transport.ts';
 import { takeTokens } from '#shared/session/session.ts';
 import { signInContext } from '#shared/session/sign-in-context.ts';
-import { settle } from './enter.ts';
+import { settle, type Asked } from './enter.ts';
 import { takeJourney } from './sso-journey.ts';
 
 /** How a return from the provider ended: inside, or with a reason to start again. `error` is what the server said. */
 export type Arrival =
   | { readonly kind: 'in'; readonly path: string }
+  /** Confirmed by the provider; our own second factor is still to come. */
+  | { readonly kind: 'asked'; readonly asked: Asked; readonly path: string }
   | { readonly kind: 'foreign' }
   | { readonly kind: 'declined' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -22,6 +24,7 @@ const arrive = async (query: string): Promise<Arrival> => {
     const { data } = await send(auth.ssoCallback, {
       body: { code, state: journey.state, iss: given.get('iss') ?? undefined, context: await signInContext() },
     });
+    if (data.challenge !== null) return { kind: 'asked', asked: { ...data, username: '', again: null }, path: journey.from };
     await takeTokens(data, settle);
     return { kind: 'in', path: journey.from };
   } catch (error) {

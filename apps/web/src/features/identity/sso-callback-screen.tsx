@@ -8,9 +8,11 @@ import { useGo } from '#shared/layout/path-link.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { useSession } from '#shared/session/session.ts';
+import type { Asked } from './enter.ts';
+import { SecondStep } from './second-step.tsx';
 import { arrivalOf, type Arrival } from './sso-arrival.ts';
 
-const useReason = (): ((arrival: Exclude<Arrival, { kind: 'in' }>) => string) => {
+const useReason = (): ((arrival: Exclude<Arrival, { kind: 'in' | 'asked' }>) => string) => {
   const { t } = useText();
   const wordsOf = useFailureWords();
   return (arrival) =>
@@ -33,6 +35,14 @@ const useArrival = (): Arrival | null => {
   return arrival;
 };
 
+/** Our own second factor after the provider's word. Whoever goes back starts again at the provider. */
+function SecondFactor({ asked, path }: { readonly asked: Asked; readonly path: string }) {
+  const go = useGo();
+  const [isIn, setIn] = useState(false);
+  if (isIn) return <Leave path={path} />;
+  return <SecondStep asked={asked} onAsked={() => go('/signin#sso', { replace: true })} onIn={() => setIn(true)} />;
+}
+
 /** Where the identity provider sends people back to. Its answer is used once; then the way leads on, or back to the start. */
 export function SsoCallbackScreen() {
   const { t } = useText();
@@ -42,6 +52,7 @@ export function SsoCallbackScreen() {
   const arrival = useArrival();
   if (!arrival) return <Waiting />;
   if (arrival.kind === 'in') return <Leave path={arrival.path} />;
+  if (arrival.kind === 'asked') return <SecondFactor asked={arrival.asked} path={arrival.path} />;
   const back = (
     <Button type="primary" onClick={() => go('/signin#sso', { replace: true })}>
       {t('sso.callback.back')}

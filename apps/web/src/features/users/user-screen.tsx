@@ -14,6 +14,7 @@ import { useMay } from '#shared/session/session.ts';
 import { ApprovalBanner } from './approval-banner.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { UserFacts, UserMenu, UserStanding } from './user-head.tsx';
+import { UserIdentities } from './user-identities.tsx';
 import { UserOverview } from './user-overview.tsx';
 import { UserStateMark } from './user-state.tsx';
 import css from './users.module.css';
@@ -25,7 +26,13 @@ function UserTabs({ record, can }: Loaded) {
   const may = useMay();
   const go = useGo();
   const { tab } = useSearch({ strict: false }) as { tab?: string };
-  const overview = <UserOverview record={record} canEdit={can.edit === true} />;
+  const canEdit = can.edit === true;
+  const overview = (
+    <>
+      <UserIdentities record={record} canEdit={canEdit} />
+      <UserOverview record={record} canEdit={canEdit} />
+    </>
+  );
   if (!may('audit.view')) return overview;
   const items = [
     { key: 'overview', label: t('users.tabs.overview'), children: overview },

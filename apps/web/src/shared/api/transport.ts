@@ -1,5 +1,6 @@
 import { apiBase, type BodyOf, type Call, type ReplyOf } from '@assay/contract/kit/calls';
 import type { Can, Envelope } from '@assay/contract/kit/envelope';
+import type { StepUpWay } from '@assay/domain/identity/step-up';
 import { newId } from '../state/new-id.ts';
 import { ApiError } from './api-error.ts';
 
@@ -18,15 +19,15 @@ type Surroundings = {
   locale: () => string;
   /** Tries to get a new access token; false when the session is over. */
   renew: () => Promise<boolean>;
-  /** Asks for the password once more; gives up without a word when its owner does. */
-  prove: () => Promise<true>;
+  /** Has the owner of the session prove once more who they are, in one of these ways; false when they would rather not. */
+  prove: (ways: readonly StepUpWay[]) => Promise<boolean>;
 };
 
 let around: Surroundings = {
   token: () => '',
   locale: () => 'en-US',
   renew: () => Promise.resolve(false),
-  prove: () => Promise.resolve(true),
+  prove: () => Promise.resolve(false),
 };
 export const connectTransport = (surroundings: Surroundings): void => {
   around = surroundings;
@@ -60,19 +61,25 @@ const fetchOnce = <C extends Call>(call: C, options: Send<C>, idempotencyKey: st
 
 const parse = async (response: Response): Promise<Envelope | null> => (await response.json().catch(() => null)) as Envelope | null;
 
-const wantsProof = async (response: Response): Promise<boolean> =>
-  response.status === 403 && (await parse(response.clone()))?.body.code === 'step-up-required';
+/** How the server wants to be shown once more who it is; null where it does not. */
+const proofWanted = async (response: Response): Promise<readonly StepUpWay[] | null> => {
+  if (response.status !== 403) return null;
+  const body = (await parse(response.clone()))?.body;
+  if (body?.code !== 'step-up-required') return null;
+  return (body.data as { readonly ways?: readonly StepUpWay[] } | undefined)?.ways ?? ['password'];
+};
 
 /**
- * The response itself. An access token that ran out is renewed once, and where the server wants the password once more it is asked for.
- * A repeated write carries the same key, so it acts once.
+ * The response itself. An access token that ran out is renewed once, and where the server wants a fresh proof of identity it is asked for.
+ * A repeated write carries the same key, so it acts once; without the proof the refusal is the answer.
  */
 export const request = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Response> => {
   const key = options.idempotencyKey ?? newId();
   const first = await fetchOnce(call, options, key);
   if (call.permission === 'public') return first;
   const response = first.status === 401 && (await around.renew()) ? await fetchOnce(call, options, key) : first;
-  return (await wantsProof(response)) && (await around.prove()) ? fetchOnce(call, options, key) : response;
+  const ways = await proofWanted(response);
+  return ways && (await around.prove(ways)) ? fetchOnce(call, options, key) : response;
 };
 
 /** Seconds to wait, of a refusal for asking too often. Our server counts in seconds, never by date. */

@@ -55,7 +55,7 @@ export const columnsOf = (entity: string): Columns => knownEntities[entity]?.col
 
 export const headingOf = (entity: string, name: string, { t, has }: Translator): string => {
   const known = knownEntities[entity];
-  const keys = [...(known ? [headingKey(known.area, name)] : []), `audit.details.${name}`];
+  const keys = [...(known ? [headingKey(known.area, name)] : []), `audit.details.${name}`, `sso.fields.${name}`];
   const key = keys.find((candidate) => has(candidate));
   return key && has(key) ? t(key) : spelled(name);
 };

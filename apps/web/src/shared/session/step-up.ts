@@ -1,29 +1,30 @@
+import type { StepUpWay } from '@assay/domain/identity/step-up';
 import { createStore, useStore } from '../state/store.ts';
 
-/** Whether the server wants the password once more before it goes on. */
-const asking = createStore<{ readonly isOpen: boolean }>({ isOpen: false });
-export const useStepUp = (): { readonly isOpen: boolean } => useStore(asking);
+type Asking = { readonly isOpen: boolean; readonly ways: readonly StepUpWay[] };
 
-let waiting: { readonly proof: Promise<true>; readonly settle: (isProved: boolean) => void } | null = null;
+/** Whether the server wants to be shown once more who it is before it goes on, and how that can be done. */
+const asking = createStore<Asking>({ isOpen: false, ways: [] });
+export const useStepUp = (): Asking => useStore(asking);
 
-const ask = (): NonNullable<typeof waiting> => {
+let waiting: { readonly proof: Promise<boolean>; readonly settle: (isProved: boolean) => void } | null = null;
+
+const ask = (ways: readonly StepUpWay[]): NonNullable<typeof waiting> => {
   let settle: (isProved: boolean) => void = () => undefined;
-  const proof = new Promise<true>((resolve, reject) => {
+  const proof = new Promise<boolean>((resolve) => {
     settle = (isProved) => {
       waiting = null;
       asking.set({ isOpen: false });
-      if (isProved) resolve(true);
-      // Given up by its owner: nothing to complain about.
-      else reject(new DOMException('The password was not entered', 'AbortError'));
+      resolve(isProved);
     };
   });
-  asking.set({ isOpen: true });
+  asking.set({ isOpen: true, ways });
   return { proof, settle };
 };
 
-/** Asks for the password once more; calls that are refused meanwhile wait for the same answer. */
-export const proveAgain = (): Promise<true> => {
-  waiting ??= ask();
+/** Asks for a proof of identity once more; calls that are refused meanwhile wait for the same answer. False: its owner would rather not. */
+export const proveAgain = (ways: readonly StepUpWay[]): Promise<boolean> => {
+  waiting ??= ask(ways);
   return waiting.proof;
 };
 

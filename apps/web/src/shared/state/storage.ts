@@ -20,7 +20,7 @@ export const readStored = <T>(key: StorageKey, fallback: T): T => {
 };
 
 /** What belongs to whoever is signed in, not to the device. */
-const ownedKeys: readonly StorageKey[] = [storageKeys.preferences, storageKeys.persist];
+const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist]);
 
 let keepsUser = true;
 
@@ -30,7 +30,7 @@ export const keepUser = (isKept: boolean): void => {
 };
 
 export const writeStored = (key: StorageKey, value: unknown): void => {
-  if (!keepsUser && ownedKeys.includes(key)) return;
+  if (!keepsUser && ownedKeys.has(key)) return;
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -38,7 +38,16 @@ export const writeStored = (key: StorageKey, value: unknown): void => {
   }
 };
 
-/** On sign-out everything goes but who the device is and how it looks. */
+/** What belongs to the device, whoever works at it. */
+const deviceKeys: ReadonlySet<string> = new Set([storageKeys.deviceId, storageKeys.ui]);
+
+/** On sign-out everything goes but who the device is and how it looks, also what no list names. */
 export const forgetUser = (): void => {
-  for (const key of ownedKeys) localStorage.removeItem(key);
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_unused, index) => localStorage.key(index) ?? '');
+    for (const key of keys.filter((one) => !deviceKeys.has(one))) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
 };

@@ -92,6 +92,7 @@ export const audit: Translated<English['audit']> = {
     },
     broken: 'مسار التدقيق مختل',
     brokenText: 'في السلسلة {shard} عند الموضع {seq}: {fault}. عدد الأحداث التي فُحصت: {count}.',
+    brokenAt: 'آخر إثبات للحالة السابقة يعود إلى \u2066{at}\u2069.',
     brokenHelp: 'أبقِ قاعدة البيانات على حالها وأبلغ الجهة المشغّلة لهذا النظام: لقد كتب أحدهم فيها من خارج النظام.',
   },
   history: {

@@ -297,6 +297,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'تفعيل المصادقة الثنائية',
     SECOND_FACTOR_OFF: 'إيقاف المصادقة الثنائية',
     IDENTITY_LINKED: 'الربط بموفّر هوية',
+    IDENTITY_UNLINKED: 'إلغاء الربط بموفّر هوية',
+    REQUESTED: 'طلب تغيير',
     INVITED: 'دعوة',
     RUN: 'تشغيل',
   },
@@ -328,5 +330,8 @@ export const labels: Translated<English['labels']> = {
     head: 'القيد الذي يبيّن نهاية السلسلة غير مطابق',
     anchor: 'الحدث المدوَّن خارج قاعدة البيانات لم يعد موجودًا',
     anchorFile: 'ملف نقاط التثبيت مُغيَّر',
+    anchorsGone: 'توجد أسطر مفقودة من ملف نقاط التثبيت',
+    anchorCopy: 'النسخة الثانية من نقاط التثبيت لا تطابق الأولى',
+    anchorNote: 'القيد الخاص بنقاط التثبيت في قاعدة البيانات غير مطابق',
   },
 };

@@ -16,6 +16,8 @@ export const notices: Translated<English['notices']> = {
   accepted: 'تم القبول: الدعوة في طريقها',
   requestReceived: 'شكرًا لك. سيطّلع مسؤول النظام على طلبك ويراسلك.',
   messageReceived: 'شكرًا لك. رسالتك في طريقها إلينا.',
+  ssoWaits: 'تم الحفظ. يسري بعد موافقة مسؤول ثانٍ.',
+  identityUnlinked: 'أُلغي ربط الهوية',
   secondFactorOn: 'المصادقة الثنائية مفعّلة',
   secondFactorOff: 'المصادقة الثنائية غير مفعّلة',
   signedOut: 'تم تسجيل الخروج',

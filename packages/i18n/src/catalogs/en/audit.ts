@@ -80,6 +80,7 @@ export const audit = {
     wholeText: { one: '{count} event checked. It was not changed.', other: '{count} events checked. None was changed, moved or removed.' },
     broken: 'The trail is broken',
     brokenText: 'In chain {shard} at place {seq}: {fault}. {count} events were checked.',
+    brokenAt: 'The last proof of the state before it is from {at}.',
     brokenHelp: 'Keep the database as it is and tell whoever runs this installation: somebody wrote to it past the product.',
   },
   history: {

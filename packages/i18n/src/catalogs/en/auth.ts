@@ -50,6 +50,7 @@ export const auth = {
     otpLead: 'We have sent a passcode of six digits to {username}. It may take a minute to arrive.',
     clinicLead:
       'If {username} is the address of a collector, a passcode of six digits is on its way there. It may take a minute to arrive.',
+    ssoLead: 'We emailed a 6-digit passcode to you. It may take a minute to arrive.',
     otp: 'Passcode',
     totpTitle: 'Enter your code',
     totpLead: 'Open your authenticator app and enter the code of six digits that it shows for this account.',

@@ -15,8 +15,8 @@ export const errors = {
   'link-spent': 'This code or link is no longer valid. Please ask for a new one.',
   'wrong-password': 'The current password is not right',
   'second-factor-required': 'Set up your second factor first: your role needs one.',
-  'step-up-required': 'Enter your password once more to go on.',
-  'own-approval': 'Somebody else has to approve this: not who asked for it, and not the user.',
+  'step-up-required': 'Confirm it’s you to continue. Nothing was changed.',
+  'own-approval': 'Someone else has to approve this: not the user, and nobody who requested it or made changes since.',
   'decided': 'This request has been decided already',
   'timeout': 'The request took too long',
   'conflict': 'Record was changed by another user',
@@ -29,8 +29,13 @@ export const errors = {
   'unsupported-media-type': 'The content type must be application/json',
   'key-reused': 'This idempotency key was used for another request',
   'too-many-requests': 'Too many requests. Please wait a moment.',
+  'recipient-limit': 'This address has been sent several emails already. Please try again later.',
   'header-too-large': 'The request headers are too large',
   'internal': 'Something went wrong!!',
   'unavailable': 'The service is not available right now. Please try again in a moment.',
   'busy': 'Too many files are being prepared right now. Please try again in a moment.',
+  'audit-stopped':
+    "Changes can't be saved: the audit log no longer matches what was recorded. Your administrators have been told. You can still view records.",
+  'disk-full':
+    'The disk is full, so nothing can be saved right now. Ask your administrator to free up space, then try again. You can still view records.',
 } as const;

@@ -297,6 +297,8 @@ export const labels = {
     SECOND_FACTOR_ON: 'Second factor switched on',
     SECOND_FACTOR_OFF: 'Second factor switched off',
     IDENTITY_LINKED: 'Linked to an identity provider',
+    IDENTITY_UNLINKED: 'Unlinked from an identity provider',
+    REQUESTED: 'Change requested',
     INVITED: 'Invited',
     RUN: 'Ran',
   },
@@ -328,5 +330,8 @@ export const labels = {
     head: 'the note of where the chain ends does not fit',
     anchor: 'the event that was written down outside of the database is not there any more',
     anchorFile: 'the file of anchors was changed',
+    anchorsGone: 'lines are missing from the file of anchors',
+    anchorCopy: 'the second copy of the anchors differs from the first',
+    anchorNote: 'the database’s own note of the anchors does not fit',
   },
 } as const;

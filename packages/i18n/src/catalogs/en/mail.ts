@@ -50,6 +50,38 @@ export const mail = {
     subject: 'A role waits for your approval',
     text: '{asker} wants to give {user} the role {roles}. A second administrator has to approve it:',
   },
+  sso: {
+    asked: {
+      subject: 'Single sign-on change requested for {company}',
+      text: '{by} requested a change to the single sign-on settings of {company} on {time}. The current settings stay in use until a second administrator approves the change.',
+    },
+    changed: {
+      subject: 'Single sign-on settings of {company} changed',
+      text: 'The single sign-on settings of {company} changed on {time}, confirmed by {by}.',
+    },
+    declined: {
+      subject: 'Single sign-on of {company} stays as it is',
+      text: 'The requested change to the single sign-on settings of {company} was declined or withdrawn by {by} on {time}. The current settings stay in use. This change does not take effect:',
+    },
+    approval: {
+      subject: 'Single sign-on of {company}: approval requested',
+      text: '{by} requested this change to the single sign-on settings of {company}. A second administrator has to approve it:',
+    },
+    linked: {
+      subject: 'An account was linked to single sign-on',
+      text: 'The account of {user} ({username}) was linked to this identity provider on {time}. From now on it signs in to the account:',
+    },
+    unlinked: {
+      subject: 'An account was unlinked from single sign-on',
+      text: 'The account of {user} ({username}) was unlinked from this identity provider on {time}, and all its sessions were ended:',
+    },
+    line: '{field}: {before} → {after}',
+    newSecret: '{field}: replaced',
+    on: 'on',
+    off: 'off',
+    none: 'none',
+    warning: 'If you did not expect this, please tell your administrator.',
+  },
   signUp: {
     subject: '{name} asks for an account',
     text: '{name} of {company} asks for an account ({email}). Accept or decline it here:',
@@ -67,5 +99,10 @@ export const mail = {
     text: '{rows} events were checked. Every seal is right.',
     broken: 'The trail does not hold from chain {shard}, place {seq} on: {fault}.',
     heads: 'The chains end here. Keep this letter: it shows later whether something was cut off.',
+    since: 'The last proof of the state before it is from {at}.',
+    refused:
+      'Changes that belong to this chain are refused until its events are restored. Viewing goes on. What to do: docs/domain/audit.md.',
+    anchorSubject: 'Audit anchor {n}',
+    anchor: 'Keep this email. It shows where the audit log ended at {at}; compare it if the log is ever in doubt.',
   },
 } as const;

@@ -15,6 +15,8 @@ export const notices = {
   accepted: 'Accepted: the invitation is on its way',
   requestReceived: 'Thank you. An administrator will look at your request and write to you.',
   messageReceived: 'Thank you. Your message is on its way to us.',
+  ssoWaits: 'Saved. It takes effect once a second administrator approves it.',
+  identityUnlinked: 'Identity unlinked',
   secondFactorOn: 'Your second factor is on',
   secondFactorOff: 'Your second factor is off',
   signedOut: 'Signed out',

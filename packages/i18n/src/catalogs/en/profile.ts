@@ -98,9 +98,15 @@ export const profile = {
     hint: 'What your roles and permission groups let you do, and where.',
   },
   stepUp: {
-    title: 'Is it you?',
-    text: 'Enter your password once more to go on.',
+    title: 'Confirm it’s you',
+    text: 'Enter your password to continue.',
+    codeText: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+    passcodeText: 'We emailed a 6-digit passcode to {username}. Enter it to continue.',
     password: 'Password',
-    goOn: 'Go on',
+    code: 'App code',
+    passcode: 'Passcode',
+    useCode: 'Use the authenticator app',
+    usePassword: 'Use the password',
+    goOn: 'Continue',
   },
 } as const;

@@ -86,6 +86,7 @@ export const audit: Translated<English['audit']> = {
     },
     broken: 'El registro de auditoría está alterado',
     brokenText: 'En la cadena {shard}, posición {seq}: {fault}. Eventos comprobados: {count}.',
+    brokenAt: 'La última prueba del estado anterior es del {at}.',
     brokenHelp:
       'Deje la base de datos como está y avise a quien administra esta instalación: alguien escribió en ella sin pasar por el producto.',
   },

@@ -51,6 +51,7 @@ export const auth: Translated<English['auth']> = {
     otpLead: 'Enviamos un código de acceso de seis dígitos a {username}. Puede tardar un minuto en llegar.',
     clinicLead:
       'Si {username} es la dirección de un recolector, recibirá allí un código de acceso de seis dígitos. Puede tardar un minuto en llegar.',
+    ssoLead: 'Le enviamos por correo electrónico un código de acceso de 6 dígitos. Puede tardar un minuto en llegar.',
     otp: 'Código de acceso',
     totpTitle: 'Ingrese su código',
     totpLead: 'Abra su aplicación de autenticación e ingrese el código de seis dígitos que muestra para esta cuenta.',

@@ -108,7 +108,7 @@ export const companies: Translated<English['companies']> = {
   help: {
     parent: 'Déjelo vacío si la empresa está en el nivel superior.',
     usDot: 'Hasta ocho dígitos.',
-    sso: 'Necesario para el inicio de sesión único (SSO).',
+    sso: 'Necesario para el inicio de sesión único (SSO). Una vez configurado, todo cambio espera a un segundo administrador.',
   },
   tabs: {
     overview: 'Resumen',
@@ -173,5 +173,27 @@ export const companies: Translated<English['companies']> = {
       many: 'No hay empresas filiales activas que coincidan. Coinciden {count} de filiales archivadas.',
       other: 'No hay empresas filiales activas que coincidan. Coinciden {count} archivadas.',
     },
+  },
+  ssoChange: {
+    title: 'Pendiente de un segundo administrador.',
+    asked: 'Solicitado por {name} el {time}.',
+    altered: 'Modificado después por {names}.',
+    why: 'La configuración actual sigue en uso hasta que otro administrador apruebe el cambio.',
+    own: 'Debe aprobarlo otra persona: nadie que lo haya solicitado o modificado.',
+    setting: 'Ajuste',
+    now: 'Actual',
+    afterwards: 'Tras la aprobación',
+    newSecret: 'Secreto nuevo',
+    none: 'Ninguno',
+    approve: 'Aprobar el cambio',
+    approveTitle: '¿Aprobar este cambio del inicio de sesión único?',
+    approveText:
+      'Tiene efecto de inmediato. Los DER de la empresa y quienes inician sesión de este modo reciben un aviso por correo electrónico.',
+    decline: 'Rechazar el cambio',
+    declineTitle: '¿Rechazar este cambio del inicio de sesión único?',
+    withdraw: 'Retirar la solicitud',
+    withdrawTitle: '¿Retirar esta solicitud?',
+    stays: 'La configuración actual sigue en uso. El cambio se puede volver a solicitar.',
+    numberWaits: 'El nuevo número de cuenta SSO tendrá efecto cuando lo apruebe un segundo administrador.',
   },
 };

@@ -16,8 +16,8 @@ export const errors: Translated<English['errors']> = {
   'link-spent': 'Este código o enlace ya no es válido. Solicite uno nuevo.',
   'wrong-password': 'La contraseña actual no es correcta',
   'second-factor-required': 'Configure primero su segundo factor: su rol lo requiere.',
-  'step-up-required': 'Vuelva a ingresar su contraseña para continuar.',
-  'own-approval': 'Debe aprobarlo otra persona: ni quien lo solicitó ni el propio usuario.',
+  'step-up-required': 'Confirme su identidad para continuar. No se modificó nada.',
+  'own-approval': 'Debe aprobarlo otra persona: ni el propio usuario ni quien lo solicitó o hizo cambios después.',
   'decided': 'Esta solicitud ya se ha resuelto',
   'timeout': 'La solicitud tardó demasiado',
   'conflict': 'Otro usuario modificó el registro',
@@ -30,8 +30,13 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'El tipo de contenido debe ser application/json',
   'key-reused': 'Esta clave de idempotencia se usó para otra solicitud',
   'too-many-requests': 'Demasiadas solicitudes. Espere un momento.',
+  'recipient-limit': 'Ya se han enviado varios correos a esta dirección. Inténtelo más tarde.',
   'header-too-large': 'Los encabezados de la solicitud son demasiado grandes',
   'internal': '¡Se produjo un problema!',
   'unavailable': 'El servicio no está disponible en este momento. Inténtelo de nuevo en un momento.',
   'busy': 'Se están preparando demasiados archivos en este momento. Inténtelo de nuevo en un momento.',
+  'audit-stopped':
+    'No se pueden guardar los cambios: el registro de auditoría ya no coincide con lo registrado. Se ha avisado a los administradores. Los registros se pueden seguir consultando.',
+  'disk-full':
+    'El disco está lleno y por ahora no se puede guardar nada. Pida a su administrador que libere espacio e inténtelo de nuevo. Los registros se pueden seguir consultando.',
 };

@@ -297,6 +297,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'Activación del segundo factor',
     SECOND_FACTOR_OFF: 'Desactivación del segundo factor',
     IDENTITY_LINKED: 'Vinculación con un proveedor de identidad',
+    IDENTITY_UNLINKED: 'Desvinculación de un proveedor de identidad',
+    REQUESTED: 'Cambio solicitado',
     INVITED: 'Invitación',
     RUN: 'Ejecución',
   },
@@ -328,5 +330,8 @@ export const labels: Translated<English['labels']> = {
     head: 'la anotación de dónde termina la cadena no coincide',
     anchor: 'el evento que se anotó fuera de la base de datos ya no está',
     anchorFile: 'el archivo de anclajes se modificó',
+    anchorsGone: 'faltan líneas en el archivo de anclajes',
+    anchorCopy: 'la segunda copia de los anclajes difiere de la primera',
+    anchorNote: 'la anotación de los anclajes en la base de datos no coincide',
   },
 };

@@ -51,6 +51,38 @@ export const mail: Translated<English['mail']> = {
     subject: 'Un rol está pendiente de su aprobación',
     text: '{asker} desea asignar a {user} el rol {roles}. Un segundo administrador debe aprobarlo:',
   },
+  sso: {
+    asked: {
+      subject: 'Cambio solicitado en el inicio de sesión único de {company}',
+      text: '{by} solicitó el {time} un cambio en la configuración del inicio de sesión único de {company}. La configuración actual sigue en uso hasta que un segundo administrador apruebe el cambio.',
+    },
+    changed: {
+      subject: 'La configuración del inicio de sesión único de {company} cambió',
+      text: 'La configuración del inicio de sesión único de {company} cambió el {time}, con la confirmación de {by}.',
+    },
+    declined: {
+      subject: 'El inicio de sesión único de {company} queda como está',
+      text: '{by} rechazó o retiró el {time} el cambio solicitado en el inicio de sesión único de {company}. La configuración actual sigue en uso. Este cambio no tiene efecto:',
+    },
+    approval: {
+      subject: 'Inicio de sesión único de {company}: se solicita su aprobación',
+      text: '{by} solicitó este cambio en la configuración del inicio de sesión único de {company}. Un segundo administrador debe aprobarlo:',
+    },
+    linked: {
+      subject: 'Una cuenta se vinculó al inicio de sesión único',
+      text: 'La cuenta de {user} ({username}) se vinculó el {time} a este proveedor de identidad, que desde ahora permite iniciar sesión en ella:',
+    },
+    unlinked: {
+      subject: 'Una cuenta se desvinculó del inicio de sesión único',
+      text: 'La cuenta de {user} ({username}) se desvinculó el {time} de este proveedor de identidad y se cerraron todas sus sesiones:',
+    },
+    line: '{field}: {before} → {after}',
+    newSecret: '{field}: reemplazado',
+    on: 'activado',
+    off: 'desactivado',
+    none: 'ninguno',
+    warning: 'Si no lo esperaba, avise a su administrador.',
+  },
   signUp: {
     subject: '{name} solicita una cuenta',
     text: '{name}, de {company}, solicita una cuenta ({email}). Acepte o rechace la solicitud aquí:',
@@ -68,5 +100,10 @@ export const mail: Translated<English['mail']> = {
     text: 'Eventos comprobados: {rows}. Todos los sellos son correctos.',
     broken: 'El registro deja de ser fiable a partir de la cadena {shard}, posición {seq}: {fault}.',
     heads: 'Aquí terminan las cadenas. Conserve este correo: permitirá comprobar más adelante si se ha cortado algo.',
+    since: 'La última prueba del estado anterior es del {at}.',
+    refused:
+      'Los cambios de esta cadena se rechazan hasta que se restauren sus eventos; la consulta continúa. Qué hacer: docs/domain/audit.md.',
+    anchorSubject: 'Anclaje de auditoría {n}',
+    anchor: 'Conserve este correo. Muestra dónde terminaba el registro de auditoría el {at}; compárelo si surgen dudas sobre el registro.',
   },
 };

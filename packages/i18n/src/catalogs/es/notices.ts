@@ -16,6 +16,8 @@ export const notices: Translated<English['notices']> = {
   accepted: 'Solicitud aceptada: se envió la invitación',
   requestReceived: 'Gracias. Un administrador revisará su solicitud y le escribirá.',
   messageReceived: 'Gracias. Hemos recibido su mensaje.',
+  ssoWaits: 'Guardado. Tendrá efecto cuando lo apruebe un segundo administrador.',
+  identityUnlinked: 'Identidad desvinculada',
   secondFactorOn: 'Su segundo factor está activado',
   secondFactorOff: 'Su segundo factor está desactivado',
   signedOut: 'Sesión cerrada',

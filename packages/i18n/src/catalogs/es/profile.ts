@@ -103,9 +103,15 @@ export const profile: Translated<English['profile']> = {
     hint: 'Lo que sus roles y grupos de permisos le permiten hacer, y dónde.',
   },
   stepUp: {
-    title: '¿Es usted?',
-    text: 'Vuelva a ingresar su contraseña para continuar.',
+    title: 'Confirme su identidad',
+    text: 'Ingrese su contraseña para continuar.',
+    codeText: 'Ingrese el código de 6 dígitos de su aplicación de autenticación o un código de recuperación.',
+    passcodeText: 'Enviamos un código de acceso de 6 dígitos a {username}. Ingréselo para continuar.',
     password: 'Contraseña',
+    code: 'Código de la aplicación',
+    passcode: 'Código de acceso',
+    useCode: 'Usar la aplicación de autenticación',
+    usePassword: 'Usar la contraseña',
     goOn: 'Continuar',
   },
 };

@@ -12,11 +12,13 @@ export const sso: Translated<English['sso']> = {
     clientSecret: 'Secreto de cliente',
     accountNumber: 'Número de cuenta',
     redirectUrl: 'URL de redirección',
+    requireSecondFactor: 'Pedir además un segundo factor en Assay',
   },
   sections: {
     registration: 'Lo que el proveedor necesita saber',
     registrationHelp: 'Registre esta aplicación en el proveedor de identidad de la empresa, con esta URL de redirección exacta.',
     provider: 'El proveedor de identidad',
+    providerHelp: 'Todo lo que abre un acceso espera a un segundo administrador. La desactivación tiene efecto de inmediato.',
   },
   help: {
     accountNumber: 'Los usuarios lo escriben en la página de inicio de sesión para llegar a su proveedor.',
@@ -25,6 +27,8 @@ export const sso: Translated<English['sso']> = {
       'Se guarda cifrado y no se vuelve a mostrar. Déjelo vacío para conservar el guardado; otro emisor necesita el suyo propio.',
     enabled:
       'La primera vez, los usuarios se identifican por su dirección de correo electrónico verificada. Los administradores y los médicos revisores siempre inician sesión aquí.',
+    requireSecondFactor:
+      'Después del proveedor de identidad se pide el código de la aplicación de autenticación o un código de acceso que enviamos por correo electrónico.',
   },
   secretStored: 'Hay un secreto guardado',
   stored: 'Guardado',

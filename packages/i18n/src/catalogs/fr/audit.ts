@@ -86,6 +86,7 @@ export const audit: Translated<English['audit']> = {
     },
     broken: 'La piste d’audit est rompue',
     brokenText: 'Chaîne {shard}, position {seq} : {fault}. Événements vérifiés : {count}.',
+    brokenAt: 'La dernière preuve de l’état antérieur date du {at}.',
     brokenHelp:
       'Laissez la base de données en l’état et prévenez l’exploitant de cette installation : quelqu’un y a écrit sans passer par le produit.',
   },

@@ -51,6 +51,7 @@ export const auth: Translated<English['auth']> = {
     otpLead: 'Nous avons envoyé un code à six chiffres à {username}. Il peut mettre une minute à arriver.',
     clinicLead:
       'Si {username} est l’adresse d’un préleveur, un code à six chiffres vient d’y être envoyé. Il peut mettre une minute à arriver.',
+    ssoLead: 'Nous vous avons envoyé par e-mail un code à 6 chiffres. Il peut mettre une minute à arriver.',
     otp: 'Code à usage unique',
     totpTitle: 'Saisissez votre code',
     totpLead: 'Ouvrez votre application d’authentification et saisissez le code à six chiffres qu’elle affiche pour ce compte.',

@@ -109,7 +109,7 @@ export const companies: Translated<English['companies']> = {
   help: {
     parent: 'Laissez vide pour une entreprise située au sommet.',
     usDot: 'Huit chiffres au maximum.',
-    sso: 'Nécessaire pour l’authentification unique (SSO).',
+    sso: 'Nécessaire pour l’authentification unique (SSO). Une fois celle-ci configurée, toute modification attend un second administrateur.',
   },
   tabs: {
     overview: 'Vue d’ensemble',
@@ -174,5 +174,27 @@ export const companies: Translated<English['companies']> = {
       many: 'Aucune filiale active ne correspond. {count} de filiales archivées correspondent.',
       other: 'Aucune filiale active ne correspond. {count} filiales archivées correspondent.',
     },
+  },
+  ssoChange: {
+    title: 'En attente d’un second administrateur.',
+    asked: 'Demandé par {name} le {time}.',
+    altered: 'Modifié depuis par {names}.',
+    why: 'Les paramètres actuels restent en vigueur jusqu’à l’approbation d’un autre administrateur.',
+    own: 'L’approbation revient à une autre personne que celles qui l’ont demandé ou modifié.',
+    setting: 'Paramètre',
+    now: 'Actuel',
+    afterwards: 'Après approbation',
+    newSecret: 'Nouveau secret',
+    none: 'Aucun',
+    approve: 'Approuver la modification',
+    approveTitle: 'Approuver cette modification de l’authentification unique ?',
+    approveText:
+      'Elle prend effet immédiatement. Les DER de l’entreprise et toutes les personnes qui se connectent ainsi en sont informés par e-mail.',
+    decline: 'Refuser la modification',
+    declineTitle: 'Refuser cette modification de l’authentification unique ?',
+    withdraw: 'Retirer la demande',
+    withdrawTitle: 'Retirer cette demande ?',
+    stays: 'Les paramètres actuels restent en vigueur. La modification peut être redemandée.',
+    numberWaits: 'Le nouveau numéro de compte SSO prendra effet après l’approbation d’un second administrateur.',
   },
 };

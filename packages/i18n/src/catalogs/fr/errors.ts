@@ -18,8 +18,9 @@ export const errors: Translated<English['errors']> = {
   'link-spent': 'Ce code ou ce lien n’est plus valable. Veuillez en demander un nouveau.',
   'wrong-password': 'Le mot de passe actuel n’est pas correct',
   'second-factor-required': 'Configurez d’abord votre second facteur : votre rôle l’exige.',
-  'step-up-required': 'Saisissez de nouveau votre mot de passe pour continuer.',
-  'own-approval': 'L’approbation revient à une autre personne : ni l’auteur de la demande, ni l’utilisateur concerné.',
+  'step-up-required': 'Confirmez votre identité pour continuer. Rien n’a été modifié.',
+  'own-approval':
+    'L’approbation revient à une autre personne : ni l’utilisateur concerné, ni quiconque a fait la demande ou apporté des modifications depuis.',
   'decided': 'Cette demande a déjà fait l’objet d’une décision',
   'timeout': 'La requête a pris trop de temps',
   'conflict': 'La fiche a été modifiée par un autre utilisateur',
@@ -32,8 +33,13 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'Le type de contenu doit être application/json',
   'key-reused': 'Cette clé d’idempotence a été utilisée pour une autre requête',
   'too-many-requests': 'Trop de requêtes. Veuillez patienter un instant.',
+  'recipient-limit': 'Plusieurs e-mails ont déjà été envoyés à cette adresse. Veuillez réessayer plus tard.',
   'header-too-large': 'Les en-têtes de la requête sont trop volumineux',
   'internal': 'Un problème est survenu !',
   'unavailable': 'Le service n’est pas disponible actuellement. Veuillez réessayer dans un instant.',
   'busy': 'Trop de fichiers sont en cours de préparation. Veuillez réessayer dans un instant.',
+  'audit-stopped':
+    'Les modifications ne peuvent pas être enregistrées : la piste d’audit ne concorde plus avec ce qui avait été consigné. Les administrateurs ont été prévenus. La consultation reste possible.',
+  'disk-full':
+    'Le disque est plein : rien ne peut être enregistré pour le moment. Demandez à votre administrateur de libérer de l’espace, puis réessayez. La consultation reste possible.',
 };

@@ -298,6 +298,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'Activation du second facteur',
     SECOND_FACTOR_OFF: 'Désactivation du second facteur',
     IDENTITY_LINKED: 'Association à un fournisseur d’identité',
+    IDENTITY_UNLINKED: 'Dissociation d’un fournisseur d’identité',
+    REQUESTED: 'Modification demandée',
     INVITED: 'Invitation',
     RUN: 'Exécution',
   },
@@ -329,5 +331,8 @@ export const labels: Translated<English['labels']> = {
     head: 'le repère de fin de la chaîne ne concorde pas',
     anchor: 'l’événement consigné hors de la base de données n’y figure plus',
     anchorFile: 'le fichier des ancrages a été modifié',
+    anchorsGone: 'des lignes manquent dans le fichier des ancrages',
+    anchorCopy: 'la seconde copie des ancrages diffère de la première',
+    anchorNote: 'le repère des ancrages dans la base de données ne concorde pas',
   },
 };

@@ -51,6 +51,38 @@ export const mail: Translated<English['mail']> = {
     subject: 'Un rôle attend votre approbation',
     text: '{asker} souhaite attribuer à {user} le rôle {roles}. Un second administrateur doit l’approuver :',
   },
+  sso: {
+    asked: {
+      subject: 'Modification demandée de l’authentification unique de {company}',
+      text: '{by} a demandé le {time} une modification des paramètres d’authentification unique de {company}. Les paramètres actuels restent en vigueur jusqu’à l’approbation d’un second administrateur.',
+    },
+    changed: {
+      subject: 'Les paramètres d’authentification unique de {company} ont changé',
+      text: 'Les paramètres d’authentification unique de {company} ont changé le {time}, avec la confirmation de {by}.',
+    },
+    declined: {
+      subject: 'L’authentification unique de {company} reste inchangée',
+      text: '{by} a refusé ou retiré le {time} la modification demandée de l’authentification unique de {company}. Les paramètres actuels restent en vigueur. Cette modification ne prend pas effet :',
+    },
+    approval: {
+      subject: 'Authentification unique de {company} : approbation demandée',
+      text: '{by} a demandé cette modification des paramètres d’authentification unique de {company}. Un second administrateur doit l’approuver :',
+    },
+    linked: {
+      subject: 'Un compte a été associé à l’authentification unique',
+      text: 'Le compte de {user} ({username}) a été associé le {time} à ce fournisseur d’identité, qui permet désormais de s’y connecter :',
+    },
+    unlinked: {
+      subject: 'Un compte a été dissocié de l’authentification unique',
+      text: 'Le compte de {user} ({username}) a été dissocié le {time} de ce fournisseur d’identité, et toutes ses sessions ont été fermées :',
+    },
+    line: '{field} : {before} → {after}',
+    newSecret: '{field} : remplacé',
+    on: 'activé',
+    off: 'désactivé',
+    none: 'aucun',
+    warning: 'Si vous ne vous y attendiez pas, prévenez votre administrateur.',
+  },
   signUp: {
     subject: '{name} demande un compte',
     text: '{name} ({company}) demande un compte ({email}). Acceptez ou refusez la demande ici :',
@@ -68,5 +100,10 @@ export const mail: Translated<English['mail']> = {
     text: 'Événements vérifiés : {rows}. Tous les sceaux sont corrects.',
     broken: 'La piste d’audit n’est plus fiable à partir de la chaîne {shard}, position {seq} : {fault}.',
     heads: 'Les chaînes se terminent ici. Conservez cet e-mail : il permettra de voir si quelque chose a été coupé par la suite.',
+    since: 'La dernière preuve de l’état antérieur date du {at}.',
+    refused:
+      'Les modifications de cette chaîne sont refusées jusqu’à la restauration de ses événements ; la consultation reste possible. Marche à suivre : docs/domain/audit.md.',
+    anchorSubject: 'Ancrage d’audit {n}',
+    anchor: 'Conservez cet e-mail. Il montre où se terminait la piste d’audit le {at} ; comparez-le en cas de doute sur la piste.',
   },
 };

@@ -16,6 +16,8 @@ export const notices: Translated<English['notices']> = {
   accepted: 'Demande acceptée : l’invitation a été envoyée',
   requestReceived: 'Merci. Un administrateur examinera votre demande et vous écrira.',
   messageReceived: 'Merci. Votre message nous a été envoyé.',
+  ssoWaits: 'Enregistré. La modification prendra effet après l’approbation d’un second administrateur.',
+  identityUnlinked: 'Identité dissociée',
   secondFactorOn: 'Votre second facteur est activé',
   secondFactorOff: 'Votre second facteur est désactivé',
   signedOut: 'Déconnexion effectuée',

@@ -103,9 +103,15 @@ export const profile: Translated<English['profile']> = {
     hint: 'Ce que vos rôles et vos groupes d’autorisations vous permettent de faire, et où.',
   },
   stepUp: {
-    title: 'Est-ce bien vous ?',
-    text: 'Saisissez de nouveau votre mot de passe pour continuer.',
+    title: 'Confirmez votre identité',
+    text: 'Saisissez votre mot de passe pour continuer.',
+    codeText: 'Saisissez le code à 6 chiffres de votre application d’authentification ou un code de récupération.',
+    passcodeText: 'Nous avons envoyé un code à 6 chiffres à {username}. Saisissez-le pour continuer.',
     password: 'Mot de passe',
+    code: 'Code de l’application',
+    passcode: 'Code à usage unique',
+    useCode: 'Utiliser l’application d’authentification',
+    usePassword: 'Utiliser le mot de passe',
     goOn: 'Continuer',
   },
 };

@@ -13,12 +13,14 @@ export const sso: Translated<English['sso']> = {
     clientSecret: 'Secret client',
     accountNumber: 'Numéro de compte',
     redirectUrl: 'URL de redirection',
+    requireSecondFactor: 'Demander aussi un second facteur dans Assay',
   },
   sections: {
     registration: 'Ce que le fournisseur doit savoir',
     registrationHelp:
       'Enregistrez cette application auprès du fournisseur d’identité de l’entreprise, avec exactement cette URL de redirection.',
     provider: 'Le fournisseur d’identité',
+    providerHelp: 'Tout ce qui ouvre un accès attend un second administrateur. La désactivation prend effet immédiatement.',
   },
   help: {
     accountNumber: 'À saisir sur la page de connexion pour être dirigé vers le fournisseur de l’entreprise.',
@@ -26,6 +28,8 @@ export const sso: Translated<English['sso']> = {
     clientSecret: 'Conservé chiffré et jamais réaffiché. Laissez vide pour garder le secret enregistré ; un autre émetteur exige le sien.',
     enabled:
       'La première fois, les utilisateurs sont reconnus à leur adresse e-mail vérifiée. Les administrateurs et les médecins réviseurs se connectent toujours ici.',
+    requireSecondFactor:
+      'Après le fournisseur d’identité, le code de l’application d’authentification ou un code à usage unique envoyé par e-mail est demandé.',
   },
   secretStored: 'Un secret est enregistré',
   stored: 'Enregistré',

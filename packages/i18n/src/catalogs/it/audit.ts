@@ -86,6 +86,7 @@ export const audit: Translated<English['audit']> = {
     },
     broken: 'Il registro di audit è alterato',
     brokenText: 'Nella catena {shard}, posizione {seq}: {fault}. Eventi verificati: {count}.',
+    brokenAt: 'L’ultima prova dello stato precedente è del {at}.',
     brokenHelp:
       'Lasciare il database così com’è e avvisare chi gestisce questa installazione: qualcuno vi ha scritto senza passare dal prodotto.',
   },

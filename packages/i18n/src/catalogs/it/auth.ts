@@ -51,6 +51,7 @@ export const auth: Translated<English['auth']> = {
     otpLead: 'Abbiamo inviato un codice di accesso di sei cifre a {username}. Può impiegare un minuto ad arrivare.',
     clinicLead:
       'Se {username} è l’indirizzo di un addetto al prelievo, riceverà lì un codice di accesso di sei cifre. Può impiegare un minuto ad arrivare.',
+    ssoLead: 'Le abbiamo inviato per e-mail un codice di accesso a 6 cifre. Può impiegare un minuto ad arrivare.',
     otp: 'Codice di accesso',
     totpTitle: 'Inserire il codice',
     totpLead: 'Aprire l’app di autenticazione e inserire il codice di sei cifre che mostra per questo account.',

@@ -16,8 +16,9 @@ export const errors: Translated<English['errors']> = {
   'link-spent': 'Questo codice o collegamento non è più valido. Richiederne uno nuovo.',
   'wrong-password': 'La password attuale non è corretta',
   'second-factor-required': 'Configurare prima il secondo fattore: il Suo ruolo lo richiede.',
-  'step-up-required': 'Inserire di nuovo la password per continuare.',
-  'own-approval': 'L’approvazione spetta a un’altra persona: né al richiedente né all’utente stesso.',
+  'step-up-required': 'Confermi la Sua identità per continuare. Nulla è stato modificato.',
+  'own-approval':
+    'L’approvazione spetta a un’altra persona: né all’utente stesso né a chi ha fatto la richiesta o apportato modifiche in seguito.',
   'decided': 'Su questa richiesta è già stata presa una decisione',
   'timeout': 'La richiesta ha impiegato troppo tempo',
   'conflict': 'Il record è stato modificato da un altro utente',
@@ -30,8 +31,13 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'Il tipo di contenuto deve essere application/json',
   'key-reused': 'Questa chiave di idempotenza è stata usata per un’altra richiesta',
   'too-many-requests': 'Troppe richieste. Attendere un momento.',
+  'recipient-limit': 'A questo indirizzo sono già state inviate diverse e-mail. Riprovare più tardi.',
   'header-too-large': 'Le intestazioni della richiesta sono troppo grandi',
   'internal': 'Si è verificato un problema!',
   'unavailable': 'Il servizio non è al momento disponibile. Riprovare tra poco.',
   'busy': 'Sono in preparazione troppi file. Riprovare tra poco.',
+  'audit-stopped':
+    'Impossibile salvare le modifiche: il registro di audit non corrisponde più a quanto registrato. Gli amministratori sono stati avvisati. I record restano consultabili.',
+  'disk-full':
+    'Il disco è pieno: al momento non è possibile salvare nulla. Chiedere all’amministratore di liberare spazio, quindi riprovare. I record restano consultabili.',
 };

@@ -298,6 +298,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: 'Attivazione del secondo fattore',
     SECOND_FACTOR_OFF: 'Disattivazione del secondo fattore',
     IDENTITY_LINKED: 'Collegamento a un provider di identità',
+    IDENTITY_UNLINKED: 'Scollegamento da un provider di identità',
+    REQUESTED: 'Modifica richiesta',
     INVITED: 'Invito',
     RUN: 'Esecuzione',
   },
@@ -329,5 +331,8 @@ export const labels: Translated<English['labels']> = {
     head: 'l’annotazione della fine della catena non corrisponde',
     anchor: 'l’evento annotato fuori dal database non è più presente',
     anchorFile: 'il file delle ancore è stato modificato',
+    anchorsGone: 'nel file delle ancore mancano delle righe',
+    anchorCopy: 'la seconda copia delle ancore differisce dalla prima',
+    anchorNote: 'l’annotazione delle ancore nel database non corrisponde',
   },
 };

@@ -52,6 +52,38 @@ export const mail: Translated<English['mail']> = {
     subject: 'Un ruolo attende la Sua approvazione',
     text: '{asker} vuole assegnare a {user} il ruolo {roles}. Un secondo amministratore deve approvarlo:',
   },
+  sso: {
+    asked: {
+      subject: 'Richiesta di modifica dell’accesso unico di {company}',
+      text: '{by} ha richiesto in data {time} una modifica delle impostazioni di accesso unico di {company}. Le impostazioni attuali restano in uso finché un secondo amministratore non approva la modifica.',
+    },
+    changed: {
+      subject: 'Le impostazioni di accesso unico di {company} sono cambiate',
+      text: 'Le impostazioni di accesso unico di {company} sono cambiate in data {time}, con la conferma di {by}.',
+    },
+    declined: {
+      subject: 'L’accesso unico di {company} resta invariato',
+      text: '{by} ha rifiutato o ritirato in data {time} la modifica richiesta dell’accesso unico di {company}. Le impostazioni attuali restano in uso. Questa modifica non ha effetto:',
+    },
+    approval: {
+      subject: 'Accesso unico di {company}: approvazione richiesta',
+      text: '{by} ha richiesto questa modifica delle impostazioni di accesso unico di {company}. Un secondo amministratore deve approvarla:',
+    },
+    linked: {
+      subject: 'Un account è stato collegato all’accesso unico',
+      text: 'L’account di {user} ({username}) è stato collegato in data {time} a questo provider di identità, che da ora consente di accedervi:',
+    },
+    unlinked: {
+      subject: 'Un account è stato scollegato dall’accesso unico',
+      text: 'L’account di {user} ({username}) è stato scollegato in data {time} da questo provider di identità e tutte le sue sessioni sono state terminate:',
+    },
+    line: '{field}: {before} → {after}',
+    newSecret: '{field}: sostituito',
+    on: 'attivo',
+    off: 'non attivo',
+    none: 'nessuno',
+    warning: 'Se non se lo aspettava, avvisi l’amministratore.',
+  },
   signUp: {
     subject: '{name} richiede un account',
     text: '{name} di {company} richiede un account ({email}). Accetti o rifiuti la richiesta qui:',
@@ -69,5 +101,10 @@ export const mail: Translated<English['mail']> = {
     text: 'Eventi verificati: {rows}. Tutti i sigilli sono corretti.',
     broken: 'Il registro non è più affidabile a partire dalla catena {shard}, posizione {seq}: {fault}.',
     heads: 'Le catene terminano qui. Conservare questa e-mail: permetterà di capire in seguito se qualcosa è stato tagliato.',
+    since: 'L’ultima prova dello stato precedente è del {at}.',
+    refused:
+      'Le modifiche di questa catena sono rifiutate finché i suoi eventi non vengono ripristinati; la consultazione prosegue. Che cosa fare: docs/domain/audit.md.',
+    anchorSubject: 'Ancora di audit {n}',
+    anchor: 'Conservare questa e-mail. Mostra dove terminava il registro di audit il {at}; confrontarla in caso di dubbi sul registro.',
   },
 };

@@ -16,6 +16,8 @@ export const notices: Translated<English['notices']> = {
   accepted: 'Richiesta accettata: l’invito è stato inviato',
   requestReceived: 'Grazie. Un amministratore esaminerà la Sua richiesta e Le scriverà.',
   messageReceived: 'Grazie. Abbiamo ricevuto il Suo messaggio.',
+  ssoWaits: 'Salvato. Avrà effetto dopo l’approvazione di un secondo amministratore.',
+  identityUnlinked: 'Identità scollegata',
   secondFactorOn: 'Il secondo fattore è attivo',
   secondFactorOff: 'Il secondo fattore è disattivato',
   signedOut: 'Disconnessione effettuata',

@@ -103,9 +103,15 @@ export const profile: Translated<English['profile']> = {
     hint: 'Che cosa Le consentono i Suoi ruoli e gruppi di autorizzazioni, e dove.',
   },
   stepUp: {
-    title: 'È proprio Lei?',
-    text: 'Inserire di nuovo la password per continuare.',
+    title: 'Confermi la Sua identità',
+    text: 'Inserire la password per continuare.',
+    codeText: 'Inserire il codice a 6 cifre dell’app di autenticazione oppure un codice di recupero.',
+    passcodeText: 'Abbiamo inviato un codice di accesso a 6 cifre a {username}. Lo inserisca per continuare.',
     password: 'Password',
+    code: 'Codice dell’app',
+    passcode: 'Codice di accesso',
+    useCode: 'Usa l’app di autenticazione',
+    usePassword: 'Usa la password',
     goOn: 'Continua',
   },
 };

@@ -12,12 +12,14 @@ export const sso: Translated<English['sso']> = {
     clientSecret: 'Segreto client',
     accountNumber: 'Numero di account',
     redirectUrl: 'URL di reindirizzamento',
+    requireSecondFactor: 'Chiedere anche un secondo fattore in Assay',
   },
   sections: {
     registration: 'Che cosa deve sapere il provider',
     registrationHelp:
       'Registrare questa applicazione presso il provider di identità dell’azienda, esattamente con questo URL di reindirizzamento.',
     provider: 'Il provider di identità',
+    providerHelp: 'Tutto ciò che apre un accesso attende un secondo amministratore. La disattivazione ha effetto immediato.',
   },
   help: {
     accountNumber: 'Gli utenti lo digitano nella pagina di accesso per raggiungere il proprio provider.',
@@ -26,6 +28,8 @@ export const sso: Translated<English['sso']> = {
       'Viene salvato cifrato e non viene più mostrato. Lasciare vuoto per mantenere quello salvato; un altro emittente richiede il proprio.',
     enabled:
       'La prima volta gli utenti vengono riconosciuti dall’indirizzo e-mail verificato. Amministratori e medici revisori accedono sempre da qui.',
+    requireSecondFactor:
+      'Dopo il provider di identità viene chiesto il codice dell’app di autenticazione oppure un codice di accesso inviato per e-mail.',
   },
   secretStored: 'È stato salvato un segreto',
   stored: 'Salvato',

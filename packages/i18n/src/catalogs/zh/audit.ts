@@ -80,6 +80,7 @@ export const audit: Translated<English['audit']> = {
     wholeText: { other: '已检查{count}条事件，均未被更改、移动或删除。' },
     broken: '审计记录已损坏',
     brokenText: '链{shard}，位置{seq}：{fault}。共检查了{count}条事件。',
+    brokenAt: '此前状态的最近一次凭证时间为{at}。',
     brokenHelp: '请保持数据库原样，并告知本系统的运营方：有人绕过本产品写入了数据库。',
   },
   history: {

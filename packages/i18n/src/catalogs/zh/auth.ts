@@ -50,6 +50,7 @@ export const auth: Translated<English['auth']> = {
     otpTitle: '输入一次性密码',
     otpLead: '我们已向{username}发送六位一次性密码，可能需要一分钟左右送达。',
     clinicLead: '如果{username}是采样员的邮箱地址，六位一次性密码正在发往该地址，可能需要一分钟左右送达。',
+    ssoLead: '我们已通过电子邮件向您发送6位一次性密码，可能需要一分钟才能收到。',
     otp: '一次性密码',
     totpTitle: '输入验证码',
     totpLead: '请打开身份验证器应用，输入其中为此账号显示的六位验证码。',

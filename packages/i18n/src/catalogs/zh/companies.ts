@@ -106,7 +106,7 @@ export const companies: Translated<English['companies']> = {
   help: {
     parent: '如公司没有母公司，请留空。',
     usDot: '最多八位数字。',
-    sso: '单点登录（SSO）所需。',
+    sso: '单点登录（SSO）所需。设置完成后，更改须等待第二位管理员批准。',
   },
   tabs: {
     overview: '概览',
@@ -169,5 +169,26 @@ export const companies: Translated<English['companies']> = {
     archivedMatch: {
       other: '没有匹配的未归档子公司。有{count}家已归档子公司匹配。',
     },
+  },
+  ssoChange: {
+    title: '等待第二位管理员批准。',
+    asked: '{name}于{time}申请。',
+    altered: '此后由{names}修改。',
+    why: '在另一位管理员批准之前，当前设置继续有效。',
+    own: '须由其他人批准：不能是申请人或修改人。',
+    setting: '设置项',
+    now: '当前',
+    afterwards: '批准后',
+    newSecret: '新密钥',
+    none: '无',
+    approve: '批准更改',
+    approveTitle: '批准此单点登录更改？',
+    approveText: '将立即生效。该公司的DER以及所有以此方式登录的人员会收到电子邮件通知。',
+    decline: '拒绝更改',
+    declineTitle: '拒绝此单点登录更改？',
+    withdraw: '撤回申请',
+    withdrawTitle: '撤回此申请？',
+    stays: '当前设置继续有效。可以再次申请更改。',
+    numberWaits: '新的SSO账户编号须经第二位管理员批准后生效。',
   },
 };

@@ -297,6 +297,8 @@ export const labels: Translated<English['labels']> = {
     SECOND_FACTOR_ON: '双重验证已启用',
     SECOND_FACTOR_OFF: '双重验证已关闭',
     IDENTITY_LINKED: '已关联身份提供方',
+    IDENTITY_UNLINKED: '已取消关联身份提供方',
+    REQUESTED: '申请更改',
     INVITED: '已邀请',
     RUN: '已运行',
   },
@@ -328,5 +330,8 @@ export const labels: Translated<English['labels']> = {
     head: '链尾标记与实际不符',
     anchor: '在数据库之外留存的事件已不存在',
     anchorFile: '锚点文件已被更改',
+    anchorsGone: '锚点文件缺少若干行',
+    anchorCopy: '锚点的第二份副本与第一份不一致',
+    anchorNote: '数据库中关于锚点的记录与实际不符',
   },
 };

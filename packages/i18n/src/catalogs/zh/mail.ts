@@ -51,6 +51,38 @@ export const mail: Translated<English['mail']> = {
     subject: '有角色等待您批准',
     text: '{asker}希望授予{user}以下角色：{roles}。须由第二位管理员批准：',
   },
+  sso: {
+    asked: {
+      subject: '{company}的单点登录更改申请',
+      text: '{by}于{time}申请更改{company}的单点登录设置。在第二位管理员批准之前，当前设置继续有效。',
+    },
+    changed: {
+      subject: '{company}的单点登录设置已更改',
+      text: '{company}的单点登录设置已于{time}更改，确认人：{by}。',
+    },
+    declined: {
+      subject: '{company}的单点登录保持不变',
+      text: '{by}已于{time}拒绝或撤回{company}单点登录设置的更改申请。当前设置继续有效。以下更改不会生效：',
+    },
+    approval: {
+      subject: '{company}的单点登录：等待您批准',
+      text: '{by}申请对{company}的单点登录设置作以下更改，须由第二位管理员批准：',
+    },
+    linked: {
+      subject: '有账号已关联单点登录',
+      text: '{user}（{username}）的账号已于{time}关联以下身份提供方，今后可通过它登录：',
+    },
+    unlinked: {
+      subject: '有账号已取消关联单点登录',
+      text: '{user}（{username}）的账号已于{time}与以下身份提供方取消关联，其所有会话均已结束：',
+    },
+    line: '{field}：{before} → {after}',
+    newSecret: '{field}：已更换',
+    on: '开',
+    off: '关',
+    none: '无',
+    warning: '如果您未预料到此事，请告知管理员。',
+  },
   signUp: {
     subject: '{name}申请账号',
     text: '{company}的{name}（{email}）申请账号。请在此接受或拒绝：',
@@ -68,5 +100,9 @@ export const mail: Translated<English['mail']> = {
     text: '已检查{rows}条事件，所有封印均正确。',
     broken: '审计记录自链{shard}、位置{seq}起不再可信：{fault}。',
     heads: '各链的末端如下。请保留此邮件：日后可据此判断是否有内容被截去。',
+    since: '此前状态的最近一次凭证时间为{at}。',
+    refused: '在恢复该链的事件之前，属于该链的更改将被拒绝，查看不受影响。处理方法见docs/domain/audit.md。',
+    anchorSubject: '审计锚点{n}',
+    anchor: '请保留此邮件。它说明审计日志在{at}时的末端；如对日志有疑问，可据此核对。',
   },
 };

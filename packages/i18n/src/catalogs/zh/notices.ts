@@ -16,6 +16,8 @@ export const notices: Translated<English['notices']> = {
   accepted: '已接受：邀请已发出',
   requestReceived: '谢谢。管理员会查看您的申请并给您回信。',
   messageReceived: '谢谢。您的消息已发送给我们。',
+  ssoWaits: '已保存。须经第二位管理员批准后生效。',
+  identityUnlinked: '已取消关联身份',
   secondFactorOn: '双重验证已启用',
   secondFactorOff: '双重验证已关闭',
   signedOut: '已退出登录',

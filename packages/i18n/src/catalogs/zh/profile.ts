@@ -100,8 +100,14 @@ export const profile: Translated<English['profile']> = {
   },
   stepUp: {
     title: '请确认是您本人',
-    text: '请再次输入密码以继续。',
+    text: '请输入密码以继续。',
+    codeText: '请输入身份验证器应用显示的6位验证码，或一个恢复代码。',
+    passcodeText: '我们已将6位一次性密码发送至{username}。请输入以继续。',
     password: '密码',
+    code: '应用验证码',
+    passcode: '一次性密码',
+    useCode: '使用身份验证器应用',
+    usePassword: '使用密码',
     goOn: '继续',
   },
 };

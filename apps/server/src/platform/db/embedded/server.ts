@@ -7,11 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../../config.ts';
 import type { Login } from '../logins.ts';
 import { scramVerifier } from '../scram.ts';
+import { closeDataFolder } from '../../data-folder.ts';
 import { canReach, canRun, copyBinaries, linkLibraries, nativeFolder, serverUser, type ServerUser } from './binaries.ts';
 import { closeToStrangers, writeAccessRules } from './access.ts';
 import { socketAnswers, withStartLock } from './start-lock.ts';
 
 export type EmbeddedServer = {
+  /** The folder that it lives in. */
+  readonly home: string;
   readonly host: string;
   readonly stop: () => Promise<void>;
   /** Starts it again where it has died; nothing where it answers. */
@@ -30,6 +33,22 @@ const cannotRun =
 
 const shortName = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 12);
 
+/** For what the server's user must reach when the data folder is out of its way. */
+const outside = '/var/lib/assay';
+
+const hasStore = (home: string): boolean => fs.existsSync(path.join(home, 'data', 'PG_VERSION'));
+
+/** A store stays where it was made: what was out of the server's reach then may be within it now, and the other way round. */
+const homeOf = (dataDir: string, user: ServerUser): string => {
+  const [within, without] = [path.join(dataDir, 'postgres'), path.join(outside, shortName(dataDir))];
+  const isReachable = canReach(dataDir, user);
+  if (isReachable && (hasStore(within) || !hasStore(without))) return within;
+  if (!isReachable && hasStore(within) && !hasStore(without))
+    throw new ConfigError(`DATA_DIR: the database is in ${within}, where the user that runs it cannot get any more`);
+  fs.mkdirSync(outside, { recursive: true, mode: 0o755 });
+  return without;
+};
+
 const own = (folder: string, user: ServerUser): void => {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   if ('uid' in user) fs.chownSync(folder, user.uid, user.gid);
@@ -47,27 +66,15 @@ const refuseForeign = (folder: string, user: ServerUser): void => {
     throw new ConfigError(`DATA_DIR: ${folder} is in the way of its socket`);
 };
 
-const makeDataDir = (dataDir: string): string => {
-  try {
-    fs.mkdirSync(dataDir, { recursive: true });
-    return fs.realpathSync(dataDir);
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${(error as Error).message}`);
-  }
-};
-
 /** Where the server lives: below the data folder, or outside of it when its user cannot get there. */
 const place = (dataDir: string, binaries: string | undefined): Place => {
   const native = binaries ?? nativeFolder();
   if (!native) throw new ConfigError(cannotRun);
   if (!binaries) linkLibraries(native);
   const user = serverUser();
-  const real = makeDataDir(dataDir);
-  const isReachable = canReach(real, user);
-  const home = isReachable ? path.join(real, 'postgres') : path.join('/var/lib/assay', shortName(real));
-  if (!isReachable) fs.mkdirSync('/var/lib/assay', { recursive: true, mode: 0o755 });
+  const home = homeOf(closeDataFolder(dataDir, user), user);
   own(home, user);
-  const runnable = canRun(native, user) ? native : copyBinaries(native, path.join('/var/lib/assay', `bin-${shortName(native)}`));
+  const runnable = canRun(native, user) ? native : copyBinaries(native, path.join(outside, `bin-${shortName(native)}`));
   if (!canRun(runnable, user)) throw new ConfigError(cannotRun);
   const sockets = socketFolder(home);
   if (sockets !== home) refuseForeign(sockets, user);
@@ -167,6 +174,7 @@ export const startEmbedded = async (dataDir: string, owner: Login, binaries?: st
   const making = { owner, isOwn: binaries === undefined };
   await settle(at, making);
   return {
+    home: at.home,
     host: at.sockets,
     stop: () => run(at, 'pg_ctl', ['-D', at.data, '-m', 'fast', '-w', 'stop']).catch(() => undefined),
     revive: async () => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, now, reference, words } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -61,3 +61,20 @@ export const auditCheck = pgTable('audit_check', {
   rows: integer('rows').notNull(),
   firstBad: words('first_bad'),
 });
+
+/** How far the file of anchors outside of the database goes, in one row: a file that was shortened or taken away shows by it. */
+export const auditAnchor = pgTable(
+  'audit_anchor',
+  {
+    id: smallint('id').primaryKey(),
+    lines: bigint('lines', { mode: 'number' }).notNull(),
+    digest: text('digest').notNull(),
+    at: moment('at').notNull(),
+    mac: text('mac').notNull(),
+    /** Up to which line the second place has them, and which place that is. */
+    copied: bigint('copied', { mode: 'number' }).notNull().default(0),
+    copiedTo: words('copied_to'),
+    copiedAt: moment('copied_at'),
+  },
+  (t) => [check('audit_anchor_one_row', sql`${t.id} = 1`)],
+);

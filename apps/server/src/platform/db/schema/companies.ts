@@ -6,6 +6,10 @@ import { check, date, foreignKey, index, numeric, pgTable, text, uniqueIndex } f
 import { addressColumns, allOf, entityColumns, flag, idList, json, moment, oneOf, reference, wordList, words } from './columns.ts';
 import { appUser } from './identity.ts';
 
+/** An SSO account number as it is compared: without case, and without blanks wherever they stand, the invisible ones too. */
+export const accountKeySql = (value: string): string =>
+  `lower(regexp_replace(${value}, '[\\s\\u00a0\\u1680\\u2000-\\u200d\\u2028\\u2029\\u202f\\u205f\\u2060\\u3000\\ufeff]', '', 'g') collate "und-x-icu")`;
+
 export const company = pgTable(
   'company',
   {
@@ -76,7 +80,7 @@ export const company = pgTable(
       .on(t.parentCompanyId, sql`lower(name)`)
       .where(sql`not is_archived and parent_company_id is not null`),
     uniqueIndex('company_sso_account_number_taken')
-      .on(t.ssoAccountNumber)
+      .on(sql.raw(accountKeySql('sso_account_number')))
       .where(sql`not is_archived and sso_account_number <> ''`),
     check('company_type_listed', oneOf('company_type', lists.companyTypes)),
     check('company_physical_country_listed', oneOf('physical_country', countries, { orEmpty: true })),

@@ -1,9 +1,10 @@
 import { permissionGroups, roles, type PermissionGroup, type Role } from '@assay/domain/access/roles';
+import type { SsoValues } from '@assay/domain/identity/sso';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
-import { passwordStates, signUpStates, type PasswordState } from '@assay/domain/identity/users';
+import { passwordStates, signUpStates, type AccessRequest, type PasswordState } from '@assay/domain/identity/users';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { allOf, entityColumns, flag, id, json, moment, now, oneOf, reference, wordList, words } from './columns.ts';
+import { allOf, entityColumns, flag, id, idList, json, moment, now, oneOf, reference, wordList, words } from './columns.ts';
 
 export const appUser = pgTable(
   'app_user',
@@ -30,6 +31,12 @@ export const appUser = pgTable(
     /** Roles that wait for a second administrator, and who asked for them. */
     pendingRoles: wordList('pending_roles').$type<Role[]>(),
     pendingBy: reference('pending_by'),
+    /** Everybody who asked for them or changed since what they would open: none of them approves. */
+    pendingAskers: idList('pending_askers')
+      .notNull()
+      .default(sql`'{}'::bigint[]`),
+    /** What the user was when they were asked for. */
+    pendingRequest: jsonb('pending_request').$type<AccessRequest>(),
     requiresPasscode: flag('requires_passcode', false),
     /** The seed of the second factor, encrypted; the one being set up, until its first code confirms it. */
     totpSeed: words('totp_seed'),
@@ -188,6 +195,11 @@ export const mailToken = pgTable(
   (t) => [index('mail_token_user').on(t.userId), check('mail_token_kind_listed', oneOf('kind', ['INVITE', 'RESET']))],
 );
 
+/** An email to an address that an administrator caused: so many an hour and a day, whoever sends them. */
+export const accountEmail = pgTable('account_email', { id: id(), mailbox: text('mailbox').notNull(), sentAt: now('sent_at') }, (t) => [
+  index('account_email_mailbox').on(t.mailbox, t.sentAt),
+]);
+
 /** A company's identity provider. */
 export const companySso = pgTable('company_sso', {
   companyId: reference('company_id').primaryKey(),
@@ -196,6 +208,15 @@ export const companySso = pgTable('company_sso', {
   clientId: words('client_id'),
   /** Encrypted. */
   clientSecret: words('client_secret'),
+  /** Our own second factor is asked for after the provider's word. */
+  requireSecondFactor: flag('require_second_factor', false),
+  /** What is to become of the settings once a second operator has approved it; its secret, encrypted; and who has a hand in it, the asker first. */
+  waiting: jsonb('waiting').$type<SsoValues>(),
+  waitingSecret: words('waiting_secret'),
+  waitingBy: idList('waiting_by')
+    .notNull()
+    .default(sql`'{}'::bigint[]`),
+  waitingAt: moment('waiting_at'),
   version: integer('version').notNull().default(1),
   updatedAt: now('updated_at'),
 });
@@ -218,6 +239,7 @@ export const ssoAttempt = pgTable(
 export const userIdentity = pgTable(
   'user_identity',
   {
+    id: id(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     userId: reference('user_id')
@@ -226,7 +248,11 @@ export const userIdentity = pgTable(
     companyId: reference('company_id').notNull(),
     linkedAt: now('linked_at'),
   },
-  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('user_identity_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('user_identity_subject').on(t.issuer, t.subject),
+    index('user_identity_user').on(t.userId),
+    index('user_identity_company').on(t.companyId),
+  ],
 );
 
 /** Somebody asks for an account. */

@@ -1,0 +1,154 @@
+import type { UserIdentity } from '@assay/contract/identity/user.types';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { doorOf, enteredBy, type TestDoor } from '../../../test/door.ts';
+import { startProvider, walk } from '../../../test/identity-provider.ts';
+import { lettersTo, passcodeFor } from '../../../test/letters.ts';
+import { createSso, userOf, type Employer, type Sso } from '../../../test/sso-employer.ts';
+import { createTestApp, type Answer, type TestApp, type Who } from '../../../test/test-app.ts';
+import { codeAt, fromBase32, stepAt } from './totp-codes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const redirectUrl = 'http://127.0.0.1:8080/auth0loginCallback';
+
+let assay: TestApp;
+let sso: Sso;
+let door: TestDoor;
+let ga: NonNullable<Who>;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let here: Employer;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  ga = await assay.given.user({ roles: ['GA'] });
+  sso = createSso(assay, ga);
+  door = doorOf(assay);
+  provider = await startProvider(redirectUrl);
+});
+afterAll(async () => {
+  await provider.close();
+  await assay.close();
+});
+beforeEach(async () => {
+  here = await sso.employer(provider.issuer);
+});
+
+/** Whoever holds the employer's identity provider signs in as one of its people. */
+const enter = async (): Promise<Answer> => {
+  provider.signIn(here.sub, { email: here.email, isVerified: true });
+  return sso.callback(await walk(await sso.start(here.account), redirectUrl));
+};
+const demandOfCompany = () => door.sql(`update company_sso set require_second_factor = true where company_id = $1`, [here.companyId]);
+const demandOfUser = () => door.sql(`update app_user set requires_passcode = true where id = $1`, [here.userId]);
+const enrol = async (): Promise<string> => {
+  const who = await assay.given.user({ roles: ['DER'] });
+  const { secret } = (await assay.call(who, 'POST', '/auth/totp')).body.data as unknown as { secret: string };
+  const code = codeAt(fromBase32(secret), stepAt(Date.now()));
+  await assay.call(who, 'POST', '/auth/totp/confirm', { code });
+  // The seed is sealed to its row: the account of the test takes the row over.
+  await door.sql(`update user_company set user_id = $1 where user_id = $2`, [who.userId, here.userId]);
+  await door.sql(`update app_user set username = 'gone-' || username where id = $1`, [here.userId]);
+  await door.sql(`update app_user set username = $2, totp_step = 0 where id = $1`, [who.userId, here.email]);
+  here = { ...here, userId: who.userId };
+  return secret;
+};
+const sessionsOpened = () => door.sql(`select from audit_event where action = 'LOGIN' and entity_id = $1`, [here.userId]);
+
+describe('who holds the identity provider but not our second factor', () => {
+  test.each([
+    ['the company', demandOfCompany],
+    ['the account', demandOfUser],
+  ])('gets a question instead of a session where %s demands it, and the passcode of the email answers it', async (_who, demand) => {
+    await demand();
+    const { challenge, session, accessToken } = enteredBy(await enter());
+    expect({ challenge, accessToken }).toEqual({ challenge: 'OTP', accessToken: undefined });
+    expect(await sessionsOpened()).toEqual([]);
+    expect((await door.answer(session, '000000')).body.code).toBe('invalid-passcode');
+    expect(userOf(await door.answer(session, await passcodeFor(assay, here.email)))?.id).toBe(here.userId);
+  });
+
+  test.each([
+    ['the company', demandOfCompany],
+    ['the account', demandOfUser],
+  ])('is asked for the authenticator app where one is set up and %s demands it', async (_who, demand) => {
+    const secret = await enrol();
+    await demand();
+    const { challenge, session } = enteredBy(await enter());
+    expect(challenge).toBe('TOTP');
+    expect((await door.answer(session, '000000')).body.code).toBe('invalid-passcode');
+    expect(userOf(await door.answer(session, codeAt(fromBase32(secret), stepAt(Date.now()))))?.id).toBe(here.userId);
+  });
+
+  test.each([
+    ['single sign-on was switched off', () => door.sql(`update company_sso set enabled = false where company_id = $1`, [here.companyId])],
+    ['the identity was unlinked', () => door.sql(`delete from user_identity where user_id = $1`, [here.userId])],
+    ['the user was disabled', () => door.sql(`update app_user set is_active = false where id = $1`, [here.userId])],
+  ])('is out when meanwhile %s, the right code included', async (_what, happen) => {
+    await demandOfCompany();
+    const { session } = enteredBy(await enter());
+    const code = await passcodeFor(assay, here.email);
+    await happen();
+    expect((await door.answer(session, code)).body.code).toBe('invalid-passcode');
+  });
+
+  test('is let in as before where nobody demands it', async () => {
+    await enrol();
+    expect(userOf(await enter())?.id).toBe(here.userId);
+  });
+});
+
+describe('a linked identity', () => {
+  const identities = async (who: Who = ga, userId = here.userId) => assay.call(who, 'GET', `/user/${userId}/identities`);
+  const listed = async () => (await identities()).body.data as unknown as UserIdentity[];
+  const unlink = (id: number, who: Who = ga, userId = here.userId) => assay.call(who, 'DELETE', `/user/${userId}/identities/${id}`);
+
+  test('is told to the user and the DERs of the company by email', async () => {
+    const der = `other-der-${here.email}`;
+    await assay.given.user({ roles: ['DER'], companyIds: [here.companyId], username: der });
+    await enter();
+    for (const to of [here.email, der]) {
+      const letters = await lettersTo(assay, to);
+      expect(letters.map(({ subject }) => subject)).toEqual(['An account was linked to single sign-on']);
+      expect(letters[0]?.body).toContain(provider.issuer);
+    }
+    await enter();
+    expect(await lettersTo(assay, here.email)).toHaveLength(1);
+  });
+
+  test('is shown without its subject, and is unlinked: sessions end, the trail and the emails tell', async () => {
+    const entered = enteredBy(await enter());
+    const session = { userId: here.userId, token: entered.accessToken };
+    expect((await assay.call(session, 'GET', '/auth/session')).status).toBe(200);
+    const answer = await identities();
+    expect(answer.text).not.toContain(here.sub);
+    const [one] = await listed();
+    expect(one).toMatchObject({ issuer: provider.issuer, companyId: here.companyId });
+    expect((await unlink(one?.id ?? 0)).body.message).toBe('Identity unlinked');
+    expect(await listed()).toEqual([]);
+    expect(await sso.linksOf(here.userId)).toEqual([]);
+    expect((await assay.call(session, 'GET', '/auth/session')).status).toBe(401);
+    expect(await door.events('IDENTITY_UNLINKED', here.userId)).toMatchObject([{ before: { issuer: provider.issuer } }]);
+    expect((await lettersTo(assay, here.email)).at(-1)?.subject).toBe('An account was unlinked from single sign-on');
+    expect((await unlink(one?.id ?? 0)).status).toBe(404);
+  });
+
+  test('of another user is not unlinked through one’s own people, nor by who may not manage the user', async () => {
+    await enter();
+    const [one] = await listed();
+    const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
+    const colleague = await assay.given.user({ roles: ['HRA'], companyIds: [here.companyId] });
+    const other = await assay.given.user({ roles: ['HRA'], companyIds: [here.companyId] });
+    expect((await unlink(one?.id ?? 0, stranger)).status).toBe(404);
+    expect((await identities(stranger)).status).toBe(404);
+    expect((await unlink(one?.id ?? 0, colleague)).status).toBe(403);
+    expect((await unlink(one?.id ?? 0, ga, other.userId)).status).toBe(404);
+    expect(await sso.linksOf(here.userId)).toHaveLength(1);
+  });
+
+  test('is unlinked by an account manager of the company, too', async () => {
+    await enter();
+    const [one] = await listed();
+    const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [here.companyId] });
+    expect((await unlink(one?.id ?? 0, lsa)).status).toBe(200);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Database, Tx } from '../db/transaction.ts';
+import type { Post } from '../mail/outbox.ts';
+import { linesAfter, type WrittenLine } from './anchor-lines.ts';
+import { noteCopied, readNote } from './anchor-note.ts';
+import { dropAnchor } from './anchors.ts';
+import { mailboxOf, type SecondPlace } from './second-place.ts';
+
+type Log = { readonly warn: (details: object, message: string) => void };
+
+type Deps = {
+  readonly database: Database;
+  readonly anchors: string;
+  readonly copy: SecondPlace | null;
+  readonly post: Post;
+  readonly log: Log;
+  /** How a line is told by email. */
+  readonly emailOf: (line: WrittenLine) => { readonly subject: string; readonly body: string };
+};
+
+/** Under a minute, so that being late now and then breaks no promise. */
+const everyMillis = 55_000;
+const retryMillis = 5000;
+/** What is copied in one go: a new place catches up with a long file step by step. */
+const mostLines = 200;
+const emailMillis = 3_600_000;
+const lockKey = 4_916_202_603;
+
+/** Puts the lines that are missing there. One process at a time; an email goes out once an hour and holds the newest line. */
+const copyLines = async (tx: Tx, { anchors, copy, post, emailOf }: Deps): Promise<void> => {
+  const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [lockKey]);
+  const note = copy && lock?.free ? await readNote(tx, copy.name) : null;
+  if (!copy || !note) return;
+  const lines = (await linesAfter(anchors, note.copied)).filter(({ n }) => n <= note.n).slice(0, copy.put ? mostLines : undefined);
+  const newest = lines.at(-1);
+  if (!newest) return;
+  if (copy.put) {
+    await tx.query(`set local idle_in_transaction_session_timeout = '5min'`);
+    await copy.put(lines);
+  } else {
+    if (note.copied > 0 && Date.now() - Date.parse(note.copiedAt ?? '') < emailMillis) return;
+    await post(tx, { to: mailboxOf(copy), ...emailOf(newest) });
+  }
+  await noteCopied(tx, copy.name, newest.n);
+};
+
+/**
+ * Anchors the trail at least once a minute and whenever a thousand events wait for it, and copies the lines to their second place. Neither
+ * holds up a write: what fails is said in the log and tried again.
+ */
+export const createAnchorKeeper = (deps: Deps) => {
+  const { database, anchors, copy, log } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isOver = false;
+  let isFailing = false;
+  let isHurried = false;
+
+  const attempt = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      // Said when it begins: the log is on a disk that may be the reason.
+      if (!isFailing) log.warn({ err: error, place: copy?.name }, `the audit anchors: ${what} failed; trying again`);
+      return false;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const isWritten = await attempt('writing', () => dropAnchor(database, anchors));
+    const isCopied = !copy || (await attempt('copying', () => database.system('copy the anchors', (tx) => copyLines(tx, deps))));
+    isFailing = !isWritten || !isCopied;
+  };
+
+  const plan = (): void => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(() => void tick(), isFailing ? retryMillis : everyMillis).unref();
+  };
+
+  /** One at a time: who asks meanwhile waits for the one that runs. */
+  const tick = (): Promise<void> => {
+    running ??= run().finally(() => {
+      running = null;
+      const isNext = isHurried && !isFailing && !isOver;
+      isHurried = false;
+      if (isNext) void tick();
+      else plan();
+    });
+    return running;
+  };
+
+  return {
+    tick,
+    start: (): void => void tick(),
+    /** Too many events wait: now, unless the last attempt failed; then when it is tried again. */
+    hurry: (): void => {
+      if (running) isHurried = true;
+      else if (timer && !isFailing && !isOver) void tick();
+    },
+    /** What happened until the very end is told outside of the database too. */
+    stop: async (): Promise<void> => {
+      isOver = true;
+      clearTimeout(timer);
+      await running;
+      await run();
+    },
+  };
+};
+
+export type AnchorKeeper = ReturnType<typeof createAnchorKeeper>;

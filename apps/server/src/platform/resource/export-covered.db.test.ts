@@ -1,0 +1,79 @@
+import { resource, type Column } from '@assay/contract/kit/resource';
+import { recordOf, schemas } from '@assay/contract/kit/schemas';
+import { createSessionReader } from '#platform/auth/sessions.ts';
+import { entityColumns, reference, words } from '#platform/db/schema/columns.ts';
+import { createLimits } from '#platform/http/limits.ts';
+import { serveRoutes } from '#platform/http/serve-routes.ts';
+import { createServer } from '#platform/http/server.ts';
+import { loadTexts } from '#platform/text.ts';
+import { eventsIn } from '#test/audit-events.ts';
+import { captureLog } from '#test/captured-log.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ofCompany } from './scopes.ts';
+import { serve } from './serve.ts';
+
+/** A resource of the test's own, with an identifier whose name says nothing. */
+const donor = pgTable('donor', {
+  ...entityColumns,
+  companyId: reference('company_id').notNull(),
+  name: words('name'),
+  badge: words('badge'),
+});
+const columns = {
+  companyId: { kind: 'reference' },
+  name: { kind: 'text', text: true },
+  badge: { kind: 'text', sensitive: true },
+  isActive: { kind: 'boolean' },
+} as const satisfies Record<string, Column>;
+const may = { view: 'company.view', create: 'company.edit', edit: 'company.edit', archive: 'company.archive' } as const;
+type Donor = { id: number; companyId: number; name: string; badge: string };
+const donors = resource<Donor, never>()({ name: 'donor', columns, permissions: may, has: ['export'], extra: {} });
+
+const tableSql = `create table donor (id bigint generated always as identity primary key, version integer not null default 1,
+    is_active boolean not null default true, is_archived boolean not null default false,
+    created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), created_by bigint, updated_by bigint,
+    company_id bigint not null, name text not null default '', badge text not null default '');
+  grant select on donor to assay_all`;
+
+const badge = '987-65-4321';
+let assay: TestApp;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  await assay.database.system('a table of our own', (tx) => tx.query(tableSql));
+});
+afterAll(() => assay.close());
+
+test('an export filtered by an identifier leaves no trace of it in the trail, whatever its column is called', async () => {
+  const texts = await loadTexts();
+  const log = captureLog();
+  const server = await createServer({ texts, logger: log.logger });
+  const routes = serve(donors, {
+    schemas: schemas<typeof donors>()({ record: recordOf(donors.columns, 'Donor'), extra: {} }),
+    table: donor,
+    scope: ofCompany('t.company_id'),
+    defaultSort: [{ colId: 'id', sort: 'asc' }],
+    title: 'companies.grid.title',
+    headings: () => 'companies.fields.name',
+    subject: () => ({ label: '', companyId: null, locationId: null }),
+    extra: {},
+  });
+  const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
+  const limits = createLimits(assay.database.pool, { isOn: false });
+  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy }, routes);
+  const { token, userId } = await assay.given.user({ roles: ['GA'] });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/v1/donor/export',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { columns: ['name'], filters: { badge: { type: 'equals', filter: badge }, name: 'Pat' } },
+  });
+  expect(answer.statusCode).toBe(200);
+  const events = await eventsIn(assay.database.pool, { action: 'EXPORT', actorId: userId });
+  expect(events).toMatchObject([{ after: { columns: ['name'], filters: { badge: { type: 'equals', filter: '•••' }, name: 'Pat' } } }]);
+  expect(JSON.stringify(events)).not.toContain(badge);
+  expect(log.text()).not.toContain(badge);
+  await server.close();
+});

@@ -1,0 +1,95 @@
+import type { Role } from '@assay/domain/access/roles';
+import type { Route } from '#platform/http/route.ts';
+import { alone, expected } from './access-oracle.ts';
+import { markOf } from './access-world.ts';
+import type { Shot } from './fuzz-mutators.ts';
+
+export type Reply = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+type Said = { readonly statusCode?: unknown; readonly body?: { readonly [key: string]: unknown } };
+
+/** Words that stand in stacks, statements and paths, never in a sentence to a user. */
+const inside =
+  /\bat \S+ \(|node_modules|\.(ts|mjs|js):\d+|\/work\/|\bselect\b.+\bfrom\b|\binsert into\b|\bsyntax error\b|violates|ECONN|relation "|\bundefined\b|\[object/i;
+
+const mostSaid = 64 * 1024;
+
+const parsed = (text: string): Said | null => {
+  try {
+    return JSON.parse(text) as Said;
+  } catch {
+    return null;
+  }
+};
+
+const envelopeFaults = ({ status, text }: Reply): string[] => {
+  const said = parsed(text);
+  if (said === null || typeof said.body !== 'object') return [`no envelope: ${text.slice(0, 200)}`];
+  const { errorMessage } = said.body;
+  if (said.statusCode !== status) return [`says ${String(said.statusCode)} and is ${status}`];
+  if (status === 200) return [];
+  return [
+    ...(typeof errorMessage === 'string' && errorMessage.length <= 300 ? [] : ['no sentence of at most 300 characters']),
+    ...(inside.test(JSON.stringify({ ...said.body, data: undefined })) ? [`tells what is inside: ${text.slice(0, 300)}`] : []),
+    ...(text.length > mostSaid ? [`an answer of ${text.length} characters to what was refused`] : []),
+  ];
+};
+
+const headerFaults = ({ headers }: Reply): string[] =>
+  [
+    ['x-content-type-options', 'nosniff'],
+    ['cache-control', 'no-store'],
+  ].flatMap(([name = '', value]) => (headers[name] === value ? [] : [`${name} is ${String(headers[name])}`]));
+
+/** What lies outside of a role's reach, as the marks that its records carry. */
+const foreignMarks = (role: Role | null): string[] =>
+  (['sibling', 'foreign'] as const).filter((relation) => role === null || !expected(alone(role), 'self', relation, 'company')).map(markOf);
+
+const leaks = (role: Role | null, { url, payload }: Shot, { text }: Reply): string[] =>
+  foreignMarks(role)
+    .filter((mark) => text.includes(mark) && !`${url}${String(payload)}`.includes(mark))
+    .map((mark) => `shows ${mark}`);
+
+const isFile = ({ headers }: Reply): boolean => /^attachment/.test(JSON.stringify(headers['content-disposition'] ?? '').slice(1));
+
+/** A success is of the declared form, where it is known which call answered. */
+const formFaults = (route: Route | null, { status, text }: Reply): string[] => {
+  if (!route || status !== 200 || route.call.reply === 'file') return [];
+  const { error } = route.schemas.reply.safeParse(parsed(text)?.body?.data);
+  return error ? [`not of the declared form: ${error.message.slice(0, 300)}`] : [];
+};
+
+type Judged = { readonly route: Route | null; readonly role: Role | null; readonly shot: Shot; readonly reply: Reply };
+
+/** What is wrong with an answer, whatever was asked. */
+export const faultsOf = ({ route, role, shot, reply }: Judged): string[] => {
+  if (reply.status >= 500) return [`${reply.status} ${reply.text.slice(0, 200)}`];
+  const isSilent = shot.method === 'HEAD';
+  const isSent = isFile(reply) && reply.status === 200;
+  return [
+    ...headerFaults(reply),
+    ...(isSent || isSilent ? [] : envelopeFaults(reply)),
+    ...(isSent || isSilent ? [] : formFaults(route, reply)),
+    ...leaks(role, shot, reply),
+  ];
+};
+
+const unread = new Set([
+  'invalid',
+  'bad-json',
+  'bad-request',
+  'too-large',
+  'unsupported-media-type',
+  'unauthorized',
+  'forbidden',
+  'second-factor-required',
+  'step-up-required',
+  'route-not-found',
+]);
+
+/** Whether a request came past the checks of its form and of who may ask. */
+export const isReached = ({ status, text }: Reply): boolean => status === 200 || !unread.has(String(parsed(text)?.body?.code));

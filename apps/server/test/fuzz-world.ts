@@ -1,0 +1,134 @@
+import { resources } from '@assay/contract/api';
+import { apiBase } from '@assay/contract/kit/calls';
+import type { Column } from '@assay/contract/kit/resource';
+import { permits } from '@assay/domain/access/permissions';
+import { roles, type Role } from '@assay/domain/access/roles';
+import type { Route } from '#platform/http/route.ts';
+import { relations } from './access-oracle.ts';
+import { bodies, createWorld, pathAbout, type Place, type World } from './access-world.ts';
+import type { Draft } from './fuzz-mutators.ts';
+import { aSearch, chance, moreFields, oneOf, type Chance } from './fuzz-values.ts';
+import type { Who } from './who.ts';
+
+/** A family of companies with somebody of every role, and a place that administrators may spoil: theirs is the only hand that reaches everywhere. */
+export type FuzzWorld = World & { readonly sandbox: Place };
+
+export const createFuzzWorld = async (): Promise<FuzzWorld> => {
+  const world = await createWorld();
+  return { ...world, sandbox: await world.below(world.places.own) };
+};
+
+/** Sessions that a call ended begin again, with their owners at their desks. */
+export const revive = ({ assay, people }: FuzzWorld) =>
+  assay.database.system('the next requests', (tx) =>
+    tx.query(`update app_session set ended_at = null, last_seen_at = now(), proved_at = now() where user_id = any ($1::bigint[])`, [
+      [...people.values()].map(({ userId }) => userId),
+    ]),
+  );
+
+/** Everything that a refused call must leave as it is. Tries, sessions, rates and the trail are what refusals are remembered in. */
+const kept = [
+  'company',
+  'location',
+  'company_random_settings',
+  'app_user',
+  'user_company',
+  'user_location',
+  'grid_preference',
+  'recovery_code',
+  'company_sso',
+  'user_identity',
+  'sign_up_request',
+  'contact_message',
+  'mail_message',
+  'mail_token',
+];
+
+const fingerprintSql = kept
+  .map(
+    (table) =>
+      `select '${table}' as name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${table} t`,
+  )
+  .join(' union all ');
+
+export const fingerprint = async ({ assay }: FuzzWorld): Promise<Record<string, string>> => {
+  const rows = await assay.database.system('what is stored', (tx) => tx.query<{ name: string; mark: string }>(fingerprintSql));
+  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
+};
+
+const everywhere = new Set<Role>(['GA', 'SA']);
+
+/** Who asks: mostly somebody who may, sometimes anybody, sometimes nobody. */
+const roleFor = ({ call: { permission } }: Route, random: Chance): Role | null => {
+  if (permission === 'public') return null;
+  const turn = random.fraction();
+  const allowed = roles.filter((role) => permits({ roles: [role], groups: [] }, permission));
+  if (turn < 0.8 && allowed.length > 0) return oneOf(random, allowed);
+  return turn < 0.96 ? oneOf(random, roles) : null;
+};
+
+const idsOf = (places: readonly Place[]): number[] =>
+  places.flatMap(({ companyId, locationId, userId }) => [companyId, locationId, userId]);
+
+const columnsOf = (name: string): Readonly<Record<string, Column>> | undefined =>
+  /\.(search|count|export)$/.test(name) ? resources[name.split('.')[0] as keyof typeof resources]?.columns : undefined;
+
+const bodyOf = (route: Route, place: Place, random: Chance): unknown => {
+  const { name, call, schemas } = route;
+  const columns = columnsOf(name);
+  if (columns) {
+    const files = { format: oneOf(random, ['csv', 'xlsx']), columns: [oneOf(random, Object.keys(columns)), 'id'] };
+    return { ...aSearch(columns, random), ...(name.endsWith('.export') ? files : {}) };
+  }
+  if (!schemas.body) return call.method === 'POST' && random.fraction() < 0.5 ? {} : undefined;
+  const { parentCompanyId: _moves, roles: _roles, ...more } = moreFields(schemas.documented ?? schemas.body, random);
+  return { ...(random.fraction() < 0.5 ? more : {}), ...(bodies[name]?.(place) as object | undefined) };
+};
+
+const tables: Readonly<Record<string, string>> = { company: 'company', location: 'location', user: 'app_user' };
+
+/** The version that a change has to name, where the call is one. */
+const versionOf = async ({ assay }: FuzzWorld, { name }: Route, place: Place, who: Who): Promise<number | undefined> => {
+  const [resource = '', call] = name.split('.');
+  const table = name === 'auth.saveProfile' ? 'app_user' : call === 'update' ? tables[resource] : undefined;
+  if (!table) return undefined;
+  const id = { company: place.companyId, location: place.locationId, app_user: name === 'auth.saveProfile' ? who?.userId : place.userId }[
+    table
+  ];
+  const [row] = await assay.database.system('the version', (tx) =>
+    tx.query<{ version: number }>(`select version from ${table} where id = $1`, [id ?? 0]),
+  );
+  return row?.version;
+};
+
+export type Case = { readonly draft: Draft; readonly role: Role | null; readonly random: Chance };
+
+/** What is taken away is made for it, a few times; the rest asks for what belongs to others or to nobody. */
+const placeFor = async (world: FuzzWorld, route: Route, role: Role | null, random: Chance): Promise<Place> => {
+  const { places, sandbox } = world;
+  if (route.name.endsWith('.remove')) {
+    if (random.fraction() < 0.1) return world.below(sandbox);
+    return { ...places.foreign, ...(role && everywhere.has(role) ? { companyId: 999_999, locationId: 999_999, userId: 999_999 } : {}) };
+  }
+  if (role && everywhere.has(role) && route.call.writes) return sandbox;
+  return random.fraction() < 0.6 ? places.own : places[oneOf(random, relations)];
+};
+
+/** A request that keeps the rules, by somebody, about something; the same for the same seed. */
+export const aCase = async (world: FuzzWorld, route: Route, seed: number): Promise<Case> => {
+  const first = chance(seed, []);
+  const role = roleFor(route, first);
+  const isAdmin = role !== null && everywhere.has(role);
+  const random = { ...first, ids: idsOf(isAdmin ? [world.sandbox] : Object.values(world.places)) };
+  const who = role ? (world.people.get(role) ?? null) : null;
+  const place = await placeFor(world, route, role, random);
+  const body = bodyOf(route, place, random);
+  const version = random.fraction() < 0.6 ? await versionOf(world, route, place, who) : undefined;
+  const draft = {
+    method: route.call.method,
+    url: apiBase + pathAbout(route, who, place),
+    headers: who ? { authorization: `Bearer ${who.token}` } : {},
+    body: version === undefined ? body : { ...(body as object), version },
+  };
+  return { draft, role, random };
+};

@@ -1,0 +1,150 @@
+import { groups, resources } from '@assay/contract/api';
+import type { Role } from '@assay/domain/access/roles';
+import { seeded, type Seeded } from '@assay/testkit/seeded';
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '#platform/http/route.ts';
+import { faultsOf, isReached, type Reply } from './fuzz-oracle.ts';
+import { shotOf, withBadAddress, withBadBody, withBadBytes, withBadHeaders, withOtherMethod, type Shot } from './fuzz-mutators.ts';
+import { aCase, createFuzzWorld, fingerprint, revive, type Case, type FuzzWorld } from './fuzz-world.ts';
+
+/**
+ * Fifty thousand requests over every declared call: such as keep the rules, and such as break one or two of them. Half of them are the same in
+ * every run, half are of a seed of their own, which is printed: `FUZZ_SEED=<it> npx vitest run --project database fuzz` sends them again.
+ */
+const total = Number(process.env.FUZZ_REQUESTS ?? 50_000);
+const ownSeed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+const fixedSeed = 20_261_115;
+
+const declared = [
+  ...Object.values(resources).flatMap(({ name, calls }) => Object.keys(calls).map((call) => `${name}.${call}`)),
+  ...Object.entries(groups).flatMap(([name, calls]) => Object.keys(calls).map((call) => `${name}.${call}`)),
+];
+
+/** Each of these takes a tenth of a second by design: a password is checked, or its absence made to look like it. */
+const costly = new Set(['auth.signIn', 'auth.stepUp', 'auth.setNewPassword', 'auth.confirmForgotPassword', 'auth.newPassword']);
+const least = { valid: 20, invalid: 50 } as const;
+const costlyShare = 100;
+const share = Math.max(100, Math.ceil((total - costly.size * costlyShare) / (declared.length - costly.size)));
+
+let world: FuzzWorld;
+const sent = { all: 0, valid: 0, reached: 0 };
+
+beforeAll(async () => {
+  process.stdout.write(`fuzz: FUZZ_SEED=${ownSeed}\n`);
+  world = await createFuzzWorld();
+});
+afterAll(() => world.assay.close());
+
+const fire = async ({ method, url, headers, payload }: Shot): Promise<Reply & { millis: number }> => {
+  const from = performance.now();
+  const response = await world.assay.app.inject({
+    method: method as HTTPMethods,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  sent.all += 1;
+  return { status: response.statusCode, text: response.payload, headers: response.headers, millis: performance.now() - from };
+};
+
+const slowest = 1000;
+
+/** One that was slow is asked again alone: slow is what is slow each time, not what waited for the machine. */
+const slownessOf = async (shot: Shot, first: number): Promise<string[]> => {
+  let best = first;
+  for (let again = 0; again < 3 && best > slowest; again += 1) best = Math.min(best, (await fire(shot)).millis);
+  return best > slowest ? [`${Math.round(best)} ms, asked four times`] : [];
+};
+
+type Aim = { readonly shot: Shot; readonly role: Role | null; readonly isValid: boolean; readonly label: string };
+
+/** What is done to a request that kept the rules; without a body there is less to spoil. */
+const spoiled = ({ draft, random }: Case): Shot => {
+  const turn = random.fraction();
+  if (draft.body !== undefined && turn < 0.6) return withBadBody(draft, random);
+  if (turn < 0.72) return withBadBytes(draft, random);
+  if (turn < 0.84) return withBadHeaders(draft, random);
+  return turn < 0.94 ? withBadAddress(draft, random) : withOtherMethod(draft, random);
+};
+
+const aimAt = async (route: Route, index: number, random: Seeded): Promise<Aim> => {
+  const seed = random.integer(0, 2 ** 31);
+  const made = await aCase(world, route, seed);
+  const isValid = index % 20 < 9;
+  const shot = isValid ? shotOf(made.draft) : spoiled(made);
+  return { shot, role: made.role, isValid, label: `${route.name} #${index} of seed ${seed}` };
+};
+
+const told = ({ label, shot }: Aim, fault: string): string =>
+  `${label}: ${fault}\n  ${shot.method} ${shot.url.slice(0, 200)} ${String(shot.payload).slice(0, 300)}`;
+
+/** Sends one request and says what is wrong with the answer. */
+const shoot = async (route: Route, aim: Aim): Promise<{ faults: string[]; isRefused: boolean; isReached: boolean }> => {
+  const reply = await fire(aim.shot);
+  const faults = faultsOf({ route: aim.isValid ? route : null, role: aim.role, shot: aim.shot, reply });
+  const slow = await slownessOf(aim.shot, reply.millis);
+  return { faults: [...faults, ...slow].map((fault) => told(aim, fault)), isRefused: reply.status !== 200, isReached: isReached(reply) };
+};
+
+/** What was refused is asked again, and changes nothing. One that goes through by now is left out, and the rest asked once more. */
+const changesOfRefused = async (refused: readonly Aim[]): Promise<string[]> => {
+  let left = refused;
+  for (let round = 0; round < 4; round += 1) {
+    const before = await fingerprint(world);
+    const still: Aim[] = [];
+    for (const aim of left) if ((await fire(aim.shot)).status !== 200) still.push(aim);
+    const after = await fingerprint(world);
+    if (still.length === left.length)
+      return Object.keys(before)
+        .filter((table) => before[table] !== after[table])
+        .map((table) => `refused requests changed ${table}`);
+    left = still;
+  }
+  return ['no round of refused requests stayed refused'];
+};
+
+const atOnce = 4;
+const replayed = 60;
+const endsSessions = /^auth\.(endSession|signOut|logout|setNewPassword|sessions)|^user\.endSessions/;
+
+type Tally = { faults: string[]; refused: Aim[]; valid: number; invalid: number };
+
+const attack = async (route: Route, count: number): Promise<Tally> => {
+  const tally: Tally = { faults: [], refused: [], valid: 0, invalid: 0 };
+  const [fixed, own] = [seeded(fixedSeed + declared.indexOf(route.name)), seeded(ownSeed + declared.indexOf(route.name))];
+  for (let index = 0; index < count && tally.faults.length < 10; index += atOnce) {
+    if (index % 40 === 0 || endsSessions.test(route.name)) await revive(world);
+    const turns = Array.from({ length: Math.min(atOnce, count - index) }, (_none, turn) => index + turn);
+    const aims = await Promise.all(turns.map((turn) => aimAt(route, turn, turn % 2 === 0 ? fixed : own)));
+    const ends = await Promise.all(aims.map((aim) => shoot(route, aim)));
+    for (const [turn, { faults, isRefused, isReached: isIn }] of ends.entries()) {
+      const aim = aims[turn] as Aim;
+      tally.faults.push(...faults);
+      tally[aim.isValid ? 'valid' : 'invalid'] += 1;
+      sent.valid += Number(aim.isValid);
+      sent.reached += Number(isIn);
+      if (isRefused && tally.refused.length < replayed) tally.refused.push(aim);
+    }
+  }
+  return tally;
+};
+
+describe.each(declared)('whatever is sent to %s', (name) => {
+  test('the answer is an envelope in a moment, no 5xx, nothing of others, and a refusal changes nothing', async () => {
+    const route = world.assay.routes.find((served) => served.name === name) as Route;
+    const before = await fingerprint(world);
+    const { faults, refused, valid, invalid } = await attack(route, costly.has(name) ? costlyShare : share);
+    expect(faults.join('\n')).toBe('');
+    expect(valid).toBeGreaterThanOrEqual(least.valid);
+    expect(invalid).toBeGreaterThanOrEqual(least.invalid);
+    if (!route.call.writes) expect(await fingerprint(world)).toEqual(before);
+    else if (!costly.has(name)) expect(await changesOfRefused(refused)).toEqual([]);
+  });
+});
+
+test('enough was sent, and enough of it came past the checks of form to try what lies behind them', () => {
+  process.stdout.write(`fuzz: ${sent.all} requests, ${sent.valid} that keep the rules, ${sent.reached} past the checks\n`);
+  expect(sent.all).toBeGreaterThanOrEqual(total);
+  expect(sent.reached / sent.all).toBeGreaterThan(0.3);
+});

@@ -1,0 +1,108 @@
+import { createHash, createHmac } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A store of the S3 kind on loopback: it checks signatures, keeps locked objects and writes over none. */
+export type ObjectStore = {
+  readonly endpoint: string;
+  readonly objects: Map<string, { text: string; headers: http.IncomingHttpHeaders }>;
+  /** What it answers instead, while this is set. */
+  breaks: number | null;
+  readonly refused: string[];
+  readonly close: () => Promise<void>;
+};
+
+export const storeAccess = { S3_REGION: 'eu-test-1', S3_ACCESS_KEY_ID: 'AKTEST', S3_SECRET_ACCESS_KEY: 'a/secret+key' };
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** AWS Signature Version 4 as its documentation has it, read from the request as it came. */
+const isSigned = ({ method = '', url = '', headers }: http.IncomingMessage, body: string): boolean => {
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    );
+  if (!given) return false;
+  const [, id = '', day = '', region = '', names = '', signature = ''] = given;
+  const [path = '', search = ''] = url.split('?');
+  const sorted = search.split('&').toSorted().join('&');
+  const list = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, path, sorted, list.join(''), names, headers['x-amz-content-sha256']].join('\n');
+  const time = String(headers['x-amz-date']);
+  const text = ['AWS4-HMAC-SHA256', time, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join('\n');
+  const key = hmac(hmac(hmac(hmac(`AWS4${storeAccess.S3_SECRET_ACCESS_KEY}`, day), region), 's3'), 'aws4_request');
+  return (
+    id === storeAccess.S3_ACCESS_KEY_ID &&
+    region === storeAccess.S3_REGION &&
+    time.startsWith(day) &&
+    headers['x-amz-content-sha256'] === sha256(body) &&
+    ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.split(';').includes(name)) &&
+    hmac(key, text).toString('hex') === signature
+  );
+};
+
+const pageSize = 3;
+
+const listing = (keys: readonly string[], query: URLSearchParams): string => {
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+  const found = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted();
+  const page = found.slice(0, pageSize);
+  const more = found.length > pageSize ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${found.length > pageSize}</IsTruncated>${more}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
+};
+
+type Reply = readonly [status: number, text: string];
+const fault = (status: number, code: string): Reply => [status, `<Error><Code>${code}</Code></Error>`];
+
+export const createObjectStore = async (bucket: string): Promise<ObjectStore> => {
+  const objects: ObjectStore['objects'] = new Map();
+  const state = { breaks: null as number | null };
+  const refused: string[] = [];
+
+  const store = (key: string, text: string, { headers }: http.IncomingMessage): Reply => {
+    if (headers['content-length'] === undefined) return fault(411, 'MissingContentLength');
+    if (headers['content-md5'] !== createHash('md5').update(text).digest('base64')) return fault(400, 'BadDigest');
+    if (headers['x-amz-object-lock-mode'] !== 'COMPLIANCE') return fault(400, 'InvalidRequest');
+    if (objects.has(key)) return headers['if-none-match'] === '*' ? fault(412, 'PreconditionFailed') : fault(403, 'AccessDenied');
+    objects.set(key, { text, headers });
+    return [200, ''];
+  };
+
+  const answer = (request: http.IncomingMessage, body: string): Reply => {
+    const url = new URL(request.url ?? '', 'http://store');
+    if (state.breaks !== null) return fault(state.breaks, 'SlowDown');
+    if (!isSigned(request, body)) return fault(403, 'SignatureDoesNotMatch');
+    const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
+    const key = rest.join('/');
+    if (name !== bucket) return fault(404, 'NoSuchBucket');
+    if (request.method === 'PUT') return store(key, body, request);
+    if (request.method !== 'GET') return fault(405, 'MethodNotAllowed');
+    if (key === '') return [200, listing([...objects.keys()], url.searchParams)];
+    const found = objects.get(key);
+    return found ? [200, found.text] : fault(404, 'NoSuchKey');
+  };
+
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const [status, text] = answer(request, body);
+      if (status >= 400) refused.push(`${status} ${request.method}`);
+      response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    refused,
+    get breaks() {
+      return state.breaks;
+    },
+    set breaks(value) {
+      state.breaks = value;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

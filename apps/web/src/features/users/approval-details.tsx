@@ -1,0 +1,56 @@
+import type { User } from '@assay/contract/identity/user.types';
+import { changedSince, type RequestField } from '@assay/domain/identity/users';
+import { Fact } from '#shared/form/form-item.tsx';
+import { ChangeList } from '#shared/history/change-list.tsx';
+import { useText } from '#shared/i18n/text.tsx';
+import css from './users.module.css';
+
+type DetailsProps = { readonly record: User };
+
+const pick = (from: object, names: readonly RequestField[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => (names as readonly string[]).includes(name)));
+
+/** What is no longer as it was when the role was requested. */
+function RequestChanges({ record }: DetailsProps) {
+  const { t } = useText();
+  const { pendingRequest: request } = record;
+  const changed = request ? changedSince(request, record) : [];
+  return (
+    <section className={css.changes}>
+      <h3>{t('users.approval.details.changes')}</h3>
+      {request && changed.length > 0 ? (
+        <ChangeList event={{ action: 'UPDATE', entity: 'user', before: pick(request, changed), after: pick(record, changed) }} />
+      ) : (
+        <p className={css.muted}>{t('users.approval.details.unchanged')}</p>
+      )}
+    </section>
+  );
+}
+
+const namesOf = (names: readonly string[]) => names.map((name) => <bdi key={name}>{name}</bdi>);
+
+/** What the second administrator decides on: whose account it is, what it is to open, who asked, and what changed since. */
+export function ApprovalDetails({ record }: DetailsProps) {
+  const { t, label } = useText();
+  const { username, pendingRoles, companyNames, locationNames, pendingByName, pendingAskerNames } = record;
+  const scope = pendingRoles.some((role) => role !== 'MRO') ? 'everything' : 'cases';
+  const others = pendingAskerNames.slice(1);
+  return (
+    <>
+      <dl className={css.details}>
+        <Fact label={t('users.approval.details.email')}>
+          <bdi dir="ltr">{username}</bdi>
+        </Fact>
+        <Fact label={t('users.approval.details.role')}>{pendingRoles.map((role) => label('role', role)).join(', ')}</Fact>
+        <Fact label={t('users.approval.details.scope')}>{t(`users.reach.${scope}`)}</Fact>
+        {companyNames.length > 0 && <Fact label={t('users.fields.companyNames')}>{namesOf(companyNames)}</Fact>}
+        {locationNames.length > 0 && <Fact label={t('users.fields.locationNames')}>{namesOf(locationNames)}</Fact>}
+        <Fact label={t('users.approval.details.by')}>
+          <bdi>{pendingByName}</bdi>
+        </Fact>
+        {others.length > 0 && <Fact label={t('users.approval.details.alsoBy')}>{namesOf(others)}</Fact>}
+      </dl>
+      <RequestChanges record={record} />
+    </>
+  );
+}

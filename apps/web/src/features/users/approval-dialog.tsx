@@ -1,0 +1,62 @@
+import { user } from '@assay/contract/identity/user.calls';
+import type { User } from '@assay/contract/identity/user.types';
+import { useQueryClient } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { ApiError } from '#shared/api/api-error.ts';
+import { keys } from '#shared/api/queries.ts';
+import { useWrite } from '#shared/api/use-write.ts';
+import { dialogWidth } from '#shared/form/confirm.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { ApprovalDetails } from './approval-details.tsx';
+import css from './users.module.css';
+
+/** Yes, no, or who asked takes it back. */
+export type Word = 'approve' | 'decline' | 'withdraw';
+
+type DialogProps = { readonly record: User; readonly word: Word; readonly onClose: () => void };
+
+/** Sends a word on what was shown. Where that has changed meanwhile it is read and shown again, and nothing is decided. */
+const useDecision = (word: Word, onSuccess: () => void) => {
+  const queries = useQueryClient();
+  const [isStale, setStale] = useState(false);
+  const takes = ({ code }: ApiError): boolean => {
+    if (code !== 'conflict') return false;
+    setStale(true);
+    void queries.invalidateQueries({ queryKey: keys.all(user) });
+    return true;
+  };
+  const { approve, decline } = user.calls;
+  const decide = useWrite({ call: word === 'approve' ? approve : decline, invalidates: [user], onSuccess, takes });
+  return { decide, isStale };
+};
+
+/** Asks for a decision on roles that wait, with everything that it is about. */
+export function ApprovalDialog({ record, word, onClose }: DialogProps) {
+  const { t, label } = useText();
+  const { decide, isStale } = useDecision(word, onClose);
+  const { id, version, name, pendingRoles } = record;
+  const roles = pendingRoles.map((role) => label('role', role)).join(', ');
+  return (
+    <Modal
+      open
+      title={t(`users.approval.${word}Title`, { name, roles })}
+      okText={t(`users.approval.${word}`)}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ danger: word === 'decline' }}
+      confirmLoading={decide.isPending}
+      width={dialogWidth()}
+      centered
+      onOk={() => decide.mutate({ params: { id }, body: { version } })}
+      onCancel={onClose}
+    >
+      {isStale && (
+        <p role="alert" className={css.notice}>
+          {t('users.approval.details.stale')}
+        </p>
+      )}
+      <ApprovalDetails record={record} />
+      <p>{t(`users.approval.${word}Text`)}</p>
+    </Modal>
+  );
+}
