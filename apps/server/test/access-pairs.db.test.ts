@@ -30,7 +30,9 @@ test.each(named)(
   'every call keeps %s to what one of the roles grants where that one reaches',
   async (_name, crew) => {
     const wrong: string[] = [];
-    for (const route of world.assay.routes.filter(({ call }) => call.permission !== 'public'))
+    // One's own account is at no place, and some of its calls end the session.
+    const asked = world.assay.routes.filter(({ name, call }) => call.permission !== 'public' && !name.startsWith('auth.'));
+    for (const route of asked)
       for (const relation of relations) {
         const answer = await sendAbout(world, route, who(crew), await placeFor(world, route.name, relation));
         wrong.push(...complaintsOf({ route, crew, relation }, answer).map((complaint) => `${route.name} ${complaint}`));
