@@ -5,6 +5,7 @@ import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+const nobody: Who = null;
 let assay: TestApp;
 let door: TestDoor;
 let ga: NonNullable<Who>;
@@ -50,7 +51,7 @@ describe.each(Object.entries(moments))('an account that was %s', (name, closeFor
     expect(await isIn(who)).toBe(200);
     await closeFor(userId, username);
     expect(await isIn(who)).toBe(401);
-    const renewed = await assay.call(null, 'POST', '/auth/refresh', {}, sentWith(cookiesOf(entered)));
+    const renewed = await assay.call(nobody, 'POST', '/auth/refresh', {}, sentWith(cookiesOf(entered)));
     expect(renewed.status).toBe(401);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo } from './letters.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
 
+const nobody: Who = null;
 let assay: TestApp;
 let ga: NonNullable<Who>;
 let der: NonNullable<Who>;
@@ -151,8 +152,8 @@ describe('an email of ours carries no link of somebody else’s', () => {
   test.each(hostile.filter((name) => !name.includes('⟦')))('in a request for an account or a message of a visitor: %s', async (name) => {
     await query(`delete from mail_message`);
     const email = `v${hostile.indexOf(name)}@visitor.example`;
-    expect((await assay.call(null, 'POST', '/public/sign-up', { name, email, company: name })).status).toBe(200);
-    expect((await assay.call(null, 'POST', '/public/contact-us', { name, email, message: `Look:\n${name}` })).status).toBe(200);
+    expect((await assay.call(nobody, 'POST', '/public/sign-up', { name, email, company: name })).status).toBe(200);
+    expect((await assay.call(nobody, 'POST', '/public/contact-us', { name, email, message: `Look:\n${name}` })).status).toBe(200);
     const letters = await lettersTo(assay, 'ga@test.example');
     expect(letters).toHaveLength(2);
     for (const { subject, body } of letters) expect(foreignLinks(`${subject}\n${body}`)).toEqual([]);
@@ -161,7 +162,7 @@ describe('an email of ours carries no link of somebody else’s', () => {
 
   test('sent to a victim whose address somebody typed into the public form, when the request is declined', async () => {
     const email = 'declined@visitor.example';
-    await assay.call(null, 'POST', '/public/sign-up', { name: 'Win at evil.example', email, company: 'x' });
+    await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Win at evil.example', email, company: 'x' });
     const [request] = await query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]);
     expect((await assay.call(ga, 'POST', `/sign-up-request/${request?.id}/decline`, { version: 1 })).status).toBe(200);
     const [letter] = await lettersTo(assay, email);

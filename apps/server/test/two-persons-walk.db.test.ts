@@ -7,6 +7,7 @@ import { createTestApp, type Answer, type TestApp, type Who } from './test-app.t
  * Two administrators walk at random through everything they may do to an account. A model beside the product keeps who did what, and says
  * which guarded roles two persons have brought about; the product may never show one more than that.
  */
+const nobody: Who = null;
 let assay: TestApp;
 let people: NonNullable<Who>[];
 let companies: number[];
@@ -119,7 +120,7 @@ const isCreation = (done: Act): done is Creation => done.do === 'create' || done
 const newAccount = async (actor: Who, { do: how, role: wanted }: Creation): Promise<Answer> => {
   const email = address();
   if (how === 'create') return assay.call(actor, 'POST', '/user', { username: email, firstName: 'New', lastName: 'User', roles: [wanted] });
-  await assay.call(null, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' });
+  await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' });
   const [request] = await assay.database.system('its number', (tx) =>
     tx.query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]),
   );

@@ -6,6 +6,7 @@ import { linkCodeFor, lettersTo } from '#test/letters.ts';
 import { doorOf, enteredBy, password } from '#test/door.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+const nobody: Who = null;
 let assay: TestApp;
 let ga: NonNullable<Who>;
 let other: NonNullable<Who>;
@@ -111,7 +112,7 @@ describe('one administrator alone', () => {
     const mine = address('mine');
     dataOf(await change(id, { username: mine }, sa));
     const link = await linkCodeFor(assay, mine);
-    dataOf(await assay.call(null, 'POST', '/user/confirm-forgot-password', { username: mine, code: link, password }));
+    dataOf(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code: link, password }));
     const door = doorOf(assay);
     expect((await door.signIn(mine)).status).toBe(200);
     dataOf(await change(id, { username }, sa));
@@ -126,7 +127,7 @@ describe('one administrator alone', () => {
     const mine = address('mine');
     dataOf(await change(id, { username: mine }, sa));
     const code = await linkCodeFor(assay, mine);
-    dataOf(await assay.call(null, 'POST', '/user/confirm-forgot-password', { username: mine, code, password }));
+    dataOf(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code, password }));
     const opened = enteredBy(await doorOf(assay).signIn(mine));
     dataOf(await change(id, { username }, sa));
     dataOf(await change(id, { roles: ['HRA', 'MRO'] }, ga));
@@ -154,7 +155,7 @@ describe('one administrator alone', () => {
 
   test('accepts a request for an account with such a role, renames it, and cannot approve it', async () => {
     const email = address('visitor');
-    dataOf(await assay.call(null, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' }));
+    dataOf(await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' }));
     const [found] = await query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]);
     dataOf(await assay.call(ga, 'POST', `/sign-up-request/${found?.id}/accept`, { version: 1, roles: ['SA'] }));
     const [user] = await query<{ id: number }>(`select id from app_user where username = $1`, [email]);
@@ -322,12 +323,9 @@ describe('the database, past every rule of the product', () => {
 
   test('leaves no guarded role with an account that another hand renames or brings back', async () => {
     const id = await officer();
-    for (const set of [`username = 'mine@evil.example'`, `is_archived = true`]) {
-      const isArchive = set.startsWith('is_archived');
-      const change = writeAs(ga, `update app_user set ${set} where id = $1`, [id]);
-      if (isArchive) await change;
-      else await expect(change).rejects.toMatchObject({ code: '42501' });
-    }
+    const rename = `update app_user set username = 'mine@evil.example' where id = $1`;
+    await expect(writeAs(ga, rename, [id])).rejects.toMatchObject({ code: '42501' });
+    await writeAs(ga, `update app_user set is_archived = true where id = $1`, [id]);
     await expect(writeAs(ga, `update app_user set is_archived = false where id = $1`, [id])).rejects.toMatchObject({ code: '42501' });
   });
 });
