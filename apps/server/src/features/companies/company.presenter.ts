@@ -20,8 +20,6 @@ export const companyCan = (actor: Actor, company: Company): Can => ({
   viewRandoms: permits(actor, 'company.randoms.view'),
   editRandoms: permits(actor, 'company.randoms.edit') && !company.isArchived,
   createChild: permits(actor, 'company.create') && !company.isArchived,
-  // The number that leads people to an identity provider is the operators' own.
-  editSso: permits(actor, 'company.sso') && !company.isArchived,
   // A company may be moved below another only by who sees the whole forest.
   move: permits(actor, 'company.create') && scopeOf(actor).kind === 'everything' && !company.isArchived,
 });
