@@ -24,8 +24,6 @@ export const companyCan = (actor: Actor, { id, isArchived }: Company): Can => {
     viewRandoms: may('company.randoms.view'),
     editRandoms: may('company.randoms.edit') && !isArchived,
     createChild: may('company.create') && !isArchived,
-    // The number that leads people to an identity provider is the operators' own.
-    editSso: may('company.sso') && !isArchived,
     // A company may be moved below another only by who sees the whole forest.
     move: may('company.create') && scopeOf(actor, 'company.create').kind === 'everything' && !isArchived,
   };

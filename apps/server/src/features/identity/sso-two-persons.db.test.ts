@@ -10,6 +10,7 @@ let sa: NonNullable<Who>;
 let companyId: number;
 let account: string;
 let count = 0;
+const nobody: Who = null;
 
 const honest = { enabled: true, issuer: 'https://login.acme.example', clientId: 'assay', clientSecret: 'hidden-word' };
 const evil = { issuer: 'https://evil.example', clientId: 'evil', clientSecret: 'evil-word' };
@@ -105,7 +106,7 @@ describe('one operator alone', () => {
   test('cannot set single sign-on up where there was none', async () => {
     companyId = await assay.given.company({ ssoAccountNumber: `NEW-${count}` });
     expect(dataOf(await save(evil))).toMatchObject({ enabled: false, issuer: '', clientId: '', hasSecret: false });
-    expect((await assay.call(null, 'POST', '/auth/sso/start', { accountNumber: `NEW-${count}` })).body.code).toBe('sso-unavailable');
+    expect((await assay.call(nobody, 'POST', '/auth/sso/start', { accountNumber: `NEW-${count}` })).body.code).toBe('sso-unavailable');
   });
 
   test('an account manager does not change the number at all', async () => {
@@ -121,7 +122,7 @@ describe('what closes', () => {
     );
     expect(dataOf(await save({ requireSecondFactor: true }))).toMatchObject({ requireSecondFactor: true, waiting: null });
     expect(dataOf(await save({ enabled: false }))).toMatchObject({ enabled: false, waiting: null });
-    expect((await assay.call(null, 'POST', '/auth/sso/start', { accountNumber: account })).body.code).toBe('sso-unavailable');
+    expect((await assay.call(nobody, 'POST', '/auth/sso/start', { accountNumber: account })).body.code).toBe('sso-unavailable');
     await assay.database.system('proved again', (tx) =>
       tx.query(`update app_session set proved_at = now() + interval '1 hour' where user_id = $1`, [ga.userId]),
     );
@@ -153,7 +154,7 @@ describe('the second operator', () => {
     await save({ clientId: 'other' });
     const { version } = await settings();
     const answers = await Promise.all([decide('approve', sa, version), decide('decline', sa, version)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('cannot approve a number that another company took meanwhile', async () => {

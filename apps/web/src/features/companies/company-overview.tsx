@@ -9,13 +9,14 @@ import { RecordForm } from '#shared/form/record-form.tsx';
 import type { Submit } from '#shared/form/use-record-form.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.ts';
+import { useMay } from '#shared/session/session.ts';
 import { companySections } from './company-sections.tsx';
 
 /** Everything about the company itself. */
 export function CompanyOverview({ record, can }: { readonly record: Company; readonly can: Can }) {
   const update = useWrite({ call: company.calls.update, invalidates: [company], takes: isForForm });
   const canMove = can.move === true;
-  const canEditSso = can.editSso === true;
+  const canEditSso = useMay()('company.sso');
   const sections = useMemo(() => companySections({ canMove, canEditSso }), [canMove, canEditSso]);
   const notify = useNotify();
   const { t } = useText();
