@@ -48,7 +48,7 @@ const fetchNode = async (root, major) => {
  * @param {string} program
  */
 const unitTestsOn = async (root, program) => {
-  const { code, output } = await run(program, [binOf(root, 'vitest'), 'run', '--project', 'unit'], { cwd: root });
+  const { code, output } = await run(program, [binOf(root, 'vitest'), 'run', '--project', 'unit', '--reporter=dot'], { cwd: root });
   return code === 0 ? '' : `the unit tests failed\n${output.slice(-6000)}`;
 };
 

@@ -22,6 +22,9 @@ describe('the data folder', () => {
   test('is made for its owner alone', () => {
     expect(closeDataFolder(path.join(root, 'new', 'data'), {})).toBe(path.join(root, 'new', 'data'));
     expect(modeOf('new', 'data')).toBe('700');
+    // Whoever has to get to it passes what it stands in.
+    fs.mkdirSync(path.join(root, 'any'));
+    expect(modeOf('new')).toBe(modeOf('any'));
   });
 
   test('is shut where it was open, with all that is in it but the database', () => {

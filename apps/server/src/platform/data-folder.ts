@@ -25,6 +25,12 @@ const tighten = (name: string): void => {
   if (found.isDirectory()) for (const inner of fs.readdirSync(name)) tighten(path.join(name, inner));
 };
 
+/** Makes a folder for its owner alone. What it stands in may have to be passed by others, as any folder on the way. */
+export const makePrivateFolder = (folder: string): void => {
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+};
+
 /** Who has to pass through the folder without looking into it: the group of the user that runs the database. */
 type Passer = { readonly gid?: number };
 
@@ -34,7 +40,7 @@ type Passer = { readonly gid?: number };
  */
 export const closeDataFolder = (folder: string, { gid }: Passer): string => {
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivateFolder(folder);
     refuseShared(folder);
     const { gid: found, uid } = fs.statSync(folder);
     if (gid !== undefined && gid !== found) fs.chownSync(folder, uid, gid);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError, type Config } from './config.ts';
+import { makePrivateFolder } from './data-folder.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64');
 
@@ -43,7 +44,7 @@ export const keyFileOf = (config: KeyConfig): string => config.ASSAY_KEYS ?? pat
 
 const writeDraft = (file: string, draft: string): void => {
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makePrivateFolder(path.dirname(file));
     fs.writeFileSync(draft, JSON.stringify({ root: newSecret() }), { mode: 0o600 });
   } catch (error) {
     throw new ConfigError(`DATA_DIR: the key file ${file} cannot be made: ${(error as NodeJS.ErrnoException).code}`);
