@@ -180,5 +180,9 @@ export const withBadAddress = (draft: Draft, random: Chance): Shot => {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
-/** The same request by another method. */
-export const withOtherMethod = (draft: Draft, random: Chance): Shot => ({ ...shotOf(draft), method: oneOf(random, methods) });
+/** The same request by another method. What would take something away is pointed at nothing: the next requests need it. */
+export const withOtherMethod = (draft: Draft, random: Chance): Shot => {
+  const shot = shotOf(draft);
+  const method = oneOf(random, methods);
+  return { ...shot, method, url: method === 'DELETE' ? shot.url.replaceAll(/(?<=\/)\d+(?=\/|$)/g, '999999999') : shot.url };
+};

@@ -67,7 +67,7 @@ export const ssn = (options?: TextOptions) => matching(is.isSsn, message.ssn, op
 export const cdl = (options?: TextOptions) => matching(is.isCdl, message.cdl, options);
 export const zip = (options?: TextOptions) => matching(is.isZip, message.zip, options);
 export const email = (options?: TextOptions) => matching(is.isEmail, message.email, { max: 254, ...options });
-export const website = () => matching((value) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value), message.website);
+export const website = () => matching((value) => /^https?:\/\/[^\s/][^\s/.]*\.\S+$/i.test(value), message.website);
 export const digits = (max: number) => matching((value) => /^\d+$/.test(value), message.digits, { max });
 export const patterned = (pattern: RegExp, code: string) => matching((value) => pattern.test(value), code);
 
