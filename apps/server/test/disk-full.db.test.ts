@@ -48,22 +48,21 @@ const begin = async () => {
 };
 
 const filler = () => path.join(disk, 'filler');
+const written = (file: number, bytes: Buffer): boolean => {
+  try {
+    fs.writeSync(file, bytes);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    return false;
+  }
+};
 /** Takes every byte there is, and what others let go of as well. */
 const fillUp = () => {
   const block = Buffer.alloc(2 ** 16, 1);
   const file = fs.openSync(filler(), 'a');
-  try {
-    for (let size = block.length; size >= 1;) {
-      try {
-        fs.writeSync(file, block, 0, size);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-        size = Math.floor(size / 2);
-      }
-    }
-  } finally {
-    fs.closeSync(file);
-  }
+  for (let size = block.length; size >= 1;) if (!written(file, block.subarray(0, size))) size = Math.floor(size / 2);
+  fs.closeSync(file);
 };
 const makeRoom = () => fs.rmSync(filler(), { force: true });
 const freeBytes = () => {

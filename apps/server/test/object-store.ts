@@ -55,54 +55,44 @@ const listing = (keys: readonly string[], query: URLSearchParams): string => {
 type Reply = readonly [status: number, text: string];
 const fault = (status: number, code: string): Reply => [status, `<Error><Code>${code}</Code></Error>`];
 
+type Kept = { readonly bucket: string; readonly objects: ObjectStore['objects'] };
+
+const storeObject = ({ objects }: Kept, key: string, text: string, { headers }: http.IncomingMessage): Reply => {
+  if (headers['content-length'] === undefined) return fault(411, 'MissingContentLength');
+  if (headers['content-md5'] !== createHash('md5').update(text).digest('base64')) return fault(400, 'BadDigest');
+  if (headers['x-amz-object-lock-mode'] !== 'COMPLIANCE') return fault(400, 'InvalidRequest');
+  if (objects.has(key)) return headers['if-none-match'] === '*' ? fault(412, 'PreconditionFailed') : fault(403, 'AccessDenied');
+  objects.set(key, { text, headers });
+  return [200, ''];
+};
+
+const answerOf = (kept: Kept, request: http.IncomingMessage, body: string): Reply => {
+  const url = new URL(request.url ?? '', 'http://store');
+  if (!isSigned(request, body)) return fault(403, 'SignatureDoesNotMatch');
+  const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
+  const key = rest.join('/');
+  if (name !== kept.bucket) return fault(404, 'NoSuchBucket');
+  if (request.method === 'PUT') return storeObject(kept, key, body, request);
+  if (request.method !== 'GET') return fault(405, 'MethodNotAllowed');
+  if (key === '') return [200, listing([...kept.objects.keys()], url.searchParams)];
+  const found = kept.objects.get(key);
+  return found ? [200, found.text] : fault(404, 'NoSuchKey');
+};
+
 export const createObjectStore = async (bucket: string): Promise<ObjectStore> => {
-  const objects: ObjectStore['objects'] = new Map();
-  const state = { breaks: null as number | null };
-  const refused: string[] = [];
-
-  const store = (key: string, text: string, { headers }: http.IncomingMessage): Reply => {
-    if (headers['content-length'] === undefined) return fault(411, 'MissingContentLength');
-    if (headers['content-md5'] !== createHash('md5').update(text).digest('base64')) return fault(400, 'BadDigest');
-    if (headers['x-amz-object-lock-mode'] !== 'COMPLIANCE') return fault(400, 'InvalidRequest');
-    if (objects.has(key)) return headers['if-none-match'] === '*' ? fault(412, 'PreconditionFailed') : fault(403, 'AccessDenied');
-    objects.set(key, { text, headers });
-    return [200, ''];
-  };
-
-  const answer = (request: http.IncomingMessage, body: string): Reply => {
-    const url = new URL(request.url ?? '', 'http://store');
-    if (state.breaks !== null) return fault(state.breaks, 'SlowDown');
-    if (!isSigned(request, body)) return fault(403, 'SignatureDoesNotMatch');
-    const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
-    const key = rest.join('/');
-    if (name !== bucket) return fault(404, 'NoSuchBucket');
-    if (request.method === 'PUT') return store(key, body, request);
-    if (request.method !== 'GET') return fault(405, 'MethodNotAllowed');
-    if (key === '') return [200, listing([...objects.keys()], url.searchParams)];
-    const found = objects.get(key);
-    return found ? [200, found.text] : fault(404, 'NoSuchKey');
-  };
-
+  const store: Omit<ObjectStore, 'endpoint' | 'close'> & Kept = { bucket, objects: new Map(), breaks: null, refused: [] };
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const [status, text] = answer(request, body);
-      if (status >= 400) refused.push(`${status} ${request.method}`);
+      const [status, text] = store.breaks === null ? answerOf(store, request, body) : fault(store.breaks, 'SlowDown');
+      if (status >= 400) store.refused.push(`${status} ${request.method}`);
       response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  return Object.assign(store, {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    objects,
-    refused,
-    get breaks() {
-      return state.breaks;
-    },
-    set breaks(value) {
-      state.breaks = value;
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
 };

@@ -40,6 +40,12 @@ const fill = async (target: string): Promise<void> => {
   }
 };
 
+const keepReserve = async (reserve: string, { free, least }: Room): Promise<void> => {
+  const isThere = await exists(reserve);
+  if (isThere && free < emergencyBytes) await rm(reserve, { force: true });
+  if (!isThere && free > least + 2 * reserveBytes) await fill(reserve);
+};
+
 /**
  * Looks after the room that the embedded database has. Changes are refused before the disk is really full, so that the database can finish
  * what is under way and goes on to be read; if others fill it nevertheless, a reserve is given up for it.
@@ -57,17 +63,11 @@ export const watchDisk = async (folder: string, log: Log) => {
     else log.info(details, 'there is room on the disk again');
   };
 
-  const keepReserve = async ({ free, least }: Room): Promise<void> => {
-    const isThere = await exists(reserve);
-    if (isThere && free < emergencyBytes) await rm(reserve, { force: true });
-    if (!isThere && free > least + 2 * reserveBytes) await fill(reserve);
-  };
-
   const look = async (): Promise<void> => {
     try {
       const room = await roomIn(folder);
       note(room);
-      await keepReserve(room);
+      await keepReserve(reserve, room);
     } catch (error) {
       log.error({ err: error, folder }, 'the room on the disk cannot be told');
     }

@@ -43,49 +43,48 @@ const copyLines = async (tx: Tx, { anchors, copy, post, emailOf }: Deps): Promis
   await noteCopied(tx, copy.name, newest.n);
 };
 
+type Step = readonly [what: string, work: () => Promise<unknown>];
+
+/** Writes and copies; answers whether all of it went well. A failure is said when it begins: the log is on a disk that may be the reason. */
+const anchorOnce = async (deps: Deps, wasFailing: boolean): Promise<boolean> => {
+  const { database, anchors, copy, log } = deps;
+  const write: Step = ['writing', () => dropAnchor(database, anchors)];
+  const put: Step = ['copying', () => database.system('copy the anchors', (tx) => copyLines(tx, deps))];
+  let isWell = true;
+  for (const [what, work] of copy ? [write, put] : [write])
+    await work().catch((error: unknown) => {
+      isWell = false;
+      if (!wasFailing) log.warn({ err: error, place: copy?.name }, `the audit anchors: ${what} failed; trying again`);
+    });
+  return isWell;
+};
+
 /**
  * Anchors the trail at least once a minute and whenever a thousand events wait for it, and copies the lines to their second place. Neither
  * holds up a write: what fails is said in the log and tried again.
  */
 export const createAnchorKeeper = (deps: Deps) => {
-  const { database, anchors, copy, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isOver = false;
   let isFailing = false;
   let isHurried = false;
 
-  const attempt = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      // Said when it begins: the log is on a disk that may be the reason.
-      if (!isFailing) log.warn({ err: error, place: copy?.name }, `the audit anchors: ${what} failed; trying again`);
-      return false;
-    }
-  };
-
   const run = async (): Promise<void> => {
-    const isWritten = await attempt('writing', () => dropAnchor(database, anchors));
-    const isCopied = !copy || (await attempt('copying', () => database.system('copy the anchors', (tx) => copyLines(tx, deps))));
-    isFailing = !isWritten || !isCopied;
+    isFailing = !(await anchorOnce(deps, isFailing));
   };
 
-  const plan = (): void => {
-    clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => void tick(), isFailing ? retryMillis : everyMillis).unref();
+  const planNext = (): void => {
+    running = null;
+    const millis = isFailing ? retryMillis : everyMillis;
+    if (!isOver) timer = setTimeout(() => void tick(), isHurried && !isFailing ? 0 : millis).unref();
+    isHurried = false;
   };
 
   /** One at a time: who asks meanwhile waits for the one that runs. */
   const tick = (): Promise<void> => {
-    running ??= run().finally(() => {
-      running = null;
-      const isNext = isHurried && !isFailing && !isOver;
-      isHurried = false;
-      if (isNext) void tick();
-      else plan();
-    });
+    clearTimeout(timer);
+    running ??= run().finally(planNext);
     return running;
   };
 
