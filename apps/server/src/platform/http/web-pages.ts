@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { assetOf, sendAsset, type Asset } from './asset.ts';
-import { pagePolicy, reportingEndpoints } from './headers.ts';
+import { pagePolicy } from './headers.ts';
 
 export type PageSettings = {
   readonly folder: string;
@@ -45,7 +45,6 @@ const pageHeaders = (settings: PageSettings, nonce: string) => ({
     isTls: settings.isTls,
     connect: settings.ipLookupUrl ? [new URL(settings.ipLookupUrl).origin] : [],
   }),
-  'Reporting-Endpoints': reportingEndpoints,
   'Cache-Control': 'no-store',
   'Content-Type': 'text/html; charset=utf-8',
 });
