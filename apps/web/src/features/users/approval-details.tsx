@@ -27,7 +27,13 @@ function RequestChanges({ record }: DetailsProps) {
   );
 }
 
-const namesOf = (names: readonly string[]) => names.map((name) => <bdi key={name}>{name}</bdi>);
+/** One below the other, each where the page begins to read. */
+const namesOf = (names: readonly string[]) =>
+  names.map((name) => (
+    <div key={name}>
+      <bdi>{name}</bdi>
+    </div>
+  ));
 
 /** What the second administrator decides on: whose account it is, what it is to open, who asked, and what changed since. */
 export function ApprovalDetails({ record }: DetailsProps) {
