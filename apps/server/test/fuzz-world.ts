@@ -3,6 +3,7 @@ import { apiBase } from '@assay/contract/kit/calls';
 import type { Column } from '@assay/contract/kit/resource';
 import { permits } from '@assay/domain/access/permissions';
 import { roles, type Role } from '@assay/domain/access/roles';
+import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Route } from '#platform/http/route.ts';
 import { relations } from './access-oracle.ts';
 import { bodies, createWorld, pathAbout, type Place, type World } from './access-world.ts';
@@ -11,20 +12,33 @@ import { aSearch, chance, moreFields, oneOf, type Chance } from './fuzz-values.t
 import type { Who } from './who.ts';
 
 /** A family of companies with somebody of every role, and a place that administrators may spoil: theirs is the only hand that reaches everywhere. */
-export type FuzzWorld = World & { readonly sandbox: Place };
+export type FuzzWorld = Omit<World, 'people'> & { readonly people: Map<Role, NonNullable<Who>>; readonly sandbox: Place };
+
+/** Far apart, so that an id that administrators send in the wrong place is nobody's. */
+const spread = (table: string, first: number): string => `setval(pg_get_serial_sequence('${table}', 'id'), ${first})`;
 
 export const createFuzzWorld = async (): Promise<FuzzWorld> => {
   const world = await createWorld();
-  return { ...world, sandbox: await world.below(world.places.own) };
+  await world.assay.database.system('ids apart', (tx) =>
+    tx.query(`select ${spread('company', 100_000)}, ${spread('location', 200_000)}, ${spread('app_user', 300_000)}`),
+  );
+  return { ...world, people: new Map(world.people), sandbox: await world.below(world.places.own) };
 };
 
-/** Sessions that a call ended begin again, with their owners at their desks. */
-export const revive = ({ assay, people }: FuzzWorld) =>
-  assay.database.system('the next requests', (tx) =>
-    tx.query(`update app_session set ended_at = null, last_seen_at = now(), proved_at = now() where user_id = any ($1::bigint[])`, [
-      [...people.values()].map(({ userId }) => userId),
-    ]),
+/** Sessions that a call ended or that grew old begin again, with their owners at their desks. */
+export const revive = async ({ assay, people }: FuzzWorld): Promise<void> => {
+  const sessions = await assay.database.system('the next requests', (tx) =>
+    tx.query<{ id: string; userId: number }>(
+      `update app_session set ended_at = null, created_at = now(), last_seen_at = now(), proved_at = now()
+       where user_id = any ($1::bigint[]) returning id, user_id as "userId"`,
+      [[...people.values()].map(({ userId }) => userId)],
+    ),
   );
+  const tokens = new Map(
+    await Promise.all(sessions.map(async ({ id, userId }) => [userId, await issueAccessToken(assay.keys.token, id)] as const)),
+  );
+  for (const [role, { userId, token }] of people) people.set(role, { userId, token: tokens.get(userId) ?? token });
+};
 
 /** Everything that a refused call must leave as it is. Tries, sessions, rates and the trail are what refusals are remembered in. */
 const kept = [
