@@ -66,9 +66,7 @@ const anchorOnce = async (deps: Deps, wasFailing: boolean): Promise<boolean> => 
 export const createAnchorKeeper = (deps: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let isOver = false;
-  let isFailing = false;
-  let isHurried = false;
+  let [isOver, isFailing, isHurried] = [false, false, false];
 
   const run = async (): Promise<void> => {
     isFailing = !(await anchorOnce(deps, isFailing));
