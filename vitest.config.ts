@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
+/** For what hangs. A test that is merely slow on a busy machine is not wrong. */
+const slowest = 180_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          testTimeout: slowest,
+          hookTimeout: slowest,
         },
       },
       {
@@ -25,8 +30,8 @@ export default defineConfig({
           // A process each: one database per worker, and a crash takes nobody along.
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: slowest,
+          hookTimeout: slowest,
         },
       },
       {
@@ -35,8 +40,8 @@ export default defineConfig({
           name: 'planted',
           environment: 'node',
           include: ['tooling/**/*.test.mjs'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: slowest,
+          hookTimeout: slowest,
         },
       },
     ],

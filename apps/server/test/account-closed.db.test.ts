@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, doorOf, enteredBy, sentWith, type TestDoor } from './door.ts';
 import { linkCodeFor, passcodeFor } from './letters.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const nobody: Who = null;
 let assay: TestApp;

@@ -4,8 +4,6 @@ import { happened, somebody } from './audit-trail.ts';
 import { captureLog, errorLevel } from './captured-log.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 /** The owner of the database deletes the newest events together with the head while the product runs. */
 const log = captureLog();
 let assay: TestApp;

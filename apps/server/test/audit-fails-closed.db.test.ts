@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
 import { bodies, createWorld, markOf, sendAbout, type Place, type World } from './access-world.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Where nothing can be remembered, nothing is done and nothing is shown. */
 let world: World;

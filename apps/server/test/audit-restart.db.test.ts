@@ -8,8 +8,6 @@ import { demoPassword } from '../src/demo/users.data.ts';
 import { asOwner, ownerLoginOf, ownerOf } from './as-owner.ts';
 import { endAll, startProcess, type Running } from './processes.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 /** What is cut off while the product is stopped shows when it starts. */
 let root: string;
 let folder: string;

@@ -15,8 +15,6 @@ import { captureLog, type LogLine } from './captured-log.ts';
 import { createObjectStore, storeAccess, type ObjectStore } from './object-store.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 type Scene = {
   readonly assay: TestApp;
   readonly file: string;

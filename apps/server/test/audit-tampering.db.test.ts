@@ -1,10 +1,8 @@
 import fs from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditFault } from '@assay/contract/audit/audit.types';
 import { sealOf } from '#platform/audit/chain.ts';
 import { aTrail, type Trail } from './audit-trail.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /**
  * Every way to tamper with the trail that the owner of the database and of the data folder has. Chain 2 has seven events, of which five are

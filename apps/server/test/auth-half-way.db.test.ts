@@ -4,9 +4,6 @@ import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts
 import { linkCodeFor, passcodeFor } from './letters.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
-
 let assay: TestApp;
 let door: TestDoor;
 let ga: NonNullable<Who>;

@@ -5,9 +5,6 @@ import { cookiesOf, doorOf, password, type TestDoor } from './door.ts';
 import { linkCodeFor } from './letters.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
-
 let assay: TestApp;
 let door: TestDoor;
 

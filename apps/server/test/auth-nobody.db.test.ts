@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
 import { linkCodeFor } from './letters.ts';
 import { createTestApp, type Answer, type TestApp } from './test-app.ts';
-
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
 
 let assay: TestApp;
 let door: TestDoor;

@@ -2,12 +2,9 @@ import type { OwnSession, Profile } from '@assay/contract/identity/auth.types';
 import { authSchemas } from '@assay/contract/identity/auth.schemas';
 import { roles } from '@assay/domain/access/roles';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
-
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
 
 let assay: TestApp;
 let door: TestDoor;

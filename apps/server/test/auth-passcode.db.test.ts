@@ -1,11 +1,8 @@
 import type { Role } from '@assay/domain/access/roles';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
 import { lettersTo, linkCodeFor, passcodeFor } from './letters.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
 
 let assay: TestApp;
 let door: TestDoor;

@@ -1,12 +1,9 @@
 import { actingAs } from '@assay/testkit/actors';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueLink } from '#features/identity/password-links.ts';
 import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
 import { lettersTo, linkCodeFor } from './letters.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
 
 let assay: TestApp;
 let door: TestDoor;

@@ -1,13 +1,10 @@
 import type { Profile } from '@assay/contract/identity/auth.types';
 import type { Role } from '@assay/domain/access/roles';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/identity/totp-codes.ts';
 import { doorOf, enteredBy, password, type TestDoor } from './door.ts';
 import { passcodeFor } from './letters.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
-
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
 
 let assay: TestApp;
 let door: TestDoor;

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lettersTo } from './letters.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
-
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000 });
 
 const password = 'Correct-Horse-1!';
 const nobody: Who = null;

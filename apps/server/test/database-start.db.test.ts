@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { actingAs } from '@assay/testkit/actors';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
 import { embeddedOwner, startEmbedded, type EmbeddedServer } from '#platform/db/embedded/server.ts';
@@ -15,8 +15,6 @@ import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { keysFrom } from '#platform/keys.ts';
 import { migrationsFolder } from './global-setup.ts';
 import { createOwnServer, type OwnServer } from './own-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let root: string;
 let admin: pg.Pool;

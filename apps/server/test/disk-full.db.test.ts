@@ -8,8 +8,6 @@ import { demoPassword } from '../src/demo/users.data.ts';
 import { ownerOf } from './as-owner.ts';
 import { endAll, serversIn, startProcess, type Running } from './processes.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 /** A disk of its own for the data folder of a real server: small, and then full. */
 let disk: string;
 let folder: string;

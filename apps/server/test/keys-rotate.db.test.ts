@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { createPool } from '#platform/db/pool.ts';
@@ -11,8 +11,6 @@ import { createDatabase } from '#platform/db/transaction.ts';
 import { loadKeys, watchFieldKeys } from '#platform/keys.ts';
 import { createGiven } from './given.ts';
 import { endAll, startProcess } from './processes.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder: string;
 let url: string;

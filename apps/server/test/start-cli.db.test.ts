@@ -4,15 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { brokenPasswordRules } from '@assay/domain/identity/password';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createPasswords } from '#platform/auth/passwords.ts';
 import { readConfig } from '#platform/config.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { loadKeys } from '#platform/keys.ts';
 import { eventsIn } from './audit-events.ts';
 import { endAll, serversIn, startProcess } from './processes.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let root: string;
 let url: string;

@@ -3,11 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createPool } from '#platform/db/pool.ts';
 import { endAll, serversIn, startProcess } from './processes.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let root: string;
 let admin: pg.Pool;
 

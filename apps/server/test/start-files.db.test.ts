@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../src/demo/users.data.ts';
 import { endAll, serversIn, startProcess, type Running } from './processes.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 let root: string;
 
 beforeAll(() => {

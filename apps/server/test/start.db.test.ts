@@ -4,13 +4,12 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCompany } from '@assay/testkit/companies';
 import { demoPassword, demoUsers } from '../src/demo/users.data.ts';
 import { rawHttp } from './raw-http.ts';
 import { endAll, serversIn, startProcess, type Running } from './processes.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 let root: string;
 
 beforeAll(() => {

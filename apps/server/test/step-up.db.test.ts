@@ -2,16 +2,13 @@ import { groups, resources } from '@assay/contract/api';
 import type { Call, Method } from '@assay/contract/kit/calls';
 import { actingAs } from '@assay/testkit/actors';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/identity/totp-codes.ts';
 import { createWorld, sendAbout, type World } from './access-world.ts';
 import { doorOf, password, type TestDoor } from './door.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { passcodeFor } from './letters.ts';
 import type { Answer, TestApp, Who } from './test-app.ts';
-
-// Passwords are hashed at their full price here, which a busy machine makes many times dearer.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let world: World;
 let assay: TestApp;

@@ -4,11 +4,10 @@ import type { User } from '@assay/contract/identity/user.types';
 import type { Mail } from '@assay/contract/messages/mail.types';
 import { userStates } from '@assay/domain/identity/users';
 import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasDemo, loadDemo } from './load-demo.ts';
 import { demoPassword, demoUsers } from './users.data.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const nobody: Who = null;
 let assay: TestApp;
 

@@ -1,13 +1,11 @@
 import type { UserIdentity } from '@assay/contract/identity/user.types';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doorOf, enteredBy, type TestDoor } from '../../../test/door.ts';
 import { startProvider, walk } from '../../../test/identity-provider.ts';
 import { lettersTo, passcodeFor } from '../../../test/letters.ts';
 import { createSso, userOf, type Employer, type Sso } from '../../../test/sso-employer.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from '../../../test/test-app.ts';
 import { codeAt, fromBase32, stepAt } from './totp-codes.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const redirectUrl = 'http://127.0.0.1:8080/auth0loginCallback';
 

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aTrail, happened, somebody, type Trail } from '#test/audit-trail.ts';
 import { sealOf } from './chain.ts';
 import type { Verification } from './verify.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const ownTrail = async (): Promise<Trail> => {
   const trail = await aTrail();
