@@ -216,10 +216,8 @@ describe('what is refused or changes nothing leaves none', () => {
       (await assay.call(admin, 'GET', `/company/random-settings/${companyId}`)).text,
     ];
     const before = await read();
-    await assay.database.system('no more history', (tx) => tx.query(`revoke insert on audit_event from assay_all`));
-    onTestFinished(() =>
-      assay.database.system('back to normal', async (tx) => void (await tx.query(`grant insert on audit_event to assay_all`))),
-    );
+    await assay.owner.query(`revoke insert on audit_event from assay_all`);
+    onTestFinished(async () => void (await assay.owner.query(`grant insert on audit_event to assay_all`)));
     for (const [method, path, body] of [
       ['POST', '/company', { ...aCompany({ name: 'Never was' }), createLocation: true }],
       ['PUT', `/company/${companyId}`, { version: 1, name: 'Never so' }],
