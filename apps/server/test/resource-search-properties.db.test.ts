@@ -150,7 +150,7 @@ describe('another tenant', () => {
         await assay.given.location({
           companyId: child,
           name: `ACME Freight ${index}`,
-          descriptor: oddWords[index % oddWords.length] ?? '',
+          descriptor: storable[index % storable.length] ?? '',
         }),
       );
     }
