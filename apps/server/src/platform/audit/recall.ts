@@ -20,15 +20,16 @@ type Places = { readonly anchors: string; readonly copy: SecondPlace | null; rea
 
 /** Starts the memory of this process from what was anchored: what was cut off while nobody ran shows with the first look at it. */
 export const recallAnchors = async (database: Database, { anchors, copy, log }: Places): Promise<void> => {
+  const auditKey = await database.system('the key of the anchors', async (tx) => tx.auditKey);
   const first = await lastLine(anchors);
-  await database.system('what was anchored', async ({ auditKey, auditMemory }) => {
-    const own = first === '' ? null : contentOf(auditKey, first);
-    const second = await newestCopy(copy, own?.n ?? 0, log);
-    for (const text of [first, second]) {
-      const content = text === '' ? null : contentOf(auditKey, text);
-      if (!content) continue;
-      if (content.n !== undefined) auditMemory.keepLine({ n: content.n, digest: digestOf(text) }, content.rows);
-      auditMemory.keep(...content.heads);
-    }
-  });
+  const own = first === '' ? null : contentOf(auditKey, first);
+  const second = await newestCopy(copy, own?.n ?? 0, log);
+  const lines = [
+    { text: first, content: own },
+    { text: second, content: second === '' ? null : contentOf(auditKey, second) },
+  ];
+  for (const { text, content } of lines) {
+    if (content?.n !== undefined) database.auditMemory.keepLine({ n: content.n, digest: digestOf(text) }, content.rows);
+    database.auditMemory.keep(...(content?.heads ?? []));
+  }
 };
