@@ -133,7 +133,7 @@ test('any filters, in any order, by pages of any size, answer what the rows say,
 
 describe('another tenant', () => {
   /** The odd ones that a form lets through. */
-  const storable = oddWords.filter((word) => field.text().safeParse(word).success);
+  const storable = oddWords.filter((one) => field.text().safeParse(one).success);
 
   /** A tenant of its own: a tree of companies with locations. */
   const tenant = async (mark: string, count: number): Promise<{ root: number; locations: number[] }> => {
