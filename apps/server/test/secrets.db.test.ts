@@ -105,12 +105,12 @@ const isIn = (text: string, secret: string): boolean =>
 
 /** Every row of every table, as the owner of the database sees it. */
 const dump = async (): Promise<string> => {
-  const tables = await door.sql<{ name: string }>(
+  const { rows: tables } = await assay.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const rows: string[] = [];
   for (const { name } of tables)
-    for (const { row } of await door.sql<{ row: string }>(`select t::text as row from ${name} t`)) rows.push(row);
+    for (const { row } of (await assay.owner.query<{ row: string }>(`select t::text as row from ${name} t`)).rows) rows.push(row);
   return rows.join('\n');
 };
 

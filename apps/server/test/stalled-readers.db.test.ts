@@ -101,19 +101,15 @@ const others = async () => {
     () => assay.call(who, 'POST', '/company/search', { text: 'child 100' }),
     () => assay.call(who, 'POST', `/user/${who.userId}/preference`, preference),
   ];
-  const found: { status: number; millis: number }[] = [];
-  for (const ask of asks) {
-    const from = performance.now();
-    const { status } = await ask();
-    found.push({ status, millis: performance.now() - from });
-  }
+  const found: number[] = [];
+  for (const ask of asks) found.push((await ask()).status);
   return found;
 };
 
+/** Who waits for a connection is told 503 after two seconds: whoever is answered at all had one. */
 const expectUnhindered = async (): Promise<void> => {
   const found = await others();
-  expect(found.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  for (const { millis } of found) expect(millis).toBeLessThan(2000);
+  expect(found).toEqual([200, 200, 200, 200]);
 };
 
 describe('fifty exports that nobody reads', () => {

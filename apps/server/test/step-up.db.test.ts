@@ -60,6 +60,10 @@ const scenarios: Readonly<Record<string, () => Promise<Sent>>> = {
     const { userId } = await world.below(world.places.own);
     return { method: 'PUT', path: `/user/${userId}`, body: { version: 1, username: `${randomUUID()}@evil.example` } };
   },
+  'user.assignLocations': async () => {
+    const { userId, companyId } = await world.below(world.places.own);
+    return { method: 'POST', path: '/user/assign-locations', body: { userId, locationIds: [await assay.given.location({ companyId })] } };
+  },
   'user.export': async () => {
     await manyUsers();
     return { method: 'POST', path: '/user/export', body: { columns: ['username'] } };

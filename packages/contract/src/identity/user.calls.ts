@@ -45,7 +45,7 @@ export const user = resource<User, UserDraft>()({
     ofCompany: get<User[]>('/user/list/company/:id', 'user.view', { reply: 'rows' }),
     ofLocation: get<User[]>('/user/list/location/:id', 'user.view', { reply: 'rows' }),
     byUsername: get<User>('/user/userid/:username', 'user.view', { reply: 'record' }),
-    assignLocations: post<LocationAssignment, User>('/user/assign-locations', 'user.edit', { reply: 'record' }),
+    assignLocations: post<LocationAssignment, User>('/user/assign-locations', 'user.edit', { reply: 'record', stepUp: true }),
     unassignLocations: post<LocationAssignment, User>('/user/unassign-locations', 'user.edit', { reply: 'record' }),
     approve: post<Approval, User>('/user/:id/approve', 'user.approve', { reply: 'record', stepUp: true }),
     decline: post<Decision, User>('/user/:id/decline', 'user.approve', { reply: 'record' }),

@@ -40,6 +40,25 @@ export const searchRequest = z
   })
   .meta({ id: 'SearchRequest' });
 
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+
+/** Counted as they come: to look at each of thousands of conditions costs more than they are worth. */
+const countConditions = (body: unknown): number => {
+  const filters: unknown = (body as { filters?: unknown } | null)?.filters;
+  if (typeof filters !== 'object' || filters === null) return 0;
+  return Object.values(filters).reduce<number>((sum, value) => sum + lengthOf((value as { conditions?: unknown } | null)?.conditions), 0);
+};
+
+/** A request with no more conditions than anybody asks for, before any of them is looked at. */
+export const fewConditions = <S extends z.ZodType>(request: S) =>
+  z
+    .unknown()
+    .superRefine((body, context) => {
+      const max = searchLimits.allConditions;
+      if (countConditions(body) > max) context.addIssue({ code: 'custom', path: ['filters'], message: 'tooMany', params: { max } });
+    })
+    .pipe(request);
+
 export const exportRequest = z
   .strictObject({
     ...searchRequest.shape,

@@ -58,11 +58,15 @@ export const addressProblems = (record: Addresses, required: readonly AddressKin
     ];
   });
 
+/** What was refused for being no text is judged as nothing: it may be an object that lets nobody ask what it says. */
+const textsOf = (record: Addresses): Addresses =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? value : ''])) as Addresses;
+
 /** The refinement of a schema with address sets. */
 export const checkAddresses =
   (required: readonly AddressKind[]) =>
   (record: Addresses, context: z.RefinementCtx): void => {
-    for (const problem of addressProblems(record, required)) {
+    for (const problem of addressProblems(textsOf(record), required)) {
       if (!isRefused(context, problem.path)) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
     }
   };

@@ -13,6 +13,13 @@ describe('a location', () => {
     expect(refusedPaths({})).toEqual(['companyId', 'name']);
   });
 
+  it('refuses a state that is an object nobody can read, and does not fall over it', () => {
+    expect(refusedPaths({ ...least, physicalState: { toString: 1 }, physicalZip: { toString: 1 } })).toEqual([
+      'physicalState',
+      'physicalZip',
+    ]);
+  });
+
   it('has the fields of the record, and what we add to them', () => {
     const sets = ['physical', 'mailing', 'billing'].flatMap((kind) =>
       ['Address1', 'Address2', 'City', 'State', 'Zip', 'Country'].map((part) => `${kind}${part}`),

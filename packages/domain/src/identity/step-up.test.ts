@@ -7,6 +7,9 @@ const user = {
   roles: ['DER', 'HRA'] as ('DER' | 'HRA' | 'LHRA')[],
   permissionGroups: [],
   requiresPasscode: false,
+  companyIds: [7],
+  locationIds: [],
+  isActive: false,
 };
 
 describe('a fresh proof is needed for a change of', () => {
@@ -17,12 +20,16 @@ describe('a fresh proof is needed for a change of', () => {
     ['a role taken away', { roles: ['DER'] as const }],
     ['the permission groups', { permissionGroups: ['ORDERS-CREATE'] as const }],
     ['the second step at sign-in', { requiresPasscode: true }],
+    ['the companies', { companyIds: [7, 8] }],
+    ['the locations', { locationIds: [3] }],
+    ['a disabled user who is let in again', { isActive: true }],
   ])('%s', (_what, change) => {
     expect(changesGuarded(user, { ...user, ...change } as typeof user)).toBe(true);
   });
 
   it('nothing else: the same values need none, and the order of roles does not matter', () => {
     expect(changesGuarded(user, { ...user, roles: ['HRA', 'DER'] })).toBe(false);
+    expect(changesGuarded({ ...user, isActive: true }, user)).toBe(false);
   });
 });
 

@@ -11,16 +11,18 @@ export const guardedUserFields = [
   'roles',
   'permissionGroups',
   'requiresPasscode',
+  'companyIds',
+  'locationIds',
 ] as const satisfies readonly (keyof UserInput)[];
 
-type Guarded = Pick<UserInput, (typeof guardedUserFields)[number]>;
+type Guarded = Pick<UserInput, (typeof guardedUserFields)[number] | 'isActive'>;
 
 const comparable = (value: Guarded[keyof Guarded]): string =>
-  JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => a.localeCompare(b)) : value);
+  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : value);
 
-/** Whether a change of a user touches a guarded field. A list in another order is the same list. */
+/** Whether a change of a user touches a guarded field, or lets somebody in again. A list in another order is the same list. */
 export const changesGuarded = (before: Guarded, after: Guarded): boolean =>
-  guardedUserFields.some((name) => comparable(before[name]) !== comparable(after[name]));
+  (after.isActive && !before.isActive) || guardedUserFields.some((name) => comparable(before[name]) !== comparable(after[name]));
 
 /** How many people may be exported without a fresh proof. */
 export const freeExport = 1000;

@@ -52,8 +52,11 @@ type Access = {
 
 const accessFields = ['username', 'roles', 'permissionGroups', 'companyIds', 'locationIds', 'requiresPasscode', 'isActive'] as const;
 
+/** Only A to Z: some letters of other scripts fold to these, and are another mailbox. */
+const asciiLower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** Whether mail to both is read by the same person. */
-export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const isSameAddress = (one: string, other: string): boolean => asciiLower(one) === asciiLower(other);
 
 const isSame = (one: unknown, other: unknown): boolean => {
   const sorted = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);

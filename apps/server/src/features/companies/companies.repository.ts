@@ -28,6 +28,10 @@ export const findParentId = async (tx: Tx, id: number): Promise<number | null> =
   return row?.parentId ?? null;
 };
 
+/** Whether people of one of these companies may sign in with its own identity provider. */
+export const hasSso = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
+  (await tx.query(`select from company_sso where enabled and company_id = any ($1::bigint[]) limit 1`, [ids])).length > 0;
+
 /** Another account number for single sign-on. Who decides on it is not decided here. */
 export const storeAccountNumber = async ({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number, accountNumber: string): Promise<void> => {
   await tx.query(`update company set sso_account_number = $2, version = version + 1, updated_at = now(), updated_by = $3 where id = $1`, [

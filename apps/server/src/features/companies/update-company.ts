@@ -2,12 +2,14 @@ import { mayAt } from '@assay/domain/access/actor';
 import { companyNameKey, type CompanyInput } from '@assay/domain/companies/company';
 import type { Company } from '@assay/contract/companies/company.types';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { demandProof } from '#platform/auth/step-up.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import {
   archiveLocationsOf,
   findObstacles,
   findParentId,
+  hasSso,
   heightOf,
   holdStill,
   lockMoves,
@@ -23,9 +25,12 @@ export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Reco
   else if (body.isArchived === false) await holdStill(tx);
 };
 
-const move = async ({ tx, actor }: Write, input: CompanyInput, current: Company): Promise<void> => {
+const move = async ({ tx, actor, witness }: Write, input: CompanyInput, current: Company): Promise<void> => {
   if (!mayAt(actor, 'company.create', { companyId: current.id, locationId: null })) throw new AppError('forbidden');
   const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: current.id, height: await heightOf(tx, current.id) });
+  await demandProof(tx, witness);
+  // A provider vouches for all below its company: who is added to them is not one person's decision. To switch it on again takes two.
+  if (await hasSso(tx, above)) throw fieldError('parentCompanyId', 'ssoAbove');
   await movePaths(tx, current.id, above);
 };
 

@@ -1,6 +1,7 @@
 import { grantProblems } from '@assay/domain/identity/users';
 import type { LocationAssignment, User } from '@assay/contract/identity/user.types';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -44,6 +45,7 @@ const changeLocations =
     const write = writeOf(tx, context);
     const user = await holdManageable(write, userId);
     await checkPlaces(tx, write.actor, { path: 'locationIds', kind: 'location', ids: locationIds }, !isAdding);
+    if (isAdding) await demandProof(tx, context);
     const added = isAdding ? without(locationIds, user.locationIds) : [];
     const removed = isAdding ? [] : user.locationIds.filter((id) => locationIds.includes(id));
     await store(write, { user, added, removed });

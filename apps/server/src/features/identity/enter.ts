@@ -47,14 +47,21 @@ type Entry = {
   readonly userId: number;
   readonly claims: SignInContext;
   readonly how: 'password' | 'passcode' | 'totp' | 'recovery' | 'sso';
+  readonly ssoCompanyId?: number | undefined;
 };
 
 /** Opens a session for a user who has passed every question. */
-export const openFor = async (tx: Tx, context: Context<never>, { userId, claims, how }: Entry): Promise<Opened> => {
+export const openFor = async (tx: Tx, context: Context<never>, { userId, claims, how, ssoCompanyId }: Entry): Promise<Opened> => {
   const user = await findUser(tx, userId);
   if (!user) throw new AppError('bad-credentials');
   const { address, requestId } = context;
-  const { id: sessionId, refreshToken } = await openSession(tx, { userId, claims, address, limits: sessionLimitsOf(user.roles) });
+  const { id: sessionId, refreshToken } = await openSession(tx, {
+    userId,
+    claims,
+    address,
+    limits: sessionLimitsOf(user.roles),
+    ssoCompanyId,
+  });
   const event = { ...accountEvent('LOGIN', userId, user.username), after: { how } };
   await appendAudit(tx, { actor: user, sessionId, requestId, address }, event);
   return { user, sessionId, refreshToken };

@@ -18,8 +18,18 @@ export type LetterDeps = { readonly texts: Pick<Texts, typeof letterLocale>; rea
 
 export const textOf = ({ texts }: LetterDeps) => texts[letterLocale].t;
 
+/** MM/DD/YYYY hh:mm A, as on the screens. */
 export const newYorkTime = (): string =>
-  new Date().toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' });
+  new Date()
+    .toLocaleString('en-US', {
+      timeZone: 'America/New_York',
+      month: '2-digit',
+      day: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    .replace(',', '');
 
 export const letter = (deps: LetterDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
   const t = textOf(deps);

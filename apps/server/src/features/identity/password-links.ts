@@ -5,7 +5,7 @@ import { hashToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
-import type { Context, CookieJar } from '#platform/http/route.ts';
+import type { Context } from '#platform/http/route.ts';
 import { accountById, findAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, noteAtDoor } from './enter.ts';
@@ -126,10 +126,10 @@ const changePassword = async (
 /** Another password for oneself. This session goes on, the others end. */
 const setNewPassword =
   (deps: IdentityDeps) =>
-  async (context: Context<Change>, cookies: CookieJar): Promise<Result> => {
+  async (context: Context<Change>): Promise<Result> => {
     const { currentPassword, password } = context.body;
     const signed = context as Context<never>;
-    const user = await provePassword(deps, signed, cookies, { password: currentPassword, path: 'currentPassword' });
+    const user = await provePassword(deps, signed, { password: currentPassword, path: 'currentPassword' });
     if (password === currentPassword) throw fieldError('password', 'samePassword');
     await deps.database.system('a new password: is it easy to guess', (tx) => refuseGuessable(tx, user, password));
     const hash = await deps.passwords.hash(password);

@@ -5,19 +5,26 @@ import { isAlive } from '#platform/auth/sessions.ts';
 import { hashToken, newRefreshToken, sessionOfToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
-type NewSession = { readonly userId: number; readonly claims: SignInContext; readonly address: string; readonly limits: SessionLimits };
+type NewSession = {
+  readonly userId: number;
+  readonly claims: SignInContext;
+  readonly address: string;
+  readonly limits: SessionLimits;
+  /** The company whose identity provider vouched for the user: what it opened ends with its word. */
+  readonly ssoCompanyId?: number | undefined;
+};
 
 /** A new session and its first refresh token. A user keeps a handful: the oldest gives way, one sign-in after the other. */
 export const openSession = async (
   tx: Tx,
-  { userId, claims, address, limits }: NewSession,
+  { userId, claims, address, limits, ssoCompanyId }: NewSession,
 ): Promise<{ id: string; refreshToken: string }> => {
   const id = randomUUID();
   const refreshToken = newRefreshToken(id);
   await tx.query(`select from app_user where id = $1 for no key update`, [userId]);
   await tx.query(
-    `insert into app_session (id, user_id, refresh_hash, claims, address, idle_minutes, absolute_hours) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, userId, hashToken(refreshToken), JSON.stringify(claims), address, limits.idleMinutes, limits.absoluteHours],
+    `insert into app_session (id, user_id, refresh_hash, claims, address, idle_minutes, absolute_hours, sso_company_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, userId, hashToken(refreshToken), JSON.stringify(claims), address, limits.idleMinutes, limits.absoluteHours, ssoCompanyId ?? null],
   );
   await tx.query(`update app_user set last_sign_in_at = now() where id = $1`, [userId]);
   await tx.query(

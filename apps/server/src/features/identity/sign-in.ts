@@ -14,10 +14,10 @@ import { isKnownNetwork, knownDevice, rememberDevice } from './known-device.ts';
 import { accountOf, codesOf, forgetTries, takeTry } from './lock-out.ts';
 import { isTryLookedAt, type Origin } from './passcode-budget.ts';
 import { refresh, readSession, signOut } from './renewal.ts';
-import { isStillVouchedFor } from './sso.repository.ts';
+import { stillVouchedForBy } from './sso.repository.ts';
 import { checkSecondFactor } from './totp.ts';
 
-type Known = Visit & { readonly user: Account };
+type Known = Visit & { readonly user: Account; readonly ssoCompanyId?: number | undefined };
 type Step = { readonly opened: Opened } | { readonly ask: SignInResult };
 
 /** Where wrong codes of the app are counted: per device that is known, per network that is, and once for all strangers. */
@@ -28,7 +28,7 @@ const codesFrom = ({ account, device, network, standing }: Origin) => ({
 
 const open = async (tx: Tx, context: Context<never>, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
   await forgetTries(tx, codesFrom(visit));
-  return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how }) };
+  return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how, ssoCompanyId: visit.ssoCompanyId }) };
 };
 
 /** What comes after a right password: the second factor, a passcode, or the door itself. */
@@ -143,8 +143,9 @@ const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked): Promise<Know
   const { device: _device, standing: _standing, ...claims } = asked.claims;
   const user = asked.userId === null ? null : await holdAccount(tx, asked.userId);
   const isSso = user !== null && asked.account === accountOf(deps.keys.passcode, user.username, 'sso');
-  const isStill = user !== null && (isSso ? await isStillVouchedFor(tx, user.id) : isStillAsked(deps, asked, user));
-  return user && isStill ? { ...originOf(asked), user, claims } : null;
+  const ssoCompanyId = isSso ? await stillVouchedForBy(tx, user.id) : null;
+  const isStill = user !== null && (isSso ? ssoCompanyId !== null : isStillAsked(deps, asked, user));
+  return user && isStill ? { ...originOf(asked), user, claims, ssoCompanyId: ssoCompanyId ?? undefined } : null;
 };
 
 /** Which way the answer is right, if it is. */

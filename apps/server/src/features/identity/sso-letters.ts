@@ -1,4 +1,5 @@
 import { permits } from '@assay/domain/access/permissions';
+import { nameInMail } from '@assay/domain/identity/mail-text';
 import { mayApproveSso, ssoChanges, type SsoName, type SsoValues } from '@assay/domain/identity/sso';
 import type { Tx } from '#platform/db/transaction.ts';
 import { readersOf } from '#platform/mail/readers.ts';
@@ -36,7 +37,7 @@ const valueOf = (deps: LetterDeps, values: SsoValues, name: SsoName): string => 
   const value = values[name];
   const t = textOf(deps);
   if (typeof value === 'boolean') return t(value ? 'mail.sso.on' : 'mail.sso.off');
-  return value === '' ? t('mail.sso.none') : value;
+  return value === '' ? t('mail.sso.none') : nameInMail(value);
 };
 
 /** What changes, line by line. Of a secret nobody learns more than that it is another. */
@@ -52,7 +53,7 @@ type News = Change & { readonly kind: 'asked' | 'changed' | 'declined' };
 
 const ssoLetter = (deps: LetterDeps, to: Reader, { kind, ...change }: News, by: string): Draft => {
   const t = textOf(deps);
-  const { company } = change;
+  const company = nameInMail(change.company);
   const lines = [
     t(`mail.sso.${kind}.text`, { company, by, time: newYorkTime() }),
     '',
@@ -75,7 +76,8 @@ export const tellApprovers = async (
   { askers, ...change }: Change & { readonly askers: readonly number[] },
 ): Promise<void> => {
   const t = textOf(deps);
-  const { companyId, company } = change;
+  const { companyId } = change;
+  const company = nameInMail(change.company);
   const lines = [
     t('mail.sso.approval.text', { company, by: actor.username }),
     '',
@@ -97,9 +99,9 @@ export const tellOfIdentity = async (deps: IdentityDeps, tx: Tx, { kind, userId,
   const user = readers.find(({ id }) => id === userId);
   if (!user) return;
   const lines = [
-    t(`mail.sso.${kind}.text`, { user: user.name || user.username, username: user.username, time: newYorkTime() }),
+    t(`mail.sso.${kind}.text`, { user: nameInMail(user.name) || user.username, username: user.username, time: newYorkTime() }),
     '',
-    issuer,
+    nameInMail(issuer),
     '',
     t('mail.sso.warning'),
   ];

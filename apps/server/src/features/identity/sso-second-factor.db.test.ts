@@ -1,3 +1,4 @@
+import { nameInMail } from '@assay/domain/identity/mail-text';
 import type { UserIdentity } from '@assay/contract/identity/user.types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doorOf, enteredBy, type TestDoor } from '../../../test/door.ts';
@@ -107,7 +108,7 @@ describe('a linked identity', () => {
     for (const to of [here.email, der]) {
       const letters = await lettersTo(assay, to);
       expect(letters.map(({ subject }) => subject)).toEqual(['An account was linked to single sign-on']);
-      expect(letters[0]?.body).toContain(provider.issuer);
+      expect(letters[0]?.body).toContain(nameInMail(provider.issuer));
     }
     await enter();
     expect(await lettersTo(assay, here.email)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { nameInMail } from '@assay/domain/identity/mail-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SsoSettings } from '@assay/contract/identity/sso.types';
 import { lettersTo } from '../../../test/letters.ts';
@@ -206,7 +207,7 @@ describe('emails', () => {
       `Single sign-on of Acme ${count}: approval requested`,
     ]);
     const [first] = await lettersTo(assay, der ?? '');
-    expect(first?.body).toContain(`Issuer: ${honest.issuer} → ${evil.issuer}`);
+    expect(first?.body).toContain(`Issuer: ${nameInMail(honest.issuer)} → ${nameInMail(evil.issuer)}`);
     expect(first?.body).toContain('Client secret: replaced');
     expect(first?.body).not.toContain(evil.clientSecret);
   });

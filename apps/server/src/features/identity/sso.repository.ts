@@ -87,17 +87,17 @@ const vouchedFor = (user: Candidate | undefined): Candidate | null =>
 export type Linked = Pick<Candidate, 'id' | 'username'>;
 
 /**
- * Whether a provider that is in use still vouches for a user: between its word and our second factor it may have been switched off, or the
+ * The company whose provider still vouches for a user, or null: between its word and our second factor it may have been switched off, or the
  * identity unlinked.
  */
-export const isStillVouchedFor = async (tx: Tx, userId: number): Promise<boolean> =>
-  (
-    await tx.query(
-      `select from user_identity i join app_user u on u.id = i.user_id join company_sso s on s.issuer = i.issuer join company c on c.id = s.company_id
+export const stillVouchedForBy = async (tx: Tx, userId: number): Promise<number | null> => {
+  const [row] = await tx.query<Candidate & { companyId: number }>(
+    `select u.id, u.username, u.roles, u.pending_roles as "pendingRoles", true as "isOurs", s.company_id as "companyId" from user_identity i join app_user u on u.id = i.user_id join company_sso s on s.issuer = i.issuer join company c on c.id = s.company_id
        where u.id = $1 and ${isReady} and ${isOursOf('s.company_id')} limit 1`,
-      [userId],
-    )
-  ).length > 0;
+    [userId],
+  );
+  return row && vouchedFor(row) ? row.companyId : null;
+};
 
 /** Whether a subject is somebody here already; and who, if its company may still sign that user in. */
 export const findLinked = async (tx: Tx, companyId: number, { issuer, subject }: Confirmed) => {

@@ -90,7 +90,8 @@ const userOf = async (deps: IdentityDeps, tx: Tx, { context, companyId, confirme
 const afterWord = async (deps: IdentityDeps, tx: Tx, context: Context<never>, { user, company, visit }: Vouched): Promise<Step> => {
   const demanded = { company: company.requireSecondFactor, user: user.requiresPasscode, hasTotp: user.hasTotp };
   const challenge = afterProvider(demanded);
-  if (challenge === null) return { opened: await openFor(tx, context, { userId: user.id, claims: visit.claims, how: 'sso' }) };
+  if (challenge === null)
+    return { opened: await openFor(tx, context, { userId: user.id, claims: visit.claims, how: 'sso', ssoCompanyId: company.companyId }) };
   if (challenge === 'TOTP') return { ask: { challenge, session: await askFor(tx, challenge, visit) } };
   await noteAtDoor(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
   return { ask: { challenge, session: await askForPasscode(tx, deps, visit, true) } };

@@ -19,17 +19,15 @@ export const wrongPassword = (path: string): AppError =>
 /** Where a password was asked of somebody who is signed in, and under which name the screen knows it. */
 type Asked = { readonly password: string; readonly path: string };
 
-/** The signed-in user's own password, counted like one at the door: a session that was left open is no place to guess it. */
-export const provePassword = async (
-  deps: IdentityDeps,
-  context: Context<never>,
-  cookies: CookieJar,
-  { password, path }: Asked,
-): Promise<Account> => {
+/**
+ * The signed-in user's own password, counted per session: one that was left open is no place to guess it, and what strangers try at the
+ * sign-in keeps nobody from it who is in.
+ */
+export const provePassword = async (deps: IdentityDeps, context: Context<never>, { password, path }: Asked): Promise<Account> => {
   const { database, keys, passwords } = deps;
   const { userId, username } = context.actor;
   const account = accountOf(keys.passcode, username);
-  const way = { account, device: knownDevice(deps, cookies, account), userId };
+  const way = { account, device: `session:${context.sessionId ?? ''}`, userId };
   const [user, failures] = await database.system('own password: count the try', async (tx) => [
     await accountById(tx, userId),
     await takeTry(tx, way),
@@ -80,7 +78,7 @@ export const stepUp =
     const { password, code = '', session } = context.body;
     const signed = context as Context<never>;
     if (password === undefined) await proveCode(deps, signed, cookies, { code, session });
-    else await provePassword(deps, signed, cookies, { password, path: 'password' });
+    else await provePassword(deps, signed, { password, path: 'password' });
     await deps.database.system('who it is was proved', (tx) =>
       tx.query(`update app_session set proved_at = now() where id = $1::uuid`, [context.sessionId]),
     );

@@ -42,7 +42,7 @@ let assay: TestApp;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  await assay.database.system('a table of our own', (tx) => tx.query(tableSql));
+  await assay.owner.query(tableSql);
 });
 afterAll(() => assay.close());
 

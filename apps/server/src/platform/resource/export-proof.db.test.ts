@@ -46,7 +46,7 @@ let who: NonNullable<Who>;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  await assay.database.system('a table of our own', (tx) => tx.query(tableSql));
+  await assay.owner.query(tableSql);
   const texts = await loadTexts();
   app = await createServer({ texts, logger: captureLog().logger });
   const { signedInBy } = createSessionReader(assay.database, assay.keys.token);

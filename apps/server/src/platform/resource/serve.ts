@@ -1,7 +1,7 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
 import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
-import { exportRequest, searchRequest } from '@assay/contract/kit/search.schemas';
+import { exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
 import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
 import { z } from 'zod';
 import { appendAudit, witnessOf } from '../audit/audit.ts';
@@ -98,9 +98,9 @@ const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
     create: { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...createOptions }) },
     update: { body: updateBody(bound), reply: record, documented: changes.required({ version: true }) },
     remove: { reply: z.strictObject({ id: z.int() }) },
-    search: { body: searchRequest, reply: z.array(record) },
-    count: { body: searchRequest, reply: z.strictObject({ count: z.int() }) },
-    export: { body: exportRequest, reply: z.string() },
+    search: { body: fewConditions(searchRequest), documented: searchRequest, reply: z.array(record) },
+    count: { body: fewConditions(searchRequest), documented: searchRequest, reply: z.strictObject({ count: z.int() }) },
+    export: { body: fewConditions(exportRequest), documented: exportRequest, reply: z.string() },
   };
 };
 

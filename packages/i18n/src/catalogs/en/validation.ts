@@ -20,6 +20,7 @@ export const validation = {
   taken: 'This value is already in use',
   repeated: 'Each value may stand only once',
   reserved: 'A company has only one {value} location',
+  ssoAbove: 'Single sign-on is on in that company or above it. Turn it off there first; turning it on again takes a second approval.',
   cycle: 'A company cannot stand below itself',
   depth: 'A company tree can be five levels deep at most',
   step: 'At most two decimals',

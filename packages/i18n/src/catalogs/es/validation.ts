@@ -21,6 +21,8 @@ export const validation: Translated<English['validation']> = {
   taken: 'Este valor ya está en uso',
   repeated: 'Cada valor puede aparecer una sola vez',
   reserved: 'Una empresa tiene una sola ubicación {value}',
+  ssoAbove:
+    'El inicio de sesión único está activado en esa empresa o en una superior. Desactívelo allí primero; volver a activarlo requiere una segunda aprobación.',
   cycle: 'Una empresa no puede depender de sí misma',
   depth: 'Un árbol de empresas puede tener cinco niveles como máximo',
   step: 'Como máximo dos decimales',

@@ -21,6 +21,8 @@ export const validation: Translated<English['validation']> = {
   taken: 'Cette valeur est déjà utilisée',
   repeated: 'Chaque valeur ne peut figurer qu’une fois',
   reserved: 'Une entreprise n’a qu’un seul établissement {value}',
+  ssoAbove:
+    'L’authentification unique est activée dans cette entreprise ou au-dessus. Désactivez-la d’abord ; la réactiver demande une seconde approbation.',
   cycle: 'Une entreprise ne peut pas dépendre d’elle-même',
   depth: 'Une arborescence d’entreprises peut compter cinq niveaux au maximum',
   step: 'Deux décimales au maximum',

@@ -21,6 +21,8 @@ export const validation: Translated<English['validation']> = {
   taken: 'Questo valore è già in uso',
   repeated: 'Ogni valore può comparire una sola volta',
   reserved: 'Un’azienda ha una sola sede {value}',
+  ssoAbove:
+    'Il single sign-on è attivo in quell’azienda o in una superiore. Disattivarlo prima lì; riattivarlo richiede una seconda approvazione.',
   cycle: 'Un’azienda non può trovarsi sotto sé stessa',
   depth: 'La struttura aziendale può avere al massimo cinque livelli',
   step: 'Al massimo due decimali',

@@ -21,6 +21,7 @@ export const validation: Translated<English['validation']> = {
   taken: '此值已被使用',
   repeated: '每个值只能出现一次',
   reserved: '一家公司只能有一个{value}地点',
+  ssoAbove: '该公司或其上级公司已启用单点登录。请先在那里停用；重新启用须经第二人批准。',
   cycle: '公司不能隶属于自身',
   depth: '公司树最多五级',
   step: '最多两位小数',

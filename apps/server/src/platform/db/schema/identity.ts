@@ -96,6 +96,8 @@ export const appSession = pgTable(
     /** How long it lives without use and at most, by the roles at sign-in. */
     idleMinutes: integer('idle_minutes').notNull().default(30),
     absoluteHours: integer('absolute_hours').notNull().default(12),
+    /** The company whose identity provider vouched for the user, where one did. */
+    ssoCompanyId: reference('sso_company_id'),
     /** When the person last proved to be there, by password or second factor. */
     provedAt: now('proved_at'),
     /** What the browser claims about itself; nothing is decided by it. */
