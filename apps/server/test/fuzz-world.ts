@@ -91,8 +91,11 @@ const bodyOf = (route: Route, place: Place, random: Chance): unknown => {
   const { name, call, schemas } = route;
   const columns = columnsOf(name);
   if (columns) {
-    const files = { format: oneOf(random, ['csv', 'xlsx']), columns: [oneOf(random, Object.keys(columns)), 'id'] };
-    return { ...aSearch(columns, random), ...(name.endsWith('.export') ? files : {}) };
+    const search = aSearch(columns, random);
+    if (!name.endsWith('.export')) return search;
+    // A file has no last page: of the trail of all these requests it takes the beginning.
+    const filters = { ...(search.filters as object), id: { type: 'lessThan', filter: 300 } };
+    return { ...search, filters, format: oneOf(random, ['csv', 'xlsx']), columns: [oneOf(random, Object.keys(columns)), 'id'] };
   }
   if (!schemas.body) return call.method === 'POST' && random.fraction() < 0.5 ? {} : undefined;
   const { parentCompanyId: _moves, roles: _roles, ...more } = moreFields(schemas.documented ?? schemas.body, random);
