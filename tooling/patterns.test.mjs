@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { projectFiles } from './lib/files.mjs';
 import { root } from './lib/root.mjs';
@@ -25,7 +25,7 @@ const literals = (node) => {
 
 const patterns = projectFiles(root)
   .filter(isShipped)
-  .flatMap((path) => literals(parseAst(readFileSync(join(root, path), 'utf8'), { lang: 'ts' })).map((pattern) => ({ path, pattern })));
+  .flatMap((path) => literals(parseSync(path, readFileSync(join(root, path), 'utf8')).program).map((pattern) => ({ path, pattern })));
 
 const pieces = [
   'a',

@@ -84,8 +84,8 @@ describe('a token', () => {
   });
 
   test('carries no more than which session it is', async () => {
-    const token = await issueAccessToken(assay.keys.token, randomUUID());
-    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
+    const issued = await issueAccessToken(assay.keys.token, randomUUID());
+    const payload = JSON.parse(Buffer.from(issued.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
     expect(Object.keys(payload).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid']);
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
   });

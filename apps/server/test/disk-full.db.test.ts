@@ -75,13 +75,13 @@ const allThere = async () => {
 const trailHolds = async () => expect(await call('GET', '/api/v1/audit-log/verify')).toMatchObject({ status: 200, data: { ok: true } });
 
 const mount = (): string => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=450m,mode=0755', 'tmpfs', folder], { stdio: 'ignore' });
-  return folder;
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=450m,mode=0755', 'tmpfs', made], { stdio: 'ignore' });
+  return made;
 };
-const unmount = (folder: string): void => {
-  execFileSync('umount', ['-l', folder]);
-  fs.rmdirSync(folder);
+const unmount = (made: string): void => {
+  execFileSync('umount', ['-l', made]);
+  fs.rmdirSync(made);
 };
 
 /** A small disk of its own takes rights that not everybody has. */
