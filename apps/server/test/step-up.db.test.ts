@@ -280,6 +280,14 @@ describe('proving it again', () => {
     expect(row?.ways).toEqual(['password']);
   });
 
+  test('is not taken away by a stranger who guesses at the sign-in', async () => {
+    const username = `${randomUUID()}@test.example`;
+    const who = await assay.given.user({ roles: ['GA'], passwordHash, username });
+    for (let guess = 0; guess < 7; guess += 1)
+      await assay.call(null as Who, 'POST', '/auth/sign-in', { mode: 'login', username, password: `Wrong-Guess-${guess}!` });
+    expect((await assay.call(who, 'POST', '/auth/step-up', { password })).status).toBe(200);
+  });
+
   test('takes exactly one of password and code', async () => {
     const who = await operator();
     for (const body of [{}, { password, code: '000000' }])

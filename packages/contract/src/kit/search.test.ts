@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operators, pageSizes, searchLimits } from './search.ts';
-import { exportRequest, searchRequest } from './search.schemas.ts';
+import { exportRequest, fewConditions, searchRequest } from './search.schemas.ts';
 
 const isTaken = (request: unknown): boolean => searchRequest.safeParse(request).success;
 const isTakenFilter = (value: unknown): boolean => isTaken({ filters: { column: value } });
@@ -124,5 +124,21 @@ describe('an export', () => {
 
   it('has keys that a search has not', () => {
     expect(isTaken({ format: 'csv' })).toBe(false);
+  });
+});
+
+describe('more conditions than anybody asks for', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 1999 }, (_, index) => [`c${index}`, { operator: 'AND', conditions: [{ a: 1 }, { a: 1 }, { a: 1 }] }]),
+  );
+
+  it('are refused by their number, before one of them is looked at', () => {
+    const { error } = fewConditions(searchRequest).safeParse({ filters: many });
+    expect(error?.issues).toMatchObject([{ path: ['filters'], message: 'tooMany', params: { max: searchLimits.allConditions } }]);
+  });
+
+  it('are none of an ordinary search, nor of one without filters', () => {
+    for (const body of [{}, { filters: { name: 'acme', id: [1, 2, 3] } }])
+      expect(fewConditions(searchRequest).safeParse(body).success).toBe(true);
   });
 });
