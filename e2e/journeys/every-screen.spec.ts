@@ -88,14 +88,14 @@ const inspect = async (page: Page, path: string): Promise<void> => {
 
 for (const { name, ...ui } of looks) {
   test(`public screens are accessible and keep the content policy (${name})`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(1_200_000);
     await withUi(page, ui);
     await watchPolicy(page);
     for (const path of publicPaths) await inspect(page, path);
   });
 
   test(`guarded screens are accessible and keep the content policy (${name})`, async ({ page, operator }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(1_200_000);
     await withUi(page, ui);
     await watchPolicy(page);
     await signInAs(page, operator);
