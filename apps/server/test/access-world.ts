@@ -69,7 +69,8 @@ const giveHistory = async (assay: TestApp, admin: Who, place: Place): Promise<Pl
 
 /** One family of companies and a stranger's: own below a parent, with a child and a sibling. */
 export const createWorld = async (): Promise<World> => {
-  const assay = await createTestApp();
+  // Without the pages, an address that is none of the API's answers as the API does.
+  const assay = await createTestApp({ WEB_DIR: '/nowhere' });
   const admin = await assay.given.user({ roles: ['GA'] });
   const parentId = await assay.given.company({ name: 'The parent' });
   const own = await makePlace(assay, 'own', parentId);

@@ -226,7 +226,7 @@ describe('who changes the own password', () => {
     expect(await subjectsOf(here.username)).toEqual(['Your password was changed']);
   });
 
-  test('has to know the current one; guessing it here counts as it does at the door', async () => {
+  test('has to know the current one; guessing it here is counted here, and closes no other way in', async () => {
     const who = await signedIn();
     const wrong = await change(who, 'Wrong-Horse-1!');
     expect({ status: wrong.status, ...wrong.body }).toEqual({
@@ -237,7 +237,7 @@ describe('who changes the own password', () => {
     });
     for (let time = 0; time < 4; time += 1) await change(who, 'Wrong-Horse-1!');
     expect((await change(who, password)).body.code).toBe('wrong-password');
-    expect((await door.signIn(who.username)).body.code).toBe('bad-credentials');
+    expect((await door.signIn(who.username)).status).toBe(200);
   });
 
   test('is refused one that breaks the rules, is easy to guess, or is the same', async () => {
