@@ -78,9 +78,7 @@ const hashing = async (): Promise<number> => {
 };
 
 /** One that was slow is asked again alone: slow is what is slow each time, not what waited for the machine. */
-const slownessOf = async ({ name, call }: Route, shot: Shot, first: number): Promise<string[]> => {
-  // A file takes as long as what it holds: this is all that every call before it left in the trail.
-  if (call.reply === 'file') return [];
+const slownessOf = async ({ name }: Route, shot: Shot, first: number): Promise<string[]> => {
   let best = first;
   if (best > slowest && costly.has(name)) best -= await hashing();
   for (let again = 0; again < 3 && best > slowest; again += 1) best = Math.min(best, (await fire(shot)).millis);
@@ -116,7 +114,9 @@ const told = ({ label, shot }: Aim, fault: string): string =>
 const shoot = async (route: Route, aim: Aim): Promise<{ faults: string[]; isRefused: boolean; isReached: boolean }> => {
   const reply = await fire(aim.shot);
   const faults = faultsOf({ route: aim.isValid ? route : null, role: aim.role, shot: aim.shot, reply });
-  const slow = await slownessOf(route, aim.shot, reply.millis);
+  // A file takes as long as what it holds: by now the trail holds all that was sent here.
+  const isFile = route.call.reply === 'file' && reply.status === 200;
+  const slow = isFile ? [] : await slownessOf(route, aim.shot, reply.millis);
   return { faults: [...faults, ...slow].map((fault) => told(aim, fault)), isRefused: reply.status !== 200, isReached: isReached(reply) };
 };
 
