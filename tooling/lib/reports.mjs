@@ -1,8 +1,12 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readIfThere } from './hash.mjs';
 
-/** @typedef {import('./steps.mjs').Outcome} Outcome @typedef {{ passed: number, failed: number, skipped: number, files: number }} Report */
+/**
+ * @typedef {import('./steps.mjs').Outcome} Outcome
+ * @typedef {import('./steps.mjs').RanTest} RanTest
+ * @typedef {{ passed: number, failed: number, skipped: number, files: number, tests: RanTest[] }} Report
+ */
 
 /**
  * The report that a runner is asked to write, gone before it runs: an old one must not speak for a run that crashed.
@@ -29,10 +33,30 @@ const vitestReport = (text) => {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
     files: report.testResults.length,
+    tests: report.testResults.flatMap(({ name: file, assertionResults, message }) => [
+      ...(broken.some((one) => one.name === file) ? [{ name: basename(file), seconds: 0, failure: message }] : []),
+      ...assertionResults.map((test) => ({
+        name: `${basename(file)} › ${test.fullName}`,
+        seconds: (test.duration ?? 0) / 1000,
+        failure: test.status === 'failed' ? (test.failureMessages?.[0] ?? 'no message') : undefined,
+      })),
+    ]),
   };
 };
 
 const filesIn = (suites) => new Set(suites.map((suite) => suite.file));
+
+/** @returns {RanTest[]} */
+const testsIn = (suite) => [
+  ...(suite.suites ?? []).flatMap(testsIn),
+  ...suite.specs.flatMap((spec) =>
+    spec.tests.map(({ results }) => ({
+      name: `${basename(spec.file)} › ${spec.title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      failure: results.find(({ error }) => error !== undefined)?.error.message,
+    })),
+  ),
+];
 
 /** A test that passes only when tried again has failed. @returns {Report} */
 const playwrightReport = (/** @type {string} */ text) => {
@@ -42,6 +66,7 @@ const playwrightReport = (/** @type {string} */ text) => {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     files: filesIn(suites).size,
+    tests: suites.flatMap(testsIn),
   };
 };
 

@@ -11,7 +11,12 @@ const vitestRun = (report, { code = 0, expectedFiles = 1 } = {}) => {
   writeFileSync(path, JSON.stringify(whole));
   return outcomeOfRun('vitest', { path, ran: { code, output: '' }, expectedFiles });
 };
-const file = (status = 'passed', tests = ['passed']) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
+const file = (status = 'passed', tests = ['passed']) => ({
+  name: '/home/one.test.ts',
+  status,
+  message: 'Cannot find module',
+  assertionResults: tests.map((one) => ({ status: one, fullName: 'adds up', duration: 1500, failureMessages: ['expected 1 to be 2'] })),
+});
 
 test('counts what passed, failed and was left out', () => {
   const report = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1, testResults: [file('failed', ['failed'])] };
@@ -40,8 +45,32 @@ test('counts an error outside of any test as a failure', () => {
 });
 
 test('counts a journey that passed only when tried again as a failure', () => {
-  const suites = [{ file: 'one.spec.ts' }, { file: 'two.spec.ts' }];
+  const suites = [
+    { file: 'one.spec.ts', specs: [] },
+    { file: 'two.spec.ts', specs: [] },
+  ];
   writeFileSync(path, JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 1 }, suites, errors: [] }));
   const outcome = outcomeOfRun('playwright', { path, ran: { code: 0, output: '' }, expectedFiles: 2 });
   expect(outcome).toMatchObject({ passed: 4, failed: 1, skipped: 1 });
+});
+
+test('names each test with its time, and a failed one with why', () => {
+  expect(vitestRun({ numFailedTests: 1, testResults: [file('failed', ['passed', 'failed'])] }).tests).toStrictEqual([
+    { name: 'one.test.ts › adds up', seconds: 1.5, failure: undefined },
+    { name: 'one.test.ts › adds up', seconds: 1.5, failure: 'expected 1 to be 2' },
+  ]);
+  expect(vitestRun({ testResults: [file('failed', [])] }).tests).toStrictEqual([
+    { name: 'one.test.ts', seconds: 0, failure: 'Cannot find module' },
+  ]);
+});
+
+test('names each journey, also inside a group, with its time and why it failed', () => {
+  const spec = (title, ...results) => ({ file: 'a/one.spec.ts', title, tests: [{ results }] });
+  const inner = { file: 'a/one.spec.ts', specs: [spec('goes', { duration: 2000 })] };
+  const suites = [{ file: 'a/one.spec.ts', specs: [spec('stays', { duration: 500, error: { message: 'gone' } })], suites: [inner] }];
+  writeFileSync(path, JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites, errors: [] }));
+  expect(outcomeOfRun('playwright', { path, ran: { code: 1, output: '' }, expectedFiles: 1 }).tests).toStrictEqual([
+    { name: 'one.spec.ts › goes', seconds: 2, failure: undefined },
+    { name: 'one.spec.ts › stays', seconds: 0.5, failure: 'gone' },
+  ]);
 });

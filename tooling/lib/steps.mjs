@@ -2,9 +2,10 @@ import { Explained, secondsSince } from './progress.mjs';
 
 /**
  * One named thing that passes or fails, with its count. `output` is shown when it failed.
- * @typedef {{ passed: number, failed: number, skipped: number, output: string, note?: string | undefined }} Outcome
+ * @typedef {{ name: string, seconds: number, failure?: string | undefined }} RanTest
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string, note?: string | undefined, tests?: RanTest[] }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
- * @typedef {Outcome & { name: string, seconds: string }} Done
+ * @typedef {Outcome & { name: string, seconds: string, took: number }} Done
  */
 
 /**
@@ -42,7 +43,7 @@ export const runStep = async (step) => {
   const started = Date.now();
   process.stdout.write(`${step.name.padEnd(12)} `);
   const outcome = await outcomeOf(step);
-  const done = { ...outcome, name: step.name, seconds: secondsSince(started) };
+  const done = { ...outcome, name: step.name, seconds: secondsSince(started), took: Date.now() - started };
   process.stdout.write(`${mark(outcome).padEnd(6)} ${done.seconds.padStart(8)}  ${outcome.note ?? ''}\n`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`);
   return done;
@@ -67,10 +68,36 @@ export const countOf = (/** @type {readonly Outcome[]} */ outcomes) => ({
 const counted = (/** @type {{ passed: number, failed: number, skipped: number }} */ { passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The steps once more, one under the other; the last line is the sum of them all. */
+const testsOf = (/** @type {readonly Done[]} */ done) =>
+  done.flatMap((step) => (step.tests ?? []).map((test) => ({ ...test, name: `${step.name}: ${test.name}` })));
+
+/** What a test costs is paid at every run: the dearest are told, so that somebody can ask whether they must be. */
+const printSlowest = (/** @type {readonly RanTest[]} */ tests) => {
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  if (slowest.length > 0) console.log('\nThe slowest:');
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
+};
+
+/** The first lines of a failure: the whole stands above, where its step ran. */
+const printFailed = (/** @type {readonly RanTest[]} */ tests) => {
+  const failed = tests.filter(({ failure }) => failure !== undefined);
+  if (failed.length > 0) console.log('\nFailed:');
+  for (const { name, failure = '' } of failed.slice(0, 30)) {
+    console.log(`  ${name}`);
+    for (const line of failure.split('\n').slice(0, 6)) console.log(`      ${line}`);
+  }
+};
+
+/** The steps once more with their share of the time, what was slow and what failed; the last line is the sum of it all. */
 export const printSummary = (/** @type {readonly Done[]} */ done) => {
+  const whole = done.reduce((sum, { took }) => sum + took, 0);
   console.log('');
-  for (const step of done) console.log(`${step.name.padEnd(12)} ${step.seconds.padStart(8)}  ${counted(step)}`);
+  for (const step of done) {
+    const share = `${Math.round((100 * step.took) / Math.max(whole, 1))} %`;
+    console.log(`${step.name.padEnd(12)} ${step.seconds.padStart(8)} ${share.padStart(5)}  ${counted(step)}`);
+  }
+  printSlowest(testsOf(done));
+  printFailed(testsOf(done));
   console.log('');
   console.log(counted(countOf(done)));
 };
