@@ -1,67 +1,48 @@
 import { dotAgencies, paymentStatuses, testReasons, timeZones } from '@assay/domain/companies/lists';
-import { recordOf, schemas } from '@assay/contract/kit/schemas';
-import { resource, type Column, type CommonFields } from '@assay/contract/kit/resource';
+import * as field from '@assay/domain/fields/field';
+import { schemas } from '@assay/contract/kit/schemas';
+import { resource } from '@assay/contract/kit/resource';
 import type { TextKey } from '@assay/i18n/catalog';
-import { entityColumns, flag, moment, reference, wordList, words } from '@assay/server/src/platform/db/schema/columns.ts';
+import { entityColumns } from '@assay/server/src/platform/db/schema/columns.ts';
+import { fieldColumns, searchTextOf } from '@assay/server/src/platform/db/schema/field-columns.ts';
 import { searchableOf } from '@assay/server/src/platform/resource/binding.ts';
 import { ofCompany } from '@assay/server/src/platform/resource/scopes.ts';
 import { serve } from '@assay/server/src/platform/resource/serve.ts';
-import { sql } from 'drizzle-orm';
-import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
 
-/** A table as a feature would declare it: 25 columns travel, of every kind that a grid shows. */
-export const specimenTable = pgTable('bench_order', {
-  ...entityColumns,
-  companyId: reference('company_id').notNull(),
-  locationId: reference('location_id'),
-  name: text('name').notNull(),
-  employeeNo: words('employee_no'),
-  email: words('email'),
-  phone: words('phone'),
-  reason: words('reason'),
-  paymentStatus: words('payment_status'),
-  timeZone: words('time_zone'),
-  agencies: wordList('agencies'),
-  isDot: flag('is_dot', false),
-  isRush: flag('is_rush', false),
-  orderedOn: date('ordered_on', { mode: 'string' }),
-  expiresOn: date('expires_on', { mode: 'string' }),
-  collectedAt: moment('collected_at'),
-  site: words('site'),
-  city: words('city'),
-  state: words('state'),
-  zip: words('zip'),
-  searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || employee_no)`),
+/** A resource as a feature would declare it: 25 columns travel, of every kind that a grid shows. */
+const specimenFields = field.fields({
+  companyId: field.reference('company', { required: true }),
+  locationId: field.reference('location'),
+  name: field.text({ required: true, search: true }),
+  employeeNo: field.text({ search: true }),
+  email: field.email(),
+  phone: field.phone(),
+  reason: field.choice('testReason', testReasons),
+  paymentStatus: field.choice('paymentStatus', paymentStatuses),
+  timeZone: field.choice('timeZone', timeZones),
+  agencies: field.choices('agency', dotAgencies),
+  isActive: field.flag(true),
+  isDot: field.flag(false),
+  isRush: field.flag(false),
+  orderedOn: field.day(),
+  expiresOn: field.day(),
+  collectedAt: field.time(),
+  site: field.text(),
+  city: field.text(),
+  state: field.text(),
+  zip: field.text(),
 });
 
-const columns = {
-  companyId: { kind: 'reference' },
-  locationId: { kind: 'reference' },
-  name: { kind: 'text', text: true },
-  employeeNo: { kind: 'text', text: true },
-  email: { kind: 'text' },
-  phone: { kind: 'text' },
-  reason: { kind: 'choice', list: 'testReason', values: testReasons },
-  paymentStatus: { kind: 'choice', list: 'paymentStatus', values: paymentStatuses },
-  timeZone: { kind: 'choice', list: 'timeZone', values: timeZones },
-  agencies: { kind: 'list', list: 'agency', values: dotAgencies },
-  isActive: { kind: 'boolean' },
-  isDot: { kind: 'boolean' },
-  isRush: { kind: 'boolean' },
-  orderedOn: { kind: 'date' },
-  expiresOn: { kind: 'date' },
-  collectedAt: { kind: 'time' },
-  site: { kind: 'text' },
-  city: { kind: 'text' },
-  state: { kind: 'text' },
-  zip: { kind: 'text' },
-} as const satisfies Record<string, Column>;
+export const specimenTable = pgTable('bench_order', {
+  ...entityColumns,
+  ...fieldColumns(specimenFields),
+  searchText: searchTextOf(specimenFields),
+});
 
-type Specimen = CommonFields & { companyId: number; name: string };
-
-export const specimen = resource<Specimen, never>()({
+export const specimen = resource({
   name: 'bench-order',
-  columns,
+  fields: specimenFields,
   permissions: { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
   has: ['read', 'search', 'count', 'export'],
   extra: {},
@@ -72,11 +53,11 @@ const standing = { table: specimenTable, scope: ofCompany('t.company_id'), defau
 /** Its routes, by the product's own kit. */
 export const specimenRoutes = () =>
   serve(specimen, {
-    schemas: schemas<typeof specimen>()({ record: recordOf(specimen.columns, 'BenchOrder'), extra: {} }),
+    schemas: schemas(specimen, {}),
     ...standing,
     title: 'locations.grid.title',
     headings: (column) => `locations.fields.${column}` as TextKey,
-    subject: ({ name, companyId }: Specimen) => ({ label: name, companyId, locationId: null }),
+    subject: ({ name, companyId }) => ({ label: name, companyId, locationId: null }),
     extra: {},
   });
 

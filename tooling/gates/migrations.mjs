@@ -24,7 +24,7 @@ const checksumFaults = (/** @type {string} */ folder, /** @type {string[]} */ na
   return [
     ...gone.map((name) => `${name}: frozen, and gone`),
     ...names.flatMap((name) => {
-      if (frozen[name] === undefined) return [`${name}: not frozen yet; run node tooling/freeze-migrations.mjs`];
+      if (frozen[name] === undefined) return [`${name}: not frozen yet; run npm run db:freeze`];
       return frozen[name] === sha256OfFile(join(folder, name))
         ? []
         : [`${name}: changed after it was frozen; write a new migration instead`];
@@ -39,7 +39,7 @@ export const migrations = {
     const folder = join(root, 'apps', 'server', 'migrations');
     if (!existsSync(folder)) return verdict([], 'none yet');
     const names = migrationFiles(folder);
-    const drift = existsSync(join(root, 'apps', 'server', 'drizzle.config.ts')) ? await driftOf(root) : [];
+    const drift = await driftOf(root);
     return verdict([...numberFaults(names), ...checksumFaults(folder, names), ...drift], `${names.length} files`);
   },
 };

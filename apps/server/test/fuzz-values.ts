@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import { heapOfMarks } from '@assay/testkit/hostile';
 import { seeded, type Seeded } from '@assay/testkit/seeded';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { resources } from '@assay/contract/api';
 import { apiBase } from '@assay/contract/kit/calls';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import { permits } from '@assay/domain/access/permissions';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { issueAccessToken } from '#platform/auth/tokens.ts';

@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import { locales } from '@assay/domain/languages';
 import type { TextKey } from '@assay/i18n/catalog';
 import { loadCatalog } from '@assay/i18n/load';

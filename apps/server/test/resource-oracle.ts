@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { Combined, Condition, FilterValue, Operator, PlainValue, SetCondition, Sort } from '@assay/contract/kit/search';
 
 /**

@@ -1,6 +1,6 @@
 import { company as companyResource } from '@assay/contract/companies/company.calls';
 import { location as locationResource } from '@assay/contract/companies/location.calls';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import { seeded, type Seeded } from '@assay/testkit/seeded';
 import { company, location } from '#platform/db/schema/companies.ts';
 import type { Database } from '#platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { FilterValue, SearchRequest, Sort } from '@assay/contract/kit/search';
 import * as field from '@assay/domain/validation/fields';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import { operators, type Condition, type FilterValue, type Operator, type SearchRequest } from '@assay/contract/kit/search';
 import { seeded } from '@assay/testkit/seeded';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';

@@ -5,7 +5,8 @@ import type { ZodType } from 'zod';
 import { groupSchemas, resourceSchemas } from './api.schemas.ts';
 import { groups, resources } from './api.ts';
 import { pathParams, type Call } from './kit/calls.ts';
-import { commonCallNames, commonColumns, type AnyResource } from './kit/resource.ts';
+import { commonColumns } from './kit/columns.ts';
+import { commonCallNames, type AnyResource } from './kit/resource.ts';
 import type { CallSchemas, ResourceSchemas } from './kit/schemas.ts';
 
 type Named = { readonly name: string; readonly call: Call };

@@ -1,7 +1,7 @@
 import { locales } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/src/api.ts';
-import type { Column } from '../../contract/src/kit/resource.ts';
+import type { Column } from '../../contract/src/kit/columns.ts';
 import { leavesOf, paramsOf, sentencesOf } from '../../testkit/src/catalogs.ts';
 import { en } from './catalogs/en/index.ts';
 import { languageNames, loadCatalog } from './load.ts';

@@ -1,4 +1,5 @@
-import { companyInput, type CompanyInput } from '@assay/domain/companies/company';
+import { companyInput } from '@assay/domain/companies/company';
+import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import { locationInput } from '@assay/domain/companies/location';
 import { acting, nobody, type Actor } from '@assay/domain/access/actor';
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,7 @@
-import { companyInput, companyShape } from '@assay/domain/companies/company';
+import { companyInput } from '@assay/domain/companies/company';
 import { randomSettingsInput } from '@assay/domain/companies/random-settings';
 import { z } from 'zod';
-import { changesTo, recordOf, schemas } from '../kit/schemas.ts';
+import { changesTo, schemas } from '../kit/schemas.ts';
 import { company } from './company.calls.ts';
 
 const option = z
@@ -29,14 +29,9 @@ const randomSettings = z
   })
   .meta({ id: 'RandomSettings' });
 
-const record = recordOf(company.columns, 'Company');
-
-export const companySchemas = schemas<typeof company>()({
-  record,
+export const companySchemas = schemas(company, {
   input: companyInput,
-  inputShape: companyShape,
-  createOptions: { createLocation: z.boolean().optional(), acceptDuplicate: z.boolean().optional() },
-  extra: {
+  extra: (record) => ({
     rootParent: { reply: record },
     children: { reply: z.array(record) },
     parentSearch: { body: nameSearch, reply: z.array(option) },
@@ -51,5 +46,5 @@ export const companySchemas = schemas<typeof company>()({
       documented: randomSettingsInput,
       reply: randomSettings,
     },
-  },
+  }),
 });

@@ -1,19 +1,7 @@
-import type { CompanyDraftFields, CompanyInput } from '@assay/domain/companies/company';
+import type { Company, CompanyDraft as CompanyDraftFields } from '@assay/domain/companies/company.fields';
 import type { RandomSettingsDraftFields, RandomSettingsInput } from '@assay/domain/companies/random-settings';
-import type { CommonFields } from '../kit/resource.ts';
 
-export type Company = CompanyInput &
-  CommonFields & {
-    parentCompanyName: string;
-    rootParentId: number;
-    rootParentName: string;
-    depth: number;
-    childCount: number;
-    locationCount: number;
-    accountManagerName: string;
-  };
-
-/** A create may ask for the MASTER location, and may accept a look-alike it was warned of. */
+export type { Company };
 export type CompanyDraft = CompanyDraftFields & { createLocation?: boolean; acceptDuplicate?: boolean };
 
 /** A company that looks like the one about to be created, and what they share. */

@@ -1,26 +1,12 @@
-import { signUpStates } from '@assay/domain/identity/users';
+import { signUpFields } from '@assay/domain/identity/sign-up.fields';
 import { post } from '../kit/calls.ts';
-import { resource, type Column } from '../kit/resource.ts';
-import type { Acceptance, Refusal, SignUpDraft, SignUpRequest } from './sign-up.types.ts';
-
-const columns = {
-  name: { kind: 'text', text: true },
-  email: { kind: 'text', text: true },
-  company: { kind: 'text', text: true },
-  phone: { kind: 'text' },
-  message: { kind: 'text' },
-  state: { kind: 'choice', list: 'signUpState', values: signUpStates, derived: true },
-  decidedByName: { kind: 'text', derived: true },
-  decidedAt: { kind: 'time', derived: true },
-  reason: { kind: 'text', derived: true },
-  userId: { kind: 'reference', derived: true },
-  isActive: { kind: 'boolean', derived: true },
-} as const satisfies Record<string, Column>;
+import { resource } from '../kit/resource.ts';
+import type { Acceptance, Refusal, SignUpRequest } from './sign-up.types.ts';
 
 /** Requests for an account, which an administrator accepts or declines. */
-export const signUpRequest = resource<SignUpRequest, SignUpDraft>()({
+export const signUpRequest = resource({
   name: 'sign-up-request',
-  columns,
+  fields: signUpFields,
   permissions: { view: 'signUp.review', create: 'signUp.review', edit: 'signUp.review', archive: 'signUp.review' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
   people: true,

@@ -1,17 +1,6 @@
-import type { SignUpInput } from '@assay/domain/identity/user';
-import type { signUpStates } from '@assay/domain/identity/users';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
-import type { CommonFields } from '../kit/resource.ts';
 
-export type SignUpRequest = SignUpInput &
-  CommonFields & {
-    state: (typeof signUpStates)[number];
-    decidedByName: string;
-    decidedAt: string | null;
-    reason: string;
-    userId: number | null;
-  };
-export type SignUpDraft = { name: string; email: string; company: string; phone?: string; message?: string };
+export type { SignUpDraft, SignUpRequest } from '@assay/domain/identity/sign-up.fields';
 
 /** The account an accepted request gets. */
 export type Acceptance = {

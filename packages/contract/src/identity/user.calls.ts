@@ -1,42 +1,12 @@
-import { permissionGroups, roles } from '@assay/domain/access/roles';
-import { userStates } from '@assay/domain/identity/users';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
+import { userFields } from '@assay/domain/identity/user.fields';
 import { del, get, post } from '../kit/calls.ts';
-import { resource, type Column } from '../kit/resource.ts';
-import type { Approval, Decision, LocationAssignment, User, UserDraft, UserIdentity } from './user.types.ts';
+import { resource } from '../kit/resource.ts';
+import type { Approval, Decision, LocationAssignment, User, UserIdentity } from './user.types.ts';
 
-const columns = {
-  username: { kind: 'text', text: true },
-  firstName: { kind: 'text', text: true },
-  lastName: { kind: 'text', text: true },
-  name: { kind: 'text', derived: true },
-  phone: { kind: 'text' },
-  state: { kind: 'choice', list: 'userState', values: userStates, derived: true },
-  userType: { kind: 'choice', list: 'userType', values: ['ADMIN', 'CLIENT'], derived: true },
-  mainRole: { kind: 'choice', list: 'role', values: roles, derived: true },
-  roles: { kind: 'list', list: 'role', values: roles },
-  pendingRoles: { kind: 'list', list: 'role', values: roles, derived: true },
-  pendingBy: { kind: 'reference', derived: true },
-  pendingByName: { kind: 'text', derived: true },
-  pendingAskers: { kind: 'references', derived: true },
-  pendingAskerNames: { kind: 'list', derived: true },
-  pendingRequest: { kind: 'json', derived: true },
-  permissionGroups: { kind: 'list', list: 'permissionGroup', values: permissionGroups },
-  companyIds: { kind: 'references' },
-  companyNames: { kind: 'list', derived: true },
-  locationIds: { kind: 'references' },
-  locationNames: { kind: 'list', derived: true },
-  requiresPasscode: { kind: 'boolean' },
-  hasTotp: { kind: 'boolean', derived: true },
-  lastSignInAt: { kind: 'time', derived: true },
-  cognitoUserId: { kind: 'text', derived: true },
-  notifications: { kind: 'json', derived: true },
-  isActive: { kind: 'boolean' },
-} as const satisfies Record<string, Column>;
-
-export const user = resource<User, UserDraft>()({
+export const user = resource({
   name: 'user',
-  columns,
+  fields: userFields,
   permissions: { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
   people: true,

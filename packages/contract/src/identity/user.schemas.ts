@@ -1,10 +1,8 @@
 import { userChange, userInput, userShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
-import { recordOf, schemas } from '../kit/schemas.ts';
+import { schemas } from '../kit/schemas.ts';
 import { notificationSettings } from './auth.schemas.ts';
 import { user } from './user.calls.ts';
-
-const record = recordOf(user.columns, 'User');
 
 const identity = z
   .strictObject({ id: z.int(), issuer: z.string(), companyId: z.int(), companyName: z.string(), linkedAt: z.string() })
@@ -12,12 +10,10 @@ const identity = z
 
 const assignment = z.strictObject({ userId: z.int().positive(), locationIds: userShape.locationIds });
 
-export const userSchemas = schemas<typeof user>()({
-  record,
+export const userSchemas = schemas(user, {
   input: userInput,
   change: userChange,
-  inputShape: userShape,
-  extra: {
+  extra: (record) => ({
     ofCompany: { reply: z.array(record) },
     ofLocation: { reply: z.array(record) },
     byUsername: { reply: record },
@@ -31,5 +27,5 @@ export const userSchemas = schemas<typeof user>()({
     identities: { reply: z.array(identity) },
     unlinkIdentity: { reply: z.null() },
     saveNotifications: { body: notificationSettings, reply: notificationSettings },
-  },
+  }),
 });

@@ -1,47 +1,11 @@
 import type { Permission } from '@assay/domain/access/permissions';
+import type { Fields } from '@assay/domain/fields/field';
+import type { CommonFields, DraftOf, RecordOf } from '@assay/domain/fields/values';
 import { del, get, post, put, type Call } from './calls.ts';
+import { columnsOf, commonColumns, type Column, type ColumnsOf } from './columns.ts';
 import type { ExportRequest, SearchRequest } from './search.ts';
 
-/** How a column is stored, compared, shown and exported. */
-export type ColumnKind =
-  | 'id'
-  | 'reference'
-  | 'references'
-  | 'number'
-  | 'money'
-  | 'text'
-  | 'choice'
-  | 'boolean'
-  | 'date'
-  | 'time'
-  | 'list'
-  | 'json';
-
-export type Column = {
-  readonly kind: ColumnKind;
-  /** The closed list of a choice or of a list's members; its labels stand in the catalogs under `labels.<list>`. */
-  readonly list?: string;
-  readonly values?: readonly string[];
-  /** Free text searches these. */
-  readonly text?: true;
-  /** Never kept in the browser's storage as a filter. */
-  readonly sensitive?: true;
-  /** Tells who a person is (SSN, driver license): an export that carries it needs a fresh proof of identity. */
-  readonly identifier?: true;
-  /** Made by the server: a client may send it back, and it is ignored. */
-  readonly derived?: true;
-};
-
-/** What every stored entity carries besides its own fields. */
-export const commonColumns = {
-  id: { kind: 'id', derived: true },
-  version: { kind: 'number', derived: true },
-  isArchived: { kind: 'boolean', derived: true },
-  createdAt: { kind: 'time', derived: true },
-  updatedAt: { kind: 'time', derived: true },
-} as const satisfies Record<string, Column>;
-
-export type CommonFields = { id: number; version: number; isActive: boolean; isArchived: boolean; createdAt: string; updatedAt: string };
+export type { CommonFields };
 
 export const commonCallNames = ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'] as const;
 export type CommonCallName = (typeof commonCallNames)[number];
@@ -74,12 +38,14 @@ const commonCalls = <Rec, Input>(prefix: string, may: Rights): CommonCalls<Rec, 
   export: post(`${prefix}/export`, may.view, { reply: 'file', writes: false }),
 });
 
-type Declaration<Name extends string, Columns, Has extends CommonCallName, Extra> = {
+type Declaration<Name extends string, Fs extends Fields, Has extends CommonCallName, Extra, Asked extends Fields> = {
   /** The prefix of its paths, and its name everywhere. */
   readonly name: Name;
-  readonly columns: Columns;
+  readonly fields: Fs;
   readonly permissions: Rights;
   readonly has: readonly Has[];
+  /** What a create takes besides the record: questions put to the use case, not stored. */
+  readonly createOptions?: Asked;
   /** Its rows are people: a long export of them, or one with identifiers, needs a fresh proof of identity. */
   readonly people?: true;
   /** Common calls that need a fresh proof of identity where they change what is guarded. */
@@ -93,8 +59,11 @@ export type Resource<
   Name extends string = string,
   Columns = Record<string, Column>,
   Calls = Record<string, Call>,
+  Fs = Fields,
 > = {
   readonly name: Name;
+  readonly fields: Fs;
+  readonly createOptions: Fields;
   readonly columns: Columns;
   readonly permissions: Rights;
   readonly calls: Calls;
@@ -104,31 +73,34 @@ export type Resource<
 export type AnyResource = Resource;
 
 /** Declares a resource once: the server's routes, the typed client, the query keys, the grid's columns and the access tests come from it. */
-export const resource =
-  <Rec, Input>() =>
-  <
-    const Name extends string,
-    const Columns extends Record<string, Column>,
-    const Has extends CommonCallName,
-    const Extra extends Record<string, Call>,
-  >(
-    declaration: Declaration<Name, Columns, Has, Extra>,
-  ) => {
-    const { name, columns, permissions, has, people, stepUp = [], extra } = declaration;
-    const common = commonCalls<Rec, Input>(`/${name}`, permissions);
-    const isGuarded = (call: Has): boolean => stepUp.includes(call) || (people === true && call === 'export');
-    const chosen = Object.fromEntries(
-      has.map((call) => [call, isGuarded(call) ? { ...common[call], stepUp: true as const } : common[call]]),
-    ) as Pick<CommonCalls<Rec, Input>, Has>;
-    const calls: Pick<CommonCalls<Rec, Input>, Has> & Extra = { ...chosen, ...extra };
-    const made: Resource<Rec, Input, Name, Columns & typeof commonColumns, typeof calls> = {
-      name,
-      columns: { ...columns, ...commonColumns },
-      permissions,
-      calls,
-    };
-    return made;
+export const resource = <
+  const Name extends string,
+  const Fs extends Fields,
+  const Has extends CommonCallName,
+  const Extra extends Record<string, Call>,
+  const Asked extends Fields = Record<never, never>,
+>(
+  declaration: Declaration<Name, Fs, Has, Extra, Asked>,
+) => {
+  type Rec = RecordOf<Fs>;
+  type Draft = DraftOf<Fs> & DraftOf<Asked>;
+  const { name, fields, createOptions = {}, permissions, has, people, stepUp = [], extra } = declaration;
+  const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
+  const isGuarded = (call: Has): boolean => stepUp.includes(call) || (people === true && call === 'export');
+  const chosen = Object.fromEntries(
+    has.map((call) => [call, isGuarded(call) ? { ...common[call], stepUp: true as const } : common[call]]),
+  ) as Pick<CommonCalls<Rec, Draft>, Has>;
+  const calls: Pick<CommonCalls<Rec, Draft>, Has> & Extra = { ...chosen, ...extra };
+  const made: Resource<Rec, Draft, Name, ColumnsOf<Fs> & typeof commonColumns, typeof calls, Fs> = {
+    name,
+    fields,
+    createOptions,
+    columns: { ...columnsOf(fields), ...commonColumns },
+    permissions,
+    calls,
   };
+  return made;
+};
 
 /** A group of calls that is no resource: signing in, the dashboard. */
 export const callGroup = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonColumns, type Column } from './resource.ts';
+import { commonColumns, type Column } from './columns.ts';
 import { recordOf } from './schemas.ts';
 
 const isTaken = (column: Column, value: unknown): boolean => recordOf({ it: column }, 'One').safeParse({ it: value }).success;

@@ -1,7 +1,9 @@
+import { inputOf, shapeOf } from '@assay/domain/fields/schema';
 import { z } from 'zod';
 import { fieldFaults, type FieldFault } from './field-errors.ts';
 import type { Call } from './calls.ts';
-import type { AnyResource, Column, CommonCallName } from './resource.ts';
+import type { Column } from './columns.ts';
+import type { AnyResource, CommonCallName } from './resource.ts';
 
 /** The schemas of one call that is not a common one. No body: the call takes none. */
 export type CallSchemas = {
@@ -16,21 +18,39 @@ type ExtraNames<R extends AnyResource> = Exclude<keyof R['calls'], CommonCallNam
 export type ResourceSchemas<R extends AnyResource = AnyResource> = {
   /** What GET and search answer, per column. Strict: a reply with another key is a fault. */
   readonly record: z.ZodType;
-  /** The whole record as a client may write it, with its cross-field rules. Absent on a resource that cannot be written. */
-  readonly input?: z.ZodType;
-  /** The whole record as a change may leave it, where that is more than a new one may be. */
-  readonly change?: z.ZodType;
-  readonly inputShape?: z.ZodRawShape;
-  /** What a create takes besides the record: questions put to the use case, not stored. */
-  readonly createOptions?: z.ZodRawShape;
+  /** The whole record as a client may write it, with its cross-field rules. */
+  readonly input: z.ZodType;
+  /** The whole record as a change may leave it. */
+  readonly change: z.ZodType;
+  readonly inputShape: z.ZodRawShape;
+  readonly createOptions: z.ZodRawShape;
   readonly extra: { readonly [K in ExtraNames<R>]: CallSchemas };
 };
 
-/** Binds schemas to a declared resource, so that a call without its schema does not compile. */
-export const schemas =
-  <R extends AnyResource>() =>
-  <const S extends ResourceSchemas<R>>(made: S): S =>
-    made;
+type Own<R extends AnyResource> = {
+  /** The whole record with its cross-field rules, where it has any. */
+  readonly input?: z.ZodType;
+  /** The whole record as a change may leave it, where that is more than a new one may be. */
+  readonly change?: z.ZodType;
+} & (ExtraNames<R> extends never
+  ? { readonly extra?: undefined }
+  : { readonly extra: (record: z.ZodType) => { readonly [K in ExtraNames<R>]: CallSchemas } });
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The checks of a resource, from its declaration; a call of its own without its schema does not compile. */
+export const schemas = <R extends AnyResource>(resource: R, own: Own<R>): ResourceSchemas<R> => {
+  const record = recordOf(resource.columns, pascal(resource.name));
+  const input = own.input ?? inputOf(resource.fields);
+  return {
+    record,
+    input,
+    change: own.change ?? input,
+    inputShape: shapeOf(resource.fields),
+    createOptions: shapeOf(resource.createOptions),
+    extra: (own.extra?.(record) ?? {}) as ResourceSchemas<R>['extra'],
+  };
+};
 
 /** The same for a group of calls. */
 export const callSchemas =

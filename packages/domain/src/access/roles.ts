@@ -20,7 +20,8 @@ export const permissionGroups = [
 ] as const;
 export type PermissionGroup = (typeof permissionGroups)[number];
 
-export type UserType = 'ADMIN' | 'CLIENT';
+export const userTypes = ['ADMIN', 'CLIENT'] as const;
+export type UserType = (typeof userTypes)[number];
 
 const isAdminRole = (role: Role): boolean => (adminRoles as readonly Role[]).includes(role);
 

@@ -1,22 +1,7 @@
 import type { z } from 'zod';
-import { countries, isCountry, isPostalCodeOf, isRegionOf, type Country } from '../geography/countries.ts';
+import { isCountry, isPostalCodeOf, isRegionOf, type Country } from '../geography/countries.ts';
 import { addressKinds, addressParts, type AddressKind, type AddressPart, type AddressField, type Addresses } from './address-parts.ts';
-import { choice, isRefused, message, text } from '../validation/fields.ts';
-
-const addressSet = <K extends AddressKind>(kind: K) =>
-  ({
-    [`${kind}Address1`]: text(),
-    [`${kind}Address2`]: text(),
-    [`${kind}City`]: text({ max: 100 }),
-    [`${kind}State`]: text({ max: 3 }),
-    [`${kind}Zip`]: text({ max: 10 }),
-    [`${kind}Country`]: choice(countries),
-  }) as { [P in `${K}${Exclude<AddressPart, 'Country'>}`]: ReturnType<typeof text> } & {
-    [P in `${K}Country`]: ReturnType<typeof choice<typeof countries>>;
-  };
-
-/** The three address sets as fields of a record. */
-export const addressShape = { ...addressSet('physical'), ...addressSet('mailing'), ...addressSet('billing') };
+import { isRefused, message } from '../validation/fields.ts';
 
 const requiredParts = ['Address1', 'City', 'State', 'Zip'] as const satisfies readonly AddressPart[];
 

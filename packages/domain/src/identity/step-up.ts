@@ -1,4 +1,4 @@
-import type { UserInput } from './user.ts';
+import type { UserInput } from './user.fields.ts';
 
 /** How somebody shows that it is still them: the password, a code of the authenticator app, or a passcode by email for who has neither. */
 export const stepUpWays = ['password', 'totp', 'passcode'] as const;

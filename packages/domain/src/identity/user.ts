@@ -1,25 +1,12 @@
 import { z } from 'zod';
-import { permissionGroups, roles } from '../access/roles.ts';
+import { inputOf, shapeOf } from '../fields/schema.ts';
 import * as field from '../validation/fields.ts';
 import { passwordLength, brokenPasswordRules } from './password.ts';
+import { signUpFields } from './sign-up.fields.ts';
+import { userFields } from './user.fields.ts';
 import { grantProblems } from './users.ts';
 
-const line = (max: number) => field.text({ max, required: true });
-
-/** A user as it is written. The username is the address that mail reaches. */
-export const userShape = {
-  username: field.email({ required: true }),
-  firstName: line(60),
-  lastName: line(60),
-  phone: field.phone(),
-  roles: field.choices(roles),
-  permissionGroups: field.choices(permissionGroups),
-  companyIds: field.references(),
-  locationIds: field.references(),
-  /** A passcode by mail after the password. */
-  requiresPasscode: field.flag(false),
-  isActive: field.flag(true),
-};
+export const userShape = shapeOf(userFields);
 
 const refused = (context: z.RefinementCtx): boolean =>
   ['roles', 'companyIds', 'locationIds'].some((name) => field.isRefused(context, name));
@@ -27,7 +14,7 @@ const refused = (context: z.RefinementCtx): boolean =>
 type GrantProblem = ReturnType<typeof grantProblems>[number];
 
 const userWhere = (counts: (problem: GrantProblem) => boolean) =>
-  z.strictObject(userShape).superRefine((user, context) => {
+  inputOf(userFields).superRefine((user, context) => {
     if (refused(context)) return;
     for (const { path, code, params } of grantProblems(user).filter(counts))
       context.addIssue({ code: 'custom', path: [path], message: code, params });
@@ -37,9 +24,6 @@ export const userInput = userWhere(() => true);
 
 /** A user as a change leaves it: one whose roles all wait for a second administrator holds none yet. */
 export const userChange = userWhere(({ code }) => code !== 'roleNeeded');
-
-export type UserInput = z.output<typeof userInput>;
-export type UserDraftFields = z.input<typeof userInput>;
 
 /** A password that is being set: the rules of `password.ts`, told as one field error that names the first broken one. */
 export const newPassword = z
@@ -54,15 +38,8 @@ export const newPassword = z
 export const profileShape = { firstName: userShape.firstName, lastName: userShape.lastName, phone: userShape.phone };
 
 /** Somebody who asks for an account. */
-export const signUpShape = {
-  name: line(120),
-  email: field.email({ required: true }),
-  company: line(120),
-  phone: field.phone(),
-  message: field.multilineText({ max: 2000 }),
-};
-export const signUpInput = z.strictObject(signUpShape);
-export type SignUpInput = z.output<typeof signUpInput>;
+export const signUpShape = shapeOf(signUpFields);
+export const signUpInput = inputOf(signUpFields);
 
 /** Somebody who writes to us. */
 export const contactInput = z.strictObject({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { limits } from '../fields/field.ts';
+import { isRegionCode } from '../geography/countries.ts';
 import * as is from './patterns.ts';
 
 /**
@@ -20,6 +22,7 @@ export const message = {
   digits: 'digits',
   ein: 'ein',
   naics: 'naics',
+  money: 'money',
   forbidden: 'forbidden',
   reference: 'reference',
   notBefore: 'notBefore',
@@ -31,8 +34,6 @@ export const message = {
   step: 'step',
   password: 'password',
 } as const;
-
-export const limits = { name: 120, line: 200, code: 30, list: 50, references: 1000 } as const;
 
 type TextOptions = { readonly max?: number; readonly required?: boolean };
 
@@ -67,9 +68,13 @@ export const ssn = (options?: TextOptions) => matching(is.isSsn, message.ssn, op
 export const cdl = (options?: TextOptions) => matching(is.isCdl, message.cdl, options);
 export const zip = (options?: TextOptions) => matching(is.isZip, message.zip, options);
 export const email = (options?: TextOptions) => matching(is.isEmail, message.email, { max: 254, ...options });
-export const website = () => matching((value) => /^https?:\/\/[^\s/][^\s/.]*\.\S+$/i.test(value), message.website);
-export const digits = (max: number) => matching((value) => /^\d+$/.test(value), message.digits, { max });
-export const patterned = (pattern: RegExp, code: string) => matching((value) => pattern.test(value), code);
+export const website = (options?: TextOptions) =>
+  matching((value) => /^https?:\/\/[^\s/][^\s/.]*\.\S+$/i.test(value), message.website, options);
+export const digits = (options?: TextOptions) => matching((value) => /^\d+$/.test(value), message.digits, options);
+export const ein = (options?: TextOptions) => matching((value) => /^\d{2}-\d{7}$/.test(value), message.ein, options);
+export const naics = (options?: TextOptions) => matching((value) => /^\d{6}$/.test(value), message.naics, options);
+/** A state, province or territory by its code, of whichever country we know. */
+export const state = (options?: TextOptions) => matching(isRegionCode, message.state, { max: 3, ...options });
 
 /** Text that must not equal any of the given words, whatever the case. */
 export const notAnyOf = (forbidden: readonly string[], options?: TextOptions) =>
@@ -88,6 +93,10 @@ export const day = () =>
     .nullish()
     .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
     .pipe(z.string().refine(is.isIsoDate, { message: message.date }).nullable());
+
+/** What may not stay empty. */
+export const filled = <T>(schema: z.ZodType<T | null>): z.ZodType<T> =>
+  schema.refine((value) => value !== null, { message: message.required }) as unknown as z.ZodType<T>;
 
 /** A yes or no, kept as it is. */
 export const flag = (fallback: boolean) =>
@@ -112,6 +121,10 @@ export const choiceOr = <const V extends readonly [string, ...string[]]>(values:
     .nullish()
     .transform((value) => (value === undefined || value === null || value === '' ? fallback : value));
 
+/** One of a closed list; nothing is not one of them. */
+export const requiredChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values, { error: ({ input }) => (input === undefined || input === null || input === '' ? message.required : undefined) });
+
 const distinct = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
 
 /** Several of a closed list, each once. */
@@ -129,6 +142,21 @@ export const codes = (max: number = limits.code) =>
     .array(text({ max, required: true }))
     .max(limits.list)
     .refine((list) => distinct(list.map((code) => code.toLowerCase())), { message: message.repeated })
+    .nullish()
+    .transform((value) => value ?? []);
+
+/** A value for some members of a closed list. */
+export const byChoice = <const V extends readonly [string, ...string[]], S extends z.ZodType>(values: V, of: S) =>
+  z
+    .partialRecord(z.enum(values), of)
+    .nullish()
+    .transform((value) => value ?? {});
+
+/** Small records inside of a record. */
+export const rows = <const S extends z.ZodRawShape>(shape: S) =>
+  z
+    .array(z.strictObject(shape))
+    .max(limits.list)
     .nullish()
     .transform((value) => value ?? []);
 
@@ -160,6 +188,19 @@ export const number = (min: number, max: number, step = 0.01) =>
     .multipleOf(step, { error: message.step })
     .nullish()
     .transform((value) => value ?? null);
+
+/** An amount in dollars and cents, as text: a binary fraction would not be the amount. */
+export const money = () =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+    .pipe(
+      z
+        .string()
+        .regex(/^-?\d{1,10}\.\d{2}$/, { message: message.money })
+        .nullable(),
+    );
 
 /** A rule across fields is asked even when a field was refused, so that everything wrong is told at once. */
 export const evenWhenRefused = {

@@ -48,7 +48,7 @@ const verify = (places: Places): Handler => ({
   },
 });
 
-const binding = (places: Places): Binding<typeof auditLog, AuditRow, never> => ({
+const binding = (places: Places): Binding<typeof auditLog, typeof auditEvent> => ({
   table: auditEvent,
   scope,
   derived,

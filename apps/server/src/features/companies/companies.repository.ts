@@ -1,4 +1,4 @@
-import type { CompanyInput } from '@assay/domain/companies/company';
+import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import type { CompanyMatch, CompanyOption } from '@assay/contract/companies/company.types';
 import { company } from '#platform/db/schema/companies.ts';
 import type { Tx } from '#platform/db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { CompanyInput } from '@assay/domain/companies/company';
-import type { LocationInput } from '@assay/domain/companies/location';
+import type { CompanyInput } from '@assay/domain/companies/company.fields';
+import type { LocationInput } from '@assay/domain/companies/location.fields';
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { company as companyResource } from '@assay/contract/companies/company.calls';
 import { companySchemas } from '@assay/contract/companies/company.schemas';
@@ -54,7 +54,7 @@ const byName = (isBelow: boolean): Handler => ({
 });
 
 /** Where a company's history belongs, and what may be done with it. */
-const companyPolicy: Pick<Binding<typeof companyResource, Company, CompanyInput>, 'subject' | 'can'> = {
+const companyPolicy: Pick<Binding<typeof companyResource, typeof company>, 'subject' | 'can'> = {
   subject: ({ id, name }) => ({ label: name, companyId: id, locationId: null }),
   can: companyCan,
 };
@@ -84,7 +84,7 @@ const locationsOfCompany: Handler = {
   },
 };
 
-const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, Company, CompanyInput> => ({
+const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, typeof company> => ({
   ...companyTable,
   ...companyPolicy,
   title: 'companies.grid.title',
@@ -100,7 +100,7 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, Comp
   },
 });
 
-const locationBinding: Binding<typeof locationResource, Location, LocationInput> = {
+const locationBinding: Binding<typeof locationResource, typeof location> = {
   ...locationTable,
   title: 'locations.grid.title',
   headings: (column) => `locations.fields.${column}` as TextKey,

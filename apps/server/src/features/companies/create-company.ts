@@ -1,4 +1,5 @@
-import { companyNameKey, type CompanyInput } from '@assay/domain/companies/company';
+import { companyNameKey } from '@assay/domain/companies/company';
+import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import { moveProblem } from '@assay/domain/companies/hierarchy';
 import { masterLocationOf } from '@assay/domain/companies/location';
 import { appendAudit } from '#platform/audit/audit.ts';

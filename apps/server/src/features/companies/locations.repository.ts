@@ -1,4 +1,4 @@
-import type { LocationInput } from '@assay/domain/companies/location';
+import type { LocationInput } from '@assay/domain/companies/location.fields';
 import { location } from '#platform/db/schema/companies.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 

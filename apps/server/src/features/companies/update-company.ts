@@ -1,5 +1,6 @@
 import { mayAt } from '@assay/domain/access/actor';
-import { companyNameKey, type CompanyInput } from '@assay/domain/companies/company';
+import { companyNameKey } from '@assay/domain/companies/company';
+import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import type { Company } from '@assay/contract/companies/company.types';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';

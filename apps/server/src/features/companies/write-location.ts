@@ -1,4 +1,5 @@
-import { masterDescriptor, type LocationInput } from '@assay/domain/companies/location';
+import { masterDescriptor } from '@assay/domain/companies/location';
+import type { LocationInput } from '@assay/domain/companies/location.fields';
 import type { Location } from '@assay/contract/companies/location.types';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';

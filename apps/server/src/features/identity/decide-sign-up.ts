@@ -1,6 +1,7 @@
 import type { Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
-import { userInput, userShape, type UserInput } from '@assay/domain/identity/user';
+import { userInput, userShape } from '@assay/domain/identity/user';
+import type { UserInput } from '@assay/domain/identity/user.fields';
 import { splitName } from '@assay/domain/identity/users';
 import { signUpRequest as signUpResource } from '@assay/contract/identity/sign-up.calls';
 import type { Acceptance, Refusal, SignUpRequest } from '@assay/contract/identity/sign-up.types';

@@ -1,6 +1,6 @@
 import type { Acting, Actor } from '@assay/domain/access/actor';
 import { roleConflict, type PermissionGroup, type Role } from '@assay/domain/access/roles';
-import type { UserInput } from '@assay/domain/identity/user';
+import type { UserInput } from '@assay/domain/identity/user.fields';
 import { grantableRoles, groupsNotHeld } from '@assay/domain/identity/users';
 import type { User } from '@assay/contract/identity/user.types';
 import type { FieldFault } from '@assay/contract/kit/field-errors';

@@ -1,4 +1,4 @@
-import type { SignUpInput } from '@assay/domain/identity/user';
+import type { SignUpInput } from '@assay/domain/identity/sign-up.fields';
 import { signUpRequest as signUpResource } from '@assay/contract/identity/sign-up.calls';
 import { signUpSchemas } from '@assay/contract/identity/sign-up.schemas';
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
@@ -51,7 +51,7 @@ export const askForAccount = (deps: IdentityDeps): Handler => ({
 const isCorrected = (input: SignUpInput, current: SignUpInput): boolean =>
   (Object.keys(input) as (keyof SignUpInput)[]).some((name) => input[name] !== current[name]);
 
-const binding = (deps: IdentityDeps): Binding<typeof signUpResource, SignUpRequest, SignUpInput> => ({
+const binding = (deps: IdentityDeps): Binding<typeof signUpResource, typeof signUpRequest> => ({
   ...signUpTable,
   title: 'signups.grid.title',
   headings: (column) => `signups.fields.${column}` as TextKey,

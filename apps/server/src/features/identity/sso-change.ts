@@ -1,5 +1,5 @@
 import { closedAtOnce, ssoChanges, wantedSso, type SsoValues } from '@assay/domain/identity/sso';
-import type { CompanyInput } from '@assay/domain/companies/company';
+import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import { permits } from '@assay/domain/access/permissions';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@assay/domain/access/roles';
 import { nameInMail } from '@assay/domain/identity/mail-text';
-import type { SignUpInput } from '@assay/domain/identity/user';
+import type { SignUpInput } from '@assay/domain/identity/sign-up.fields';
 import { letterLocale } from './deps.ts';
 import { letter, newYorkTime, textOf, type Draft, type LetterDeps, type Reader } from './letters.ts';
 

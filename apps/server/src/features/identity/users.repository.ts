@@ -1,4 +1,4 @@
-import type { UserInput } from '@assay/domain/identity/user';
+import type { UserInput } from '@assay/domain/identity/user.fields';
 import type { Acting } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
 import type { AccessRequest } from '@assay/domain/identity/users';

@@ -1,5 +1,5 @@
 import type { Role } from '@assay/domain/access/roles';
-import type { UserInput } from '@assay/domain/identity/user';
+import type { UserInput } from '@assay/domain/identity/user.fields';
 import { changesGuarded } from '@assay/domain/identity/step-up';
 import { askersOf, inOrder, isSameAddress, needsNewApproval, requestOf, shapesAccess, splitGrant } from '@assay/domain/identity/users';
 import type { User } from '@assay/contract/identity/user.types';

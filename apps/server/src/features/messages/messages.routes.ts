@@ -10,7 +10,7 @@ import { serve } from '#platform/resource/serve.ts';
 import { contactUs, type MessagesDeps } from './contact-us.ts';
 import { letter, letterSource } from './mail.presenter.ts';
 
-const mailBinding: Binding<typeof mail, Mail> = {
+const mailBinding: Binding<typeof mail, typeof letter> = {
   table: letter,
   source: letterSource,
   scope: ({ kind }) => (kind === 'everything' ? null : 'false'),

@@ -1,6 +1,7 @@
 import type { Acting } from '@assay/domain/access/actor';
+import type { InputOf } from '@assay/domain/fields/values';
 import type { Can } from '@assay/contract/kit/envelope';
-import type { AnyResource } from '@assay/contract/kit/resource';
+import type { AnyResource, CommonCallName } from '@assay/contract/kit/resource';
 import type { Sort } from '@assay/contract/kit/search';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
 import type { TextKey } from '@assay/i18n/catalog';
@@ -17,42 +18,78 @@ type Stored = { id: number; version: number; isArchived: boolean };
 /** What a use case of a write is given besides the input: the transaction, and who acts under which right. */
 export type Write = { readonly tx: Tx; readonly actor: Acting; readonly witness: Witness };
 
+/** The record of a resource as it travels, and as a client writes it. */
+export type RecordIn<R extends AnyResource> = NonNullable<R['types']>['record'];
+export type InputIn<R extends AnyResource> = InputOf<R['fields']>;
+
+type ColumnNames<R extends AnyResource> = keyof R['columns'] & string;
+type TableColumns<T extends PgTable> = T['_']['columns'];
+/** What no column of the table holds: an expression has to make it, or it does not compile. */
+type Unstored<R extends AnyResource, T extends PgTable> = Exclude<ColumnNames<R>, keyof TableColumns<T>>;
+type Expressions<R extends AnyResource, T extends PgTable> = [Unstored<R, T>] extends [never]
+  ? { readonly derived?: Partial<Record<ColumnNames<R>, string>> }
+  : { readonly derived: Record<Unstored<R, T>, string> & Partial<Record<ColumnNames<R>, string>> };
+
+type Behaviour<R extends AnyResource> = {
+  /** Stores a new record and answers its id; given what was asked besides the record. */
+  readonly create?: (write: Write, input: InputIn<R>, options: InputOf<R['createOptions']>) => Promise<number>;
+  /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never waits in a ring. */
+  readonly hold?: (write: Write, id: number, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Checks and stores what a changed record brings along, before the row itself is written. */
+  readonly update?: (write: Write, input: InputIn<R>, current: RecordIn<R>) => Promise<Readonly<Record<string, unknown>>>;
+  readonly archive?: (write: Write, current: RecordIn<R>) => Promise<void>;
+  /** Given the record as it will stand. */
+  readonly restore?: (write: Write, restored: RecordIn<R>) => Promise<void>;
+};
+
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
-export type Binding<R extends AnyResource, Rec = NonNullable<R['types']>['record'], Input = unknown> = FieldPolicy & {
+export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy, 'hidden'> &
+  Expressions<R, T> & {
+    readonly table: T;
+    /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
+    readonly source?: string;
+    readonly scope: ScopeSql;
+    readonly defaultSort: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
+    /** Its name for people, and where the headings of its columns stand in the catalogs. */
+    readonly title: TextKey;
+    readonly headings: (column: string) => TextKey;
+    readonly subject: (record: RecordIn<R>) => Omit<AuditSubject, 'entity' | 'entityId'>;
+    /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
+    readonly views?: true;
+    /** What the actor may do with a record, besides edit, archive and restore. */
+    readonly can?: (actor: Acting, record: RecordIn<R>) => Can;
+    readonly on?: Behaviour<R>;
+    readonly extra: { readonly [K in Exclude<keyof R['calls'], CommonCallName>]: Handler };
+  };
+
+type AnyValues = Record<string, unknown>;
+
+/** A binding whose resource is not known any more: what the kit itself works with, once the compiler has checked the pieces against each other. */
+type LooseBinding = FieldPolicy & {
   readonly table: PgTable;
-  /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
   readonly source?: string;
   readonly scope: ScopeSql;
   readonly defaultSort: readonly Sort[];
-  /** Its name for people, and where the headings of its columns stand in the catalogs. */
   readonly title: TextKey;
   readonly headings: (column: string) => TextKey;
-  readonly subject: (record: Rec) => Omit<AuditSubject, 'entity' | 'entityId'>;
-  /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
+  readonly subject: (record: StoredRecord) => Omit<AuditSubject, 'entity' | 'entityId'>;
   readonly views?: true;
-  /** What the actor may do with a record, besides edit, archive and restore. */
-  readonly can?: (actor: Acting, record: Rec) => Can;
+  readonly can?: (actor: Acting, record: StoredRecord) => Can;
   readonly on?: {
-    /** Stores a new record and answers its id; given what was asked besides the record. */
-    readonly create?: (write: Write, input: Input, options: Readonly<Record<string, unknown>>) => Promise<number>;
-    /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never waits in a ring. */
-    readonly hold?: (write: Write, id: number, body: Readonly<Record<string, unknown>>) => Promise<void>;
-    /** Checks and stores what a changed record brings along, before the row itself is written. */
-    readonly update?: (write: Write, input: Input, current: Rec) => Promise<Readonly<Record<string, unknown>>>;
-    readonly archive?: (write: Write, current: Rec) => Promise<void>;
-    /** Given the record as it will stand. */
-    readonly restore?: (write: Write, restored: Rec) => Promise<void>;
+    readonly create?: (write: Write, input: AnyValues, options: AnyValues) => Promise<number>;
+    readonly hold?: (write: Write, id: number, body: AnyValues) => Promise<void>;
+    readonly update?: (write: Write, input: AnyValues, current: StoredRecord) => Promise<Readonly<AnyValues>>;
+    readonly archive?: (write: Write, current: StoredRecord) => Promise<void>;
+    readonly restore?: (write: Write, restored: StoredRecord) => Promise<void>;
   };
-  readonly extra: {
-    readonly [K in Exclude<keyof R['calls'], 'read' | 'list' | 'create' | 'update' | 'remove' | 'search' | 'count' | 'export'>]: Handler;
-  };
+  readonly extra: Readonly<Record<string, Handler>>;
 };
 
 /** A resource with all that its routes need, worked out once at start. */
 export type Bound = {
   readonly resource: AnyResource;
   readonly schemas: ResourceSchemas;
-  readonly binding: Binding<AnyResource, Stored, Record<string, unknown>>;
+  readonly binding: LooseBinding;
   readonly searchable: Searchable;
 };
 

@@ -1,7 +1,9 @@
-import { resource, type Column } from '@assay/contract/kit/resource';
-import { recordOf, schemas } from '@assay/contract/kit/schemas';
+import * as field from '@assay/domain/fields/field';
+import { resource } from '@assay/contract/kit/resource';
+import { schemas } from '@assay/contract/kit/schemas';
 import { createSessionReader } from '#platform/auth/sessions.ts';
-import { entityColumns, reference, words } from '#platform/db/schema/columns.ts';
+import { entityColumns } from '#platform/db/schema/columns.ts';
+import { fieldColumns } from '#platform/db/schema/field-columns.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -15,21 +17,15 @@ import { ofCompany } from './scopes.ts';
 import { serve } from './serve.ts';
 
 /** A resource of the test's own, with an identifier whose name says nothing. */
-const donor = pgTable('donor', {
-  ...entityColumns,
-  companyId: reference('company_id').notNull(),
-  name: words('name'),
-  badge: words('badge'),
+const donorFields = field.fields({
+  companyId: field.reference('company', { required: true }),
+  name: field.text({ search: true }),
+  badge: field.text({ sensitive: true }),
+  isActive: field.flag(true),
 });
-const columns = {
-  companyId: { kind: 'reference' },
-  name: { kind: 'text', text: true },
-  badge: { kind: 'text', sensitive: true },
-  isActive: { kind: 'boolean' },
-} as const satisfies Record<string, Column>;
+const donor = pgTable('donor', { ...entityColumns, ...fieldColumns(donorFields) });
 const may = { view: 'company.view', create: 'company.edit', edit: 'company.edit', archive: 'company.archive' } as const;
-type Donor = { id: number; companyId: number; name: string; badge: string };
-const donors = resource<Donor, never>()({ name: 'donor', columns, permissions: may, has: ['export'], extra: {} });
+const donors = resource({ name: 'donor', fields: donorFields, permissions: may, has: ['export'], extra: {} });
 
 const tableSql = `create table donor (id bigint generated always as identity primary key, version integer not null default 1,
     is_active boolean not null default true, is_archived boolean not null default false,
@@ -51,7 +47,7 @@ test('an export filtered by an identifier leaves no trace of it in the trail, wh
   const log = captureLog();
   const server = await createServer({ texts, logger: log.logger });
   const routes = serve(donors, {
-    schemas: schemas<typeof donors>()({ record: recordOf(donors.columns, 'Donor'), extra: {} }),
+    schemas: schemas(donors, {}),
     table: donor,
     scope: ofCompany('t.company_id'),
     defaultSort: [{ colId: 'id', sort: 'asc' }],

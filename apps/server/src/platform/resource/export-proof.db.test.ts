@@ -1,7 +1,9 @@
-import { resource, type Column } from '@assay/contract/kit/resource';
-import { recordOf } from '@assay/contract/kit/schemas';
+import * as field from '@assay/domain/fields/field';
+import { resource } from '@assay/contract/kit/resource';
+import { schemas } from '@assay/contract/kit/schemas';
 import { createSessionReader } from '#platform/auth/sessions.ts';
-import { entityColumns, reference, words } from '#platform/db/schema/columns.ts';
+import { entityColumns } from '#platform/db/schema/columns.ts';
+import { fieldColumns } from '#platform/db/schema/field-columns.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -15,21 +17,15 @@ import { ofCompany } from './scopes.ts';
 import { serve } from './serve.ts';
 
 /** A resource of people of the test's own, with a number that tells who somebody is. */
-const person = pgTable('person', {
-  ...entityColumns,
-  companyId: reference('company_id').notNull(),
-  name: words('name'),
-  ssn: words('ssn'),
+const personFields = field.fields({
+  companyId: field.reference('company', { required: true }),
+  name: field.text(),
+  ssn: field.text({ identifier: true }),
+  isActive: field.flag(true),
 });
-const columns = {
-  companyId: { kind: 'reference' },
-  name: { kind: 'text' },
-  ssn: { kind: 'text', identifier: true },
-  isActive: { kind: 'boolean' },
-} as const satisfies Record<string, Column>;
+const person = pgTable('person', { ...entityColumns, ...fieldColumns(personFields) });
 const permissions = { view: 'company.view', create: 'company.edit', edit: 'company.edit', archive: 'company.archive' } as const;
-type Person = { id: number; companyId: number; name: string };
-const people = resource<Person, never>()({ name: 'person', columns, permissions, has: ['export'], people: true, extra: {} });
+const people = resource({ name: 'person', fields: personFields, permissions, has: ['export'], people: true, extra: {} });
 
 const tableSql = `create table person (id bigint generated always as identity primary key, version integer not null default 1,
     is_active boolean not null default true, is_archived boolean not null default false,
@@ -51,13 +47,13 @@ beforeAll(async () => {
   app = await createServer({ texts, logger: captureLog().logger });
   const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
   const routes = serve(people, {
-    schemas: { record: recordOf(people.columns, 'Person'), extra: {} },
+    schemas: schemas(people, {}),
     table: person,
     scope: ofCompany('t.company_id'),
     defaultSort: [],
     title: 'users.grid.title',
     headings: () => 'users.fields.name',
-    subject: ({ name, companyId }: Person) => ({ label: name, companyId, locationId: null }),
+    subject: ({ name, companyId }) => ({ label: name, companyId, locationId: null }),
     extra: {},
   });
   const limits = createLimits(assay.database.pool, { isOn: false });

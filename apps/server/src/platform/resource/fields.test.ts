@@ -1,4 +1,5 @@
 import type { Acting, Actor } from '@assay/domain/access/actor';
+import * as field from '@assay/domain/fields/field';
 import { actingAs } from '@assay/testkit/actors';
 import { resource } from '@assay/contract/kit/resource';
 import { pgTable } from 'drizzle-orm/pg-core';
@@ -7,14 +8,14 @@ import { entityColumns, words } from '../db/schema/columns.ts';
 import { fieldsOf, findField, selectList, visibleFields } from './fields.ts';
 import { countStatement, searchStatement, type Searchable } from './search.ts';
 
-const paint = resource<object, object>()({
+const paint = resource({
   name: 'paint',
-  columns: {
-    name: { kind: 'text' },
-    secret: { kind: 'text' },
-    shade: { kind: 'number', derived: true },
-    price: { kind: 'money', derived: true },
-  },
+  fields: field.fields({
+    name: field.text(),
+    secret: field.text(),
+    shade: field.number({ derived: true }),
+    price: field.money({ derived: true }),
+  }),
   permissions: { view: 'company.view', create: 'company.create', edit: 'company.edit', archive: 'company.archive' },
   has: ['search'],
   extra: {},

@@ -1,5 +1,6 @@
 import type { Actor } from '@assay/domain/access/actor';
-import type { AnyResource, Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
+import type { AnyResource } from '@assay/contract/kit/resource';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '../crypto/encrypted-columns.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { Combined, Condition, FilterValue, Operator, PlainValue, SetCondition } from '@assay/contract/kit/search';
 import { isIsoDate } from '@assay/domain/validation/patterns';
 import { fieldError } from '../http/app-error.ts';

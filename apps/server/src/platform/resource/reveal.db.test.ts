@@ -1,10 +1,13 @@
-import { resource, type Column } from '@assay/contract/kit/resource';
+import * as field from '@assay/domain/fields/field';
+import type { RecordOf } from '@assay/domain/fields/values';
+import { resource } from '@assay/contract/kit/resource';
 import { revealCall } from '@assay/contract/kit/reveal';
 import { revealSchemas } from '@assay/contract/kit/reveal.schemas';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { createFieldCipher, type FieldCipher } from '#platform/crypto/field-cipher.ts';
-import { entityColumns, reference, words } from '#platform/db/schema/columns.ts';
+import { entityColumns, words } from '#platform/db/schema/columns.ts';
+import { fieldColumns } from '#platform/db/schema/field-columns.ts';
 import { createLimits } from '#platform/http/limits.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -19,20 +22,15 @@ import { revealHandler } from './reveal.ts';
 import { ofCompany } from './scopes.ts';
 
 /** A resource of the test's own, with a number that is stored encrypted. */
-const person = pgTable('person', {
-  ...entityColumns,
-  companyId: reference('company_id').notNull(),
-  name: words('name'),
-  ssn: words('ssn'),
+const personFields = field.fields({
+  companyId: field.reference('company', { required: true }),
+  name: field.text(),
+  isActive: field.flag(true),
 });
-const columns = {
-  companyId: { kind: 'reference' },
-  name: { kind: 'text' },
-  isActive: { kind: 'boolean' },
-} as const satisfies Record<string, Column>;
+const person = pgTable('person', { ...entityColumns, ...fieldColumns(personFields), ssn: words('ssn') });
 const may = { view: 'company.view', create: 'company.edit', edit: 'company.edit', archive: 'company.archive' } as const;
-type Person = { id: number; companyId: number; name: string };
-const people = resource<Person, never>()({ name: 'person', columns, permissions: may, has: ['read'], extra: {} });
+type Person = RecordOf<typeof personFields>;
+const people = resource({ name: 'person', fields: personFields, permissions: may, has: ['read'], extra: {} });
 
 const tableSql = `create table person (id bigint generated always as identity primary key, version integer not null default 1,
     is_active boolean not null default true, is_archived boolean not null default false,

@@ -3,6 +3,7 @@ import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
 import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
 import { exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
 import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { appendAudit, witnessOf } from '../audit/audit.ts';
 import { coveredRequest } from '../audit/covered.ts';
@@ -105,9 +106,9 @@ const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
 };
 
 /** The routes of a resource: its common calls on its table, its own calls by their handlers. */
-export const serve = <R extends AnyResource, S extends ResourceSchemas<R>, Rec, Input>(
+export const serve = <R extends AnyResource, T extends PgTable>(
   resource: R,
-  { schemas, ...binding }: Binding<R, Rec, Input> & { readonly schemas: S },
+  { schemas, ...binding }: Binding<R, T> & { readonly schemas: ResourceSchemas<R> },
 ): Route[] => {
   const loose = binding as unknown as Bound['binding'];
   const bound: Bound = { resource, schemas, binding: loose, searchable: searchableOf(resource, loose) };

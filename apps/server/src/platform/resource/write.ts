@@ -7,13 +7,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { appendAudit, witnessOf, type AuditEvent } from '../audit/audit.ts';
+import { appendAudit, witnessOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
-import type { AnyResource } from '@assay/contract/kit/resource';
-import type { Binding, Bound, StoredRecord, Write } from './binding.ts';
+import type { Bound, StoredRecord, Write } from './binding.ts';
 import { findRecord, holdRecord } from './read.ts';
 
 type Values = Record<string, unknown>;
@@ -34,7 +33,10 @@ const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> =>
 
 type Judged<Rec> = {
   readonly resource: Pick<Bound['resource'], 'permissions'>;
-  readonly binding: Pick<Binding<AnyResource, Rec>, 'subject' | 'can'>;
+  readonly binding: {
+    readonly subject: (record: Rec) => Omit<AuditSubject, 'entity' | 'entityId'>;
+    readonly can?: ((actor: Acting, record: Rec) => Can) | undefined;
+  };
 };
 
 /** Whether a right holds for this record: where the record belongs decides, as on the endpoint of that right. */

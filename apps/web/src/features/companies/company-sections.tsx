@@ -1,4 +1,4 @@
-import type { CompanyDraftFields } from '@assay/domain/companies/company';
+import type { CompanyDraft } from '@assay/domain/companies/company.fields';
 import type { dotAgencies } from '@assay/domain/companies/lists';
 import { AddressFields } from '#shared/form/address-fields.tsx';
 import type { FieldChoice, FormSection } from '#shared/form/field-types.ts';
@@ -6,7 +6,7 @@ import type { Values } from '#shared/form/faults.ts';
 import { ParentPicker } from './parent-picker.tsx';
 import { ReasonTable } from './reason-table.tsx';
 
-type Name = keyof CompanyDraftFields;
+type Name = keyof CompanyDraft;
 type Agency = (typeof dotAgencies)[number];
 
 /** A number of an agency is asked for under that agency's rules; one that is already there is never hidden. */

@@ -1,11 +1,11 @@
 import type { Location } from '@assay/contract/companies/location.types';
-import type { LocationDraftFields } from '@assay/domain/companies/location';
+import type { LocationDraft } from '@assay/domain/companies/location.fields';
 import { AddressFields } from '#shared/form/address-fields.tsx';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { ExternalIdsInput } from './external-ids-input.tsx';
 import { NoneYet } from './none-yet.tsx';
 
-type Name = keyof LocationDraftFields;
+type Name = keyof LocationDraft;
 
 const shownIds = (ids: unknown): string =>
   ((ids ?? []) as Location['externalIds']).map(({ system, value }) => `${system}: ${value}`).join(', ');

@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { GridPreference } from '@assay/contract/identity/preference.types';
 
 type Listed = { readonly columns: Readonly<Record<string, Column>> };

@@ -1,5 +1,5 @@
 import { LeftOutlined, ReloadOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
-import { mailStates } from '@assay/contract/messages/mail.types';
+import { mailStates } from '@assay/domain/messages/mail.fields';
 import { searchLimits } from '@assay/contract/kit/search';
 import { Button, Input, Select } from 'antd';
 import { leftToRight } from '#shared/grid/left-to-right.ts';

@@ -1,9 +1,9 @@
-import type { UserDraftFields } from '@assay/domain/identity/user';
+import type { UserDraft } from '@assay/domain/identity/user.fields';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { accessSections, rightsSection } from './access-sections.tsx';
 
 /** What is asked of a user. Whether the account is enabled is an action of its own: it ends sessions. */
-export const userSections: readonly FormSection<keyof UserDraftFields>[] = [
+export const userSections: readonly FormSection<keyof UserDraft>[] = [
   {
     title: 'users.sections.person',
     help: 'users.sections.personHelp',

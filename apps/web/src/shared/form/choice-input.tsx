@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import { Select } from 'antd';
 import { useText } from '../i18n/text.tsx';
 import { labelOf } from '../grid/format-value.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ReactElement, ReactNode } from 'react';
 import type { Columns } from '../grid/columns.ts';

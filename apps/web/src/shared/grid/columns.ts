@@ -1,5 +1,5 @@
 import type { Call } from '@assay/contract/kit/calls';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
 import type { ReactNode } from 'react';
 

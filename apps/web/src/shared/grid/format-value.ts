@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { LabelList } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
 import { formatDay, formatNumber, formatTime } from '../i18n/format.ts';

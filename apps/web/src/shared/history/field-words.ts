@@ -2,7 +2,7 @@ import { company } from '@assay/contract/companies/company.calls';
 import { location } from '@assay/contract/companies/location.calls';
 import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
 import { user } from '@assay/contract/identity/user.calls';
-import type { Column } from '@assay/contract/kit/resource';
+import type { Column } from '@assay/contract/kit/columns';
 import type { LabelList } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
 import { headingKey, type Area } from '../grid/area.ts';

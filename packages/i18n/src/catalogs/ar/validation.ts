@@ -16,6 +16,7 @@ export const validation: Translated<English['validation']> = {
   digits: 'أدخل أرقامًا فقط',
   ein: 'أدخل رقم تعريف صاحب العمل (EIN) بالصيغة xx-xxxxxxx',
   naics: 'أدخل الأرقام الستة لرمز تصنيف النشاط (NAICS)',
+  money: 'أدخل مبلغًا مثل 12.50',
   reference: 'هذا السجل غير موجود أو لا يحق لك استخدامه',
   notBefore: 'لا يمكن أن تسبق النهاية البداية',
   taken: 'هذه القيمة مستخدمة بالفعل',

@@ -15,6 +15,7 @@ export const validation = {
   digits: 'Enter digits only',
   ein: 'Enter the EIN in the format xx-xxxxxxx',
   naics: 'Enter the six digits of the NAICS code',
+  money: 'Enter an amount such as 12.50',
   reference: 'This record does not exist or is not yours to use',
   notBefore: 'The end cannot be before the start',
   taken: 'This value is already in use',

@@ -16,6 +16,7 @@ export const validation: Translated<English['validation']> = {
   digits: 'Ingrese solo dígitos',
   ein: 'Ingrese el EIN con el formato xx-xxxxxxx',
   naics: 'Ingrese los seis dígitos del código NAICS',
+  money: 'Ingrese un importe como 12.50',
   reference: 'Este registro no existe o usted no puede usarlo',
   notBefore: 'El fin no puede ser anterior al inicio',
   taken: 'Este valor ya está en uso',

@@ -16,6 +16,7 @@ export const validation: Translated<English['validation']> = {
   digits: 'Saisissez uniquement des chiffres',
   ein: 'Saisissez l’EIN au format xx-xxxxxxx',
   naics: 'Saisissez les six chiffres du code NAICS',
+  money: 'Saisissez un montant tel que 12.50',
   reference: 'Cette fiche n’existe pas ou vous ne pouvez pas l’utiliser',
   notBefore: 'La fin ne peut pas précéder le début',
   taken: 'Cette valeur est déjà utilisée',

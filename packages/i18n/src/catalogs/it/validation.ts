@@ -16,6 +16,7 @@ export const validation: Translated<English['validation']> = {
   digits: 'Inserire solo cifre',
   ein: 'Inserire l’EIN nel formato xx-xxxxxxx',
   naics: 'Inserire le sei cifre del codice NAICS',
+  money: 'Inserire un importo come 12.50',
   reference: 'Questo record non esiste o non è a Sua disposizione',
   notBefore: 'La fine non può precedere l’inizio',
   taken: 'Questo valore è già in uso',

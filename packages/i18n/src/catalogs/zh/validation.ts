@@ -16,6 +16,7 @@ export const validation: Translated<English['validation']> = {
   digits: '请仅输入数字',
   ein: '请输入雇主识别号（EIN），格式为xx-xxxxxxx',
   naics: '请输入六位行业分类代码（NAICS）',
+  money: '请输入金额，例如 12.50',
   reference: '此记录不存在或您无权使用',
   notBefore: '结束不能早于开始',
   taken: '此值已被使用',

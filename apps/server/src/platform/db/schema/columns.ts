@@ -38,25 +38,3 @@ export const oneOf = (column: string, values: readonly string[], { orEmpty = fal
 
 export const allOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} <@ array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]::text[]`);
-
-/** The addresses of companies and locations. */
-export const addressColumns = () => ({
-  physicalAddress1: words('physical_address1'),
-  physicalAddress2: words('physical_address2'),
-  physicalCity: words('physical_city'),
-  physicalState: words('physical_state'),
-  physicalZip: words('physical_zip'),
-  physicalCountry: words('physical_country'),
-  mailingAddress1: words('mailing_address1'),
-  mailingAddress2: words('mailing_address2'),
-  mailingCity: words('mailing_city'),
-  mailingState: words('mailing_state'),
-  mailingZip: words('mailing_zip'),
-  mailingCountry: words('mailing_country'),
-  billingAddress1: words('billing_address1'),
-  billingAddress2: words('billing_address2'),
-  billingCity: words('billing_city'),
-  billingState: words('billing_state'),
-  billingZip: words('billing_zip'),
-  billingCountry: words('billing_country'),
-});

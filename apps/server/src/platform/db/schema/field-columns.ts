@@ -1,0 +1,94 @@
+import type { ByChoiceField, Field, Fields, NumberField, RowsField } from '@assay/domain/fields/field';
+import { writableNames, type ValueOf, type WritableNames } from '@assay/domain/fields/values';
+import { sql } from 'drizzle-orm';
+import { check, date, integer, numeric, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+import { allOf, flag, idList, json, moment, oneOf, reference, wordList, words } from './columns.ts';
+
+const filledText = (name: string) => text(name).notNull();
+const filledReference = (name: string) => reference(name).notNull();
+const dayColumn = (name: string) => date(name, { mode: 'string' });
+const filledDay = (name: string) => dayColumn(name).notNull();
+const filledMoment = (name: string) => moment(name).notNull();
+const whole = (name: string) => integer(name);
+const filledWhole = (name: string) => integer(name).notNull();
+const amount = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'string' });
+const filledAmount = (name: string) => amount(name).notNull();
+const ids = (name: string) =>
+  idList(name)
+    .notNull()
+    .default(sql`'{}'::bigint[]`);
+/** Typed by what travels: a part of a number is stored as one, and read as one. */
+const part = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' }) as unknown as ReturnType<typeof whole>;
+
+type Is<F, Yes, No> = F extends { required: true } ? Yes : No;
+type Of<Make extends (...given: never[]) => unknown> = ReturnType<Make>;
+
+type ByKind<F> = {
+  text: Is<F, Of<typeof filledText>, Of<typeof words>>;
+  choice: F extends { required: true } | { initial: string } ? Of<typeof filledText> : Of<typeof words>;
+  choices: Of<typeof wordList>;
+  codes: Of<typeof wordList>;
+  flag: Of<typeof flag>;
+  day: Is<F, Of<typeof filledDay>, Of<typeof dayColumn>>;
+  time: Is<F, Of<typeof filledMoment>, Of<typeof moment>>;
+  number: Is<F, Of<typeof filledWhole>, Of<typeof whole>>;
+  money: Is<F, Of<typeof filledAmount>, Of<typeof amount>>;
+  reference: Is<F, Of<typeof filledReference>, Of<typeof reference>>;
+  references: Of<typeof ids>;
+  byChoice: ReturnType<typeof json<ValueOf<F>>>;
+  rows: ReturnType<typeof json<ValueOf<F>>>;
+  json: ReturnType<typeof json<unknown>>;
+};
+type ColumnFor<F> = F extends { kind: infer K extends Field['kind'] } ? ByKind<F>[K] : never;
+
+/** The columns of the fields that a client writes, by their wire names. */
+export type FieldColumns<Fs extends Fields> = { [K in WritableNames<Fs> & string]: ColumnFor<Fs[K]> };
+
+const numberColumn = (name: string, { step, required }: NumberField) => {
+  const column = Number.isInteger(step) ? whole(name) : part(name);
+  return required ? column.notNull() : column;
+};
+
+const kinds: { readonly [K in Field['kind']]: (name: string, field: Extract<Field, { kind: K }>) => PgColumnBuilderBase } = {
+  text: (name, { required }) => (required ? filledText(name) : words(name)),
+  choice: (name, { required, initial }) => (required || initial !== undefined ? filledText(name) : words(name)),
+  choices: wordList,
+  codes: wordList,
+  flag: (name, { initial }) => flag(name, initial),
+  day: (name, { required }) => (required ? filledDay(name) : dayColumn(name)),
+  time: (name, { required }) => (required ? filledMoment(name) : moment(name)),
+  number: numberColumn,
+  money: (name, { required }) => (required ? filledAmount(name) : amount(name)),
+  reference: (name, { required }) => (required ? filledReference(name) : reference(name)),
+  references: ids,
+  byChoice: (name, _: ByChoiceField) => json(name, '{}'),
+  rows: (name, _: RowsField) => json(name, '[]'),
+  json: (name) => json(name, '{}'),
+};
+
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const columnOf = (name: string, field: Field): PgColumnBuilderBase =>
+  (kinds[field.kind] as (name: string, field: Field) => PgColumnBuilderBase)(snakeCase(name), field);
+
+/** The columns of a table, from the fields of its records: a property's name is the wire name, the column's is its snake_case twin. */
+export const fieldColumns = <const Fs extends Fields>(fields: Fs): FieldColumns<Fs> =>
+  Object.fromEntries(writableNames(fields).map((name) => [name, columnOf(name, fields[name] as Field)])) as FieldColumns<Fs>;
+
+/** A check per closed list: what is not on it is not stored, whoever writes. */
+export const listChecks = (table: string, fields: Fields) =>
+  writableNames(fields).flatMap((name) => {
+    const [field, column] = [fields[name], snakeCase(name)];
+    if (field?.kind === 'choice') {
+      const orEmpty = !field.required && field.initial === undefined;
+      return [check(`${table}_${column}_listed`, oneOf(column, field.values, { orEmpty }))];
+    }
+    return field?.kind === 'choices' ? [check(`${table}_${column}_listed`, allOf(column, field.values))] : [];
+  });
+
+/** What free text searches: the fields that say so, in one text without case. */
+export const searchTextOf = (fields: Fields) => {
+  const searched = Object.entries(fields).filter(([, field]) => field.kind === 'text' && field.search);
+  const joined = searched.map(([name]) => snakeCase(name)).join(` || ' ' || `);
+  return text('search_text').generatedAlwaysAs(sql.raw(`lower(${joined})`));
+};

@@ -1,0 +1,76 @@
+import type { Field, FieldKind, Fields } from '@assay/domain/fields/field';
+
+/** How a column is compared, shown and exported. */
+export type ColumnKind =
+  | 'id'
+  | 'reference'
+  | 'references'
+  | 'number'
+  | 'money'
+  | 'text'
+  | 'choice'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'list'
+  | 'json';
+
+export type Column = {
+  readonly kind: ColumnKind;
+  /** The closed list of a choice or of a list's members; its labels stand in the catalogs under `labels.<list>`. */
+  readonly list?: string;
+  readonly values?: readonly string[];
+  /** Free text searches these. */
+  readonly text?: true;
+  /** Never kept in the browser's storage as a filter. */
+  readonly sensitive?: true;
+  /** Tells who a person is (SSN, driver license): an export that carries it needs a fresh proof of identity. */
+  readonly identifier?: true;
+  /** Made by the server: a client may send it back, and it is ignored. */
+  readonly derived?: true;
+};
+
+/** What every stored entity carries besides its own fields. */
+export const commonColumns = {
+  id: { kind: 'id', derived: true },
+  version: { kind: 'number', derived: true },
+  isArchived: { kind: 'boolean', derived: true },
+  createdAt: { kind: 'time', derived: true },
+  updatedAt: { kind: 'time', derived: true },
+} as const satisfies Record<string, Column>;
+
+const columnKinds: Record<FieldKind, ColumnKind> = {
+  text: 'text',
+  choice: 'choice',
+  choices: 'list',
+  flag: 'boolean',
+  day: 'date',
+  time: 'time',
+  number: 'number',
+  money: 'money',
+  reference: 'reference',
+  references: 'references',
+  codes: 'list',
+  byChoice: 'json',
+  rows: 'json',
+  json: 'json',
+};
+
+/** A closed list, where the members are the values of the column and not of something inside of it. */
+const listed = (field: Field): Pick<Column, 'list' | 'values'> =>
+  field.kind === 'choice' || field.kind === 'choices' ? { list: field.list, values: field.values } : {};
+
+const columnOf = (field: Field): Column => ({
+  kind: columnKinds[field.kind],
+  ...listed(field),
+  ...(field.kind === 'text' && field.search ? { text: true } : {}),
+  ...(field.sensitive ? { sensitive: true } : {}),
+  ...(field.identifier ? { identifier: true } : {}),
+  ...(field.derived ? { derived: true } : {}),
+});
+
+export type ColumnsOf<Fs extends Fields> = { readonly [K in keyof Fs]: Column };
+
+/** The columns of a search, from the fields of a record. */
+export const columnsOf = <const Fs extends Fields>(fields: Fs): ColumnsOf<Fs> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)])) as ColumnsOf<Fs>;

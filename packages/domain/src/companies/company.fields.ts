@@ -1,0 +1,77 @@
+import * as field from '../fields/field.ts';
+import type { DraftOf, InputOf, RecordOf } from '../fields/values.ts';
+import { locales } from '../languages.ts';
+import { addressSets } from './address.fields.ts';
+import * as lists from './lists.ts';
+
+const { text, phone, flag, choice, choices, reference, day, byChoice } = field;
+const { name, code } = field.limits;
+
+/** The order of the fields is the order in which a form asks for them. */
+export const companyFields = field.fields({
+  name: text({ max: name, required: true, search: true }),
+  legalName: text({ max: name, search: true }),
+  dba: text({ max: name, search: true }),
+  parentCompanyId: reference('company'),
+  parentCompanyName: text({ derived: true }),
+  rootParentId: reference('company', { derived: true, required: true }),
+  rootParentName: text({ derived: true }),
+  depth: field.number({ derived: true, required: true }),
+  childCount: field.number({ derived: true, required: true }),
+  locationCount: field.number({ derived: true, required: true }),
+  companyType: choice('companyType', lists.companyTypes, { initial: 'EMPLOYER' }),
+  isActive: flag(true),
+
+  phone: phone({ required: true }),
+  phone2: phone(),
+  fax: phone(),
+  fax2: phone(),
+  email: field.email(),
+  website: field.website(),
+
+  ...addressSets,
+
+  ein: field.ein(),
+  naics: field.naics(),
+  usDot: field.digits({ max: 8, search: true }),
+  mcNumber: text({ max: code }),
+  faaCertificate: text({ max: code }),
+  faaPlanNo: text({ max: code }),
+  fraRailroadCode: text({ max: code }),
+  uscgVesselIds: field.codes(),
+  phmsaOperatorId: text({ max: code }),
+  phmsaOperatorTypes: choices('operatorType', lists.operatorTypes),
+  ftaRecipientNo: text({ max: code }),
+  agencies: choices('agency', lists.dotAgencies),
+  isDot: flag(false),
+  isOwnerOperator: flag(false),
+  isExempt: flag(false),
+
+  accountManagerId: reference('user'),
+  accountManagerName: text({ derived: true }),
+  salesRep: text({ max: name }),
+  contractStart: day(),
+  contractEnd: day(),
+  resultReleaseMode: choice('releaseMode', lists.releaseModes, { initial: 'TPA' }),
+  ccfKind: choice('formKind', lists.formKinds, { initial: 'Electronic' }),
+  negativeAutoRelease: flag(false),
+  requireCcf2NonDot: flag(false),
+  /** Whether a negative dilute is tested again, by reason (49 CFR 40.197: the same for all of one reason). */
+  retestNegativeDilute: byChoice('testReason', lists.testReasons, 'flag'),
+  /** Hours after which an order expires, by reason. */
+  defaultExpiryHours: byChoice('testReason', lists.testReasons, { min: 1, max: 8760 }),
+  clearinghouseDesignated: flag(false),
+  clearinghouseDesignatedAt: day(),
+  primaryMroId: reference('mro'),
+  primaryLabId: reference('provider'),
+  tier: choice('tier', lists.tiers),
+  invoiceTerms: text({ max: name }),
+  paymentStatus: choice('paymentStatus', lists.paymentStatuses),
+  timeZone: choice('timeZone', lists.timeZones, { initial: 'America/New_York' }),
+  language: choice('language', locales, { initial: locales[0] }),
+  ssoAccountNumber: text({ max: code }),
+});
+
+export type Company = RecordOf<typeof companyFields>;
+export type CompanyInput = InputOf<typeof companyFields>;
+export type CompanyDraft = DraftOf<typeof companyFields>;

@@ -1,0 +1,34 @@
+import * as field from '../fields/field.ts';
+import type { DraftOf, InputOf, RecordOf } from '../fields/values.ts';
+import { addressSets } from './address.fields.ts';
+import { dotAgencies, timeZones } from './lists.ts';
+
+const { text, phone, flag, reference } = field;
+const { name, code } = field.limits;
+
+/** The order of the fields is the order in which a form asks for them. */
+export const locationFields = field.fields({
+  companyId: reference('company', { required: true }),
+  companyName: text({ derived: true }),
+  name: text({ max: name, required: true, search: true }),
+  descriptor: text({ max: name, search: true }),
+  groupId: reference('group'),
+  email: field.email(),
+  phone: phone(),
+  phone2: phone(),
+  fax: phone(),
+  fax2: phone(),
+  usDot: field.digits({ max: 8 }),
+  ...addressSets,
+  primaryContactId: reference('contact'),
+  isReceiveElectronicInvoices: flag(false),
+  isActive: flag(true),
+  externalIds: field.rows({ system: text({ max: code, required: true }), value: text({ required: true }) }),
+  locationCodes: field.codes(),
+  agencies: field.choices('agency', dotAgencies),
+  timeZone: field.choice('timeZone', timeZones, { initial: 'America/New_York' }),
+});
+
+export type Location = RecordOf<typeof locationFields>;
+export type LocationInput = InputOf<typeof locationFields>;
+export type LocationDraft = DraftOf<typeof locationFields>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import * as check from '../validation/fields.ts';
+import type { Field, Fields, TextField, TextFormat } from './field.ts';
+import { writableNames, type DraftOf, type InputOf, type ValueOf, type WritableNames } from './values.ts';
+
+type Values = readonly [string, ...string[]];
+
+const formats: Record<TextFormat, (options: { max: number; required: boolean }) => z.ZodType<string>> = {
+  phone: check.phone,
+  email: check.email,
+  website: check.website,
+  digits: check.digits,
+  ein: check.ein,
+  naics: check.naics,
+  state: check.state,
+};
+
+const textSchema = ({ max, required, format, lines }: TextField): z.ZodType<string> => {
+  const options = { max, required: required === true };
+  if (format) return formats[format](options);
+  return lines ? check.multilineText(options) : check.text(options);
+};
+
+const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }>) => z.ZodType } = {
+  text: textSchema,
+  choice: ({ values, required, initial }) => {
+    if (initial !== undefined) return check.choiceOr(values as Values, initial);
+    return required ? check.requiredChoice(values as Values) : check.choice(values as Values);
+  },
+  choices: ({ values }) => check.choices(values as Values),
+  flag: ({ initial }) => check.flag(initial),
+  day: ({ required }) => (required ? check.filled(check.day()) : check.day()),
+  time: () => z.never(),
+  number: ({ min, max, step, required }) => (required ? check.filled(check.number(min, max, step)) : check.number(min, max, step)),
+  money: ({ required }) => (required ? check.filled(check.money()) : check.money()),
+  reference: ({ required }) => (required ? check.requiredReference() : check.reference()),
+  references: () => check.references(),
+  codes: ({ max }) => check.codes(max),
+  byChoice: ({ values, of }) => check.byChoice(values as Values, of === 'flag' ? z.boolean() : z.int().min(of.min).max(of.max)),
+  rows: ({ fields }) => check.rows(shapeOf(fields)),
+  json: () => z.never(),
+};
+
+const schemaOf = (field: Field): z.ZodType => (kinds[field.kind] as (field: Field) => z.ZodType)(field);
+
+export type ShapeOf<Fs extends Fields> = { readonly [K in WritableNames<Fs> & string]: z.ZodType<ValueOf<Fs[K]>> };
+
+/** The check of each field that a client may write. */
+export const shapeOf = <const Fs extends Fields>(declared: Fs): ShapeOf<Fs> =>
+  Object.fromEntries(writableNames(declared).map((name) => [name, schemaOf(declared[name] as Field)])) as unknown as ShapeOf<Fs>;
+
+/** The check of a whole record. The one place where a declaration's types and its checks are tied together. */
+export const inputOf = <const Fs extends Fields>(declared: Fs): z.ZodType<InputOf<Fs>, DraftOf<Fs>> =>
+  z.strictObject(shapeOf(declared)) as unknown as z.ZodType<InputOf<Fs>, DraftOf<Fs>>;
