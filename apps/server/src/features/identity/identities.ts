@@ -11,6 +11,7 @@ import type { IdentityDeps } from './deps.ts';
 import { userEvent } from './invite.ts';
 import { tellOfIdentity } from './sso-letters.ts';
 import { users } from './user.presenter.ts';
+import { joinAskers } from './users.repository.ts';
 import { endSessionsOf } from './write-user.ts';
 
 type Row = Omit<UserIdentity, 'linkedAt'> & { readonly linkedAt: Date };
@@ -40,6 +41,7 @@ export const unlinkIdentity =
     );
     const { issuer, companyId } = required(gone);
     await demandProof(tx, context);
+    await joinAskers(tx, user.id, write.actor.userId);
     await endSessionsOf(deps, tx, user.id, 'identity unlinked');
     await appendAudit(tx, write.witness, { ...userEvent('IDENTITY_UNLINKED', user), before: { issuer } });
     await tellOfIdentity(deps, tx, { kind: 'unlinked', userId: user.id, companyId, issuer });

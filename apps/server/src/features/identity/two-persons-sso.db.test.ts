@@ -1,5 +1,6 @@
 import { createSsoWorld, failure, told, userOf, type Sso, type SsoWorld } from '#test/sso-employer.ts';
 import type { TestApp, Who } from '#test/test-app.ts';
+import type { UserIdentity } from '@assay/contract/identity/user.types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let world: SsoWorld;
@@ -49,4 +50,14 @@ describe('who runs a company’s identity provider', () => {
     expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(401);
     expect(told(await enter())).toEqual(failure);
   });
+});
+
+test('one administrator alone unlinks the identity of a user whose role waits, and cannot approve it then', async () => {
+  const { userId, enter } = await employee();
+  expect((await enter()).status).toBe(200);
+  await ask(userId);
+  const [identity] = (await assay.call(sa, 'GET', `/user/${userId}/identities`)).body.data as unknown as UserIdentity[];
+  expect((await assay.call(sa, 'DELETE', `/user/${userId}/identities/${identity?.id}`)).status).toBe(200);
+  const answer = await assay.call(sa, 'POST', `/user/${userId}/approve`, { version: await versionOf(userId) });
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'own-approval' });
 });
