@@ -1,7 +1,7 @@
 import { signUpInput, signUpShape, userShape } from '@assay/domain/identity/user';
 import * as field from '@assay/domain/validation/fields';
 import { z } from 'zod';
-import { recordOf, schemas } from '../kit/schemas.ts';
+import { decision, recordOf, schemas } from '../kit/schemas.ts';
 import { signUpRequest } from './sign-up.calls.ts';
 
 const record = recordOf(signUpRequest.columns, 'SignUpRequest');
@@ -12,7 +12,7 @@ export const signUpSchemas = schemas<typeof signUpRequest>()({
   input: signUpInput,
   inputShape: signUpShape,
   extra: {
-    accept: { body: z.strictObject({ version: z.int(), roles, permissionGroups, companyIds, locationIds }), reply: record },
-    decline: { body: z.strictObject({ version: z.int(), reason: field.multilineText({ max: 500 }) }), reply: record },
+    accept: { body: decision.extend({ roles, permissionGroups, companyIds, locationIds }), reply: record },
+    decline: { body: decision.extend({ reason: field.multilineText({ max: 500 }) }), reply: record },
   },
 });

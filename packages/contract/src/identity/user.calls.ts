@@ -1,9 +1,9 @@
 import { permissionGroups, roles } from '@assay/domain/access/roles';
 import { userStates } from '@assay/domain/identity/users';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
-import { del, get, post } from '../kit/calls.ts';
+import { del, get, post, type Decision } from '../kit/calls.ts';
 import { resource, type Column } from '../kit/resource.ts';
-import type { Approval, Decision, LocationAssignment, User, UserDraft, UserIdentity } from './user.types.ts';
+import type { Approval, LocationAssignment, User, UserDraft, UserIdentity } from './user.types.ts';
 
 const columns = {
   username: { kind: 'text', text: true },

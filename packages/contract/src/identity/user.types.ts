@@ -1,3 +1,4 @@
+import type { Decision } from '../kit/calls.ts';
 import type { Role, UserType } from '@assay/domain/access/roles';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
 import type { UserDraftFields, UserInput } from '@assay/domain/identity/user';
@@ -31,7 +32,5 @@ export type UserDraft = UserDraftFields;
 export type UserIdentity = { id: number; issuer: string; companyId: number; companyName: string; linkedAt: string };
 
 export type LocationAssignment = { userId: number; locationIds: number[] };
-/** The second administrator's word, on the version of the user that they saw. */
-export type Decision = { version: number };
 /** Yes, unless it says otherwise. */
 export type Approval = Decision & { decline?: boolean };

@@ -32,6 +32,9 @@ export const schemas =
   <const S extends ResourceSchemas<R>>(made: S): S =>
     made;
 
+/** The body of a call that changes a state (`Decision`). */
+export const decision = z.strictObject({ version: z.int() });
+
 /** The same for a group of calls. */
 export const callSchemas =
   <G extends Record<string, Call>>() =>

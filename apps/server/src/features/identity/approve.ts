@@ -1,5 +1,6 @@
 import { askersOf, inOrder, isSecondPerson } from '@assay/domain/identity/users';
-import type { Approval, Decision, User } from '@assay/contract/identity/user.types';
+import type { Approval, User } from '@assay/contract/identity/user.types';
+import type { Decision } from '@assay/contract/kit/calls';
 import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
