@@ -1,6 +1,5 @@
 import { signUpInput, signUpShape, userShape } from '@assay/domain/identity/user';
 import * as field from '@assay/domain/validation/fields';
-import { z } from 'zod';
 import { decision, recordOf, schemas } from '../kit/schemas.ts';
 import { signUpRequest } from './sign-up.calls.ts';
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doorOf, type TestDoor } from '../../../test/door.ts';
 import { lettersTo, passcodeFor } from '../../../test/letters.ts';
-import { createSsoWorld, type Employer, type Sso, type SsoWorld } from '../../../test/sso-employer.ts';
+import { createSsoWorld, type Employer, type SsoWorld } from '../../../test/sso-employer.ts';
 import type { Answer, TestApp, Who } from '../../../test/test-app.ts';
 
 let world: SsoWorld;
 let assay: TestApp;
-let sso: Sso;
 let door: TestDoor;
 let sa: NonNullable<Who>;
 let ga: NonNullable<Who>;
@@ -14,7 +13,7 @@ let here: Employer;
 
 beforeAll(async () => {
   world = await createSsoWorld();
-  ({ assay, sso, sa, ga } = world);
+  ({ assay, sa, ga } = world);
   door = doorOf(assay);
 });
 afterAll(() => world.close());
