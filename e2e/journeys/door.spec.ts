@@ -225,6 +225,7 @@ test('what needs a fresh proof asks for the password, keeps the form and then sa
   await expect(phone).toHaveValue('205-555-0142');
 
   await save.click();
+  await expect(dialog.getByLabel('Password')).toBeFocused();
   await dialog.getByLabel('Password').fill('Wrong-Pass-1!');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toBeVisible();
