@@ -78,12 +78,12 @@ export const resource = <
   const Fs extends Fields,
   const Has extends CommonCallName,
   const Extra extends Record<string, Call>,
-  const Asked extends Fields = Record<never, never>,
+  const Asked extends Fields = never,
 >(
   declaration: Declaration<Name, Fs, Has, Extra, Asked>,
 ) => {
   type Rec = RecordOf<Fs>;
-  type Draft = DraftOf<Fs> & DraftOf<Asked>;
+  type Draft = [Asked] extends [never] ? DraftOf<Fs> : DraftOf<Fs> & DraftOf<Asked>;
   const { name, fields, createOptions = {}, permissions, has, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
   const isGuarded = (call: Has): boolean => stepUp.includes(call) || (people === true && call === 'export');

@@ -1,6 +1,5 @@
 import { auditLog } from '@assay/contract/audit/audit.calls';
 import { auditSchemas } from '@assay/contract/audit/audit.schemas';
-import type { AuditRow } from '@assay/contract/audit/audit.types';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail } from '#platform/audit/verify.ts';

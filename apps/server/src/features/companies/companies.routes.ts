@@ -1,12 +1,9 @@
-import type { CompanyInput } from '@assay/domain/companies/company.fields';
-import type { LocationInput } from '@assay/domain/companies/location.fields';
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { company as companyResource } from '@assay/contract/companies/company.calls';
 import { companySchemas } from '@assay/contract/companies/company.schemas';
 import type { Company, NameSearch } from '@assay/contract/companies/company.types';
 import { location as locationResource } from '@assay/contract/companies/location.calls';
 import { locationSchemas } from '@assay/contract/companies/location.schemas';
-import type { Location } from '@assay/contract/companies/location.types';
 import type { TextKey } from '@assay/i18n/catalog';
 import { company, location } from '#platform/db/schema/companies.ts';
 import { fieldError, required } from '#platform/http/app-error.ts';

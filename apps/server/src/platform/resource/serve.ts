@@ -91,7 +91,7 @@ const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
 
 /** Input and output of the common calls, for the checks and for the documentation. */
 const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
-  const { record, inputShape = {}, createOptions = {} } = bound.schemas;
+  const { record, inputShape, createOptions } = bound.schemas;
   const changes = z.object({ ...inputShape, version: z.int() }).partial();
   return {
     read: { reply: record },

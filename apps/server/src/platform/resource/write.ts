@@ -60,10 +60,10 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 const pick = (from: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
 
-const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape ?? {});
+const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape);
 
 const parsedChange = ({ schemas }: Bound, value: Values): Values => {
-  const result = (schemas.change ?? schemas.input ?? z.never()).safeParse(value, { reportInput: true });
+  const result = schemas.change.safeParse(value, { reportInput: true });
   if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
   return result.data as Values;
 };
@@ -71,7 +71,7 @@ const parsedChange = ({ schemas }: Bound, value: Values): Values => {
 /** The body of a create: the record, and what is asked of the use case besides. Every fault of both is told at once. */
 export const createBody = (bound: Bound): z.ZodType =>
   z.unknown().transform((body, context) => {
-    const { input = z.never(), createOptions = {} } = bound.schemas;
+    const { input, createOptions } = bound.schemas;
     if (!isObject(body)) {
       context.addIssue({ code: 'custom', message: 'wrongType' });
       return z.NEVER;
@@ -86,7 +86,7 @@ export const createBody = (bound: Bound): z.ZodType =>
 
 /** The body of a change, before the record is known: no foreign key, each value of its own form, and the version it was read at. */
 export const updateBody = ({ schemas, resource }: Bound): z.ZodType =>
-  changesTo({ shape: schemas.inputShape ?? {}, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
+  changesTo({ shape: schemas.inputShape, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
 
 const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): Promise<number> => {
   const columns = getTableColumns(table);
