@@ -1,6 +1,6 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import { del, get, post, put, type Call } from './calls.ts';
-import type { ExportRequest, SearchRequest } from './search.ts';
+import type { CountRequest, ExportRequest, PageRequest } from './search.ts';
 
 /** How a column is stored, compared, shown and exported. */
 export type ColumnKind =
@@ -56,8 +56,8 @@ export type CommonCalls<Rec, Input> = {
   create: Call<Input, Rec>;
   update: Call<Partial<Rec>, Rec>;
   remove: Call<undefined, Deleted>;
-  search: Call<SearchRequest, Rec[]>;
-  count: Call<SearchRequest, { count: number }>;
+  search: Call<PageRequest, Rec[]>;
+  count: Call<CountRequest, { count: number }>;
   export: Call<ExportRequest, FileReply>;
 };
 
