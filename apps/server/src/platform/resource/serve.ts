@@ -17,6 +17,7 @@ import { countStatement, recordStatement, searchStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
 
 const listSize = 500;
+const tooSlow = 'search-too-slow';
 
 /** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
 const watchedRead = (bound: Bound): Handler => ({
@@ -37,6 +38,7 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
   const page = (request: PageRequest, actor: Acting): OneRead => ({
     question: questionOf(searchStatement(searchable, request, actor)),
     answer: (json) => ({ json: json ?? '[]' }),
+    tooSlow,
   });
   return {
     read: bound.binding.views
@@ -56,6 +58,7 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
       one: ({ actor, body }: Context<CountRequest>) => ({
         question: questionOf(countStatement(searchable, body, actor)),
         answer: (count) => ({ data: { count: Number(count) } }),
+        tooSlow,
       }),
     },
   };
