@@ -36,7 +36,9 @@ export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, 
   const entries = Object.entries(resource.columns).map(([name, column]): [string, Field] => {
     const sql = derived[name] ?? (stored[name] ? `t."${stored[name].name}"` : undefined);
     if (!sql) throw new Error(`${resource.name}.${name} is declared, but neither a column of ${getTableName(table)} nor derived`);
-    const isFilled = derived[name] === undefined && stored[name]?.notNull === true;
+    // Another name for a column is filled where the column is.
+    const source = derived[name] === undefined ? stored[name] : Object.values(stored).find((one) => derived[name] === `t.${one.name}`);
+    const isFilled = source?.notNull === true;
     const [sortKey, isHidden] = [sortKeys[name], hidden[name]];
     return [name, { name, column, sql, isFilled, ...(sortKey ? { sortKey } : {}), ...(isHidden ? { isHidden } : {}) }];
   });

@@ -90,6 +90,11 @@ const walkOf = ({ from = 0, size = searchLimits.defaultSize, total = 0 }: PageRe
   return isBackwards ? { limit, offset: total - from - limit, isBackwards } : { limit: size, offset: from, isBackwards };
 };
 
+/** Rows of a scope or of one place are few: what other tables hold of them is read row by row, not joined for all. */
+const isNarrow = ({ fields, scope }: Searchable, { filters = {} }: PageRequest, actor: Acting): boolean =>
+  scope(actor.scope, queryParams()) !== null ||
+  Object.keys(filters).some((name) => ['id', 'reference'].includes(fields.get(name)?.column.kind ?? ''));
+
 /**
  * A page as one JSON text, made by PostgreSQL. The ids of its rows are found first, over nothing but the columns that filter and sort:
  * from an index alone where there is one. What a row shows is made for the page, not for the rows before it.
@@ -102,7 +107,8 @@ export const searchStatement = (searchable: Searchable, request: PageRequest, ac
   const columns = selectList(fields, actor, chosenOf(searchable, request, actor));
   const { limit, offset, isBackwards } = walkOf(request);
   const page = `limit ${params.add(limit, 'integer')} offset ${params.add(offset, 'bigint')}`;
-  const found = `select t.id from ${table} t${joinsOf(order)}${where}${orderSql(order, { isBackwards, isJoined: true })} ${page}`;
+  const isJoined = !isNarrow(searchable, request, actor);
+  const found = `select t.id from ${table} t${isJoined ? joinsOf(order) : ''}${where}${orderSql(order, { isBackwards, isJoined })} ${page}`;
   const rows = `select ${columns} from (${found}) found join ${table} t using (id)${orderSql(order)}`;
   return { text: `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`, values: params.values };
 };
