@@ -37,6 +37,8 @@ const derived = {
   updatedAt: 't.at',
 };
 
+const sortKeys = { companyName: { join: 'left join company place on place.id = t.company_id', sql: `coalesce(place.name, '')` } };
+
 type Places = { readonly anchors: string; readonly copy: SecondPlace | null };
 
 /** Not from a copy of the database that may be behind: what was anchored meanwhile would be missing there. */
@@ -51,6 +53,7 @@ const binding = (places: Places): Binding<typeof auditLog, typeof auditEvent> =>
   table: auditEvent,
   scope,
   derived,
+  sortKeys,
   defaultSort: [{ colId: 'at', sort: 'desc' }],
   title: 'audit.grid.title',
   headings: (column) => `audit.fields.${column}` as TextKey,

@@ -15,7 +15,7 @@ import { ofCompany, ofLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { canWith } from '#platform/resource/write.ts';
 import { searchByName } from './companies.repository.ts';
-import { companyCan, companyDerived } from './company.presenter.ts';
+import { companyCan, companyDerived, companySortKeys } from './company.presenter.ts';
 import { createCompany } from './create-company.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
@@ -26,6 +26,7 @@ const companyTable = {
   scope: ofCompany('t.id'),
   defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
   derived: companyDerived,
+  sortKeys: companySortKeys,
 };
 const companies = searchableOf(companyResource, companyTable);
 
@@ -34,6 +35,7 @@ const locationTable = {
   scope: ofLocation('t.id', 't.company_id'),
   defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
   derived: { companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')` },
+  sortKeys: { companyName: { join: 'left join company owner on owner.id = t.company_id', sql: `coalesce(owner.name, '')` } },
 };
 const locations = searchableOf(locationResource, locationTable);
 

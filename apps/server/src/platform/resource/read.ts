@@ -1,5 +1,5 @@
 import type { Acting } from '@assay/domain/access/actor';
-import type { SearchRequest } from '@assay/contract/kit/search';
+import type { PageRequest } from '@assay/contract/kit/search';
 import { createHash } from 'node:crypto';
 import type { Question } from '../db/one-read.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -22,7 +22,7 @@ const first = async <Row extends Record<string, unknown>>(tx: Tx, { text, values
   (await tx.client.query<Row>({ name: nameOf(text), text, values: [...values] })).rows[0];
 
 /** The rows of a page as JSON text. */
-export const searchJson = async (tx: Tx, searchable: Searchable, request: SearchRequest, actor: Acting): Promise<string> =>
+export const searchJson = async (tx: Tx, searchable: Searchable, request: PageRequest, actor: Acting): Promise<string> =>
   (await first<{ json: string }>(tx, searchStatement(searchable, request, actor)))?.json ?? '[]';
 
 /** A record as it travels, or null when it is absent or out of scope. */

@@ -18,6 +18,7 @@ export function LocationListScreen() {
         'agencies',
         'locationCodes',
       ]}
+      needs={['companyId']}
       sort={[{ colId: 'name', sort: 'asc' }]}
       rowPath={({ id, companyId }) => `/company/${companyId}?tab=locations&location=${id}`}
     />

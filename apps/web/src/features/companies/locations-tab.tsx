@@ -30,7 +30,7 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
       {t('locations.create')}
     </Button>
   ) : null;
-  const actions = (row: Location): RowAction[] => {
+  const actions = (row: Pick<Location, 'id' | 'version' | 'name' | 'isArchived'>): RowAction[] => {
     if (!may('location.archive')) return [];
     if (row.isArchived)
       return [{ key: 'restore', label: t('form.archive.restore'), icon: <UndoOutlined />, onClick: () => void restore(row) }];
@@ -52,6 +52,7 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
           'agencies',
           'locationCodes',
         ]}
+        needs={['name']}
         fixed={{ companyId }}
         rowPath={({ id }) => `${list}&location=${id}`}
         actions={actions}

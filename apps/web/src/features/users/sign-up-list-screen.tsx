@@ -17,6 +17,7 @@ export function SignUpListScreen() {
         { name: 'decidedByName', width: 140 },
         { name: 'decidedAt', width: 165 },
       ]}
+      needs={['state']}
       // The words are stored in English, and in that alphabet the waiting ones come last.
       sort={[
         { colId: 'state', sort: 'desc' },

@@ -19,6 +19,7 @@ export function UserListScreen() {
         { name: 'lastSignInAt', width: 170 },
         { name: 'hasTotp', width: 125 },
       ]}
+      needs={['state']}
       sort={[{ colId: 'name', sort: 'asc' }]}
       rowPath={({ id }) => `/user/${id}`}
       create={{ path: '/user/create', label: t('users.create.title'), permission: 'user.edit' }}
