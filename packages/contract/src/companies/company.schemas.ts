@@ -36,6 +36,7 @@ export const companySchemas = schemas<typeof company>()({
   input: companyInput,
   inputShape: companyShape,
   createOptions: { createLocation: z.boolean().optional(), acceptDuplicate: z.boolean().optional() },
+  fails: { create: ['possible-duplicate'], remove: ['in-the-way'] },
   extra: {
     rootParent: { reply: record },
     children: { reply: z.array(record) },
@@ -50,6 +51,7 @@ export const companySchemas = schemas<typeof company>()({
       }),
       documented: randomSettingsInput,
       reply: randomSettings,
+      fails: ['not-found', 'archived', 'conflict'],
     },
   },
 });

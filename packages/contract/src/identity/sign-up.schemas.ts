@@ -11,8 +11,17 @@ export const signUpSchemas = schemas<typeof signUpRequest>()({
   record,
   input: signUpInput,
   inputShape: signUpShape,
+  fails: { update: ['decided'] },
   extra: {
-    accept: { body: z.strictObject({ version: z.int(), roles, permissionGroups, companyIds, locationIds }), reply: record },
-    decline: { body: z.strictObject({ version: z.int(), reason: field.multilineText({ max: 500 }) }), reply: record },
+    accept: {
+      body: z.strictObject({ version: z.int(), roles, permissionGroups, companyIds, locationIds }),
+      reply: record,
+      fails: ['archived', 'conflict', 'decided', 'taken', 'recipient-limit'],
+    },
+    decline: {
+      body: z.strictObject({ version: z.int(), reason: field.multilineText({ max: 500 }) }),
+      reply: record,
+      fails: ['archived', 'conflict', 'decided'],
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldFaults, type FieldFault } from './field-errors.ts';
 import type { Call } from './calls.ts';
+import type { ErrorCode } from './errors.ts';
 import type { AnyResource, Column, CommonCallName } from './resource.ts';
 
 /** The schemas of one call that is not a common one. No body: the call takes none. */
@@ -9,6 +10,8 @@ export type CallSchemas = {
   readonly reply: z.ZodType;
   /** What the API's description shows where the check itself cannot be described. */
   readonly documented?: z.ZodType;
+  /** How it can fail besides the ways that follow from its declaration. For the API's description; the tests hold every answer against it. */
+  readonly fails?: readonly ErrorCode[];
 };
 
 type ExtraNames<R extends AnyResource> = Exclude<keyof R['calls'], CommonCallName>;
@@ -23,6 +26,8 @@ export type ResourceSchemas<R extends AnyResource = AnyResource> = {
   readonly inputShape?: z.ZodRawShape;
   /** What a create takes besides the record: questions put to the use case, not stored. */
   readonly createOptions?: z.ZodRawShape;
+  /** How its common calls can fail besides the ways that all of them can. */
+  readonly fails?: { readonly [K in CommonCallName]?: readonly ErrorCode[] };
   readonly extra: { readonly [K in ExtraNames<R>]: CallSchemas };
 };
 

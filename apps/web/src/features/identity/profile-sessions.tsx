@@ -45,7 +45,7 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
         <Button
           aria-label={t('profile.sessions.endOf', { browser })}
           loading={end.isPending}
-          onClick={() => end.mutate({ params: { id: session.id } })}
+          onClick={() => end.mutate({ params: { sessionId: session.id } })}
         >
           {t('profile.sessions.end')}
         </Button>
