@@ -12,6 +12,7 @@ import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
 import { createAnchorKeeper, type AnchorKeeper } from '#platform/audit/anchor-keeper.ts';
+import { createDenials } from '#platform/audit/denials.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { secondPlaceOf } from '#platform/audit/second-place.ts';
 import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
@@ -142,7 +143,8 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
   const { longPatience, isDiskFull = () => false } = deps;
-  serveRoutes(app, { database, texts, isTls, limits, isDiskFull, signedInBy: sessions.signedInBy, longPatience }, routes);
+  const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, denials: createDenials(database) };
+  serveRoutes(app, { database, texts, isTls, longPatience, ...guards }, routes);
   serveDescription(app, { routes, publicUrl, limits });
   serveHealth(app, { readiness, pool: database.pool, limits });
   serveCspReports(app, { limits });

@@ -6,6 +6,7 @@ import { createSessionReader } from '#platform/auth/sessions.ts';
 import { createFieldCipher, type FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { entityColumns, reference, words } from '#platform/db/schema/columns.ts';
 import { createLimits } from '#platform/http/limits.ts';
+import { createDenials } from '#platform/audit/denials.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
 import { loadTexts } from '#platform/text.ts';
@@ -84,7 +85,9 @@ const serveReveal = async (isOn: boolean): Promise<FastifyInstance> => {
   };
   const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
   const limits = createLimits(assay.database.pool, { isOn, now: () => Date.UTC(2026, 0, 1, 0, 0, 30) });
-  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy }, [route]);
+  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy, denials: createDenials(assay.database) }, [
+    route,
+  ]);
   return server;
 };
 
