@@ -14,7 +14,6 @@ export const searchLimits = {
   text: 200,
 } as const;
 
-export const filterTypes = ['text', 'number', 'date', 'set'] as const;
 export const operators = [
   'equals',
   'notEqual',

@@ -58,17 +58,26 @@ const locationTile = async (tx: Tx): Promise<Tile> => {
 
 const changesShown = 12;
 
+type Found = Omit<Change, 'path'> & { readonly companyId: number };
+
+/** Where a reader sees what changed: a location stands on the page of its company. */
+const changePaths: Record<Change['entity'], (found: Found) => string> = {
+  company: ({ entityId }) => `/company/${entityId}`,
+  location: ({ companyId }) => `/company/${companyId}?tab=locations`,
+};
+
 /** The latest change of each record of a kind, newest first, as far as the actor sees the records. */
-const latestChanges = (tx: Tx, entity: string): Promise<Change[]> =>
-  tx.query<Change>(
+const latestChanges = async (tx: Tx, entity: Change['entity']): Promise<Change[]> => {
+  const rows = await tx.query<Found>(
     `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity,
-            entity_id as "entityId", label,
-            case entity when 'company' then '/company/' || entity_id else '/company/' || company_id || '?tab=locations' end as path
+            entity_id as "entityId", label, company_id as "companyId"
      from (select distinct on (entity, entity_id) * from (select * from audit_event where entity = $1 and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') order by at desc, id desc limit 200) recent
            order by entity, entity_id, at desc, id desc) latest
      order by latest.at desc, latest.id desc limit ${changesShown}`,
     [entity],
   );
+  return rows.map(({ companyId, ...change }) => ({ ...change, path: changePaths[entity]({ ...change, companyId }) }));
+};
 
 type Part = { readonly tiles: readonly Tile[]; readonly changes: readonly Change[] };
 

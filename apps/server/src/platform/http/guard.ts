@@ -56,7 +56,7 @@ type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 const spend = async (limits: Limits, name: RateName, { request, reply }: Visit): Promise<void> => {
   if (!limits.isOn) return;
   const { by, limit, seconds: window } = rates[name];
-  const who = by === 'user' ? `u${request.signed?.actor.userId ?? 0}` : callerAt(request.ip);
+  const who = by === 'user' && request.signed ? `u${request.signed.actor.userId}` : callerAt(request.ip);
   const { isOver, left, seconds } = await limits.take(name, who);
   void reply.header('RateLimit-Policy', `"${name}";q=${limit};w=${window}`).header('RateLimit', `"${name}";r=${left};t=${seconds}`);
   if (isOver) throw new AppError('too-many-requests', { retryAfter: seconds });
