@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { mostUnanchored } from '#platform/audit/memory.ts';
+import { mostUnanchored } from '#platform/db/trail-memory.ts';
 import { recallAnchors } from '#platform/audit/recall.ts';
 import { secondPlaceOf } from '#platform/audit/second-place.ts';
 import { verifyTrail } from '#platform/audit/verify.ts';

@@ -16,6 +16,7 @@ import type { LongPatience } from '#platform/http/long-answers.ts';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Envelope } from '@assay/contract/kit/envelope';
 import { apiBase, type Method } from '@assay/contract/kit/calls';
+import { collectUndescribed } from './described-answers.ts';
 import { createGiven, type Given } from './given.ts';
 import type { TestServer } from './global-setup.ts';
 import type { Who } from './who.ts';
@@ -110,6 +111,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const keys = keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
   const assay = await buildApp({ config, database: db, keys, logger, isDemo: false, longPatience });
+  const undescribed = collectUndescribed(assay.app, assay.routes);
   await assay.app.ready();
   return {
     ...assay,
@@ -127,6 +129,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
       await admin.query(`set statement_timeout = '60s'; drop database ${database} with (force)`).catch(() => undefined);
       await admin.end();
       fs.rmSync(folder, { recursive: true, force: true });
+      if (undescribed.length > 0) throw new Error(`not in the API's description: ${[...new Set(undescribed)].join('; ')}`);
     },
   };
 };

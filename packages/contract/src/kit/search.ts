@@ -15,7 +15,6 @@ export const searchLimits = {
   columns: 200,
 } as const;
 
-export const filterTypes = ['text', 'number', 'date', 'set'] as const;
 export const operators = [
   'equals',
   'notEqual',

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
+import { TrailStopped } from '../db/trail-memory.ts';
 import { AppError, fieldError } from './app-error.ts';
 
 type Coded = {
@@ -72,6 +73,7 @@ export const isOutOfTime = (thrown: unknown): boolean => (rootOf(thrown) as Code
 export const failureOf = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
   const root = rootOf(thrown);
+  if (root instanceof TrailStopped) return new AppError(root.code, { cause: root });
   const error = (root ?? {}) as Coded;
   if (isCutShort(error)) return new AppError('bad-request', { cause: root });
   return frameworkCodes[error.code ?? ''] ?? fromDatabase(error) ?? new AppError('internal', { cause: root });

@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/transaction.ts';
 import type { Texts } from '../text.ts';
 import { AppError } from './app-error.ts';
-import { createDenials } from './denials.ts';
 import { isOutOfTime } from './failures.ts';
 import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, guard, notingDenials, type GuardDeps } from './guard.ts';
@@ -136,18 +135,17 @@ const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, 
 /** Turns declared calls and their handlers into routes of the server. */
 export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: readonly Route[]): void => {
   const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
-  const denials = createDenials(deps.database);
   for (const route of routes) {
     const { call } = route;
     app.route({
       method: call.method,
       url: apiBase + call.path,
       config: { permission: call.permission },
-      onRequest: guard(deps, denials, route),
+      onRequest: guard(deps, route),
       handler: countingFailures(
         deps,
         call,
-        notingDenials(denials, call, async (request, reply) =>
+        notingDenials(deps, call, async (request, reply) =>
           respond(deps, {
             route,
             request,

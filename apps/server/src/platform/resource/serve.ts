@@ -1,4 +1,5 @@
 import type { Acting } from '@assay/domain/access/actor';
+import type { ErrorCode } from '@assay/contract/kit/errors';
 import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
 import type { CountRequest, ExportRequest, PageRequest } from '@assay/contract/kit/search';
 import { countRequest, exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
@@ -108,6 +109,12 @@ const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
   };
 };
 
+/** How every resource's calls can fail, by what they do. */
+const commonFailures: Partial<Record<CommonCallName, readonly ErrorCode[]>> = {
+  create: ['taken'],
+  update: ['conflict', 'archived', 'taken'],
+};
+
 /** The routes of a resource: its common calls on its table, its own calls by their handlers. */
 export const serve = <R extends AnyResource, T extends PgTable>(
   resource: R,
@@ -121,6 +128,7 @@ export const serve = <R extends AnyResource, T extends PgTable>(
     const key = name as CommonCallName;
     const own = (schemas.extra as Record<string, CallSchemas>)[name];
     const handler = (loose.extra as Record<string, Handler>)[name] ?? common[key];
-    return { name: `${resource.name}.${name}`, call, schemas: own ?? shapes[key], handler };
+    const fails = [...(commonFailures[key] ?? []), ...(schemas.fails?.[key] ?? [])];
+    return { name: `${resource.name}.${name}`, call, schemas: own ?? { ...shapes[key], fails }, handler };
   });
 };

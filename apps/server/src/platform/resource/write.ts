@@ -8,6 +8,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { appendAudit, witnessOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
+import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
@@ -94,7 +95,7 @@ const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): P
     .insert(table)
     .values({ ...input, createdBy: actor.userId, updatedBy: actor.userId } as never)
     .returning({ id: columns.id as never });
-  return (rows as unknown as { id: number }[])[0]?.id ?? 0;
+  return storedId(rows as unknown as { id: number }[]);
 };
 
 /** Creates a record, remembers it, and answers it as GET would. */

@@ -7,7 +7,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { recordQuery } from '#shared/api/queries.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import type { LookAlike } from '#shared/form/duplicate-dialog.tsx';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';

@@ -3,7 +3,7 @@ import type { Company } from '@assay/contract/companies/company.types';
 import type { Can } from '@assay/contract/kit/envelope';
 import { companyInput, companyShape } from '@assay/domain/companies/company';
 import { useMemo } from 'react';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import type { Submit } from '#shared/form/use-record-form.ts';

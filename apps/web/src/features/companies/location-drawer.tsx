@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { recordQuery } from '#shared/api/queries.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { FormDrawer, type DrawerTools } from '#shared/form/form-drawer.tsx';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm, type RecordFormProps } from '#shared/form/record-form.tsx';

@@ -2,7 +2,7 @@ import { user } from '@assay/contract/identity/user.calls';
 import type { User, UserDraft } from '@assay/contract/identity/user.types';
 import { userInput, userShape } from '@assay/domain/identity/user';
 import { useState } from 'react';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import { useText } from '#shared/i18n/text.tsx';

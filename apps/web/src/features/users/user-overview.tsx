@@ -3,7 +3,7 @@ import type { User } from '@assay/contract/identity/user.types';
 import type { Role } from '@assay/domain/access/roles';
 import { userChange, userShape } from '@assay/domain/identity/user';
 import { useMemo } from 'react';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import { askedRoles, sentRoles } from './role-choice.ts';

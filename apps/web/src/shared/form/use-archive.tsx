@@ -1,7 +1,7 @@
 import type { Call } from '@assay/contract/kit/calls';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
-import { useWrite } from '../api/use-write.ts';
+import { useWrite } from '../notify/use-write.ts';
 import { useText } from '../i18n/text.tsx';
 import { dialogWidth, useConfirm } from './confirm.ts';
 import css from './form.module.css';

@@ -1,5 +1,4 @@
 import type { AuditFault } from '@assay/contract/audit/audit.types';
-import { AppError } from '../http/app-error.ts';
 
 /** Where a chain ended at some moment. */
 export type Anchor = { readonly shard: number; readonly seq: number; readonly mac: string };
@@ -45,6 +44,15 @@ export const faultOfHead = (known: Anchor & { readonly at: string | null }, head
   return head.seq === seq && head.mac !== known.mac ? { shard, seq, fault: 'head', at } : null;
 };
 
+/** Nothing is written on top of a trail that is not what this process has seen of it. */
+export class TrailStopped extends Error {
+  readonly code = 'audit-stopped';
+
+  constructor({ shard, seq, fault }: AuditFault) {
+    super(`the audit trail: chain ${shard}, place ${seq}: ${fault}`);
+  }
+}
+
 export const createTrailMemory = (now: () => Date = () => new Date()): TrailMemory => {
   const heads = new Map<number, Seen>();
   let line: KnownLine | null = null;
@@ -60,7 +68,7 @@ export const createTrailMemory = (now: () => Date = () => new Date()): TrailMemo
       const fault = faultOfHead(known, head);
       if (!fault) return;
       tell(fault);
-      throw new AppError('audit-stopped', { cause: new Error(`the audit trail: chain ${shard}, place ${fault.seq}: ${fault.fault}`) });
+      throw new TrailStopped(fault);
     },
     // Answers of two transactions may arrive in another order than they were committed in: the highest place counts.
     keep: (...given) => {

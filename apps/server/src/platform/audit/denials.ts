@@ -1,6 +1,6 @@
-import type { Call } from '@assay/contract/kit/calls';
-import { appendAudit, type Witness } from '../audit/audit.ts';
 import type { Database } from '../db/transaction.ts';
+import type { Denials } from '../http/guard.ts';
+import { appendAudit } from './audit.ts';
 
 const perMinute = 20;
 const minuteMillis = 60_000;
@@ -10,7 +10,7 @@ const mostRemembered = 10_000;
  * Remembers attempts at what somebody may not do. The first ones of a minute tell the story; the rest would only let a user fill the
  * trail.
  */
-export const createDenials = (database: Database, now: () => number = () => performance.now()) => {
+export const createDenials = (database: Database, now: () => number = () => performance.now()): Denials => {
   const noted = new Map<number, { since: number; count: number }>();
 
   const isWorthNoting = (userId: number): boolean => {
@@ -24,11 +24,9 @@ export const createDenials = (database: Database, now: () => number = () => perf
     return minute.count <= perMinute;
   };
 
-  return async (witness: Witness, { method, path }: Call): Promise<void> => {
+  return async (witness, { method, path }) => {
     if (!isWorthNoting(witness.actor.userId)) return;
     const subject = { entity: 'route', entityId: null, label: `${method} ${path}`, companyId: null, locationId: null };
     await database.system('a denied attempt', (tx) => appendAudit(tx, witness, { action: 'DENIED', ...subject }));
   };
 };
-
-export type Denials = ReturnType<typeof createDenials>;

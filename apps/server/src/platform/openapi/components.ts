@@ -5,9 +5,18 @@ export type Json = Record<string, unknown>;
 const place = '#/components/schemas/';
 const isNameless = (key: string): boolean => key.startsWith('__');
 
-/** Says the same with its references pointing elsewhere. */
+const anyValue: Json = { description: 'Any JSON value' };
+const isAny = (said: unknown): boolean => typeof said === 'object' && said !== null && '$ref' in said && said.$ref === '';
+
+/** Says the same with its references pointing elsewhere; what points at nothing (`''`) can be anything. */
 const pointed = (value: unknown, to: ReadonlyMap<string, string>): Json =>
-  JSON.parse(JSON.stringify(value), (key, said: unknown) => (key === '$ref' ? (to.get(String(said)) ?? said) : said)) as Json;
+  JSON.parse(JSON.stringify(value), (key, said: unknown) => {
+    if (key === '$ref') return to.get(String(said)) ?? said;
+    return isAny(said) ? anyValue : said;
+  }) as Json;
+
+/** Nameless and made of itself: any JSON there is. Spelt out, it is a type that no generated client compiles. */
+const isWholeJson = ([key, shape]: [string, Json]): boolean => isNameless(key) && JSON.stringify(shape).includes(`"#/$defs/${key}"`);
 
 /** JSON Schemas for one OpenAPI document: what zod knows by name stands once among the components, and every reference points there. */
 export const createComponents = () => {
@@ -30,14 +39,19 @@ export const createComponents = () => {
   const describe = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', reused: 'inline' }) as Json;
     const { $schema: _dialect, $defs = {}, ...root } = made;
-    const parts = Object.entries($defs as Record<string, Json>).toSorted(([a], [b]) => Number(isNameless(b)) - Number(isNameless(a)));
-    const to = new Map<string, string>();
+    const all = Object.entries($defs as Record<string, Json>).toSorted(([a], [b]) => Number(isNameless(b)) - Number(isNameless(a)));
+    const to = new Map(all.filter(isWholeJson).map(([key]) => [`#/$defs/${key}`, '']));
+    const parts = all.filter((part) => !isWholeJson(part));
     for (const [key, shape] of parts) to.set(`#/$defs/${key}`, place + nameOf(key, pointed(shape, to)));
     for (const [key, shape] of parts) schemas[(to.get(`#/$defs/${key}`) ?? '').slice(place.length)] = pointed(shape, to);
     return pointed(root, to);
   };
 
-  return { schemas, describe };
+  /** The shape itself, where a schema only names it. */
+  const resolve = (schema: Json): Json =>
+    typeof schema.$ref === 'string' ? ((schemas[schema.$ref.slice(place.length)] ?? {}) as Json) : schema;
+
+  return { schemas, describe, resolve };
 };
 
 export type Components = ReturnType<typeof createComponents>;

@@ -1,6 +1,6 @@
 import { apiBase } from '@assay/contract/kit/calls';
 import { z } from 'zod';
-import type { Route } from './route.ts';
+import type { Route } from '../http/route.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -2,11 +2,11 @@ import type { Call, ReplyOf } from '@assay/contract/kit/calls';
 import type { TextKey } from '@assay/i18n/catalog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../i18n/text.tsx';
-import { useNotify } from '../notify/notify.ts';
-import { ApiError } from './api-error.ts';
-import { keys } from './queries.ts';
-import { send, type Answer, type Send } from './transport.ts';
-import { lacksObject } from './write-guard.ts';
+import { ApiError } from '../api/api-error.ts';
+import { keys } from '../api/queries.ts';
+import { send, type Answer, type Send } from '../api/transport.ts';
+import { lacksObject } from '../api/write-guard.ts';
+import { useNotify } from './notify.ts';
 
 type Write<C extends Call> = {
   readonly call: C;
