@@ -26,9 +26,10 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: ['apps/server/{src,test}/**/*.db.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          // A process each: one database per worker, and a crash takes nobody along.
+          globalSetup: ['apps/server/test/global-setup.ts', 'tooling/lib/test-bundle.mjs'],
+          // A process each, so that a crash takes nobody along; the files of a worker share the modules, whose loading costs more than most files do.
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: slowest,
           hookTimeout: slowest,
