@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
-/** For what hangs. A test that is merely slow on a busy machine is not wrong. */
+/** For what hangs. A test that is merely slow on a busy machine is not wrong, nor is what it waits for. */
 const slowest = 180_000;
+const waits = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -33,6 +34,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: slowest,
           hookTimeout: slowest,
+          expect: waits,
         },
       },
       {

@@ -15,6 +15,7 @@ export const setup = async (project) => {
   // Some tests run them as another user.
   chmodSync(folder, 0o755);
   await bundleServer(root, folder);
-  project.provide('programs', folder);
+  // Declared where it is read: apps/server/test/processes.ts.
+  project.provide(/** @type {never} */ ('programs'), /** @type {never} */ (folder));
   return () => rmSync(folder, { recursive: true, force: true });
 };

@@ -53,8 +53,8 @@ export const testServer = (host: string): TestServer => {
 };
 
 /** Nothing in the run's server outlives the run: no write of it waits for the disk. Tests of crashes have servers of their own. */
-const forgetDisk = async ({ template: _, logins: _logins, ...server }: TestServer): Promise<void> => {
-  const admin = createPool({ ...server, database: 'postgres' }, { max: 1 });
+const forgetDisk = async ({ host, user, password }: TestServer): Promise<void> => {
+  const admin = createPool({ host, user, password, database: 'postgres' }, { max: 1 });
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await admin.query(`alter system set ${setting} = off`);
   await admin.query('select pg_reload_conf()');
   await admin.end();
