@@ -14,7 +14,7 @@ import { reportsRoutes } from '#features/reports/dashboard.ts';
 import { createAnchorKeeper, type AnchorKeeper } from '#platform/audit/anchor-keeper.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { secondPlaceOf } from '#platform/audit/second-place.ts';
-import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from '#platform/auth/passwords.ts';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
@@ -44,6 +44,7 @@ export type AppDeps = {
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
   readonly longPatience?: LongPatience | undefined;
+  readonly passwordCost?: PasswordCost | undefined;
   readonly isDiskFull?: () => boolean;
 };
 
@@ -77,7 +78,7 @@ const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
 /** What the features stand on, made once. */
-const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
+const groundOf = async ({ config, database, keys, logger, passwordCost }: AppDeps) => {
   const publicUrl = publicUrlOf(config);
   const isProduction = config.NODE_ENV === 'production';
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
@@ -90,7 +91,7 @@ const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
     isTls: publicUrl.startsWith('https:'),
     isProduction,
     sessions: createSessionReader(database, keys.token, { isProduction }),
-    passwords: createPasswords(keys.pepper),
+    passwords: createPasswords(keys.pepper, passwordCost),
     jobs,
     cipher,
     mailer: createMailer(config),

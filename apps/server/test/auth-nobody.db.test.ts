@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordCost } from '#platform/auth/passwords.ts';
 import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
 import { linkCodeFor } from './letters.ts';
 import { createTestApp, type Answer, type TestApp } from './test-app.ts';
@@ -8,7 +9,7 @@ let assay: TestApp;
 let door: TestDoor;
 
 beforeAll(async () => {
-  assay = await createTestApp();
+  assay = await createTestApp({}, { passwordCost });
   door = doorOf(assay);
 });
 afterAll(() => assay.close());
