@@ -93,13 +93,15 @@ describe('a database that is killed while requests run', () => {
     const busyWork = assay.database.read(actor, (tx) => tx.query('select pg_sleep(4)'));
     const outcomes = Promise.allSettled([idleWork, busyWork]);
     // Every asker has been answered once before the database goes, however busy the machine is.
-    await vi.waitFor(() => expect(askers.every((asker) => asker.answers.length > 0)).toBe(true), { timeout: 60_000, interval: 20 });
+    const untilAll = (isSo: (answers: readonly Timed[]) => boolean) =>
+      vi.waitFor(() => expect(askers.every((asker) => isSo(asker.answers))).toBe(true), { timeout: 60_000, interval: 20 });
+    const failed = (given: readonly Timed[]): number => given.filter(({ status }) => status !== 200).length;
+    await untilAll((given) => given.length > 0);
     server.kill();
-    const failedBy = (asker: (typeof askers)[number]) => asker.answers.filter(({ status }) => status !== 200).length;
-    await expect.poll(() => askers.every((asker) => failedBy(asker) > 0)).toBe(true);
+    await untilAll((given) => failed(given) > 0);
     resume();
     [idle, busy] = (await outcomes).map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as unknown) : null));
-    await expect.poll(() => askers.every((asker) => failedBy(asker) > 3)).toBe(true);
+    await untilAll((given) => failed(given) > 3);
     for (const asker of askers) {
       await asker.stop();
       answers.push(...asker.answers);
