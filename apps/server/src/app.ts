@@ -15,7 +15,7 @@ import { createAnchorKeeper, type AnchorKeeper } from '#platform/audit/anchor-ke
 import { createDenials } from '#platform/audit/denials.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { secondPlaceOf } from '#platform/audit/second-place.ts';
-import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from '#platform/auth/passwords.ts';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
@@ -45,6 +45,7 @@ export type AppDeps = {
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
   readonly longPatience?: LongPatience | undefined;
+  readonly passwordCost?: PasswordCost | undefined;
   readonly isDiskFull?: () => boolean;
 };
 
@@ -80,7 +81,7 @@ const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
 /** What the features stand on, made once. */
-const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
+const groundOf = async ({ config, database, keys, logger, passwordCost }: AppDeps) => {
   const publicUrl = publicUrlOf(config);
   const isProduction = config.NODE_ENV === 'production';
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
@@ -93,7 +94,7 @@ const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
     isTls: publicUrl.startsWith('https:'),
     isProduction,
     sessions: createSessionReader(database, keys.token, { isProduction }),
-    passwords: createPasswords(keys.pepper),
+    passwords: createPasswords(keys.pepper, passwordCost),
     jobs,
     cipher,
     mailer: createMailer(config),

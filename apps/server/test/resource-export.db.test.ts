@@ -78,15 +78,12 @@ const byName = (kind: Kind, wanted: readonly Row[]): Row[] => sorted(columnsOf(k
 /** The pool has every connection back, and nobody waits. */
 const expectIdle = (app: TestApp): Promise<void> =>
   expect
-    .poll(
-      () => {
-        const { pool, requestPool, longPool } = app.database;
-        const all = [pool, requestPool, longPool];
-        const sum = (of: (one: typeof pool) => number) => all.reduce((total, one) => total + of(one), 0);
-        return { busy: sum((one) => one.totalCount - one.idleCount), waiting: sum((one) => one.waitingCount) };
-      },
-      { timeout: 10_000 },
-    )
+    .poll(() => {
+      const { pool, requestPool, longPool } = app.database;
+      const all = [pool, requestPool, longPool];
+      const sum = (of: (one: typeof pool) => number) => all.reduce((total, one) => total + of(one), 0);
+      return { busy: sum((one) => one.totalCount - one.idleCount), waiting: sum((one) => one.waitingCount) };
+    })
     .toEqual({ busy: 0, waiting: 0 });
 
 describe.each(kinds)('%s as CSV', (kind) => {
