@@ -1,3 +1,7 @@
+import { limits } from '../validation/limits.ts';
+
+export { limits };
+
 /**
  * A field of a record, as data: no zod, no database, no React. What is stored, checked, asked, shown, exported and remembered of a resource
  * is derived from its declaration, so that nothing about a field is said twice.
@@ -62,8 +66,6 @@ export type Field =
   | JsonField;
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
-
-export const limits = { name: 120, line: 200, code: 30, list: 50, references: 1000 } as const;
 
 type Options<F> = Partial<Omit<F, 'kind' | 'list' | 'values' | 'to' | 'fields'>>;
 
