@@ -48,14 +48,6 @@ test('the server takes every example that is described, and answers as described
   const wrong: string[] = [];
   for (const [name, operation] of withBody) {
     const { status, body, text, headers } = await send(name, operation);
-    if (process.env.SHOW)
-      console.log(
-        name,
-        status,
-        body.code,
-        JSON.stringify(operation.requestBody?.content['application/json'].example),
-        status === 400 ? text : '',
-      );
     const isFile = !String(headers['content-type']).includes('json');
     const isAsDescribed = isFile || api.checker(api.answerSchema(operation, status)).safeParse(JSON.parse(text)).success;
     if (faultsOfForm.has(body.code) || !(status in operation.responses) || !isAsDescribed) wrong.push(`${name}: ${text.slice(0, 300)}`);

@@ -38,7 +38,7 @@ const node = (...args: string[]): Promise<Ran> =>
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   }).then(
     ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    (error: unknown) => ({ code: (error as Ran).code, stdout: (error as Ran).stdout }),
   );
 
 type Problem = { readonly ruleId: string; readonly message: string };
