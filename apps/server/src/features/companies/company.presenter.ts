@@ -16,16 +16,16 @@ export const companyDerived = {
 } as const;
 
 /** Names of the companies that are one: compared once among themselves, so that all the others are sorted by a number. */
-const rankedBy = (reference: string): string =>
-  `select c.id, dense_rank() over (order by c.name collate "und-x-icu") as rank from company c where c.id in (select ${reference} from company)`;
+const rankedParents = `select c.id, dense_rank() over (order by c.name collate "und-x-icu") as rank from company c where c.id in (select parent_company_id from company)`;
 
 /** The same to sort all companies by: read once for all of them, not once for each. */
 export const companySortKeys = {
   parentCompanyName: {
-    join: `left join (${rankedBy('parent_company_id')}) parent on parent.id = t.parent_company_id`,
+    join: `left join (${rankedParents}) parent on parent.id = t.parent_company_id`,
     sql: 'coalesce(parent.rank, 0)',
   },
-  rootParentName: { join: `left join (${rankedBy('path[1]')}) root on root.id = t.path[1]`, sql: 'coalesce(root.rank, 0)' },
+  // Most companies are their own root: to rank them all costs more than to compare their names.
+  rootParentName: { join: 'left join company root on root.id = t.path[1]', sql: `coalesce(root.name, '') collate "und-x-icu"` },
   childCount: {
     join: `left join (select parent_company_id as id, count(*) as count from company where not is_archived group by 1) below on below.id = t.id`,
     sql: 'coalesce(below.count, 0)',
