@@ -94,3 +94,34 @@ describe('a count', () => {
     expect(await rowsOf('company', { from: 40, size: 10 })).toHaveLength(10);
   });
 });
+
+describe('the number of locations that companies are sorted by', () => {
+  const strays = async (): Promise<unknown[]> =>
+    (
+      await assay.owner.query(
+        `select c.id, c.location_count from company c
+         where c.location_count <> (select count(*) from location l where l.company_id = c.id and not l.is_archived)`,
+      )
+    ).rows;
+  const write = async (method: 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {
+    dataOf(await assay.call(admin, method, path, body));
+  };
+  const versionOf = async (path: string): Promise<number> => dataOf<{ version: number }>(await assay.call(admin, 'GET', path)).version;
+
+  test('is what there is, whatever becomes of them', async () => {
+    const companyId = await assay.given.company();
+    const first = await assay.given.location({ companyId, name: 'First' });
+    await assay.given.location({ companyId, name: 'Second' });
+    expect(await strays()).toEqual([]);
+    await write('DELETE', `/location/${first}`);
+    expect(await strays()).toEqual([]);
+    await write('PUT', `/location/${first}`, { version: await versionOf(`/location/${first}`), isArchived: false });
+    expect(await strays()).toEqual([]);
+    await write('DELETE', `/company/${companyId}`);
+    expect(await strays()).toEqual([]);
+    await write('PUT', `/company/${companyId}`, { version: await versionOf(`/company/${companyId}`), isArchived: false });
+    expect(await strays()).toEqual([]);
+    await assay.owner.query('delete from location where id = $1', [first]);
+    expect(await strays()).toEqual([]);
+  });
+});

@@ -24,7 +24,7 @@ const addresses = [...partsOf('physical'), ...partsOf('mailing'), ...partsOf('bi
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
   'company': {
     key: ['id'],
-    other: ['parentCompanyName', 'rootParentName', 'childCount', 'locationCount', 'accountManagerName'],
+    other: ['parentCompanyName', 'rootParentName', 'childCount', 'accountManagerName'],
     chosen: [
       ...addresses,
       ...['legalName', 'dba', 'depth', 'phone2', 'fax', 'fax2', 'email', 'website', 'ein', 'naics', 'usDot', 'mcNumber'],

@@ -37,7 +37,9 @@ const derived = {
   updatedAt: 't.at',
 };
 
-const sortKeys = { companyName: { join: 'left join company place on place.id = t.company_id', sql: `coalesce(place.name, '')` } };
+const sortKeys = {
+  companyName: { join: 'left join company place on place.id = t.company_id', sql: `coalesce(place.name, '') collate "und-x-icu"` },
+};
 
 type Places = { readonly anchors: string; readonly copy: SecondPlace | null };
 

@@ -28,16 +28,16 @@ const companyTable = {
   derived: companyDerived,
   sortKeys: companySortKeys,
 };
-const companies = searchableOf(companyResource, companyTable);
+export const companies = searchableOf(companyResource, companyTable);
 
 const locationTable = {
   table: location,
   scope: ofLocation('t.id', 't.company_id'),
   defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
   derived: { companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')` },
-  sortKeys: { companyName: { join: 'left join company owner on owner.id = t.company_id', sql: `coalesce(owner.name, '')` } },
+  sortKeys: { companyName: { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' } },
 };
-const locations = searchableOf(locationResource, locationTable);
+export const locations = searchableOf(locationResource, locationTable);
 
 /** Nothing typed finds nothing: the whole list is what the grid is for. */
 const byName = (isBelow: boolean): Handler => ({

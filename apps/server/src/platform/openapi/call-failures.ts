@@ -29,6 +29,7 @@ const inputRules = ({ call, schemas, handler }: Route): Rule[] => [
 const stateRules = ({ call, handler }: Route): Rule[] => [
   [true, 'too-many-requests', 'unavailable'],
   [call.reply === 'file', 'busy'],
+  [call.reply === 'rows' || call.reply === 'count', 'search-too-slow'],
   // What is remembered is not done while nothing can be remembered; some reads are remembered too.
   [call.writes || 'file' in handler || 'write' in handler, 'audit-stopped'],
   [call.writes, 'disk-full'],

@@ -17,10 +17,10 @@ export type Field = {
 };
 
 /**
- * How rows are sorted by what another table holds: a join that keeps every row of `t`, and the value it gives, equal to the field's own
- * expression. One join over all rows costs a fraction of a sub-select for each; it is made only when it is sorted by.
+ * How all rows are sorted by what another table holds: a join that keeps every row of `t`, and a key that is never null and orders them as
+ * the field's own expression does, collation and all. It is made only when it is sorted by, at a fraction of what a sub-select for each row costs.
  */
-export type SortKey = { readonly join: string; readonly sql: string };
+export type SortKey = { readonly join?: string; readonly sql: string };
 
 export type Fields = ReadonlyMap<string, Field>;
 

@@ -36,11 +36,12 @@ export const orderOf = (
 type Reading = { readonly isBackwards?: boolean; readonly isJoined?: boolean };
 
 const keySql = ({ field, direction }: Key, { isBackwards = false, isJoined = false }: Reading): string => {
-  const { column, isFilled = false, sortKey } = field;
-  const sql = isJoined && sortKey ? sortKey.sql : field.sql;
+  const { column, sql, isFilled = false, sortKey } = field;
+  const way = isBackwards ? opposite[direction] : direction;
+  if (isJoined && sortKey) return `${sortKey.sql} ${way}`;
   const collated = column.kind === 'text' || column.kind === 'choice' ? `${sql} collate "und-x-icu"` : sql;
   const nulls = nullable.has(column.kind) && !isFilled ? ` nulls ${isBackwards ? 'first' : 'last'}` : '';
-  return `${collated} ${isBackwards ? opposite[direction] : direction}${nulls}`;
+  return `${collated} ${way}${nulls}`;
 };
 
 /** The order as SQL; backwards it is the same rows from the other end. `isJoined` where `joinsOf` it stand in the statement. */

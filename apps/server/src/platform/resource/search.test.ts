@@ -29,7 +29,7 @@ const paints = searchableOf(paint, {
   scope: () => null,
   defaultSort: [{ colId: 'name', sort: 'asc' }],
   derived: { makerName: '(select m.name from maker m where m.id = t.maker_id)' },
-  sortKeys: { makerName: { join: 'left join maker m on m.id = t.maker_id', sql: 'm.name' } },
+  sortKeys: { makerName: { join: 'left join maker m on m.id = t.maker_id', sql: 'm.name collate "und-x-icu"' } },
   hidden: { secret: ({ roles }) => roles.includes('DER') },
 });
 const admin = actingAs({ roles: ['GA'] }, 'company.view');

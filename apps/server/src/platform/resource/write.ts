@@ -187,9 +187,10 @@ export const updateRecord =
 export const archiveRecord =
   (bound: Bound) =>
   async (tx: Tx, context: Context): Promise<Result> => {
+    const write = writeOf(tx, context);
+    await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
     const current = await lockedRecord(tx, bound, context);
     if (!current.isArchived) {
-      const write = writeOf(tx, context);
       await bound.binding.on?.archive?.(write, current);
       await updateRow(write, bound.binding.table, current.id, { isArchived: true });
       await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });

@@ -2,7 +2,7 @@ import { companyFields } from '@assay/domain/companies/company.fields';
 import * as lists from '@assay/domain/companies/lists';
 import { locationFields } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumns, flag, idList, moment, nameIndex, oneOf, reference, sortIndexes } from './columns.ts';
 import { fieldColumns, listChecks, searchTextOf } from './field-columns.ts';
 import { appUser } from './identity.ts';
@@ -21,6 +21,8 @@ export const company = pgTable(
     nameKey: text('name_key').notNull(),
     /** From the root down to the company itself: its ancestors, its depth and its subtree in one column. */
     path: idList('path').notNull(),
+    /** Locations that are not archived, kept by triggers: what the list is sorted by. What a reader is shown is counted in the reader's scope. */
+    sortLocationCount: integer('location_count').notNull().default(0),
     searchText: searchTextOf(companyFields),
   },
   (t) => [
@@ -29,12 +31,18 @@ export const company = pgTable(
     ...sortIndexes('company', {
       id: t.id,
       text: ['company_type', 'phone', 'physical_city', 'physical_state'],
-      plain: ['is_active', 'created_at', 'updated_at'],
+      plain: ['is_active', 'location_count', 'created_at', 'updated_at'],
       nullable: ['contract_end'],
     }),
     index('company_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
+    // Children are counted, and companies are sorted by their parents, from the index alone.
+    index('company_of_parent')
+      .on(t.parentCompanyId, t.id)
+      .where(sql`not is_archived`),
+    // Archived ones too: what belongs to them is sorted by their names.
+    index('company_by_name').on(sql`name collate "und-x-icu"`, t.id),
     index('company_name_key').on(t.nameKey),
     // Siblings differ in name; roots may not, since unrelated firms do share names.
     uniqueIndex('company_name_taken')
@@ -62,9 +70,9 @@ export const location = pgTable(
   },
   (t) => [
     index('location_company_name').on(t.companyId, sql`name collate "und-x-icu"`, t.id),
-    // Counted from the index alone, for one company and for all.
+    // Counted, and sorted by the names of companies, from the index alone.
     index('location_of_company')
-      .on(t.companyId)
+      .on(t.companyId, t.id)
       .where(sql`not is_archived`),
     nameIndex('location', t),
     ...sortIndexes('location', {
