@@ -23,18 +23,16 @@ type Name = keyof typeof searchables;
 const shown: Record<Name, { readonly columns: readonly string[]; readonly sorts: readonly string[] }> = {
   company: {
     columns: [
-      ...[
-        'id',
-        'name',
-        'isActive',
-        'companyType',
-        'parentCompanyName',
-        'agencies',
-        'locationCount',
-        'phone',
-        'physicalCity',
-        'physicalState',
-      ],
+      'id',
+      'name',
+      'isActive',
+      'companyType',
+      'parentCompanyName',
+      'agencies',
+      'locationCount',
+      'phone',
+      'physicalCity',
+      'physicalState',
       'contractEnd',
     ],
     sorts: [

@@ -96,13 +96,13 @@ describe('a count', () => {
 });
 
 describe('the number of locations that companies are sorted by', () => {
-  const strays = async (): Promise<unknown[]> =>
-    (
-      await assay.owner.query(
-        `select c.id, c.location_count from company c
-         where c.location_count <> (select count(*) from location l where l.company_id = c.id and not l.is_archived)`,
-      )
-    ).rows;
+  const strays = async (): Promise<object[]> => {
+    const { rows } = await assay.owner.query<{ id: number }>(
+      `select c.id, c.location_count from company c
+       where c.location_count <> (select count(*) from location l where l.company_id = c.id and not l.is_archived)`,
+    );
+    return rows;
+  };
   const write = async (method: 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {
     dataOf(await assay.call(admin, method, path, body));
   };

@@ -61,8 +61,8 @@ type Sorts = {
   readonly nullable?: readonly string[];
 };
 
-export const sortIndexes = (table: string, { id: tieBreak, text: words = [], plain = [], nullable = [] }: Sorts) => [
-  ...words.map((column) => sortIndex({ name: `${table}_sort_${column}`, key: textKey(column), id: tieBreak })),
+export const sortIndexes = (table: string, { id: tieBreak, text: texts = [], plain = [], nullable = [] }: Sorts) => [
+  ...texts.map((column) => sortIndex({ name: `${table}_sort_${column}`, key: textKey(column), id: tieBreak })),
   ...[...plain, ...nullable].map((column) => sortIndex({ name: `${table}_sort_${column}`, key: column, id: tieBreak })),
   ...nullable.map((column) =>
     index(`${table}_sort_${column}_desc`)
