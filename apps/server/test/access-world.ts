@@ -3,6 +3,7 @@ import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
 import type { Route } from '#platform/http/route.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
+import { commonBodies } from './common-bodies.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 /** A company with a location, a user and a history. Every text of it carries the mark of its relation. */
@@ -104,6 +105,7 @@ const password = 'Another-Pass-7#';
 
 /** What each call is sent, about whose record. A version that never was keeps a change from happening: in reach it is stale, out of reach not there. */
 export const bodies: Record<string, (of: Place) => unknown> = {
+  ...commonBodies,
   'auth.signIn': () => ({ mode: 'login', username: 'nobody@test.example', password: 'Wrong-Pass-1!' }),
   'auth.answerChallenge': () => ({ session: 'none', answer: '000000' }),
   'auth.newPassword': () => ({ session: 'none', password }),
@@ -122,18 +124,10 @@ export const bodies: Record<string, (of: Place) => unknown> = {
   'sso.decline': () => ({ version: 0 }),
   'contact.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
   'company.create': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
-  'company.update': () => ({ version: 0, dba: 'Changed' }),
-  'company.search': ({ companyId }) => ({ filters: { id: companyId } }),
-  'company.count': ({ companyId }) => ({ filters: { id: companyId } }),
-  'company.export': ({ companyId }) => ({ filters: { id: companyId }, columns: ['name', 'dba'] }),
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),
   'location.create': ({ companyId }) => aLocation({ companyId }),
-  'location.update': () => ({ version: 0, phone: '555-555-0100' }),
-  'location.search': ({ companyId }) => ({ filters: { companyId } }),
-  'location.count': ({ companyId }) => ({ filters: { companyId } }),
-  'location.export': ({ companyId }) => ({ filters: { companyId }, columns: ['name'] }),
   'user.create': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',
@@ -141,10 +135,6 @@ export const bodies: Record<string, (of: Place) => unknown> = {
     roles: ['HRA'],
     companyIds: [companyId],
   }),
-  'user.update': () => ({ version: 0, firstName: 'Changed' }),
-  'user.search': ({ companyId }) => ({ filters: { companyIds: companyId } }),
-  'user.count': ({ companyId }) => ({ filters: { companyIds: companyId } }),
-  'user.export': ({ companyId }) => ({ filters: { companyIds: companyId }, columns: ['username', 'companyNames'] }),
   'user.assignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'user.unassignLocations': ({ userId }) => ({ userId, locationIds: [] }),
   'user.approve': () => ({ version: 0 }),
@@ -152,18 +142,8 @@ export const bodies: Record<string, (of: Place) => unknown> = {
   'user.resetPassword': ({ userId }) => ({ userId }),
   'user.saveNotifications': () => ({ approvalWaiting: { email: true } }),
   'sign-up-request.create': () => ({ name: 'Somebody', email: 'some@body.example', company: 'Somewhere' }),
-  'sign-up-request.update': () => ({ version: 0, name: 'Changed' }),
-  'sign-up-request.search': () => ({}),
-  'sign-up-request.count': () => ({}),
-  'sign-up-request.export': () => ({ columns: ['name'] }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 0, roles: ['HRA'], companyIds: [companyId] }),
   'sign-up-request.decline': () => ({ version: 0 }),
-  'mail.search': () => ({}),
-  'mail.count': () => ({}),
-  'mail.export': () => ({ columns: ['subject', 'body'] }),
-  'audit-log.search': ({ companyId }) => ({ filters: { companyId } }),
-  'audit-log.count': ({ companyId }) => ({ filters: { companyId } }),
-  'audit-log.export': ({ companyId }) => ({ filters: { companyId }, columns: ['label', 'after'] }),
 };
 
 const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {

@@ -7,8 +7,8 @@ import { createTestApp, type TestApp, type Who } from './test-app.ts';
 /** Why a sort that a grid offers has no index. Every reason names its columns: a new column is decided on before it passes. */
 const reasons = {
   chosen:
-    'not shown at first: who chooses the column has its keys sorted in memory, without a row being made (bench: at most 150 ms of 300,000)',
-  other: 'another table holds it: joined once for all rows, only when it is sorted by (bench: the same)',
+    'not shown at first: who chooses the column has its keys sorted in memory, without a row being made (`npm run bench -- --only=lists` measures it)',
+  other: 'another table holds it: joined once for all rows, only when it is sorted by',
   key: 'the primary key: walked in the order in which the rows are stored',
   few: 'a list of thousands at most: sorted in memory in a few milliseconds',
   trail: 'every change writes to the trail: it is read by time and narrowed by filters, and an index for each column would tax every write',
