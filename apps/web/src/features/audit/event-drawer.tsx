@@ -52,7 +52,7 @@ function Facts({ event }: { readonly event: AuditRow }) {
       <Fact label={t('audit.fields.at')}>{leftToRight(formatTime(event.at))}</Fact>
       <Fact label={t('audit.fields.actorName')}>{actorWords(event, text)}</Fact>
       <Fact label={t('audit.fields.address')}>{event.address === '' ? '' : leftToRight(event.address)}</Fact>
-      <Fact label={t('audit.fields.companyName')}>{event.companyName}</Fact>
+      <Fact label={t('fields.companyName')}>{event.companyName}</Fact>
       <Fact label={t('audit.fields.reason')}>{event.reason}</Fact>
       <Fact label={t('audit.fields.seq')}>{t('audit.event.place', place)}</Fact>
     </dl>

@@ -20,7 +20,8 @@ export function ChildrenTab({ companyId, canCreate }: ChildrenTabProps) {
     <DataGrid
       resource={company}
       area="companies"
-      texts="companies.childGrid"
+      noun="child-company"
+      emptyHelp="companies.childEmptyHelp"
       columns={[
         { name: 'name', width: 240, grows: true },
         'isActive',

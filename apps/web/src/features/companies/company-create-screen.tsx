@@ -2,6 +2,7 @@ import { company } from '@assay/contract/companies/company.calls';
 import type { Company, CompanyDraft, CompanyMatch } from '@assay/contract/companies/company.types';
 import { location } from '@assay/contract/companies/location.calls';
 import { companyInput, companyShape } from '@assay/domain/companies/company';
+import { headingOf } from '@assay/i18n/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Checkbox } from 'antd';
@@ -21,9 +22,9 @@ import { newCompany } from './new-records.ts';
 
 const sections = companySections({ canMove: true, canEditSso: true });
 
-const lookAlike = (match: CompanyMatch, { t }: Text): LookAlike => {
+const lookAlike = (match: CompanyMatch, text: Text): LookAlike => {
   const { id, name, parentCompanyName, physicalCity, physicalState, matchedOn } = match;
-  const same = t('form.duplicate.same', { fields: matchedOn.map((field) => t(`companies.fields.${field}`)).join(', ') });
+  const same = text.t('form.duplicate.same', { fields: matchedOn.map((field) => headingOf('companies', field, text)).join(', ') });
   const place = [physicalCity, physicalState].filter(Boolean).join(', ');
   return { path: `/company/${id}`, title: name, detail: [parentCompanyName, place, same].filter(Boolean).join(' · ') };
 };
@@ -50,7 +51,7 @@ export function CompanyCreateScreen() {
   const create = useWrite({ call: company.calls.create, invalidates: [company, location], takes: isForForm });
   if (isLoading) return <Waiting />;
   return (
-    <Page title={t('companies.create.title')} back={{ path: '/company', label: t('companies.grid.title') }}>
+    <Page title={t('records.company.create')} back={{ path: '/company', label: t('records.company.title') }}>
       <RecordForm
         area="companies"
         columns={company.columns}

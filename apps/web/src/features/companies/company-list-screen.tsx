@@ -9,6 +9,7 @@ export function CompanyListScreen() {
     <ListPage
       resource={company}
       area="companies"
+      emptyHelp="companies.emptyHelp"
       columns={[
         { name: 'name', width: 240, grows: true },
         'isActive',
@@ -23,7 +24,7 @@ export function CompanyListScreen() {
       ]}
       sort={[{ colId: 'name', sort: 'asc' }]}
       rowPath={({ id }) => `/company/${id}`}
-      create={{ path: '/company/create', label: t('companies.create.title'), permission: 'company.create' }}
+      create={{ path: '/company/create', label: t('records.company.create'), permission: 'company.create' }}
     />
   );
 }

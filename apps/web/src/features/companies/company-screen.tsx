@@ -40,7 +40,7 @@ const useTabs = ({ record, can }: Loaded, { location: open }: Search) => {
     </>
   );
   return [
-    { key: 'overview', label: t('companies.tabs.overview'), children: <CompanyOverview record={record} can={can} /> },
+    { key: 'overview', label: t('form.overview'), children: <CompanyOverview record={record} can={can} /> },
     ...(can.viewLocations
       ? [
           {
@@ -79,7 +79,7 @@ function CompanyPage({ record, can }: Loaded) {
   return (
     <Page
       title={record.name}
-      back={{ path: '/company', label: t('companies.grid.title') }}
+      back={{ path: '/company', label: t('records.company.title') }}
       badges={<CompanyBadges record={record} />}
       facts={<CompanyFacts record={record} />}
       actions={
@@ -91,7 +91,7 @@ function CompanyPage({ record, can }: Loaded) {
       }
     >
       {record.isArchived && (
-        <Banner icon={<InboxOutlined />} title={t('companies.archived.title')} text={t('companies.archived.text')}>
+        <Banner icon={<InboxOutlined />} title={t('records.company.archived')} text={t('records.company.archivedText')}>
           {can.restore && restoreButton}
         </Banner>
       )}
@@ -112,8 +112,8 @@ export function CompanyScreen() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const { data: answer, isError } = useQuery(recordQuery(company, Number(id), { isSilent: true }));
   if (isError) {
-    const back = <Button onClick={() => go('/company')}>{t('companies.missing.back')}</Button>;
-    return <ScreenMessage title={t('companies.missing.title')} text={t('companies.missing.text')} actions={back} />;
+    const back = <Button onClick={() => go('/company')}>{t('records.company.all')}</Button>;
+    return <ScreenMessage title={t('records.company.missing')} text={t('records.company.missingText')} actions={back} />;
   }
   if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
   return <CompanyPage key={answer.data.id} record={answer.data} can={answer.can} />;

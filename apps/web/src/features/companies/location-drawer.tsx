@@ -79,7 +79,7 @@ type LocationDrawerProps = {
 export function LocationDrawer({ companyId, open, onClose }: LocationDrawerProps) {
   const { t } = useText();
   const { data: answer } = useQuery({ ...recordQuery(location, typeof open === 'number' ? open : 0), enabled: typeof open === 'number' });
-  const title = open === 'new' ? t('locations.create') : (answer?.data.name ?? '');
+  const title = open === 'new' ? t('records.location.create') : (answer?.data.name ?? '');
   return (
     <FormDrawer title={title} isOpen={open !== null} onClose={onClose}>
       {(tools) => {

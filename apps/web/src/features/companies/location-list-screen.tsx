@@ -7,6 +7,7 @@ export function LocationListScreen() {
     <ListPage
       resource={location}
       area="locations"
+      emptyHelp="locations.emptyHelp"
       columns={[
         { name: 'name', width: 220, grows: true },
         { name: 'companyName', width: 220 },

@@ -19,15 +19,11 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
   const go = useGo();
   const may = useMay();
   const list = `/company/${companyId}?tab=locations`;
-  const { archive, restore } = useArchive({
-    resource: location,
-    alsoChanges: [company],
-    text: t('locations.archiveText'),
-  });
+  const { archive, restore } = useArchive({ resource: location, alsoChanges: [company] });
 
   const add = canCreate ? (
     <Button icon={<PlusOutlined />} onClick={() => go(`${list}&location=new`)}>
-      {t('locations.create')}
+      {t('records.location.create')}
     </Button>
   ) : null;
   const actions = (row: Location): RowAction[] => {
@@ -41,6 +37,7 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
       <DataGrid
         resource={location}
         area="locations"
+        emptyHelp="locations.emptyHelp"
         columns={[
           { name: 'name', width: 220, grows: true },
           'isActive',

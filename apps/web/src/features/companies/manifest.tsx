@@ -3,19 +3,19 @@ import type { ScreenManifest } from '#shared/layout/manifest.ts';
 
 export const companiesManifest: ScreenManifest = {
   menu: [
-    { path: '/company', titleKey: 'companies.grid.title', icon: BankOutlined, permission: 'company.view' },
-    { path: '/location', titleKey: 'locations.grid.title', icon: EnvironmentOutlined, permission: 'location.view' },
+    { path: '/company', titleKey: 'records.company.title', icon: BankOutlined, permission: 'company.view' },
+    { path: '/location', titleKey: 'records.location.title', icon: EnvironmentOutlined, permission: 'location.view' },
   ],
   routes: [
     {
       path: '/company',
-      titleKey: 'companies.grid.title',
+      titleKey: 'records.company.title',
       permission: 'company.view',
       load: async () => ({ Screen: (await import('./company-list-screen.tsx')).CompanyListScreen }),
     },
     {
       path: '/company/create',
-      titleKey: 'companies.create.title',
+      titleKey: 'records.company.create',
       permission: 'company.create',
       load: async () => ({ Screen: (await import('./company-create-screen.tsx')).CompanyCreateScreen }),
     },
@@ -26,7 +26,7 @@ export const companiesManifest: ScreenManifest = {
     },
     {
       path: '/location',
-      titleKey: 'locations.grid.title',
+      titleKey: 'records.location.title',
       permission: 'location.view',
       load: async () => ({ Screen: (await import('./location-list-screen.tsx')).LocationListScreen }),
     },

@@ -5,19 +5,19 @@ const section = 'nav.administration';
 
 export const usersManifest: ScreenManifest = {
   menu: [
-    { path: '/user', titleKey: 'users.grid.title', icon: TeamOutlined, permission: 'user.view', section },
-    { path: '/sign-up-request', titleKey: 'signups.grid.title', icon: UserAddOutlined, permission: 'signUp.review', section },
+    { path: '/user', titleKey: 'records.user.title', icon: TeamOutlined, permission: 'user.view', section },
+    { path: '/sign-up-request', titleKey: 'records.sign-up-request.title', icon: UserAddOutlined, permission: 'signUp.review', section },
   ],
   routes: [
     {
       path: '/user',
-      titleKey: 'users.grid.title',
+      titleKey: 'records.user.title',
       permission: 'user.view',
       load: async () => ({ Screen: (await import('./user-list-screen.tsx')).UserListScreen }),
     },
     {
       path: '/user/create',
-      titleKey: 'users.create.title',
+      titleKey: 'records.user.create',
       permission: 'user.edit',
       load: async () => ({ Screen: (await import('./user-create-screen.tsx')).UserCreateScreen }),
     },
@@ -28,7 +28,7 @@ export const usersManifest: ScreenManifest = {
     },
     {
       path: '/sign-up-request',
-      titleKey: 'signups.grid.title',
+      titleKey: 'records.sign-up-request.title',
       permission: 'signUp.review',
       load: async () => ({ Screen: (await import('./sign-up-list-screen.tsx')).SignUpListScreen }),
     },

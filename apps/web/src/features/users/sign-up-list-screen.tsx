@@ -8,6 +8,7 @@ export function SignUpListScreen() {
     <ListPage
       resource={signUpRequest}
       area="signups"
+      emptyHelp="signups.emptyHelp"
       columns={[
         { name: 'name', width: 150, grows: true },
         { name: 'state', width: 120, render: (row) => <SignUpStateMark request={row} /> },

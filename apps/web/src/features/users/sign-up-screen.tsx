@@ -33,12 +33,12 @@ function RequestPanel({ record }: Asked) {
       <dl>
         <Fact label={t('signups.fields.name')}>{name}</Fact>
         <Fact label={t('signups.fields.company')}>{company}</Fact>
-        <Fact label={t('signups.fields.email')}>
+        <Fact label={t('fields.email')}>
           <a href={`mailto:${email}`} dir="ltr">
             {email}
           </a>
         </Fact>
-        <Fact label={t('signups.fields.phone')}>{phone === '' ? '' : <span dir="ltr">{phone}</span>}</Fact>
+        <Fact label={t('fields.phone')}>{phone === '' ? '' : <span dir="ltr">{phone}</span>}</Fact>
         <Fact label={t('signups.fields.message')}>
           {message === '' ? <span className={css.muted}>{t('signups.noMessage')}</span> : <bdi className={css.message}>{message}</bdi>}
         </Fact>
@@ -79,7 +79,7 @@ function SignUpPage({ record, can }: Asked & { readonly can: Can }) {
   return (
     <Page
       title={record.name}
-      back={{ path: '/sign-up-request', label: t('signups.grid.title') }}
+      back={{ path: '/sign-up-request', label: t('records.sign-up-request.title') }}
       badges={<SignUpStateMark request={record} />}
       facts={t('signups.askedAt', { time: leftToRight(formatTime(record.createdAt)) })}
       actions={isOpen && <Button onClick={() => setDeclining(true)}>{t('signups.decline.button')}</Button>}
@@ -99,8 +99,8 @@ export function SignUpScreen() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const { data: answer, isError } = useQuery(recordQuery(signUpRequest, Number(id), { isSilent: true }));
   if (isError) {
-    const back = <Button onClick={() => go('/sign-up-request')}>{t('signups.missing.back')}</Button>;
-    return <ScreenMessage title={t('signups.missing.title')} text={t('signups.missing.text')} actions={back} />;
+    const back = <Button onClick={() => go('/sign-up-request')}>{t('records.sign-up-request.all')}</Button>;
+    return <ScreenMessage title={t('records.sign-up-request.missing')} text={t('records.sign-up-request.missingText')} actions={back} />;
   }
   if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 10 }} />;
   return <SignUpPage key={answer.data.id} record={answer.data} can={answer.can} />;

@@ -20,7 +20,7 @@ export function UserCreateScreen() {
   const [record] = useState(() => newUser(session.user));
   const create = useWrite({ call: user.calls.create, invalidates: [user], takes: isForForm });
   return (
-    <Page title={t('users.create.title')} back={{ path: '/user', label: t('users.grid.title') }}>
+    <Page title={t('records.user.create')} back={{ path: '/user', label: t('records.user.title') }}>
       <RecordForm
         area="users"
         columns={user.columns}
@@ -28,7 +28,7 @@ export function UserCreateScreen() {
         shape={userShape}
         sections={userSections}
         record={record}
-        submitLabel={t('users.create.submit')}
+        submitLabel={t('users.createSubmit')}
         submit={(values) => create.mutateAsync({ body: values as UserDraft })}
         onSaved={({ data }) => go(`/user/${(data as User).id}`, { replace: true })}
         onCancel={() => go('/user')}

@@ -28,7 +28,7 @@ export function UserFacts({ record }: { readonly record: User }) {
       )}
       <span>{lastSignInAt ? t('users.head.lastSignIn', { time: time(lastSignInAt) }) : t('users.head.neverSignedIn')}</span>
       {hasTotp && <span>{t('users.head.secondFactor')}</span>}
-      <span>{t('users.head.changedAt', { time: time(updatedAt) })}</span>
+      <span>{t('form.changedAt', { time: time(updatedAt) })}</span>
     </div>
   );
 }
@@ -68,7 +68,7 @@ export function UserStanding({ record, canEdit, restore, enable }: StandingProps
   const { t } = useText();
   if (record.isArchived) {
     return (
-      <Banner icon={<InboxOutlined />} title={t('users.archived.title')} text={t('users.archived.text')}>
+      <Banner icon={<InboxOutlined />} title={t('records.user.archived')} text={t('users.archivedText')}>
         {restore}
       </Banner>
     );

@@ -10,6 +10,7 @@ export function UserListScreen() {
     <ListPage
       resource={user}
       area="users"
+      emptyHelp="users.emptyHelp"
       columns={[
         { name: 'name', width: 150, grows: true },
         { name: 'username', width: 170 },
@@ -21,7 +22,7 @@ export function UserListScreen() {
       ]}
       sort={[{ colId: 'name', sort: 'asc' }]}
       rowPath={({ id }) => `/user/${id}`}
-      create={{ path: '/user/create', label: t('users.create.title'), permission: 'user.edit' }}
+      create={{ path: '/user/create', label: t('records.user.create'), permission: 'user.edit' }}
     />
   );
 }

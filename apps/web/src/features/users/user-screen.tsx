@@ -35,7 +35,7 @@ function UserTabs({ record, can }: Loaded) {
   );
   if (!may('audit.view')) return overview;
   const items = [
-    { key: 'overview', label: t('users.tabs.overview'), children: overview },
+    { key: 'overview', label: t('form.overview'), children: overview },
     { key: 'history', label: t('audit.history.title'), children: <RecordHistory entity="user" entityId={record.id} /> },
   ];
   return (
@@ -65,7 +65,7 @@ function UserPage({ record, can }: Loaded) {
   return (
     <Page
       title={record.name}
-      back={{ path: '/user', label: t('users.grid.title') }}
+      back={{ path: '/user', label: t('records.user.title') }}
       badges={<UserStateMark user={record} />}
       facts={<UserFacts record={record} />}
       actions={<UserMenu actions={actions} isBusy={isBusy} />}
@@ -84,8 +84,8 @@ export function UserScreen() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const { data: answer, isError } = useQuery(recordQuery(user, Number(id), { isSilent: true }));
   if (isError) {
-    const back = <Button onClick={() => go('/user')}>{t('users.missing.back')}</Button>;
-    return <ScreenMessage title={t('users.missing.title')} text={t('users.missing.text')} actions={back} />;
+    const back = <Button onClick={() => go('/user')}>{t('records.user.all')}</Button>;
+    return <ScreenMessage title={t('records.user.missing')} text={t('records.user.missingText')} actions={back} />;
   }
   if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
   return <UserPage key={answer.data.id} record={answer.data} can={answer.can} />;

@@ -1,5 +1,5 @@
+import type { Area } from '@assay/i18n/areas';
 import { createContext, use } from 'react';
-import type { Area } from '../grid/area.ts';
 import type { Columns } from '../grid/columns.ts';
 import type { Values } from './faults.ts';
 

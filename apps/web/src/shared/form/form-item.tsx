@@ -1,6 +1,6 @@
+import { headingOf } from '@assay/i18n/areas';
 import { Form } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import { headingKey } from '../grid/area.ts';
 import { formatValue } from '../grid/format-value.ts';
 import { useText } from '../i18n/text.tsx';
 import { useFieldInput } from './field-input.tsx';
@@ -47,7 +47,7 @@ export function FormItem({ field, label, children }: FormItemProps) {
 function ShownField({ field }: { readonly field: FormField }) {
   const text = useText();
   const { area, isReadOnly, record } = useFormContext();
-  const label = text.t(headingKey(area, field.name));
+  const label = headingOf(area, field.name, text);
   if (!isReadOnly) return <FormItem field={field} label={label} />;
   const value = record[field.name];
   return <Fact label={label}>{field.fact ? field.fact(value, record) : formatValue(field.column, value, text)}</Fact>;

@@ -1,6 +1,6 @@
+import type { Area } from '@assay/i18n/areas';
 import { Button, Form } from 'antd';
 import { Fragment, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { Area } from '../grid/area.ts';
 import type { Columns } from '../grid/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';

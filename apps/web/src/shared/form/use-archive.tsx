@@ -1,4 +1,5 @@
 import type { Call } from '@assay/contract/kit/calls';
+import type { NounName } from '@assay/i18n/catalog';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -8,7 +9,7 @@ import css from './form.module.css';
 
 type Archivable = { readonly id: number; readonly version: number; readonly name: string };
 type ArchivedCalls = {
-  readonly name: string;
+  readonly name: NounName;
   readonly calls: { readonly remove: Call; readonly update: Call };
 };
 
@@ -19,8 +20,8 @@ type Archiving = {
   readonly resource: ArchivedCalls;
   /** What else shows these records. */
   readonly alsoChanges?: readonly { readonly name: string }[];
-  /** What goes along with it. */
-  readonly text: string;
+  /** What goes along with it, where that is more than with any other record. */
+  readonly text?: string;
 };
 
 const useExplain = () => {
@@ -67,7 +68,12 @@ export const useArchive = ({ resource, alsoChanges = [], text }: Archiving) => {
   return {
     isBusy: remove.isPending || update.isPending,
     archive: async ({ id, name }: Archivable): Promise<void> => {
-      const isSure = await confirm({ title: t('form.archive.title', { name }), text, ok: t('form.archive.ok'), isDanger: true });
+      const isSure = await confirm({
+        title: t('form.archive.title', { name }),
+        text: text ?? t(`records.${resource.name}.archiveText`),
+        ok: t('form.archive.ok'),
+        isDanger: true,
+      });
       if (isSure) await run(remove.mutateAsync({ params: { id } }));
     },
     restore: ({ id, version }: Archivable): Promise<void> =>

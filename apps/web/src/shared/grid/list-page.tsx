@@ -7,7 +7,6 @@ import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
-import { listKey, type ListTextsKey } from './area.ts';
 import type { ListResource } from './columns.ts';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
 import css from './grid.module.css';
@@ -24,7 +23,6 @@ export function ListPage<R extends ListResource>({ create, ...grid }: ListPagePr
   const may = useMay();
   const go = useGo();
   const [count, setCount] = useState<number | null>(null);
-  const texts = grid.texts ?? (`${grid.area}.grid` as ListTextsKey);
   const primary =
     create && may(create.permission) ? (
       <Button type="primary" icon={<PlusOutlined />} onClick={() => go(create.path)}>
@@ -33,7 +31,7 @@ export function ListPage<R extends ListResource>({ create, ...grid }: ListPagePr
     ) : null;
   return (
     <Page
-      title={t(listKey(texts, 'title'))}
+      title={t(`records.${grid.noun ?? grid.resource.name}.title`)}
       badges={count === null ? null : <span className={css.count}>{formatNumber(count, locale)}</span>}
       actions={primary}
       isFilling

@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: 'Resumen',
+  changedAt: 'Última modificación: {time}',
   save: 'Guardar',
   create: 'Crear',
   cancel: 'Cancelar',

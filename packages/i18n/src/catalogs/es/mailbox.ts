@@ -1,26 +1,16 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: 'Correos enviados',
-    empty: 'Aún no hay correos',
-    emptyHelp:
-      'Aquí figuran todos los correos que escribe el producto: códigos de acceso, invitaciones, enlaces para una contraseña nueva, avisos.',
-    noMatch: 'No hay correos que coincidan',
-  },
+  emptyHelp:
+    'Aquí figuran todos los correos que escribe el producto: códigos de acceso, invitaciones, enlaces para una contraseña nueva, avisos.',
   fields: {
-    id: 'Número',
-    version: 'Versión',
     to: 'Para',
     subject: 'Asunto',
     state: 'Estado',
     sentAt: 'Envío',
     attempts: 'Intentos',
     body: 'Texto',
-    isActive: 'Activo',
-    isArchived: 'Archivado',
     createdAt: 'Redacción',
-    updatedAt: 'Última modificación',
   },
   select: 'Seleccione un correo para leerlo',
   selectHelp: 'Las teclas de flecha permiten recorrer la lista.',

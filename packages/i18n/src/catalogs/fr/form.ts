@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: 'Vue d’ensemble',
+  changedAt: 'Dernière modification : {time}',
   save: 'Enregistrer',
   create: 'Créer',
   cancel: 'Annuler',

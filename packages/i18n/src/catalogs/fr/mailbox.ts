@@ -1,26 +1,16 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: 'E-mails envoyés',
-    empty: 'Aucun e-mail pour le moment',
-    emptyHelp:
-      'Tous les e-mails rédigés par le produit figurent ici : codes à usage unique, invitations, liens de réinitialisation du mot de passe, notifications.',
-    noMatch: 'Aucun e-mail ne correspond',
-  },
+  emptyHelp:
+    'Tous les e-mails rédigés par le produit figurent ici : codes à usage unique, invitations, liens de réinitialisation du mot de passe, notifications.',
   fields: {
-    id: 'Numéro',
-    version: 'Version',
     to: 'Destinataire',
     subject: 'Objet',
     state: 'Statut',
     sentAt: 'Envoi',
     attempts: 'Tentatives',
     body: 'Texte',
-    isActive: 'Actif',
-    isArchived: 'Archivé',
     createdAt: 'Rédaction',
-    updatedAt: 'Dernière modification',
   },
   select: 'Sélectionnez un e-mail pour le lire',
   selectHelp: 'Les touches fléchées parcourent la liste.',

@@ -1,26 +1,16 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: 'Posta inviata',
-    empty: 'Ancora nessuna e-mail',
-    emptyHelp:
-      'Qui sono elencate tutte le e-mail scritte dal prodotto: codici di accesso, inviti, collegamenti per una nuova password, avvisi.',
-    noMatch: 'Nessuna e-mail corrisponde',
-  },
+  emptyHelp:
+    'Qui sono elencate tutte le e-mail scritte dal prodotto: codici di accesso, inviti, collegamenti per una nuova password, avvisi.',
   fields: {
-    id: 'Numero',
-    version: 'Versione',
     to: 'A',
     subject: 'Oggetto',
     state: 'Stato',
     sentAt: 'Invio',
     attempts: 'Tentativi',
     body: 'Testo',
-    isActive: 'Attiva',
-    isArchived: 'Archiviata',
     createdAt: 'Creazione',
-    updatedAt: 'Ultima modifica',
   },
   select: 'Selezionare un’e-mail per leggerla',
   selectHelp: 'I tasti freccia scorrono l’elenco.',

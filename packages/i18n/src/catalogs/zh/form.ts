@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: '概览',
+  changedAt: '更改于{time}',
   save: '保存',
   create: '创建',
   cancel: '取消',
