@@ -189,7 +189,7 @@ test('a session that ends inside a form asks for the password there, and what wa
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.locator('input[autocomplete="current-password"]').fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue(typed);
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -225,6 +225,7 @@ test('what needs a fresh proof asks for the password, keeps the form and then sa
   await expect(phone).toHaveValue('205-555-0142');
 
   await save.click();
+  await expect(dialog.getByLabel('Password')).toBeFocused();
   await dialog.getByLabel('Password').fill('Wrong-Pass-1!');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toBeVisible();

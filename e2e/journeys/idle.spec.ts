@@ -23,7 +23,7 @@ const findings = async (page: Page): Promise<string[]> => {
 
 const comeBack = async (page: Page): Promise<void> => {
   await cover(page).locator('input[autocomplete="current-password"]').fill(demoPassword);
-  await cover(page).getByRole('button', { name: 'Go on' }).click();
+  await cover(page).getByRole('button', { name: 'Continue' }).click();
   await expect(cover(page)).toBeHidden();
 };
 

@@ -116,7 +116,7 @@ test('a company asks for our second factor after its provider, and an identity i
 
   await signInAs(page, operator);
   await page.goto(`/user/${userId}`);
-  await page.getByRole('button', { name: new RegExp(`Unlink .*${new URL(provider.issuer).port}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`Unlink identity .*${new URL(provider.issuer).port}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink identity' }).click();
   await expect(page.getByText('Identity unlinked')).toBeVisible();
   await expect(page.getByText('Identity providers that sign in to this account.')).toHaveCount(0);

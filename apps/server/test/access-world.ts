@@ -183,11 +183,17 @@ const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
 export const pathAbout = (route: Route, who: Who, of: Place): string =>
   route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
 
+const bodyAbout = (route: Route, of: Place): unknown => bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);
+
+const send = ({ assay }: World, route: Route, who: Who, { of, body }: { readonly of: Place; readonly body: unknown }) =>
+  assay.call(who, route.call.method, pathAbout(route, who, of), body);
+
 /** Sends a call about a place, as somebody. */
-export const sendAbout = ({ assay }: World, route: Route, who: Who, of: Place) =>
-  assay.call(
-    who,
-    route.call.method,
-    pathAbout(route, who, of),
-    bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined),
-  );
+export const sendAbout = (world: World, route: Route, who: Who, of: Place) => send(world, route, who, { of, body: bodyAbout(route, of) });
+
+/** The same, as somebody who has seen the record: of a place that is new, a change is made. */
+export const sendSeen = (world: World, route: Route, who: Who, of: Place) => {
+  const body = bodyAbout(route, of);
+  const isVersioned = typeof body === 'object' && body !== null && 'version' in body;
+  return send(world, route, who, { of, body: isVersioned ? { ...body, version: 1 } : body });
+};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { client } from './identity-provider.ts';
-import type { Answer, TestApp, Who } from './test-app.ts';
+import { client, startProvider, walk } from './identity-provider.ts';
+import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
 
 export const failure = {
   status: 400,
@@ -63,3 +63,39 @@ export const createSso = (assay: TestApp, administrator: Who) => {
 
 export type Sso = ReturnType<typeof createSso>;
 export type Employer = Awaited<ReturnType<Sso['employer']>>;
+
+/** Where a provider sends people back to. */
+export const redirectUrl = 'http://127.0.0.1:8080/auth0loginCallback';
+
+type Person = { readonly account: string; readonly sub: string; readonly email: string; readonly isVerified?: boolean };
+
+/** The product with two operators, and a real identity provider beside it. */
+export const createSsoWorld = async () => {
+  const assay = await createTestApp();
+  const ga = await assay.given.user({ roles: ['GA'] });
+  const sa = await assay.given.user({ roles: ['SA'] });
+  const sso = createSso(assay, ga);
+  const provider = await startProvider(redirectUrl);
+  /** From our door through the provider's pages to our return address, with what it is told there. */
+  const travel = async ({ account, sub, email, isVerified = true }: Person) => {
+    provider.signIn(sub, { email, isVerified });
+    return walk(await sso.start(account), redirectUrl);
+  };
+  return {
+    assay,
+    ga,
+    sa,
+    sso,
+    provider,
+    employer: () => sso.employer(provider.issuer),
+    travel,
+    /** The whole way in. */
+    enter: async (person: Person): Promise<Answer> => sso.callback(await travel(person)),
+    close: async (): Promise<void> => {
+      await provider.close();
+      await assay.close();
+    },
+  };
+};
+
+export type SsoWorld = Awaited<ReturnType<typeof createSsoWorld>>;

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
@@ -17,7 +18,7 @@ export const resourceSchemas = {
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,
   'audit-log': auditSchemas,
-} as const;
+} as const satisfies Record<ResourceName, unknown>;
 export const groupSchemas = {
   auth: authSchemas,
   preference: preferenceSchemas,

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { location } from './companies/location.calls.ts';
@@ -8,8 +9,16 @@ import { sso } from './identity/sso.calls.ts';
 import { user } from './identity/user.calls.ts';
 import { contact } from './messages/contact.calls.ts';
 import { mail } from './messages/mail.calls.ts';
+import type { AnyResource } from './kit/resource.ts';
 import { dashboard } from './reports/dashboard.calls.ts';
 
 /** Everything the two halves say to each other, without zod. A new resource is one line here and one in `api.schemas.ts`. */
-export const resources = { company, location, user, 'sign-up-request': signUpRequest, mail, 'audit-log': auditLog } as const;
+export const resources = {
+  company,
+  location,
+  user,
+  'sign-up-request': signUpRequest,
+  mail,
+  'audit-log': auditLog,
+} as const satisfies Record<ResourceName, AnyResource>;
 export const groups = { auth, preference, sso, contact, dashboard } as const;

@@ -1,11 +1,11 @@
 import { callGroup } from '../kit/resource.ts';
-import { get, post } from '../kit/calls.ts';
-import type { SsoDecision, SsoSettings, SsoSettingsDraft } from './sso.types.ts';
+import { get, post, type Decision } from '../kit/calls.ts';
+import type { SsoSettings, SsoSettingsDraft } from './sso.types.ts';
 
 /** How the people of a company sign in with their own identity provider. */
 export const sso = callGroup({
   read: get<SsoSettings>('/company/sso-settings/:companyId', 'company.sso', { reply: 'record' }),
   save: post<SsoSettingsDraft, SsoSettings>('/company/sso-settings', 'company.sso', { reply: 'record', stepUp: true }),
-  approve: post<SsoDecision, SsoSettings>('/company/sso-settings/:companyId/approve', 'company.sso', { reply: 'record', stepUp: true }),
-  decline: post<SsoDecision, SsoSettings>('/company/sso-settings/:companyId/decline', 'company.sso', { reply: 'record' }),
+  approve: post<Decision, SsoSettings>('/company/sso-settings/:companyId/approve', 'company.sso', { reply: 'record', stepUp: true }),
+  decline: post<Decision, SsoSettings>('/company/sso-settings/:companyId/decline', 'company.sso', { reply: 'record' }),
 });

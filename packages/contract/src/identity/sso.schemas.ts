@@ -1,6 +1,6 @@
 import { ssoSettingsInput, ssoSettingsShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
-import { callSchemas, changesTo } from '../kit/schemas.ts';
+import { callSchemas, changesTo, decision } from '../kit/schemas.ts';
 import type { sso } from './sso.calls.ts';
 
 const values = {
@@ -31,8 +31,6 @@ const change = changesTo({
   ignored: ['hasSecret', 'accountNumber', 'redirectUrl', 'waiting'],
   needed: { companyId: ssoSettingsShape.companyId, version: ssoSettingsInput.shape.version },
 });
-
-const decision = z.strictObject({ version: z.int() });
 
 export const ssoSchemas = callSchemas<typeof sso>()({
   read: { reply },

@@ -25,6 +25,3 @@ export type SsoSettingsDraft = {
   requireSecondFactor?: boolean;
   version: number;
 };
-
-/** The second operator's word on what waits, as they saw it. */
-export type SsoDecision = { version: number };

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
 import { userFields } from '@assay/domain/identity/user.fields';
-import { del, get, post } from '../kit/calls.ts';
+import { del, get, post, type Decision } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
-import type { Approval, Decision, LocationAssignment, User, UserIdentity } from './user.types.ts';
+import type { Approval, LocationAssignment, User, UserIdentity } from './user.types.ts';
 
 export const user = resource({
   name: 'user',

@@ -1,6 +1,6 @@
 import { userChange, userInput, userShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
-import { schemas } from '../kit/schemas.ts';
+import { decision, schemas } from '../kit/schemas.ts';
 import { notificationSettings } from './auth.schemas.ts';
 import { user } from './user.calls.ts';
 
@@ -19,8 +19,8 @@ export const userSchemas = schemas(user, {
     byUsername: { reply: record },
     assignLocations: { body: assignment, reply: record },
     unassignLocations: { body: assignment, reply: record },
-    approve: { body: z.strictObject({ version: z.int(), decline: z.boolean().optional() }), reply: record },
-    decline: { body: z.strictObject({ version: z.int() }), reply: record },
+    approve: { body: decision.extend({ decline: z.boolean().optional() }), reply: record },
+    decline: { body: decision, reply: record },
     resetPassword: { body: z.strictObject({ userId: z.int().positive() }), reply: z.null() },
     resendInvitation: { reply: z.null() },
     endSessions: { reply: z.null() },

@@ -25,6 +25,9 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
+/** What a call that changes a state is sent: the version of the record that was seen when it was decided on. */
+export type Decision = { version: number };
+
 export type BodyOf<C> = C extends Call<infer Body> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
 

@@ -52,6 +52,9 @@ export const schemas = <R extends AnyResource>(resource: R, own: Own<R>): Resour
   };
 };
 
+/** The body of a call that changes a state (`Decision`). */
+export const decision = z.strictObject({ version: z.int() });
+
 /** The same for a group of calls. */
 export const callSchemas =
   <G extends Record<string, Call>>() =>

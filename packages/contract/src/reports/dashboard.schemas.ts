@@ -1,3 +1,4 @@
+import { activityNames } from '@assay/domain/resources';
 import { z } from 'zod';
 import { callSchemas } from '../kit/schemas.ts';
 import type { dashboard } from './dashboard.calls.ts';
@@ -9,7 +10,7 @@ const change = z.strictObject({
   at: z.string(),
   by: z.string(),
   action: z.enum(changeActions),
-  entity: z.enum(['company', 'location']),
+  entity: z.enum(activityNames),
   entityId: z.int(),
   label: z.string(),
   path: z.string(),

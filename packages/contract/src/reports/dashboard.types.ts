@@ -1,3 +1,5 @@
+import type { ActivityName } from '@assay/domain/resources';
+
 /** Tiles of the first page, in the order they are shown. */
 export const tileKeys = [
   'companies',
@@ -15,7 +17,7 @@ export type Change = {
   at: string;
   by: string;
   action: (typeof changeActions)[number];
-  entity: 'company' | 'location';
+  entity: ActivityName;
   entityId: number;
   label: string;
   path: string;

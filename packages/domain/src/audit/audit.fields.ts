@@ -1,5 +1,6 @@
 import * as field from '../fields/field.ts';
 import type { RecordOf } from '../fields/values.ts';
+import { resourceNames } from '../resources.ts';
 
 /** Everything that is worth remembering, by kind. */
 export const auditActions = [
@@ -35,19 +36,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What events are about. A list of its own, so that people read a word and not a table's name. */
-export const auditEntities = [
-  'contact-message',
-  'company',
-  'location',
-  'random-settings',
-  'user',
-  'sign-up-request',
-  'mail',
-  'audit-log',
-  'retention',
-  'keys',
-  'route',
-] as const;
+export const auditEntities = [...resourceNames, 'contact-message', 'random-settings', 'retention', 'keys', 'route'] as const;
 
 type Remembered = Record<string, unknown> | null;
 

@@ -81,7 +81,7 @@ const changesOf = ({ companyId: _companyId, version: _version, ...wanted }: Rand
   Object.keys(wanted).filter((key) => !isDeepStrictEqual((wanted as Values)[key], (before as Values)[key]));
 
 const remember = (tx: Tx, context: Context, change: Pick<AuditEvent, 'entityId' | 'label'> & { before: Values; after: Values }) =>
-  appendAudit(tx, witnessOf(context as Context<never>), {
+  appendAudit(tx, witnessOf(context), {
     action: 'UPDATE',
     entity: 'random-settings',
     companyId: change.entityId,

@@ -13,7 +13,7 @@ import { users } from './user.presenter.ts';
 import { demandNewPassword, joinAskers, unlockAccount } from './users.repository.ts';
 import { endSessionsOf } from './write-user.ts';
 
-export const writeOf = (tx: Tx, context: Context): Write => ({ tx, actor: context.actor, witness: witnessOf(context as Context<never>) });
+export const writeOf = (tx: Tx, context: Context): Write => ({ tx, actor: context.actor, witness: witnessOf(context) });
 
 /** A user in reach whom the actor may change, held until the end. */
 export const holdManageable = async ({ tx, actor }: Write, id: number): Promise<User> => {

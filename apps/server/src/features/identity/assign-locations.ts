@@ -1,6 +1,6 @@
 import { grantProblems } from '@assay/domain/identity/users';
 import type { LocationAssignment, User } from '@assay/contract/identity/user.types';
-import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { appendAudit } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
@@ -34,7 +34,7 @@ const store = async (write: Write, { user, added, removed }: Change): Promise<vo
   await removePlaces(tx, 'location', user.id, removed);
   await joinAskers(tx, user.id, actor.userId);
   await touchUser(tx, user.id, actor.userId);
-  const event = { ...userEvent('ASSIGN', user), before: { locationIds: user.locationIds }, after: { locationIds } } as AuditEvent;
+  const event = { ...userEvent('ASSIGN', user), before: { locationIds: user.locationIds }, after: { locationIds } };
   await appendAudit(tx, witness, event);
 };
 

@@ -1,4 +1,5 @@
 import type { SignInContext, Tokens } from '@assay/contract/identity/auth.types';
+import { nobody } from '@assay/domain/access/actor';
 import { sessionLimitsOf } from '@assay/domain/identity/sessions';
 import { appendAudit, type AuditEvent, type AuditSubject } from '#platform/audit/audit.ts';
 import { findUser, type SignedUser } from '#platform/auth/sessions.ts';
@@ -13,8 +14,6 @@ import { openSession } from './sessions.repository.ts';
 
 /** The prefix binds a cookie to this host; browsers take it over TLS only. */
 export const refreshCookie = ({ isTls }: IdentityDeps): string => (isTls ? '__Host-rt' : 'assay-rt');
-
-export const noActor = { userId: 0, username: '', roles: [], groups: [], companyIds: [], locationIds: [] };
 
 type Kind = Exclude<AuditEvent['action'], 'CREATE' | 'UPDATE' | 'EXPORT' | 'REVEAL'>;
 
@@ -31,8 +30,8 @@ export const accountSubject = (userId: number | null, label: string): AuditSubje
 export const accountEvent = (action: Kind, userId: number | null, label: string) => ({ action, ...accountSubject(userId, label) });
 
 /** Remembers what happened at the door, where nobody is signed in yet. */
-export const noteAtDoor = (tx: Tx, context: Context<never>, event: AuditEvent, actor = noActor): Promise<void> =>
-  appendAudit(tx, { actor, sessionId: null, requestId: context.requestId, address: context.address }, event);
+export const noteAtDoor = (tx: Tx, context: Context, event: AuditEvent): Promise<void> =>
+  appendAudit(tx, { actor: nobody, sessionId: null, requestId: context.requestId, address: context.address }, event);
 
 /** What a session that is open says to the browser. */
 export const tokensFor = async (deps: IdentityDeps, sessionId: string, user: SignedUser): Promise<Tokens> => ({
@@ -51,7 +50,7 @@ type Entry = {
 };
 
 /** Opens a session for a user who has passed every question. */
-export const openFor = async (tx: Tx, context: Context<never>, { userId, claims, how, ssoCompanyId }: Entry): Promise<Opened> => {
+export const openFor = async (tx: Tx, context: Context, { userId, claims, how, ssoCompanyId }: Entry): Promise<Opened> => {
   const user = await findUser(tx, userId);
   if (!user) throw new AppError('bad-credentials');
   const { address, requestId } = context;

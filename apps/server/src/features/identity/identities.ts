@@ -1,5 +1,5 @@
 import type { UserIdentity } from '@assay/contract/identity/user.types';
-import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { appendAudit } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { required } from '#platform/http/app-error.ts';
@@ -11,6 +11,7 @@ import type { IdentityDeps } from './deps.ts';
 import { userEvent } from './invite.ts';
 import { tellOfIdentity } from './sso-letters.ts';
 import { users } from './user.presenter.ts';
+import { joinAskers } from './users.repository.ts';
 import { endSessionsOf } from './write-user.ts';
 
 type Row = Omit<UserIdentity, 'linkedAt'> & { readonly linkedAt: Date };
@@ -18,7 +19,7 @@ type Row = Omit<UserIdentity, 'linkedAt'> & { readonly linkedAt: Date };
 const columns = `i.id, i.issuer, i.company_id as "companyId", coalesce((select c.name from company c where c.id = i.company_id), '') as "companyName", i.linked_at as "linkedAt"`;
 
 /** With which identity providers a user in scope signs in. */
-export const listIdentities = async (tx: Tx, context: Context<never>): Promise<Result> => {
+export const listIdentities = async (tx: Tx, context: Context): Promise<Result> => {
   const userId = pathId(context);
   required(await findRecord(tx, users, userId, context.actor));
   const rows = await tx.query<Row>(`select ${columns} from user_identity i where i.user_id = $1 order by i.linked_at, i.id`, [userId]);
@@ -31,7 +32,7 @@ export const listIdentities = async (tx: Tx, context: Context<never>): Promise<R
  */
 export const unlinkIdentity =
   (deps: IdentityDeps) =>
-  async (tx: Tx, context: Context<never>): Promise<Result> => {
+  async (tx: Tx, context: Context): Promise<Result> => {
     const write = writeOf(tx, context);
     const user = await holdManageable(write, pathId(context));
     const [gone] = await tx.query<{ issuer: string; companyId: number }>(
@@ -40,8 +41,9 @@ export const unlinkIdentity =
     );
     const { issuer, companyId } = required(gone);
     await demandProof(tx, context);
+    await joinAskers(tx, user.id, write.actor.userId);
     await endSessionsOf(deps, tx, user.id, 'identity unlinked');
-    await appendAudit(tx, write.witness, { ...userEvent('IDENTITY_UNLINKED', user), before: { issuer } } as AuditEvent);
+    await appendAudit(tx, write.witness, { ...userEvent('IDENTITY_UNLINKED', user), before: { issuer } });
     await tellOfIdentity(deps, tx, { kind: 'unlinked', userId: user.id, companyId, issuer });
     return { data: null, message: 'notices.identityUnlinked' };
   };

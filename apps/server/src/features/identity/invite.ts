@@ -1,7 +1,7 @@
 import type { Role } from '@assay/domain/access/roles';
 import { mailboxOf, recipientRules } from '@assay/domain/identity/sessions';
 import { isSecondPerson, mayManage } from '@assay/domain/identity/users';
-import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { appendAudit } from '#platform/audit/audit.ts';
 import { readersOf } from '#platform/mail/readers.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -23,7 +23,7 @@ export type Invited = {
 type AccountAction = Parameters<typeof accountEvent>[0];
 
 /** An event about a user, where those who see the user's first company find it. */
-export const userEvent = (action: AccountAction, { id, username, companyIds }: Omit<Invited, 'name' | 'roles'>): AuditEvent => ({
+export const userEvent = (action: AccountAction, { id, username, companyIds }: Omit<Invited, 'name' | 'roles'>) => ({
   ...accountEvent(action, id, username),
   companyId: companyIds[0] ?? null,
 });

@@ -53,7 +53,7 @@ const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username:
   const user = (await isAskedTooOften(tx, found?.id ?? 0)) ? null : found;
   const code = user ? await addResetLink(tx, user.id) : newLinkCode();
   await postOrPretend(tx, deps, resetLetter(deps, user ?? nobodysAddress, code, false), user !== null);
-  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
+  await noteAtDoor(tx, context, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
 };
 
 /** Whoever asks gets the same answer; who has an account, and access, gets a letter. */
@@ -90,7 +90,7 @@ const takeNewPassword = async (
   await storePassword(tx, user.id, passwordHash);
   await forgetName(tx, accountOf(deps.keys.passcode, user.username));
   const ended = await endAllSessions(tx, user.id, 'password changed');
-  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_CHANGED', user.id, user.username));
+  await noteAtDoor(tx, context, accountEvent('PASSWORD_CHANGED', user.id, user.username));
   await deps.post(tx, passwordChangedLetter(deps, user));
   return ended;
 };
@@ -108,12 +108,7 @@ const confirmForgotPassword =
 
 type Change = { readonly currentPassword: string; readonly password: string };
 
-const changePassword = async (
-  tx: Tx,
-  deps: IdentityDeps,
-  context: Context<never>,
-  made: { user: Account; hash: string },
-): Promise<string[]> => {
+const changePassword = async (tx: Tx, deps: IdentityDeps, context: Context, made: { user: Account; hash: string }): Promise<string[]> => {
   const { user, hash } = made;
   if (!(await holdUnchanged(tx, user))) throw wrongPassword('currentPassword');
   await storePassword(tx, user.id, hash);
@@ -128,12 +123,11 @@ const setNewPassword =
   (deps: IdentityDeps) =>
   async (context: Context<Change>): Promise<Result> => {
     const { currentPassword, password } = context.body;
-    const signed = context as Context<never>;
-    const user = await provePassword(deps, signed, { password: currentPassword, path: 'currentPassword' });
+    const user = await provePassword(deps, context, { password: currentPassword, path: 'currentPassword' });
     if (password === currentPassword) throw fieldError('password', 'samePassword');
     await deps.database.system('a new password: is it easy to guess', (tx) => refuseGuessable(tx, user, password));
     const hash = await deps.passwords.hash(password);
-    const ended = await deps.database.system('a new password', (tx) => changePassword(tx, deps, signed, { user, hash }));
+    const ended = await deps.database.system('a new password', (tx) => changePassword(tx, deps, context, { user, hash }));
     for (const id of ended) deps.sessions.forget(id);
     return { data: null, message: 'notices.passwordChanged' };
   };

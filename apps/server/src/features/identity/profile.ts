@@ -37,7 +37,7 @@ const ownRecord = async (tx: Tx, userId: number) => ({
   locations: await placesOf(tx, 'location', userId),
 });
 
-const presentProfile = async ({ database, sessions }: IdentityDeps, { actor }: Context<never>) => {
+const presentProfile = async ({ database, sessions }: IdentityDeps, { actor }: Context) => {
   const record = await database.read(actor, (tx) => ownRecord(tx, actor.userId));
   const rest = await database.system('recovery codes, which no role of a request may read', async (tx) => {
     const user = required(await findUser(tx, actor.userId));
@@ -48,7 +48,7 @@ const presentProfile = async ({ database, sessions }: IdentityDeps, { actor }: C
 
 const readProfile =
   (deps: IdentityDeps) =>
-  async (context: Context<never>): Promise<Result> => ({ data: await presentProfile(deps, context) });
+  async (context: Context): Promise<Result> => ({ data: await presentProfile(deps, context) });
 
 const pick = (from: object, keys: readonly string[]) => Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
@@ -72,7 +72,7 @@ const storeProfile = async (tx: Tx, context: Context<ProfileDraft>): Promise<boo
     `update app_user set first_name = $2, last_name = $3, phone = $4, version = version + 1, updated_at = now(), updated_by = $1 where id = $1`,
     [actor.userId, names.firstName, names.lastName, names.phone],
   );
-  await appendAudit(tx, witnessOf(context as Context<never>), {
+  await appendAudit(tx, witnessOf(context), {
     ...accountSubject(actor.userId, actor.username),
     action: 'UPDATE',
     before: pick(current, changed),
@@ -86,7 +86,7 @@ const saveProfile =
   (deps: IdentityDeps) =>
   async (context: Context<ProfileDraft>): Promise<Result> => {
     const isStored = await deps.database.write(context.actor, (tx) => storeProfile(tx, context));
-    const data = await presentProfile(deps, context as Context<never>);
+    const data = await presentProfile(deps, context);
     if (!isStored) throw new AppError('conflict', { data });
     return { data, message: 'notices.updated' };
   };

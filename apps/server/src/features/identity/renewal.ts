@@ -1,3 +1,4 @@
+import { nobody } from '@assay/domain/access/actor';
 import { permissions, permits } from '@assay/domain/access/permissions';
 import { sessionLimitsOf } from '@assay/domain/identity/sessions';
 import { appendAudit } from '#platform/audit/audit.ts';
@@ -8,7 +9,7 @@ import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
-import { accountEvent, noActor, refreshCookie, tokensFor } from './enter.ts';
+import { accountEvent, refreshCookie, tokensFor } from './enter.ts';
 import { reuseLetter } from './letters.ts';
 import { presentUser } from './session-user.ts';
 import { endSession, findRenewal, rotateSession, type Renewal } from './sessions.repository.ts';
@@ -21,7 +22,7 @@ const refuseReuse = async (tx: Tx, deps: IdentityDeps, context: Context, { id, u
   await endSession(tx, id, 'reuse');
   const user = await findUser(tx, userId);
   const { requestId, address } = context;
-  await appendAudit(tx, { actor: noActor, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
+  await appendAudit(tx, { actor: nobody, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
   if (user) await deps.post(tx, reuseLetter(deps, user, context.address));
   return { kind: 'reused', sessionId: id };
 };
@@ -57,7 +58,7 @@ const endByToken = async (tx: Tx, deps: IdentityDeps, context: Context, token: s
   if (!found.isCurrent && !found.isInLeeway) return (await refuseReuse(tx, deps, context, found)).sessionId;
   await endSession(tx, found.id, 'signed out');
   const user = await findUser(tx, found.userId);
-  const witness = { actor: user ?? noActor, sessionId: found.id, requestId, address };
+  const witness = { actor: user ?? nobody, sessionId: found.id, requestId, address };
   await appendAudit(tx, witness, accountEvent('LOGOUT', found.userId, user?.username ?? ''));
   return found.id;
 };

@@ -19,7 +19,7 @@ const demandSecondFactor = async (tx: Tx, { sessions }: Sessions, { actor }: Con
 };
 
 /** What is one's own is everybody's right; another's is the right to change users, and goes as far as that one does. */
-export const notificationsRight = (context: Context<never>): 'self' | 'user.edit' =>
+export const notificationsRight = (context: Context): 'self' | 'user.edit' =>
   context.params.id === String(context.actor.userId) ? 'self' : 'user.edit';
 
 /** One's own, or those of a user one may change; anybody else's are not there. */

@@ -26,13 +26,13 @@ const codesFrom = ({ account, device, network, standing }: Origin) => ({
   device: device === '' && standing === 'known' ? `net:${network}` : device,
 });
 
-const open = async (tx: Tx, context: Context<never>, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
+const open = async (tx: Tx, context: Context, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
   await forgetTries(tx, codesFrom(visit));
   return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how, ssoCompanyId: visit.ssoCompanyId }) };
 };
 
 /** What comes after a right password: the second factor, a passcode, or the door itself. */
-const afterPassword = async (tx: Tx, deps: IdentityDeps, context: Context<never>, visit: Known): Promise<Step> => {
+const afterPassword = async (tx: Tx, deps: IdentityDeps, context: Context, visit: Known): Promise<Step> => {
   const { user } = visit;
   if (user.hasTotp) return { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } };
   const isAsked = user.requiresPasscode || (deps.isProduction && needsSecondFactor(user.roles as Role[]));
@@ -41,7 +41,7 @@ const afterPassword = async (tx: Tx, deps: IdentityDeps, context: Context<never>
   return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, visit, false) } };
 };
 
-const withPassword = async (tx: Tx, deps: IdentityDeps, context: Context<never>, visit: Known): Promise<Step> => {
+const withPassword = async (tx: Tx, deps: IdentityDeps, context: Context, visit: Known): Promise<Step> => {
   if (visit.user.passwordState === 'RESET') throw new AppError('PasswordResetRequiredException');
   if (visit.user.passwordState === 'TEMPORARY')
     return { ask: { challenge: 'NEW_PASSWORD', session: await askFor(tx, 'NEW_PASSWORD', visit) } };
@@ -49,12 +49,12 @@ const withPassword = async (tx: Tx, deps: IdentityDeps, context: Context<never>,
 };
 
 /** A password that was replaced or reset while it was looked at opens nothing any more. */
-const unlessReplaced = async (tx: Tx, deps: IdentityDeps, context: Context<never>, visit: Known): Promise<Step | null> => {
+const unlessReplaced = async (tx: Tx, deps: IdentityDeps, context: Context, visit: Known): Promise<Step | null> => {
   const user = await holdUnchanged(tx, visit.user);
   return user ? withPassword(tx, deps, context, { ...visit, user }) : null;
 };
 
-const noteFailure = async (tx: Tx, context: Context<never>, { user }: Visit, failures: number | null): Promise<void> => {
+const noteFailure = async (tx: Tx, context: Context, { user }: Visit, failures: number | null): Promise<void> => {
   const { username } = context.body as SignIn;
   await noteAtDoor(tx, context, accountEvent('LOGIN_FAIL', user?.id ?? null, username));
   if (failures !== null && failures >= lockRules.free)
@@ -91,7 +91,6 @@ const honourPassword = async (
 /** Name and password against the stored hash. An unknown name, a wrong password and a locked account cost the same time and get the same answer. */
 const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: Visit): Promise<Step> => {
   const { password = '' } = context.body;
-  const door = context as Context<never>;
   const { account, device, user } = visit;
   const failures = await deps.database.system('sign-in: count the try', (tx) => takeTry(tx, { account, device, userId: user?.id ?? null }));
   const stored = failures !== null && user && user.passwordHash !== '' ? user.passwordHash : null;
@@ -99,10 +98,10 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
   if (user && isRight) await honourPassword(deps, { ...visit, user }, password);
   const step =
     user && isRight
-      ? await deps.database.system('sign-in: what comes next', (tx) => unlessReplaced(tx, deps, door, { ...visit, user }))
+      ? await deps.database.system('sign-in: what comes next', (tx) => unlessReplaced(tx, deps, context, { ...visit, user }))
       : null;
   if (step) return step;
-  await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, door, visit, failures));
+  await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, context, visit, failures));
   throw new AppError('bad-credentials');
 };
 
@@ -110,7 +109,7 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
 const byPasscode = (deps: IdentityDeps, context: Context<SignIn>, visit: Visit): Promise<Step> =>
   deps.database.system('sign-in: a passcode', async (tx) => {
     const user = visit.user && signsInByPasscode(visit.user.roles as Role[]) ? visit.user : null;
-    await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
+    await noteAtDoor(tx, context, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
     return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { ...visit, user }, true) } };
   });
 
@@ -155,7 +154,7 @@ const judge = async (tx: Tx, deps: IdentityDeps, asked: Asked, given: string): P
 };
 
 /** A passcode stands in for the password of a collector, not for the second factor of one who has it. */
-const afterAnswer = async (tx: Tx, context: Context<never>, visit: Known, how: 'passcode' | 'totp' | 'recovery'): Promise<Step> =>
+const afterAnswer = async (tx: Tx, context: Context, visit: Known, how: 'passcode' | 'totp' | 'recovery'): Promise<Step> =>
   how === 'passcode' && visit.user.hasTotp
     ? { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } }
     : open(tx, context, visit, how);
@@ -175,9 +174,8 @@ const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<Challeng
   if (!asked) return null;
   const how = (await isLookedAt(tx, asked)) ? await judge(tx, deps, asked, given) : null;
   const visit = how ? await visitFrom(tx, deps, asked) : null;
-  if (how && visit && (await settle(tx, asked.id)))
-    return { step: await afterAnswer(tx, context as Context<never>, visit, how), account: asked.account };
-  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSCODE_FAIL', asked.userId, ''));
+  if (how && visit && (await settle(tx, asked.id))) return { step: await afterAnswer(tx, context, visit, how), account: asked.account };
+  await noteAtDoor(tx, context, accountEvent('PASSCODE_FAIL', asked.userId, ''));
   return null;
 };
 
@@ -198,8 +196,8 @@ const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<New
   if (!(await settle(tx, asked.id))) return null;
   await storePassword(tx, visit.user.id, passwordHash);
   await tx.query(`select end_sessions($1, 'password changed')`, [visit.user.id]);
-  await noteAtDoor(tx, context as Context<never>, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
-  return { step: await afterPassword(tx, deps, context as Context<never>, visit), account: asked.account };
+  await noteAtDoor(tx, context, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
+  return { step: await afterPassword(tx, deps, context, visit), account: asked.account };
 };
 
 const newPassword =

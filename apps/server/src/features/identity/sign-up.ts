@@ -36,7 +36,7 @@ const receive = async (tx: Tx, deps: IdentityDeps, context: Context<SignUpInput>
   if (id === null) return;
   for (const reader of await readersOf(tx, 'signUpRequested')) await deps.post(tx, signUpLetter(deps, reader, { ...input, id }));
   const subject = { entity: signUpResource.name, entityId: id, label: input.email, companyId: null, locationId: null };
-  await noteAtDoor(tx, context as Context<never>, { action: 'CREATE', after: input, ...subject });
+  await noteAtDoor(tx, context, { action: 'CREATE', after: input, ...subject });
 };
 
 /** Anybody may ask for an account, and is told the same whoever they are: the answer does not say who has one. */

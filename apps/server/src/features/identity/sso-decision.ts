@@ -1,5 +1,5 @@
 import { mayApproveSso } from '@assay/domain/identity/sso';
-import type { SsoDecision } from '@assay/contract/identity/sso.types';
+import type { Decision } from '@assay/contract/kit/calls';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -16,7 +16,7 @@ import { holdState, presentSso, readState, refuseStale, ssoCan, waitingPlace, ty
 
 type Pending = SsoState & { readonly waiting: NonNullable<SsoState['waiting']> };
 
-const holdWaiting = async (deps: IdentityDeps, tx: Tx, context: Context<SsoDecision>): Promise<Pending> => {
+const holdWaiting = async (deps: IdentityDeps, tx: Tx, context: Context<Decision>): Promise<Pending> => {
   const state = await holdState(tx, pathId(context, 'companyId'));
   const { waiting } = state;
   if (waiting === null) throw new AppError('decided', { data: presentSso(deps, state) });
@@ -50,7 +50,7 @@ const answer = async (deps: IdentityDeps, { tx, actor }: Write, companyId: numbe
 /** The second operator's yes: what waited counts from now on. */
 export const approveSso =
   (deps: IdentityDeps) =>
-  async (tx: Tx, context: Context<SsoDecision>): Promise<Result> => {
+  async (tx: Tx, context: Context<Decision>): Promise<Result> => {
     const write = writeOf(tx, context);
     const state = await holdWaiting(deps, tx, context);
     const { companyId, name, stored, waiting, waitingSecret, hasSecret } = state;
@@ -67,7 +67,7 @@ export const approveSso =
 /** A no, or who asked takes it back: the settings stay as they are. */
 export const declineSso =
   (deps: IdentityDeps) =>
-  async (tx: Tx, context: Context<SsoDecision>): Promise<Result> => {
+  async (tx: Tx, context: Context<Decision>): Promise<Result> => {
     const write = writeOf(tx, context);
     const state = await holdWaiting(deps, tx, context);
     const { companyId, name, stored, waiting, waitingSecret } = state;

@@ -2,41 +2,31 @@ import { nameInMail } from '@assay/domain/identity/mail-text';
 import type { UserIdentity } from '@assay/contract/identity/user.types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doorOf, enteredBy, type TestDoor } from '../../../test/door.ts';
-import { startProvider, walk } from '../../../test/identity-provider.ts';
 import { lettersTo, passcodeFor } from '../../../test/letters.ts';
-import { createSso, userOf, type Employer, type Sso } from '../../../test/sso-employer.ts';
-import { createTestApp, type Answer, type TestApp, type Who } from '../../../test/test-app.ts';
+import { createSsoWorld, userOf, type Employer, type Sso, type SsoWorld } from '../../../test/sso-employer.ts';
+import type { TestApp, Who } from '../../../test/test-app.ts';
 import { codeAt, fromBase32, stepAt } from './totp-codes.ts';
 
-const redirectUrl = 'http://127.0.0.1:8080/auth0loginCallback';
-
+let world: SsoWorld;
 let assay: TestApp;
 let sso: Sso;
 let door: TestDoor;
 let ga: NonNullable<Who>;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+let provider: SsoWorld['provider'];
 let here: Employer;
 
 beforeAll(async () => {
-  assay = await createTestApp();
-  ga = await assay.given.user({ roles: ['GA'] });
-  sso = createSso(assay, ga);
+  world = await createSsoWorld();
+  ({ assay, sso, ga, provider } = world);
   door = doorOf(assay);
-  provider = await startProvider(redirectUrl);
 });
-afterAll(async () => {
-  await provider.close();
-  await assay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  here = await sso.employer(provider.issuer);
+  here = await world.employer();
 });
 
 /** Whoever holds the employer's identity provider signs in as one of its people. */
-const enter = async (): Promise<Answer> => {
-  provider.signIn(here.sub, { email: here.email, isVerified: true });
-  return sso.callback(await walk(await sso.start(here.account), redirectUrl));
-};
+const enter = () => world.enter(here);
 const demandOfCompany = () => door.sql(`update company_sso set require_second_factor = true where company_id = $1`, [here.companyId]);
 const demandOfUser = () => door.sql(`update app_user set requires_passcode = true where id = $1`, [here.userId]);
 const enrol = async (): Promise<string> => {

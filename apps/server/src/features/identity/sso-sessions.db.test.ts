@@ -1,40 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doorOf, type TestDoor } from '../../../test/door.ts';
-import { startProvider, walk } from '../../../test/identity-provider.ts';
 import { lettersTo, passcodeFor } from '../../../test/letters.ts';
-import { createSso, type Employer, type Sso } from '../../../test/sso-employer.ts';
-import { createTestApp, type Answer, type TestApp, type Who } from '../../../test/test-app.ts';
+import { createSsoWorld, type Employer, type SsoWorld } from '../../../test/sso-employer.ts';
+import type { Answer, TestApp, Who } from '../../../test/test-app.ts';
 
-const redirectUrl = 'http://127.0.0.1:8080/auth0loginCallback';
-
+let world: SsoWorld;
 let assay: TestApp;
-let sso: Sso;
 let door: TestDoor;
 let sa: NonNullable<Who>;
 let ga: NonNullable<Who>;
-let provider: Awaited<ReturnType<typeof startProvider>>;
 let here: Employer;
 
 beforeAll(async () => {
-  assay = await createTestApp();
-  ga = await assay.given.user({ roles: ['GA'] });
-  sa = await assay.given.user({ roles: ['SA'] });
-  sso = createSso(assay, ga);
+  world = await createSsoWorld();
+  ({ assay, sa, ga } = world);
   door = doorOf(assay);
-  provider = await startProvider(redirectUrl);
 });
-afterAll(async () => {
-  await provider.close();
-  await assay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  here = await sso.employer(provider.issuer);
+  here = await world.employer();
 });
 
-const enter = async (): Promise<Answer> => {
-  provider.signIn(here.sub, { email: here.email, isVerified: true });
-  return sso.callback(await walk(await sso.start(here.account), redirectUrl));
-};
+const enter = () => world.enter(here);
 const openSessions = () =>
   door.sql(`select from app_session where user_id = $1 and ended_at is null and sso_company_id is not null`, [here.userId]);
 const change = async (who: Who, path: string, values: object): Promise<Answer> => {

@@ -11,7 +11,7 @@ import { holdState, presentSso, readState, refuseStale, ssoCan, type SsoState } 
 
 export const readSsoSettings =
   (deps: IdentityDeps) =>
-  async (tx: Tx, context: Context<never>): Promise<Result> => {
+  async (tx: Tx, context: Context): Promise<Result> => {
     const state = await readState(tx, pathId(context, 'companyId'));
     return { data: presentSso(deps, state), can: ssoCan(context.actor, state) };
   };

@@ -1,33 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { client, startProvider, walk } from '../../../test/identity-provider.ts';
-import { createSso, failure, hashOf, told, unavailable, userOf, type Employer, type Sso } from '../../../test/sso-employer.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  createSsoWorld,
+  failure,
+  hashOf,
+  redirectUrl,
+  told,
+  unavailable,
+  userOf,
+  type Employer,
+  type Sso,
+  type SsoWorld,
+} from '../../../test/sso-employer.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 
-const redirectUrl = 'http://127.0.0.1:8080/auth0loginCallback';
-
+let world: SsoWorld;
 let assay: TestApp;
 let sso: Sso;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+let provider: SsoWorld['provider'];
 let here: Employer;
 
 beforeAll(async () => {
-  assay = await createTestApp();
-  sso = createSso(assay, await assay.given.user({ roles: ['GA'] }));
-  provider = await startProvider(redirectUrl);
+  world = await createSsoWorld();
+  ({ assay, sso, provider } = world);
 });
-afterAll(async () => {
-  await provider.close();
-  await assay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
-  here = await sso.employer(provider.issuer);
+  here = await world.employer();
 });
 
-/** The whole way: our door, the provider's pages, and back to our return address. */
-const travel = async (sub: string, email: string, isVerified = true) => {
-  provider.signIn(sub, { email, isVerified });
-  return walk(await sso.start(here.account), redirectUrl);
-};
+const travel = (sub: string, email: string, isVerified = true) => world.travel({ account: here.account, sub, email, isVerified });
 const enter = async (sub: string, email: string, isVerified = true) => sso.callback(await travel(sub, email, isVerified));
 const otherState = async () => new URL(await sso.start(here.account)).searchParams.get('state');
 
@@ -149,7 +151,7 @@ describe('an identity that a real provider confirms', () => {
     await assay.given.user({ roles: ['DER'], username: nowhere });
     for (const username of [theirs, both, nowhere]) expect(told(await enter(`${here.sub}-${username}`, username))).toEqual(failure);
 
-    const child = await sso.employer(provider.issuer);
+    const child = await world.employer();
     await sso.rows(`update company set parent_company_id = $2, path = array[$2, $1] where id = $1`, [child.companyId, here.companyId]);
     const parentsDer = here.email;
     here = child;
@@ -201,7 +203,7 @@ describe('an identity that a real provider confirms', () => {
   });
 
   test('no two companies go by one account number, not even where the product is passed by', async () => {
-    const other = await sso.employer(provider.issuer);
+    const other = await world.employer();
     const twin = sso.rows(`update company set sso_account_number = lower($1) || ' ' where sso_account_number = $2`, [
       here.account,
       other.account,

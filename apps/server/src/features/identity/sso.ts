@@ -1,6 +1,5 @@
 import { afterProvider } from '@assay/domain/identity/sso';
 import type { Challenge, SsoCallback } from '@assay/contract/identity/auth.types';
-import type { AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { openCircuitIn } from '#platform/http/circuit-breaker.ts';
@@ -67,7 +66,7 @@ const confirm = async (providers: Providers, { company, secrets }: Attempt, { co
   }
 };
 
-type Word = { readonly context: Context<never>; readonly companyId: number; readonly confirmed: Confirmed };
+type Word = { readonly context: Context; readonly companyId: number; readonly confirmed: Confirmed };
 type Step = { readonly opened: Opened } | { readonly ask: Challenge };
 type Vouched = { readonly user: Account; readonly company: SsoCompany; readonly visit: Visit };
 
@@ -87,7 +86,7 @@ const userOf = async (deps: IdentityDeps, tx: Tx, { context, companyId, confirme
 };
 
 /** What comes after the provider's word: our own second factor where company or account demand it, or the session. */
-const afterWord = async (deps: IdentityDeps, tx: Tx, context: Context<never>, { user, company, visit }: Vouched): Promise<Step> => {
+const afterWord = async (deps: IdentityDeps, tx: Tx, context: Context, { user, company, visit }: Vouched): Promise<Step> => {
   const demanded = { company: company.requireSecondFactor, user: user.requiresPasscode, hasTotp: user.hasTotp };
   const challenge = afterProvider(demanded);
   if (challenge === null)
@@ -101,26 +100,25 @@ type Arrival = { readonly deps: IdentityDeps; readonly providers: Providers; rea
 
 const enter = async ({ deps, providers, cookies }: Arrival, context: Context<SsoCallback>): Promise<Step> => {
   const { database, cipher } = deps;
-  const door = context as Context<never>;
   const { state, context: claims = {} } = context.body;
   // Spent before the provider is asked, and for good: whatever goes wrong from here on, this state opens nothing again.
   const attempt = await database.system('single sign-on: back again', (tx) => takeAttempt(tx, cipher, state));
   if (!attempt) throw new Refusal('unknown, spent or late state');
   const confirmed = await confirm(providers, attempt, context.body);
   return database.system('single sign-on: who is this', async (tx) => {
-    const { id } = await userOf(deps, tx, { context: door, companyId: attempt.company.companyId, confirmed });
+    const { id } = await userOf(deps, tx, { context, companyId: attempt.company.companyId, confirmed });
     const user = await holdAccount(tx, id);
     if (!user) throw new Refusal('the account is closed or not of this company', { label: confirmed.email });
     const account = accountOf(deps.keys.passcode, user.username, 'sso');
     // Whom a provider has vouched for is no stranger.
     const origin = { account, network: callerAt(context.address), device: knownDevice(deps, cookies, account), standing: 'known' as const };
     const visit = { ...origin, user, claims };
-    return afterWord(deps, tx, door, { user, company: attempt.company, visit });
+    return afterWord(deps, tx, context, { user, company: attempt.company, visit });
   });
 };
 
-const noteRefusal = (tx: Tx, context: Context<never>, { label, message: reason }: Refusal): Promise<void> =>
-  noteAtDoor(tx, context, { ...accountEvent('LOGIN_FAIL', null, label), reason } as AuditEvent);
+const noteRefusal = (tx: Tx, context: Context, { label, message: reason }: Refusal): Promise<void> =>
+  noteAtDoor(tx, context, { ...accountEvent('LOGIN_FAIL', null, label), reason });
 
 const callback =
   (deps: IdentityDeps, providers: Providers) =>
@@ -130,7 +128,7 @@ const callback =
       return 'ask' in step ? { data: step.ask } : await handOver(deps, cookies, step.opened);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      await deps.database.system('single sign-on: note the failure', (tx) => noteRefusal(tx, context as Context<never>, refusal));
+      await deps.database.system('single sign-on: note the failure', (tx) => noteRefusal(tx, context, refusal));
       throw new AppError('sso-failed', { cause: refusal });
     }
   };

@@ -23,7 +23,7 @@ type Asked = { readonly password: string; readonly path: string };
  * The signed-in user's own password, counted per session: one that was left open is no place to guess it, and what strangers try at the
  * sign-in keeps nobody from it who is in.
  */
-export const provePassword = async (deps: IdentityDeps, context: Context<never>, { password, path }: Asked): Promise<Account> => {
+export const provePassword = async (deps: IdentityDeps, context: Context, { password, path }: Asked): Promise<Account> => {
   const { database, keys, passwords } = deps;
   const { userId, username } = context.actor;
   const account = accountOf(keys.passcode, username);
@@ -44,17 +44,17 @@ export const provePassword = async (deps: IdentityDeps, context: Context<never>,
 type Proof = { readonly code: string; readonly session?: string | undefined };
 
 /** Codes that prove it here open nothing elsewhere: their account is one of their own. */
-const accountFor = ({ keys }: IdentityDeps, { actor }: Context<never>): string => accountOf(keys.passcode, actor.username, 'step-up');
+const accountFor = ({ keys }: IdentityDeps, { actor }: Context): string => accountOf(keys.passcode, actor.username, 'step-up');
 
 /** A passcode of an email that was sent for this, to this user. */
-const isOwnPasscode = async (tx: Tx, deps: IdentityDeps, context: Context<never>, { code, session = '' }: Proof): Promise<boolean> => {
+const isOwnPasscode = async (tx: Tx, deps: IdentityDeps, context: Context, { code, session = '' }: Proof): Promise<boolean> => {
   const asked = await spendTry(tx, session, ['OTP']);
   const isOurs = asked?.userId === context.actor.userId && asked.account === accountFor(deps, context);
   return asked !== null && isOurs && isRightCode(deps, asked, code) && (await settle(tx, asked.id));
 };
 
 /** A code in place of the password, counted like one at the sign-in. The try stays spent where it was wrong. */
-const proveCode = async (deps: IdentityDeps, context: Context<never>, cookies: CookieJar, proof: Proof): Promise<void> => {
+const proveCode = async (deps: IdentityDeps, context: Context, cookies: CookieJar, proof: Proof): Promise<void> => {
   const { userId, username } = context.actor;
   const account = accountFor(deps, context);
   const way = { account: codesOf(account), device: knownDevice(deps, cookies, account), userId };
@@ -76,9 +76,8 @@ export const stepUp =
   (deps: IdentityDeps) =>
   async (context: Context<StepUp>, cookies: CookieJar): Promise<Result> => {
     const { password, code = '', session } = context.body;
-    const signed = context as Context<never>;
-    if (password === undefined) await proveCode(deps, signed, cookies, { code, session });
-    else await provePassword(deps, signed, { password, path: 'password' });
+    if (password === undefined) await proveCode(deps, context, cookies, { code, session });
+    else await provePassword(deps, context, { password, path: 'password' });
     await deps.database.system('who it is was proved', (tx) =>
       tx.query(`update app_session set proved_at = now() where id = $1::uuid`, [context.sessionId]),
     );
@@ -88,7 +87,7 @@ export const stepUp =
 /** Who has neither a password nor an authenticator app gets a passcode by email; whoever has one uses that. */
 export const sendStepUpPasscode =
   (deps: IdentityDeps) =>
-  async (context: Context<never>, cookies: CookieJar): Promise<Result> => {
+  async (context: Context, cookies: CookieJar): Promise<Result> => {
     const { actor, address } = context;
     const account = accountFor(deps, context);
     const device = knownDevice(deps, cookies, account);

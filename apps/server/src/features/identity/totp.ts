@@ -24,13 +24,13 @@ const secretIn = async (tx: Tx, { cipher }: IdentityDeps, column: Column, userId
   return row && row.sealed !== '' ? cipher.open(row.sealed, placeOf(column, userId)) : null;
 };
 
-const note = (tx: Tx, context: Context<never>, action: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF'): Promise<void> =>
+const note = (tx: Tx, context: Context, action: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF'): Promise<void> =>
   appendAudit(tx, witnessOf(context), accountEvent(action, context.actor.userId, context.actor.username));
 
 /** Begins to set up a second factor. Whoever has one stays with it until the new one's first code. */
 const startTotp =
   (deps: IdentityDeps) =>
-  async (context: Context<never>): Promise<Result> => {
+  async (context: Context): Promise<Result> => {
     const { userId, username } = context.actor;
     await deps.database.read(context.actor, (tx) => demandProof(tx, context));
     const secret = toBase32(randomBytes(seedBytes));
@@ -56,7 +56,7 @@ const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: st
     deps.cipher.seal(secret, placeOf('totp_seed', userId)),
     step,
   ]);
-  await note(tx, context as Context<never>, 'SECOND_FACTOR_ON');
+  await note(tx, context, 'SECOND_FACTOR_ON');
   const ended = await endAllSessions(tx, userId, 'second factor set up', context.sessionId);
   return { recoveryCodes: await renewRecoveryCodes(tx, deps, userId), ended };
 };
@@ -77,7 +77,7 @@ const confirmTotp =
 /** A role that needs a second factor keeps it: it can be replaced, not removed. */
 const removeTotp =
   (deps: IdentityDeps) =>
-  async (context: Context<never>): Promise<Result> => {
+  async (context: Context): Promise<Result> => {
     const { userId, roles } = context.actor;
     if (deps.isProduction && needsSecondFactor(roles)) throw new AppError('second-factor-required');
     await deps.database.read(context.actor, (tx) => demandProof(tx, context));

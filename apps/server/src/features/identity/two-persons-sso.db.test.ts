@@ -1,27 +1,19 @@
-import { startProvider, walk } from '#test/identity-provider.ts';
-import { createSso, failure, told, userOf, type Sso } from '#test/sso-employer.ts';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createSsoWorld, failure, told, userOf, type Sso, type SsoWorld } from '#test/sso-employer.ts';
+import type { TestApp, Who } from '#test/test-app.ts';
+import type { UserIdentity } from '@assay/contract/identity/user.types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const redirectUrl = 'http://127.0.0.1:8080/auth0loginCallback';
-
+let world: SsoWorld;
 let assay: TestApp;
 let sso: Sso;
-let provider: Awaited<ReturnType<typeof startProvider>>;
 let ga: NonNullable<Who>;
 let sa: NonNullable<Who>;
 
 beforeAll(async () => {
-  assay = await createTestApp();
-  ga = await assay.given.user({ roles: ['GA'] });
-  sa = await assay.given.user({ roles: ['SA'] });
-  sso = createSso(assay, ga);
-  provider = await startProvider(redirectUrl);
+  world = await createSsoWorld();
+  ({ assay, sso, ga, sa } = world);
 });
-afterAll(async () => {
-  await provider.close();
-  await assay.close();
-});
+afterAll(() => world.close());
 
 const versionOf = async (id: number): Promise<number> =>
   ((await assay.call(ga, 'GET', `/user/${id}`)).body.data as unknown as { version: number }).version;
@@ -32,13 +24,10 @@ const approve = async (id: number) =>
 
 /** A user of a company whose provider the attacker runs, and their way in through it. */
 const employee = async () => {
-  const { account, companyId } = await sso.employer(provider.issuer);
+  const { account, companyId } = await world.employer();
   const email = `employee-${companyId}@acme.example`;
   const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [companyId], username: email });
-  const enter = async (): Promise<Answer> => {
-    provider.signIn(`sub-${companyId}`, { email, isVerified: true });
-    return sso.callback(await walk(await sso.start(account), redirectUrl));
-  };
+  const enter = () => world.enter({ account, sub: `sub-${companyId}`, email });
   return { userId, enter };
 };
 
@@ -61,4 +50,14 @@ describe('who runs a company’s identity provider', () => {
     expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(401);
     expect(told(await enter())).toEqual(failure);
   });
+});
+
+test('one administrator alone unlinks the identity of a user whose role waits, and cannot approve it then', async () => {
+  const { userId, enter } = await employee();
+  expect((await enter()).status).toBe(200);
+  await ask(userId);
+  const [identity] = (await assay.call(sa, 'GET', `/user/${userId}/identities`)).body.data as unknown as UserIdentity[];
+  expect((await assay.call(sa, 'DELETE', `/user/${userId}/identities/${identity?.id}`)).status).toBe(200);
+  const answer = await assay.call(sa, 'POST', `/user/${userId}/approve`, { version: await versionOf(userId) });
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'own-approval' });
 });

@@ -37,7 +37,7 @@ const receive = async (tx: Tx, deps: MessagesDeps, context: Context<ContactInput
     [name, email, phone, message, address],
   );
   const subject = { entity: 'contact-message', entityId: stored?.id ?? null, label: email, companyId: null, locationId: null };
-  await appendAudit(tx, witnessOf(context as Context<never>), { action: 'CREATE', after: { name, email, phone }, ...subject });
+  await appendAudit(tx, witnessOf(context), { action: 'CREATE', after: { name, email, phone }, ...subject });
   for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, letterFromVisitor(deps.texts['en-US'], reader, body));
 };
 

@@ -1,22 +1,38 @@
+import { factsOf, resourceNames, retentionClasses, type ResourceName } from '@assay/domain/resources';
 import { translator } from '@assay/i18n/translate';
 import { en } from '@assay/i18n/catalogs/en/index';
+import { tables } from '#platform/db/schema/tables.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Post } from '#platform/mail/outbox.ts';
 
-type Finding = { readonly entity: string; readonly archived: number; readonly oldest: string | null; readonly overdue: number };
+type Finding = {
+  readonly entity: ResourceName;
+  readonly archived: number;
+  readonly oldest: string | null;
+  readonly overdue: number;
+  readonly years: number;
+};
 
-/** Records are kept at least as long as 49 CFR 40.333 asks; what is archived for longer than this may be looked at. */
-const keepYears = 7;
+type Kept = { readonly entity: ResourceName; readonly table: PgTable; readonly years: number };
 
-const findingOf = async (tx: Tx, entity: 'company' | 'location'): Promise<Finding> => {
-  const [row] = await tx.query<Finding>(
+/** Every resource that can be archived and has to be kept, with its table. */
+const kept: readonly Kept[] = resourceNames.flatMap((entity) => {
+  const [{ retention }, table] = [factsOf(entity), tables[entity]];
+  return retention && table ? [{ entity, table, years: retentionClasses[retention].years }] : [];
+});
+
+/** What is archived for longer than its class asks may be looked at. */
+const findingOf = async (tx: Tx, { entity, table, years }: Kept): Promise<Finding> => {
+  const [row] = await tx.query<Omit<Finding, 'years'>>(
     `select $1 as entity, count(*)::integer as archived, to_char(min(updated_at at time zone 'America/New_York'), 'MM/DD/YYYY') as oldest,
-            count(*) filter (where updated_at < now() - interval '${keepYears} years')::integer as overdue
-     from ${entity} where is_archived`,
+            count(*) filter (where updated_at < now() - interval '${years} years')::integer as overdue
+     from ${getTableName(table)} where is_archived`,
     [entity],
   );
-  return row ?? { entity, archived: 0, oldest: null, overdue: 0 };
+  return { ...(row ?? { entity, archived: 0, oldest: null, overdue: 0 }), years };
 };
 
 /** Answers kept for repeated requests have served their time after a day. */
@@ -25,18 +41,18 @@ const sweep = (tx: Tx) => tx.query(`delete from idempotency_key where created_at
 const administrators = (tx: Tx): Promise<{ username: string }[]> =>
   tx.query(`select username from app_user where 'GA' = any (roles) and is_active and not is_archived order by id`);
 
-const { t } = translator('en-US', en);
+const { t, label } = translator('en-US', en);
 
 const letterOf = (day: string, findings: readonly Finding[]): string =>
   [
     t('mail.retention.opening', { day }),
     '',
-    ...findings.map(({ entity, archived, overdue }) =>
+    ...findings.map(({ entity, archived, overdue, years }) =>
       t('mail.retention.line', {
-        entity: t(entity === 'company' ? 'mail.retention.company' : 'mail.retention.location'),
+        entity: label('auditEntity', entity),
         archived,
         overdue,
-        years: keepYears,
+        years,
       }),
     ),
     '',
@@ -52,7 +68,8 @@ export const retentionJob = (database: Database, post: Post): JobQueue => ({
     database.system('nightly retention report', async (tx) => {
       const [clock] = await tx.query<{ day: string }>(`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`);
       const day = clock?.day ?? '';
-      const findings = [await findingOf(tx, 'company'), await findingOf(tx, 'location')];
+      const findings: Finding[] = [];
+      for (const one of kept) findings.push(await findingOf(tx, one));
       const made = await tx.query(
         `insert into retention_report (day, findings) values ($1, $2) on conflict (day) do nothing returning id`,
         [day, JSON.stringify(findings)],

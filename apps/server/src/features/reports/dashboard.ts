@@ -1,5 +1,7 @@
 import { acting } from '@assay/domain/access/actor';
-import { permits, type Permission } from '@assay/domain/access/permissions';
+import { permits } from '@assay/domain/access/permissions';
+import { activityNames, homeOf, type ActivityName } from '@assay/domain/resources';
+import { resources } from '@assay/contract/api';
 import { dashboard } from '@assay/contract/reports/dashboard.calls';
 import { dashboardSchemas } from '@assay/contract/reports/dashboard.schemas';
 import type { Change, Tile } from '@assay/contract/reports/dashboard.types';
@@ -58,25 +60,34 @@ const locationTile = async (tx: Tx): Promise<Tile> => {
 
 const changesShown = 12;
 
+type ChangeRow = Omit<Change, 'path' | 'entity'> & { companyId: number | null };
+
 /** The latest change of each record of a kind, newest first, as far as the actor sees the records. */
-const latestChanges = (tx: Tx, entity: string): Promise<Change[]> =>
-  tx.query<Change>(
-    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity,
-            entity_id as "entityId", label,
-            case entity when 'company' then '/company/' || entity_id else '/company/' || company_id || '?tab=locations' end as path
+const latestChanges = async (tx: Tx, entity: ActivityName): Promise<Change[]> => {
+  const rows = await tx.query<ChangeRow>(
+    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action,
+            entity_id as "entityId", label, company_id as "companyId"
      from (select distinct on (entity, entity_id) * from (select * from audit_event where entity = $1 and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') order by at desc, id desc limit 200) recent
            order by entity, entity_id, at desc, id desc) latest
      order by latest.at desc, latest.id desc limit ${changesShown}`,
     [entity],
   );
+  return rows.map(({ companyId, ...row }) => ({ ...row, entity, path: homeOf(entity, { id: row.entityId, companyId }) ?? '' }));
+};
 
 type Part = { readonly tiles: readonly Tile[]; readonly changes: readonly Change[] };
 
-/** What the page shows of each kind of record, and the right that it takes. */
-const parts: readonly { readonly permission: Permission; readonly read: (tx: Tx) => Promise<Part> }[] = [
-  { permission: 'company.view', read: async (tx) => ({ tiles: await companyTiles(tx), changes: await latestChanges(tx, 'company') }) },
-  { permission: 'location.view', read: async (tx) => ({ tiles: [await locationTile(tx)], changes: await latestChanges(tx, 'location') }) },
-];
+/** The numbers that are worth a tile, by the resource they count. */
+const tilesOf: Partial<Record<ActivityName, (tx: Tx) => Promise<Tile[]>>> = {
+  company: companyTiles,
+  location: async (tx) => [await locationTile(tx)],
+};
+
+/** What the page shows of each kind of record, under the right to see it. */
+const parts = activityNames.map((name) => ({
+  permission: resources[name].permissions.view,
+  read: async (tx: Tx): Promise<Part> => ({ tiles: (await tilesOf[name]?.(tx)) ?? [], changes: await latestChanges(tx, name) }),
+}));
 
 const byTime = (one: Change, other: Change): number => Number(one.at < other.at) - Number(one.at > other.at);
 

@@ -40,7 +40,7 @@ export type Witness = {
   readonly address?: string;
 };
 
-export const witnessOf = ({ actor, sessionId, requestId, address }: Context<never>): Witness => ({ actor, sessionId, requestId, address });
+export const witnessOf = ({ actor, sessionId, requestId, address }: Context): Witness => ({ actor, sessionId, requestId, address });
 
 const isSecret = /password|secret|token|passcode|totp|ssn|recovery/i;
 

@@ -35,7 +35,7 @@ const reveal = async <Rec>(tx: Tx, { deps, covered, context }: Plan<Rec>): Promi
   const id = pathId(context);
   const record = required(await findRecord<Rec>(tx, covered.searchable, id, context.actor));
   const subject = { entity: covered.entity, entityId: id, ...covered.subject(record) };
-  await appendAudit(tx, witnessOf(context as Context<never>), { action: 'REVEAL', reason, after: { field }, ...subject });
+  await appendAudit(tx, witnessOf(context), { action: 'REVEAL', reason, after: { field }, ...subject });
   return openValue(tx, deps, { table: covered.searchable.table, column, id });
 };
 

@@ -74,7 +74,7 @@ const exports = (bound: Bound): Handler => {
       const record = () =>
         database.write(actor, async (tx) => {
           await demandExportProof(tx, bound, context);
-          await appendAudit(tx, witnessOf(context as Context<never>), { action: 'EXPORT', after, ...subject });
+          await appendAudit(tx, witnessOf(context), { action: 'EXPORT', after, ...subject });
         });
       return { ...file, record };
     },

@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 const writeOf = (tx: Tx, context: Context): Write => ({
   tx,
   actor: context.actor,
-  witness: witnessOf(context as Context<never>),
+  witness: witnessOf(context),
 });
 
 const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({

@@ -1,22 +1,18 @@
 import type { AuditRow } from '@assay/contract/audit/audit.types';
+import { resources } from '@assay/contract/api';
 import type { Permission } from '@assay/domain/access/permissions';
+import { homeOf, isResourceName } from '@assay/domain/resources';
 
 type About = Pick<AuditRow, 'entity' | 'entityId' | 'companyId'>;
-type Place = { readonly permission: Permission; readonly pathOf: (id: number, companyId: number | null) => string | null };
-
-const places: Readonly<Record<string, Place>> = {
-  'company': { permission: 'company.view', pathOf: (id) => `/company/${id}` },
+/** What has a screen, and is no resource: the settings of a company, by the company's id. */
+const settingsPlaces: Readonly<Record<string, { readonly permission: Permission; readonly pathOf: (id: number) => string }>> = {
   'random-settings': { permission: 'company.randoms.view', pathOf: (id) => `/company/${id}?tab=randoms` },
-  'location': {
-    permission: 'location.view',
-    pathOf: (id, companyId) => (companyId === null ? null : `/company/${companyId}?tab=locations&location=${id}`),
-  },
-  'user': { permission: 'user.view', pathOf: (id) => `/user/${id}` },
-  'sign-up-request': { permission: 'signUp.review', pathOf: (id) => `/sign-up-request/${id}` },
 };
 
 /** Where the record of an event is shown; null for what has no screen, or none that the reader may open. */
 export const recordPath = ({ entity, entityId, companyId }: About, may: (permission: Permission) => boolean): string | null => {
-  const place = places[entity];
-  return place && entityId !== null && may(place.permission) ? place.pathOf(entityId, companyId) : null;
+  if (entityId === null) return null;
+  if (isResourceName(entity)) return may(resources[entity].permissions.view) ? homeOf(entity, { id: entityId, companyId }) : null;
+  const place = settingsPlaces[entity];
+  return place && may(place.permission) ? place.pathOf(entityId) : null;
 };

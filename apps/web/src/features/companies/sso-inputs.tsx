@@ -39,12 +39,12 @@ type CopyTextProps = { readonly id?: string; readonly text: string };
 export function CopyText({ id, text }: CopyTextProps) {
   const { t } = useText();
   return (
-    <>
+    <span className={css.copyLine}>
       <output id={id} className={css.copy} dir="ltr">
         {text}
       </output>
       <Typography.Text copyable={{ text, tooltips: [t('sso.copy'), t('sso.copied')] }} />
-    </>
+    </span>
   );
 }
 
@@ -55,11 +55,13 @@ export function AccountNumber({ id, number, companyId }: AccountNumberProps) {
   const { t } = useText();
   if (number !== '') return <CopyText {...(id ? { id } : {})} text={number} />;
   return (
-    <output id={id}>
-      {t('sso.accountMissing')}{' '}
-      <PathLink path={`/company/${companyId}`} className={css.inText}>
-        {t('sso.accountWhere')}
-      </PathLink>
-    </output>
+    <span className={css.copyLine}>
+      <output id={id}>
+        {t('sso.accountMissing')}{' '}
+        <PathLink path={`/company/${companyId}`} className={css.inText}>
+          {t('sso.accountWhere')}
+        </PathLink>
+      </output>
+    </span>
   );
 }

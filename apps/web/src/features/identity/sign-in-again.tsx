@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { useId, useLayoutEffect, useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { BrandMark } from '#shared/layout/brand-mark.tsx';
+import { EmailText } from '#shared/layout/email-text.tsx';
 import { TopDialog } from '#shared/layout/top-dialog.tsx';
 import { signOut } from '#shared/session/session.ts';
 import { CodeStep, useStepTexts } from './code-step.tsx';
@@ -124,7 +125,9 @@ export function SignInAgain({ user }: { user: SessionUser }) {
           {t('auth.again.hint')}
         </p>
         <p className={css.owner}>
-          <bdi dir="ltr">{user.username}</bdi>
+          <bdi dir="ltr">
+            <EmailText text={user.username} />
+          </bdi>
         </p>
         {asked ? <Next asked={asked} onAsked={setAsked} /> : <First user={user} onNext={setAsked} />}
         <Button type="link" block className={css.leave ?? ''} onClick={() => void signOut()}>

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Banner } from '#shared/layout/banner.tsx';
 import { useText } from '#shared/i18n/text.tsx';
-import { useMay } from '#shared/session/session.ts';
+import { useMay, useSession } from '#shared/session/session.ts';
 import { ApprovalDialog, type Word } from './approval-dialog.tsx';
 import css from './users.module.css';
 
@@ -15,12 +15,13 @@ type ApprovalBannerProps = { readonly record: User; readonly can: Can };
 export function ApprovalBanner({ record, can }: ApprovalBannerProps) {
   const { t, label } = useText();
   const may = useMay();
+  const { user } = useSession();
   const [word, setWord] = useState<Word | null>(null);
   if (record.pendingRoles.length === 0) return null;
   const roles = record.pendingRoles.map((role) => label('role', role)).join(', ');
   const asked = record.pendingByName === '' ? '' : t('users.approval.asked', { name: record.pendingByName });
   const reason = !can.approve && may('user.approve') ? t('users.approval.own') : t('users.approval.why');
-  const no = can.approve ? 'decline' : 'withdraw';
+  const no = record.pendingBy === user?.id ? 'withdraw' : 'decline';
   return (
     <>
       <Banner icon={<AuditOutlined />} title={t('users.approval.title', { roles })} text={`${asked} ${reason}`.trim()}>

@@ -3,6 +3,7 @@ import { changedSince, type RequestField } from '@assay/domain/identity/users';
 import { Fact } from '#shared/form/form-item.tsx';
 import { ChangeList } from '#shared/history/change-list.tsx';
 import { useText } from '#shared/i18n/text.tsx';
+import { EmailText } from '#shared/layout/email-text.tsx';
 import css from './users.module.css';
 
 type DetailsProps = { readonly record: User };
@@ -44,11 +45,13 @@ export function ApprovalDetails({ record }: DetailsProps) {
   return (
     <>
       <dl className={css.details}>
-        <Fact label={t('users.approval.details.email')}>
-          <bdi dir="ltr">{username}</bdi>
+        <Fact label={t('users.fields.username')}>
+          <bdi dir="ltr">
+            <EmailText text={username} />
+          </bdi>
         </Fact>
         <Fact label={t('users.approval.details.role')}>{pendingRoles.map((role) => label('role', role)).join(', ')}</Fact>
-        <Fact label={t('users.approval.details.scope')}>{t(`users.reach.${scope}`)}</Fact>
+        <Fact label={t('users.approval.details.scope')}>{t(`users.approval.details.${scope}`)}</Fact>
         {companyNames.length > 0 && <Fact label={t('users.fields.companyNames')}>{namesOf(companyNames)}</Fact>}
         {locationNames.length > 0 && <Fact label={t('users.fields.locationNames')}>{namesOf(locationNames)}</Fact>}
         <Fact label={t('users.approval.details.by')}>

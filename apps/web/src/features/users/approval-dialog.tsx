@@ -34,12 +34,15 @@ const useDecision = (word: Word, onSuccess: () => void) => {
 /** Asks for a decision on roles that wait, with everything that it is about. */
 export function ApprovalDialog({ record, word, onClose }: DialogProps) {
   const { t, label } = useText();
-  const { decide, isStale } = useDecision(word, onClose);
+  // It closes before it goes, so that the focus returns to the button that opened it.
+  const [isOpen, setOpen] = useState(true);
+  const close = (): void => setOpen(false);
+  const { decide, isStale } = useDecision(word, close);
   const { id, version, name, pendingRoles } = record;
   const roles = pendingRoles.map((role) => label('role', role)).join(', ');
   return (
     <Modal
-      open
+      open={isOpen}
       title={t(`users.approval.${word}Title`, { name, roles })}
       okText={t(`users.approval.${word}`)}
       cancelText={t('form.cancel')}
@@ -48,7 +51,8 @@ export function ApprovalDialog({ record, word, onClose }: DialogProps) {
       width={dialogWidth()}
       centered
       onOk={() => decide.mutate({ params: { id }, body: { version } })}
-      onCancel={onClose}
+      onCancel={close}
+      afterClose={onClose}
     >
       {isStale && (
         <p role="alert" className={css.notice}>

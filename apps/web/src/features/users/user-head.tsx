@@ -6,6 +6,7 @@ import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { Banner } from '#shared/layout/banner.tsx';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { EmailText } from '#shared/layout/email-text.tsx';
 import { besideTrigger } from '#shared/layout/beside-trigger.ts';
 import type { UserAction } from './use-user-actions.tsx';
 import css from './users.module.css';
@@ -19,7 +20,7 @@ export function UserFacts({ record }: { readonly record: User }) {
     <div className={css.facts}>
       {mainRole !== '' && <span>{label('role', mainRole)}</span>}
       <a href={`mailto:${username}`} dir="ltr">
-        {username}
+        <EmailText text={username} />
       </a>
       {phone !== '' && (
         <a href={`tel:${phone}`} dir="ltr">

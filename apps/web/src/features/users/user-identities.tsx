@@ -28,7 +28,9 @@ function IdentityRow({ identity, record, canEdit }: OwnerProps & { readonly iden
   return (
     <li className={css.identity}>
       <p>
-        <b dir="ltr">{identity.issuer}</b>
+        <b>
+          <bdi dir="ltr">{identity.issuer}</bdi>
+        </b>
         <span className={css.muted}>
           {t('users.identities.since', { company: identity.companyName, time: leftToRight(formatTime(identity.linkedAt)) })}
         </span>
@@ -48,7 +50,7 @@ export function UserIdentities({ record, canEdit }: OwnerProps) {
   const { rows = [] } = useRows({ resource: user, call: user.calls.identities, params: { id: record.id } });
   if (rows.length === 0) return null;
   return (
-    <section className={css.panel} aria-labelledby="identities">
+    <section className={`${css.panel} ${css.afterForm}`} aria-labelledby="identities">
       <header>
         <h2 id="identities">{t('users.identities.title')}</h2>
         <p>{t('users.identities.hint')}</p>

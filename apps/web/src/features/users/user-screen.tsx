@@ -29,8 +29,8 @@ function UserTabs({ record, can }: Loaded) {
   const canEdit = can.edit === true;
   const overview = (
     <>
-      <UserIdentities record={record} canEdit={canEdit} />
       <UserOverview record={record} canEdit={canEdit} />
+      <UserIdentities record={record} canEdit={canEdit} />
     </>
   );
   if (!may('audit.view')) return overview;

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@assay/contract/audit/audit.types';
 import { useText } from '../i18n/text.tsx';
+import { EmailText } from '../layout/email-text.tsx';
 import { changesOf, isNothing, type Change } from './changes.ts';
 import { exportLines } from './export-words.ts';
 import { columnsOf, headingOf, valueLines } from './field-words.ts';
@@ -25,7 +26,7 @@ function Value({ event: { action, entity }, name, value }: ValueProps) {
   const lines = (action === 'EXPORT' ? exportLines(entity, { name, value }, text) : null) ?? valueLines({ entity, name }, value, text);
   return lines.map((line) => (
     <bdi key={line} className={css.line}>
-      {line}
+      <EmailText text={line} />
     </bdi>
   ));
 }

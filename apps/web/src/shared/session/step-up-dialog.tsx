@@ -42,6 +42,7 @@ function Question({ way, session }: QuestionProps) {
   const { user } = useSession();
   const isPassword = way === 'password';
   const { form, problem, isBusy, prove } = useProof(({ proof }) => (isPassword ? { password: proof } : { code: proof.trim(), session }));
+  useEffect(() => form.focusField('proof'), [form]);
   const code = <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} size="large" dir="ltr" />;
   return (
     <Form<Given> form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={(given) => void prove(given)}>

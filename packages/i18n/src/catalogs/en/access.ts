@@ -3,7 +3,7 @@ export const access = {
   title: 'Access',
   lead: 'Who may do what, as the server decides it. A right says what somebody may do; the reach of the role says to which records.',
   noRights: 'Nothing at all: there is no role.',
-  several: 'The roles hold at different places: where a right holds stands beside it.',
+  several: 'These roles cover different places. Each permission says where it applies.',
   roles: {
     title: 'Roles and their reach',
     role: 'Role',

@@ -44,13 +44,13 @@ export const auth = {
   },
   again: {
     title: 'Your session has ended',
-    hint: 'Sign in again to go on. What you have typed is still here.',
+    hint: 'Sign in again to continue. What you typed is still here.',
     leave: 'Sign out instead',
-    goOn: 'Go on',
+    goOn: 'Continue',
     passcode: 'Send me a passcode',
-    sso: 'You use single sign-on?',
+    sso: 'Using single sign-on?',
     ssoLink: 'Sign in in a new tab',
-    ssoHint: 'This window goes on by itself as soon as you are in.',
+    ssoHint: 'This window continues by itself once you’re signed in.',
     resetLink: 'Choose a new password in a new tab',
   },
   code: {

@@ -4,8 +4,6 @@ export const mail = {
     subject: 'Archived records on {day}',
     opening: 'This is what the archive holds on {day}:',
     line: '{entity}: {archived} archived, {overdue} of them for more than {years} years',
-    company: 'Companies',
-    location: 'Locations',
     closing: 'Nothing was deleted. Records under a legal hold or within their retention period stay.',
   },
   greeting: 'Hello {name},',

@@ -100,13 +100,13 @@ export const profile = {
   stepUp: {
     title: 'Confirm it’s you',
     text: 'Enter your password to continue.',
-    codeText: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
+    codeText: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
     passcodeText: 'We emailed a 6-digit passcode to {username}. Enter it to continue.',
     password: 'Password',
     code: 'App code',
     passcode: 'Passcode',
-    useCode: 'Use the authenticator app',
-    usePassword: 'Use the password',
+    useCode: 'Use authenticator app instead',
+    usePassword: 'Use password instead',
     goOn: 'Continue',
   },
 } as const;

@@ -117,12 +117,12 @@ export const users: Translated<English['users']> = {
     secondFactor: 'Segundo factor activado',
   },
   approval: {
-    title: 'Pendiente de un segundo administrador: {roles}',
+    title: 'Pendiente de un segundo administrador: {roles}.',
     asked: 'Solicitante: {name}.',
     why: 'Estos roles lo abren todo o deciden resultados, por lo que un administrador no puede asignarlos por sí solo.',
     own: 'Debe decidirlo otra persona: ni el propio usuario ni quien solicitó el rol o modificó la cuenta después.',
-    approve: 'Aprobar',
-    decline: 'Rechazar',
+    approve: 'Aprobar la solicitud',
+    decline: 'Rechazar la solicitud',
     approveTitle: '¿Asignar a {name} el rol {roles}?',
     approveText:
       'Tiene efecto de inmediato y el usuario debe volver a iniciar sesión. Ambos administradores quedan en el registro de auditoría.',
@@ -132,9 +132,10 @@ export const users: Translated<English['users']> = {
     withdrawTitle: '¿Retirar la solicitud del rol {roles} para {name}?',
     withdrawText: 'Todavía no ha cambiado nada ni cambiará. Puede volver a solicitarlo.',
     details: {
-      email: 'Correo electrónico',
       role: 'Rol solicitado',
       scope: 'Ámbito',
+      everything: 'Todo',
+      cases: 'Todos los casos en revisión médica',
       by: 'Solicitante',
       alsoBy: 'También modificado por',
       changes: 'Cambios desde la solicitud',
@@ -147,7 +148,7 @@ export const users: Translated<English['users']> = {
     hint: 'Proveedores de identidad que permiten iniciar sesión en esta cuenta.',
     since: '{company} · vinculado el {time}',
     unlink: 'Desvincular la identidad',
-    unlinkOf: 'Desvincular {issuer}',
+    unlinkOf: 'Desvincular la identidad {issuer}',
     unlinkTitle: '¿Desvincular {issuer} de {name}?',
     unlinkText:
       'Se cierran todas las sesiones de este usuario. El próximo inicio de sesión único con el correo verificado {username} volverá a vincular la cuenta. Para impedir el acceso, desactive la cuenta.',

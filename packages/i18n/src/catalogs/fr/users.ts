@@ -119,12 +119,12 @@ export const users: Translated<English['users']> = {
     secondFactor: 'Second facteur activé',
   },
   approval: {
-    title: 'En attente d’un second administrateur : {roles}',
+    title: 'En attente d’un second administrateur : {roles}.',
     asked: 'Demandé par {name}.',
     why: 'Ces rôles ouvrent tout ou statuent sur les résultats : un administrateur ne peut pas les attribuer seul.',
     own: 'La décision revient à une autre personne : ni l’utilisateur concerné, ni quiconque a demandé le rôle ou modifié le compte depuis.',
-    approve: 'Approuver',
-    decline: 'Refuser',
+    approve: 'Approuver la demande',
+    decline: 'Refuser la demande',
     approveTitle: 'Attribuer à {name} le rôle {roles} ?',
     approveText:
       'Le rôle prend effet immédiatement et l’utilisateur doit se reconnecter. Les deux administrateurs sont consignés dans le journal d’audit.',
@@ -134,9 +134,10 @@ export const users: Translated<English['users']> = {
     withdrawTitle: 'Retirer la demande du rôle {roles} pour {name} ?',
     withdrawText: 'Rien n’a encore changé et rien ne changera. Vous pourrez renouveler la demande.',
     details: {
-      email: 'E-mail',
       role: 'Rôle demandé',
       scope: 'Périmètre',
+      everything: 'Tout',
+      cases: 'Tous les dossiers en révision médicale',
       by: 'Demandé par',
       alsoBy: 'Également modifié par',
       changes: 'Modifications depuis la demande',
@@ -149,7 +150,7 @@ export const users: Translated<English['users']> = {
     hint: 'Fournisseurs d’identité qui permettent de se connecter à ce compte.',
     since: '{company} · associé le {time}',
     unlink: 'Dissocier l’identité',
-    unlinkOf: 'Dissocier {issuer}',
+    unlinkOf: 'Dissocier l’identité {issuer}',
     unlinkTitle: 'Dissocier {issuer} de {name} ?',
     unlinkText:
       'Toutes les sessions de cet utilisateur sont fermées. La prochaine authentification unique avec l’adresse e-mail vérifiée {username} associera de nouveau le compte. Pour empêcher l’accès, désactivez le compte.',

@@ -49,7 +49,7 @@ export const auth: Translated<English['auth']> = {
     leave: '改为退出登录',
     goOn: '继续',
     passcode: '发送一次性密码',
-    sso: '您使用单点登录（SSO）？',
+    sso: '使用单点登录（SSO）？',
     ssoLink: '在新标签页中登录',
     ssoHint: '登录成功后，此窗口会自动继续。',
     resetLink: '在新标签页中设置新密码',

@@ -1,0 +1,132 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as field from './field.ts';
+import { inputOf, shapeOf } from './schema.ts';
+import { blankOf, writableNames, type DraftOf, type InputOf, type RecordOf } from './values.ts';
+
+const kinds = ['LAB', 'CLINIC'] as const;
+const specimens = ['URINE', 'ORAL'] as const;
+
+const paintFields = field.fields({
+  code: field.text({ max: 10, required: true, search: true }),
+  kind: field.choice('paintKind', kinds, { required: true }),
+  mode: field.choice('paintMode', ['API', 'FAX'], { initial: 'FAX' }),
+  tier: field.choice('tier', ['IN', 'OUT']),
+  specimens: field.choices('specimen', specimens),
+  phone: field.phone(),
+  madeOn: field.day(),
+  hours: field.number({ max: 100 }),
+  price: field.money(),
+  parentId: field.reference('paint'),
+  ownerId: field.reference('company', { required: true }),
+  codes: field.codes(),
+  retest: field.byChoice('reason', ['RANDOM', 'OTHER'], 'flag'),
+  ids: field.rows({ system: field.text({ max: 5, required: true }), value: field.text() }),
+  isActive: field.flag(true),
+  linkCount: field.number({ derived: true, required: true }),
+  about: field.json<{ by: string } | null>(),
+});
+type Input = InputOf<typeof paintFields>;
+type Draft = DraftOf<typeof paintFields>;
+type Paint = RecordOf<typeof paintFields>;
+
+const draft: Draft = { code: 'A', kind: 'LAB', ownerId: 1 };
+const paint = inputOf(paintFields);
+const complaints = (value: unknown): string[] =>
+  (paint.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+describe('the types of a declaration', () => {
+  it('are those of what is stored: closed lists, what may be null, what is required', () => {
+    expectTypeOf<Input['kind']>().toEqualTypeOf<'LAB' | 'CLINIC'>();
+    expectTypeOf<Input['mode']>().toEqualTypeOf<'API' | 'FAX'>();
+    expectTypeOf<Input['tier']>().toEqualTypeOf<'IN' | 'OUT' | ''>();
+    expectTypeOf<Input['specimens']>().toEqualTypeOf<('URINE' | 'ORAL')[]>();
+    expectTypeOf<Input['madeOn']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Input['ownerId']>().toEqualTypeOf<number>();
+    expectTypeOf<Input['parentId']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Input['retest']>().toEqualTypeOf<{ RANDOM?: boolean; OTHER?: boolean }>();
+    expectTypeOf<Input['ids']>().toEqualTypeOf<{ system: string; value: string }[]>();
+  });
+
+  it('know what only the server makes: it is read, and never written', () => {
+    expectTypeOf<Paint['linkCount']>().toEqualTypeOf<number>();
+    expectTypeOf<Paint['about']>().toEqualTypeOf<{ by: string } | null>();
+    expectTypeOf<'linkCount' extends keyof Input ? true : false>().toEqualTypeOf<false>();
+  });
+
+  it('refuse what is left out, not on the list, or misspelt', () => {
+    // @ts-expect-error a required field cannot be left out
+    const short: Draft = { code: 'A', kind: 'LAB' };
+    // @ts-expect-error a value outside of the closed list
+    const wrong: Draft = { ...draft, kind: 'BANK' };
+    // @ts-expect-error a misspelt field
+    const misspelt: Draft = { ...draft, phnoe: '' };
+    expect([short, wrong, misspelt].map((one) => complaints(one).length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the checks of a declaration', () => {
+  it('fill in what was not said', () => {
+    expect(paint.parse(draft)).toEqual({
+      code: 'A',
+      kind: 'LAB',
+      mode: 'FAX',
+      tier: '',
+      specimens: [],
+      phone: '',
+      madeOn: null,
+      hours: null,
+      price: null,
+      parentId: null,
+      ownerId: 1,
+      codes: [],
+      retest: {},
+      ids: [],
+      isActive: true,
+    });
+  });
+
+  it('say everything that is wrong at once, by field', () => {
+    const given = { code: '', kind: '', phone: '5', madeOn: '11/15/2026', price: '12', ownerId: null, linkCount: 1 };
+    expect(complaints(given).filter((one) => !one.startsWith(':'))).toEqual([
+      'code: required',
+      'kind: required',
+      'phone: phone',
+      'madeOn: date',
+      'price: money',
+      'ownerId: required',
+    ]);
+    expect(complaints(given)).toHaveLength(7);
+  });
+
+  it('look into rows and into what is said by member of a list', () => {
+    expect(complaints({ ...draft, ids: [{ system: '', value: 'x' }] })).toEqual(['ids.0.system: required']);
+    expect(complaints({ ...draft, retest: { NEVER: true } })).toHaveLength(1);
+  });
+
+  it('ask for a day, a number and an amount where these are required', () => {
+    const needed = field.fields({
+      day: field.day({ required: true }),
+      hours: field.number({ required: true }),
+      price: field.money({ required: true }),
+    });
+    const refused = inputOf(needed).safeParse({}).error?.issues ?? [];
+    expect(refused.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'day: required',
+      'hours: required',
+      'price: required',
+    ]);
+    expect(inputOf(needed).parse({ day: '2026-11-15', hours: 3, price: '1.50' })).toEqual({ day: '2026-11-15', hours: 3, price: '1.50' });
+  });
+});
+
+describe('a new record', () => {
+  it('starts with what stands when nothing is said, field by field in the order of the declaration', () => {
+    expect(Object.keys(blankOf(paintFields))).toEqual(writableNames(paintFields));
+    expect(blankOf(paintFields)).toMatchObject({ code: '', kind: '', mode: 'FAX', isActive: true, specimens: [], parentId: null });
+  });
+
+  it('has a check for each of its fields, and for no other', () => {
+    expect(Object.keys(shapeOf(paintFields))).toEqual(writableNames(paintFields));
+    expect(writableNames(paintFields)).not.toContain('linkCount');
+  });
+});

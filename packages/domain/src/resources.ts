@@ -1,0 +1,45 @@
+/** How long a record is kept once it is archived, at the least. */
+export const retentionClasses = {
+  /** Companies, locations and who runs their program: as long as the longest-kept result of theirs that we hold (49 CFR 40.333). */
+  program: { years: 7 },
+} as const;
+export type RetentionClass = keyof typeof retentionClasses;
+
+type Facts = {
+  /** The screen of one record; `:id` and `:companyId` stand for its own. */
+  readonly home: string;
+  /** Counted by the nightly report while archived. What is never archived has none. */
+  readonly retention?: RetentionClass;
+  /** Its changes are told on the first page. */
+  readonly activity?: true;
+};
+
+/** Every resource there is, with what has to be known about it wherever records of all kinds are listed. */
+export const resourceFacts = {
+  'company': { home: '/company/:id', retention: 'program', activity: true },
+  'location': { home: '/company/:companyId?tab=locations&location=:id', retention: 'program', activity: true },
+  'user': { home: '/user/:id' },
+  'sign-up-request': { home: '/sign-up-request/:id' },
+  'mail': { home: '/mail/:id' },
+  'audit-log': { home: '/audit-log' },
+} as const satisfies Readonly<Record<string, Facts>>;
+
+export type ResourceName = keyof typeof resourceFacts;
+export const resourceNames = Object.keys(resourceFacts) as ResourceName[];
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceFacts, name);
+
+/** The facts of a resource, as any of them may have them. */
+export const factsOf = (name: ResourceName): Facts => resourceFacts[name];
+
+/** The resources whose changes are told on the first page. */
+export type ActivityName = { [K in ResourceName]: (typeof resourceFacts)[K] extends { activity: true } ? K : never }[ResourceName];
+export const activityNames = resourceNames.filter((name): name is ActivityName => factsOf(name).activity === true);
+
+type Place = { readonly id: number; readonly companyId: number | null };
+
+/** Where a record is shown; null where that would be inside of a company, and it has none. */
+export const homeOf = (name: ResourceName, { id, companyId }: Place): string | null => {
+  const { home } = factsOf(name);
+  if (companyId === null && home.includes(':companyId')) return null;
+  return home.replace(':companyId', String(companyId)).replace(':id', String(id));
+};
