@@ -1,3 +1,4 @@
+import type { ResourceName } from '@assay/domain/resources';
 import type { English, TextKey } from './catalog.ts';
 import type { Translator } from './translate.ts';
 
@@ -23,7 +24,7 @@ export const areas = {
   'sign-up-request': 'signups',
   'mail': 'mailbox',
   'audit-log': 'audit',
-} as const satisfies Record<string, Area>;
+} as const satisfies Record<ResourceName, Area>;
 
 /** The words under a key of a field, or those that the field has wherever it stands. */
 export const headingText = (key: string, { t, has }: Pick<Translator, 't' | 'has'>): string => {

@@ -1,3 +1,4 @@
+import type { Fields } from '@assay/domain/fields/field';
 import type { Area } from '@assay/i18n/areas';
 import { createContext, use } from 'react';
 import type { Columns } from '../grid/columns.ts';
@@ -7,6 +8,7 @@ import type { Values } from './faults.ts';
 export type FormContextValue = {
   readonly area: Area;
   readonly columns: Columns;
+  readonly fields?: Fields | undefined;
   readonly required: ReadonlySet<string>;
   readonly isReadOnly: boolean;
   /** The record as it is stored. */

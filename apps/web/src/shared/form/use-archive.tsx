@@ -1,5 +1,6 @@
 import type { Call } from '@assay/contract/kit/calls';
-import type { NounName } from '@assay/i18n/catalog';
+import { homeOf, isResourceName, type ResourceName } from '@assay/domain/resources';
+import { areas } from '@assay/i18n/areas';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
@@ -9,7 +10,7 @@ import css from './form.module.css';
 
 type Archivable = { readonly id: number; readonly version: number; readonly name: string };
 type ArchivedCalls = {
-  readonly name: NounName;
+  readonly name: ResourceName;
   readonly calls: { readonly remove: Call; readonly update: Call };
 };
 
@@ -20,9 +21,17 @@ type Archiving = {
   readonly resource: ArchivedCalls;
   /** What else shows these records. */
   readonly alsoChanges?: readonly { readonly name: string }[];
-  /** What goes along with it, where that is more than with any other record. */
-  readonly text?: string;
 };
+
+function ObstacleName({ kind, id, name }: Obstacle) {
+  const path = isResourceName(kind) ? homeOf(kind, { id, companyId: null }) : null;
+  if (path === null) return name;
+  return (
+    <a href={path} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  );
+}
 
 const useExplain = () => {
   const { modal } = App.useApp();
@@ -37,9 +46,7 @@ const useExplain = () => {
         <ul className={css.matches}>
           {obstacles.map(({ kind, id, name }) => (
             <li key={`${kind}-${id}`}>
-              <a href={`/${kind}/${id}`} target="_blank" rel="noreferrer">
-                {name}
-              </a>
+              <ObstacleName kind={kind} id={id} name={name} />
             </li>
           ))}
         </ul>
@@ -49,8 +56,9 @@ const useExplain = () => {
 };
 
 /** Takes a record out of the daily lists after a question, and brings it back. What stands in the way is named. */
-export const useArchive = ({ resource, alsoChanges = [], text }: Archiving) => {
-  const { t } = useText();
+export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
+  const { t, has } = useText();
+  const own = `${areas[resource.name]}.archiveText`;
   const confirm = useConfirm();
   const explain = useExplain();
   const isInTheWay = (error: ApiError): boolean => error.code === 'in-the-way';
@@ -70,7 +78,7 @@ export const useArchive = ({ resource, alsoChanges = [], text }: Archiving) => {
     archive: async ({ id, name }: Archivable): Promise<void> => {
       const isSure = await confirm({
         title: t('form.archive.title', { name }),
-        text: text ?? t(`records.${resource.name}.archiveText`),
+        text: has(own) ? t(own) : t(`records.${resource.name}.archiveText`),
         ok: t('form.archive.ok'),
         isDanger: true,
       });

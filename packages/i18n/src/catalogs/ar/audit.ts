@@ -55,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'رقم {id}',
   event: {
     title: 'الحدث {id}',
-    missing: 'هذا الحدث غير موجود أو لا يحق لك الاطلاع عليه.',
     place: 'السلسلة {shard}، الموضع {seq}',
   },
   check: {

@@ -57,6 +57,7 @@ export const form: Translated<English['form']> = {
     restore: 'استعادة',
   },
   address: {
+    only: 'العنوان',
     physical: 'العنوان الفعلي',
     mailing: 'عنوان المراسلات',
     billing: 'عنوان الفوترة',

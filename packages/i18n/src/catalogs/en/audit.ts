@@ -54,7 +54,6 @@ export const audit = {
   numbered: 'Number {id}',
   event: {
     title: 'Event {id}',
-    missing: 'This event does not exist, or it is not yours to see.',
     place: 'Chain {shard}, place {seq}',
   },
   check: {

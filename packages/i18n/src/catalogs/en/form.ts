@@ -49,6 +49,7 @@ export const form = {
     restore: 'Restore',
   },
   address: {
+    only: 'Address',
     physical: 'Physical address',
     mailing: 'Mailing address',
     billing: 'Billing address',

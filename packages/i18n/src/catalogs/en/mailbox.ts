@@ -19,7 +19,6 @@ export const mailbox = {
   notYet: 'Not yet',
   covered: 'Passcodes and links in letters are covered. Only who got the letter can read them.',
   coveredMark: 'covered',
-  missing: 'This letter cannot be shown. It does not exist, or it is not yours to read.',
   newer: 'Newer letters',
   older: 'Older letters',
 } as const;

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@assay/domain/resources';
 import { capital, sentencesOf, type RecordSentences } from '../../records.ts';
 
 type Noun = {
@@ -16,7 +17,7 @@ const nouns = {
   'sign-up-request': { one: 'account request', many: 'account requests' },
   'mail': { one: 'email', many: 'emails', list: 'Sent mail' },
   'audit-log': { one: 'event', many: 'events', list: 'Audit log' },
-} as const satisfies Record<string, Noun>;
+} as const satisfies Record<ResourceName | 'child-company', Noun>;
 
 export type NounName = keyof typeof nouns;
 

@@ -55,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'Número {id}',
   event: {
     title: 'Evento {id}',
-    missing: 'Este evento no existe o usted no puede verlo.',
     place: 'Cadena {shard}, posición {seq}',
   },
   check: {

@@ -54,6 +54,7 @@ export const form: Translated<English['form']> = {
     restore: 'Restaurar',
   },
   address: {
+    only: 'Dirección',
     physical: 'Dirección física',
     mailing: 'Dirección postal',
     billing: 'Dirección de facturación',

@@ -21,7 +21,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: 'Todavía no',
   covered: 'Los códigos de acceso y los enlaces de los correos están ocultos. Solo puede leerlos quien recibió el correo.',
   coveredMark: 'oculto',
-  missing: 'Este correo no se puede mostrar. No existe o usted no puede leerlo.',
   newer: 'Correos más recientes',
   older: 'Correos anteriores',
 };

@@ -55,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'Numéro {id}',
   event: {
     title: 'Événement {id}',
-    missing: 'Cet événement n’existe pas ou vous ne pouvez pas le consulter.',
     place: 'Chaîne {shard}, position {seq}',
   },
   check: {

@@ -50,6 +50,7 @@ export const form: Translated<English['form']> = {
     restore: 'Restaurer',
   },
   address: {
+    only: 'Adresse',
     physical: 'Adresse physique',
     mailing: 'Adresse postale',
     billing: 'Adresse de facturation',

@@ -21,7 +21,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: 'Pas encore',
   covered: 'Les codes et les liens contenus dans les e-mails sont masqués. Seul le destinataire peut les lire.',
   coveredMark: 'masqué',
-  missing: 'Cet e-mail ne peut pas être affiché. Il n’existe pas ou vous ne pouvez pas le consulter.',
   newer: 'E-mails plus récents',
   older: 'E-mails plus anciens',
 };

@@ -55,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'Numero {id}',
   event: {
     title: 'Evento {id}',
-    missing: 'Questo evento non esiste, oppure non può visualizzarlo.',
     place: 'Catena {shard}, posizione {seq}',
   },
   check: {

@@ -54,6 +54,7 @@ export const form: Translated<English['form']> = {
     restore: 'Ripristina',
   },
   address: {
+    only: 'Indirizzo',
     physical: 'Indirizzo fisico',
     mailing: 'Indirizzo postale',
     billing: 'Indirizzo di fatturazione',

@@ -21,7 +21,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: 'Non ancora',
   covered: 'I codici di accesso e i collegamenti nelle e-mail sono oscurati. Può leggerli solo chi ha ricevuto l’e-mail.',
   coveredMark: 'oscurato',
-  missing: 'Questa e-mail non può essere mostrata. Non esiste, oppure non può leggerla.',
   newer: 'E-mail più recenti',
   older: 'E-mail meno recenti',
 };

@@ -55,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: '编号{id}',
   event: {
     title: '事件{id}',
-    missing: '此事件不存在，或您无权查看。',
     place: '链{shard}，位置{seq}',
   },
   check: {

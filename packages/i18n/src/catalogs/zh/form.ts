@@ -50,6 +50,7 @@ export const form: Translated<English['form']> = {
     restore: '恢复',
   },
   address: {
+    only: '地址',
     physical: '实际地址',
     mailing: '邮寄地址',
     billing: '账单地址',

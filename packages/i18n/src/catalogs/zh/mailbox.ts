@@ -20,7 +20,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: '尚未发送',
   covered: '邮件中的一次性密码和链接已遮盖，只有收件人才能看到。',
   coveredMark: '已遮盖',
-  missing: '无法显示此邮件。它不存在，或您无权阅读。',
   newer: '较新的邮件',
   older: '较早的邮件',
 };

@@ -1,18 +1,13 @@
-import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
-import type { Can } from '@assay/contract/kit/envelope';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { recordQuery } from '#shared/api/queries.ts';
 import { Fact } from '#shared/form/form-item.tsx';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
-import { PathLink, useGo } from '#shared/layout/path-link.tsx';
-import { ScreenMessage } from '#shared/layout/screen-message.tsx';
+import { PathLink } from '#shared/layout/path-link.tsx';
+import type { Loaded } from '#shared/record/record-pages.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { SignUpStateMark } from './sign-up-state.tsx';
@@ -72,7 +67,8 @@ function DecisionPanel({ record }: Asked) {
   );
 }
 
-function SignUpPage({ record, can }: Asked & { readonly can: Can }) {
+/** One request for an account, and the decision about it. */
+export function SignUpPage({ record, can }: Loaded<SignUpRequest>) {
   const { t } = useText();
   const [isDeclining, setDeclining] = useState(false);
   const isOpen = record.state === 'Pending' && !record.isArchived && can.edit !== false;
@@ -90,18 +86,4 @@ function SignUpPage({ record, can }: Asked & { readonly can: Can }) {
       {isDeclining && <DeclineDialog request={record} onClose={() => setDeclining(false)} />}
     </Page>
   );
-}
-
-/** One request for an account, and the decision about it. */
-export function SignUpScreen() {
-  const { t } = useText();
-  const go = useGo();
-  const { id } = useParams({ strict: false }) as { id?: string };
-  const { data: answer, isError } = useQuery(recordQuery(signUpRequest, Number(id), { isSilent: true }));
-  if (isError) {
-    const back = <Button onClick={() => go('/sign-up-request')}>{t('records.sign-up-request.all')}</Button>;
-    return <ScreenMessage title={t('records.sign-up-request.missing')} text={t('records.sign-up-request.missingText')} actions={back} />;
-  }
-  if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 10 }} />;
-  return <SignUpPage key={answer.data.id} record={answer.data} can={answer.can} />;
 }
