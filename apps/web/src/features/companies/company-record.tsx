@@ -13,6 +13,7 @@ import { SsoTab } from './sso-tab.tsx';
 export const record: RecordOptions<typeof company> = {
   schema: companyInput,
   sections: companySections,
+  unasked: ['accountManagerId', 'primaryMroId', 'primaryLabId'],
   alsoChanges: [location],
   create: companyCreate,
   Badges: CompanyBadges,

@@ -82,7 +82,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       'ccfKind',
       'negativeAutoRelease',
       'requireCcf2NonDot',
-      { block: 'reasons', render: (look) => <ReasonTable {...look} /> },
+      { block: 'reasons', asks: ['retestNegativeDilute', 'defaultExpiryHours'], render: (look) => <ReasonTable {...look} /> },
     ],
   },
 ];

@@ -1,6 +1,4 @@
-import { company } from '@assay/contract/companies/company.calls';
 import { location } from '@assay/contract/companies/location.calls';
-import { locationInput } from '@assay/domain/companies/location';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { recordQuery } from '#shared/api/queries.ts';
@@ -10,9 +8,9 @@ import { RecordEdit } from '#shared/record/record-edit.tsx';
 import { RecordNew } from '#shared/record/record-new.tsx';
 import { recordParts } from '#shared/record/record-pages.ts';
 import css from './companies.module.css';
-import { locationSections } from './location-sections.tsx';
+import { record } from './location-record.tsx';
 
-const parts = recordParts(location, { schema: locationInput, sections: locationSections, alsoChanges: [company] });
+const parts = recordParts(location, record);
 
 type LocationDrawerProps = {
   readonly companyId: number;

@@ -17,4 +17,5 @@ export const pages = recordPages(location, {
     ],
     sort: [{ colId: 'name', sort: 'asc' }],
   },
+  record: () => import('./location-record.tsx'),
 });

@@ -15,6 +15,7 @@ export const record: RecordOptions<typeof user> = {
   schema: userInput,
   changeSchema: userChange,
   sections: userSections,
+  unasked: ['isActive'],
   create: { submitLabel: 'users.createSubmit', Start: ({ children }) => children(newUser(useSession().user)) },
   shown: (shown) => ({ ...shown, roles: askedRoles(shown) }),
   sent: (values, stored) => ({ ...values, roles: sentRoles(values.roles as Role[], stored) }),

@@ -1,5 +1,5 @@
 import type { Column } from '@assay/contract/kit/columns';
-import type { AddressKind } from '@assay/domain/companies/address-parts';
+import { addressParts, type AddressKind } from '@assay/domain/companies/address-parts';
 import type { Field, Fields, TextField } from '@assay/domain/fields/field';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ReactElement, ReactNode } from 'react';
@@ -36,13 +36,18 @@ export type FieldChoice<Name extends string = string> = {
   readonly fact?: (value: unknown, values: Values) => ReactNode;
 };
 
-/** Several fields with a look of their own, as the three addresses have. */
-export type FieldBlock = { readonly block: string; readonly render: (look: { readonly isReadOnly: boolean }) => ReactNode };
+/** Several fields with a look of their own. */
+export type FieldBlock<Name extends string = string> = {
+  readonly block: string;
+  /** The fields that it asks for. */
+  readonly asks?: readonly Name[];
+  readonly render: (look: { readonly isReadOnly: boolean }) => ReactNode;
+};
 
 /** Addresses of the record; all but the physical one may follow it. */
 export type AddressEntry = { readonly addresses: readonly AddressKind[] };
 
-export type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock | AddressEntry;
+export type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock<Name> | AddressEntry;
 
 export type FormSection<Name extends string = string> = {
   readonly title: TextKey;
@@ -112,3 +117,12 @@ export const referredName = (name: string, record: Values): string => {
   const shown = record[`${name.replace(/Id$/, '')}Name`];
   return typeof shown === 'string' ? shown : '';
 };
+
+const namesOf = (entry: FieldEntry): readonly string[] => {
+  if (typeof entry === 'string') return [entry];
+  if (isAddress(entry)) return entry.addresses.flatMap((kind) => addressParts.map((part) => `${kind}${part}`));
+  return isBlock(entry) ? (entry.asks ?? []) : [entry.name];
+};
+
+/** The names of all fields that these sections ask for. */
+export const askedNames = (sections: readonly FormSection[]): string[] => sections.flatMap(({ fields }) => fields.flatMap(namesOf));

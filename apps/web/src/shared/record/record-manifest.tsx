@@ -74,8 +74,11 @@ const routesOf = ({ name, view, create, pages, list }: RecordScreens): ScreenRou
   ];
 };
 
+export type RecordManifest = ScreenManifest & { readonly records: readonly RecordScreens[] };
+
 /** What a feature adds to the application for its resources: a line of the menu and the screens of each. */
-export const recordManifest = (...resources: readonly RecordScreens[]): ScreenManifest => ({
+export const recordManifest = (...resources: readonly RecordScreens[]): RecordManifest => ({
+  records: resources,
   menu: resources.map(menuEntry),
   routes: resources.flatMap(routesOf),
 });

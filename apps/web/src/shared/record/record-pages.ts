@@ -73,7 +73,12 @@ type Sections<Name extends string> = readonly FormSection<Name>[] | ((rights: Ri
 
 /** A form, or a page of its own for a record that is decided on and not filled in. */
 type Body<Name extends string, Rec> =
-  | { readonly sections: Sections<Name>; readonly Page?: undefined }
+  | {
+      readonly sections: Sections<Name>;
+      /** What can be written and is not asked here: set elsewhere, or waiting for its feature. */
+      readonly unasked?: readonly Name[];
+      readonly Page?: undefined;
+    }
   | { readonly Page: ComponentType<Loaded<Rec>>; readonly sections?: undefined };
 
 /** What is special about the pages of a kind of record. Everything else is the same for all. */
@@ -118,6 +123,7 @@ type PagesOptions<R extends PageResource> = {
 /** Options whose resource is not known any more: what the kit itself works with, once the compiler has checked them. */
 export type AnyOptions = Slots<AnyRecord, string> & {
   readonly sections?: Sections<string>;
+  readonly unasked?: readonly string[];
   readonly Page?: ComponentType<Loaded<AnyRecord>>;
 };
 
