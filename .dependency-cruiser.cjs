@@ -27,7 +27,7 @@ const everywhere = {
 const floors = {
   'domain-is-pure': {
     comment: 'The bottom floor knows no I/O and no other floor.',
-    ...only('domain', '(^|/)node_modules/(zod|temporal-polyfill)/'),
+    ...only('domain', '(^|/)node_modules/zod/'),
   },
   'contract-on-domain': {
     comment: 'The contract stands on the domain and zod alone.',

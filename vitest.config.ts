@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
-/** For what hangs. A test that is merely slow on a busy machine is not wrong. */
+/** For what hangs. A test that is merely slow on a busy machine is not wrong, nor is what it waits for. */
 const slowest = 180_000;
+const waits = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -26,12 +27,14 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: ['apps/server/{src,test}/**/*.db.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          // A process each: one database per worker, and a crash takes nobody along.
+          globalSetup: ['apps/server/test/global-setup.ts', 'tooling/lib/test-bundle.mjs'],
+          // A process each, so that a crash takes nobody along; the files of a worker share the modules, whose loading costs more than most files do.
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: slowest,
           hookTimeout: slowest,
+          expect: waits,
         },
       },
       {

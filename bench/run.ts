@@ -6,6 +6,7 @@ import { measureEntry } from './src/entry.ts';
 import { measureExport } from './src/export.ts';
 import { readOptions } from './src/options.ts';
 import { isMet, machineFacts, printTable, writeResults, type Finding } from './src/report.ts';
+import { measureLists } from './src/lists.ts';
 import { measureSearch } from './src/search.ts';
 import { createStore } from './src/store.ts';
 import { measureTrail } from './src/trail.ts';
@@ -19,9 +20,10 @@ if (options.against !== undefined) {
 const machine = machineFacts();
 const key = new Uint8Array(randomBytes(32));
 await bundleServers();
-console.log(`Filling a table of ${options.rows.toLocaleString('en-US')} rows`);
+const specimenRows = options.parts.every((part) => part === 'lists') ? 0 : options.rows;
+console.log(`Filling a table of ${specimenRows.toLocaleString('en-US')} rows`);
 const started = performance.now();
-const store = await createStore(options.rows);
+const store = await createStore(specimenRows);
 console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`);
 
 const findings: Finding[] = [];
@@ -34,6 +36,7 @@ try {
     findings.push(...(await measureExport(store, key, { format: 'xlsx', rounds: 1, rows: options.rows })));
   if (options.parts.includes('trail')) findings.push(...(await measureTrail(store, options.rows)));
   if (options.parts.includes('entry')) findings.push(...(await measureEntry(store)));
+  if (options.parts.includes('lists')) findings.push(...(await measureLists(store, options)));
 } finally {
   await store.close();
 }

@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const port = Number(process.env.E2E_PORT ?? 4180);
 const root = path.resolve(import.meta.dirname, '..');
+/** Each clone has a port of its own: two runs at once on one machine would meet each other's server. */
+const port = Number(process.env.E2E_PORT ?? 20_000 + (createHash('sha256').update(root).digest().readUInt16BE() % 10_000));
 
 /** Debian's Chromium where it is; without the switches it looks for hosts that a closed network does not have. */
 const systemChromium = '/usr/bin/chromium';

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@assay/domain/languages';
 
 export const demoPassword = 'Demo-Pass-1!';
@@ -27,9 +27,40 @@ export const signInAs = async (page: Page, username: string, path = '/signin'): 
 /** A user has a handful of sessions at most: each worker works as somebody else. */
 const operators = ['ga@demo.test', 'sa@demo.test'] as const;
 
-export const test = base.extend<object, { operator: string }>({
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** What a worker's own browser keeps from one test to the next. */
+type Desk = { cookies: Cookies };
+
+/** Calls as the page makes them, with the cookies of its context. */
+const post = (context: BrowserContext, path: string, data: object) =>
+  context.request.post(`/api/v1/auth/${path}`, { data, headers: { 'X-Requested-With': 'assay' } });
+
+/** Takes up the worker's session. One that gave way to newer ones, a user has five, begins anew. */
+const takeSeat = async (context: BrowserContext, desk: Desk, username: string): Promise<void> => {
+  await context.addCookies(desk.cookies);
+  if (desk.cookies.length > 0 && (await post(context, 'refresh', {})).ok()) return;
+  const entered = await post(context, 'sign-in', { mode: 'login', username, password: demoPassword });
+  expect(entered.ok(), await entered.text()).toBe(true);
+};
+
+type Fixtures = {
+  /** A page of somebody who has signed in before: for tests of what lies behind the sign-in, once per worker. */
+  readonly signedIn: Page;
+};
+
+export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs off this pattern: none
   operator: [({}, use, worker) => use(operators[worker.parallelIndex % operators.length] ?? 'ga@demo.test'), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  desk: [({}, use) => use({ cookies: [] }), { scope: 'worker' }],
+  signedIn: async ({ page, context, operator, desk }, lend) => {
+    await takeSeat(context, desk, operator);
+    await lend(page);
+    // A renewal replaces the cookie, and one that is spent must not come back. What was under way ends first.
+    await page.close();
+    desk.cookies = await context.cookies();
+  },
 });
 
 /** A name that no other journey of any run uses. */

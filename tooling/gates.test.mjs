@@ -88,6 +88,18 @@ describe('boundaries', () => {
     expect(silent).toEqual([]);
   });
 
+  test('refuses a circle of folders that is none of files, on every floor', async () => {
+    const { ok, output } = await boundaries.run(house('folder-circles'));
+    expect(ok).toBe(false);
+    expect(output).toContain(
+      'no-folder-circle: apps/server/src/platform/jars → apps/server/src/platform/lids → apps/server/src/platform/jars',
+    );
+    expect(output).toContain('  apps/server/src/platform/lids/close.ts → apps/server/src/platform/jars/size.ts');
+    expect(output).toContain('no-folder-circle: apps/web/src/shared/brushes → apps/web/src/shared/easel → apps/web/src/shared/brushes');
+    expect(output).toContain('no-folder-circle: packages/domain/src/dry → packages/domain/src/wet → packages/domain/src/dry');
+    expect(output).not.toContain('no-circle:');
+  });
+
   test('fails when the tool reads less than there is', async () => {
     const place = house();
     const config = join(place, '.dependency-cruiser.cjs');

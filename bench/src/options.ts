@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 
 export type Options = {
   readonly rows: number;
+  /** Companies and locations, each; and how many more are added to see what that costs. */
+  readonly listRows: number;
+  readonly growTo: number | undefined;
   readonly rounds: number;
   readonly seconds: number;
   readonly parts: readonly Part[];
@@ -11,7 +14,7 @@ export type Options = {
   readonly against: string | undefined;
 };
 
-export const parts = ['search', 'csv', 'xlsx', 'trail', 'entry'] as const;
+export const parts = ['search', 'csv', 'xlsx', 'trail', 'entry', 'lists'] as const;
 export type Part = (typeof parts)[number];
 
 const multiples: Record<string, number> = { '': 1, 'k': 1000, 'm': 1_000_000 };
@@ -34,7 +37,8 @@ export const readOptions = (args: readonly string[]): Options => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rows: { type: 'string', default: '1m' },
+      rows: { type: 'string' },
+      grow: { type: 'string' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '5' },
       only: { type: 'string', default: parts.join(',') },
@@ -44,7 +48,9 @@ export const readOptions = (args: readonly string[]): Options => {
     },
   });
   return {
-    rows: countOf(values.rows),
+    rows: countOf(values.rows ?? '1m'),
+    listRows: countOf(values.rows ?? '300k'),
+    growTo: values.grow === undefined ? undefined : countOf(values.grow),
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     parts: partsOf(values.only),

@@ -57,7 +57,7 @@ const askBare = (questions: readonly Question[], path: string): Request[] =>
     body: JSON.stringify(searchStatement(specimenSearchable, request, actorOf(person)).values),
   }));
 
-const once = async (server: Child, { method, path, headers, body }: Request): Promise<string> => {
+export const once = async (server: Child, { method, path, headers, body }: Request): Promise<string> => {
   const response = await fetch(server.url + path, { method, headers, body });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.text();
@@ -79,13 +79,15 @@ const databaseCpuMillis = async (pool: pg.Pool): Promise<number> => {
   if (process.platform !== 'linux') return Number.NaN;
   const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'client backend'`);
   const ticks = rows.map(({ pid }) => {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
+    const file = `/proc/${pid}/stat`;
+    // A connection that was idle may have ended since it was listed.
+    const fields = fs.existsSync(file) ? (fs.readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []) : [];
+    return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   });
   return ticks.reduce((sum, value) => sum + value, 0) * 10;
 };
 
-type Load = {
+export type Load = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -94,7 +96,7 @@ type Load = {
 };
 
 /** Connections start at different places of the list, so that they do not all ask for the same company. */
-const load = async ({ server, database }: Side, requests: readonly Request[], seconds: number): Promise<Load> => {
+export const load = async ({ server, database }: Side, requests: readonly Request[], seconds: number): Promise<Load> => {
   let next = 0;
   const before = [await server.usage(), await databaseCpuMillis(database)] as const;
   const result = await autocannon({
@@ -120,13 +122,13 @@ const load = async ({ server, database }: Side, requests: readonly Request[], se
   };
 };
 
-type Side = { readonly server: Child; readonly database: pg.Pool; readonly requests: () => Promise<Request[]> | Request[] };
+export type Side = { readonly server: Child; readonly database: pg.Pool; readonly requests: () => Promise<Request[]> | Request[] };
 
 /** Until the code is compiled as it will stay, a server is not yet what it is. */
 const warmUpSeconds = 8;
 
 /** One after the other, again and again: what else the machine does then falls on both alike. */
-const compare = async (ours: Side, peer: Side, { rounds, seconds }: Options): Promise<{ ours: Load[]; peer: Load[] }> => {
+export const compare = async (ours: Side, peer: Side, { rounds, seconds }: Options): Promise<{ ours: Load[]; peer: Load[] }> => {
   const done: { ours: Load[]; peer: Load[] } = { ours: [], peer: [] };
   for (let round = -1; round < rounds; round += 1) {
     const left = await load(ours, await ours.requests(), round < 0 ? Math.max(warmUpSeconds, seconds) : seconds);
@@ -141,7 +143,7 @@ const compare = async (ours: Side, peer: Side, { rounds, seconds }: Options): Pr
   return done;
 };
 
-const findingOf = (work: string, { ours, peer }: { ours: Load[]; peer: Load[] }, atLeast?: number): Finding => ({
+export const findingOf = (work: string, { ours, peer }: { ours: Load[]; peer: Load[] }, atLeast?: number): Finding => ({
   work,
   unit: 'req/s',
   ours: median(ours.map(({ perSecond }) => perSecond)),

@@ -68,8 +68,8 @@ const finish = [
 
 const array = (values: readonly string[]): string => `(array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}])`;
 /** Looks like chance and is the same in every run; the salt makes columns differ. */
-const chance = (salt: number, below: number): string => `mod(hashint8(i * 64 + ${salt}) & 2147483647, ${below})`;
-const pick = (values: readonly string[], salt: number): string => `${array(values)}[1 + ${chance(salt, values.length)}]`;
+export const chance = (salt: number, below: number): string => `mod(hashint8(i * 64 + ${salt}) & 2147483647, ${below})`;
+export const pick = (values: readonly string[], salt: number): string => `${array(values)}[1 + ${chance(salt, values.length)}]`;
 
 const firstNames = [
   'Ana',
@@ -93,7 +93,7 @@ const firstNames = [
   'Søren',
   'Tariq',
 ];
-const lastNames = [
+export const lastNames = [
   'Abbott',
   'Baptiste',
   'Castillo',
@@ -118,7 +118,7 @@ const lastNames = [
   'Vega',
   'Wright',
 ];
-const cities = [
+export const cities = [
   'Akron',
   'Bakersfield',
   'Cheyenne',
@@ -132,7 +132,7 @@ const cities = [
   'Laredo',
   'Memphis',
 ];
-const states = ['OH', 'CA', 'WY', 'MN', 'TX', 'ND', 'TX', 'TX', 'IL', 'TN', 'TX', 'TN'];
+export const states = ['OH', 'CA', 'WY', 'MN', 'TX', 'ND', 'TX', 'TX', 'IL', 'TN', 'TX', 'TN'];
 
 const fill = `
   insert into bench_order (id, version, is_active, is_archived, created_at, updated_at, created_by, updated_by, company_id, location_id, name, employee_no, email, phone, reason,

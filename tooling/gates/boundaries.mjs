@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFiles } from '../lib/files.mjs';
 import { run } from '../lib/run.mjs';
+import { folderCircles } from './folder-circles.mjs';
 import { verdict } from './verdict.mjs';
 
 const script = fileURLToPath(new URL('cruise.mjs', import.meta.url));
@@ -25,14 +26,14 @@ const unread = (/** @type {string} */ root, modules) => {
     });
 };
 
-/** Which way imports may point: the rules are in .dependency-cruiser.cjs. @type {import('./verdict.mjs').Gate} */
+/** Which way imports may point: the rules are in .dependency-cruiser.cjs; circles of folders are no circles of files, and are found here. @type {import('./verdict.mjs').Gate} */
 export const boundaries = {
   name: 'boundaries',
   run: async (root) => {
     const { code, output } = await run(process.execPath, [script], { cwd: root });
     if (code !== 0) return { ok: false, output };
     const { modules, summary } = JSON.parse(output);
-    const complaints = summary.violations.map(lineOf).concat(unread(root, modules));
+    const complaints = summary.violations.map(lineOf).concat(folderCircles(modules), unread(root, modules));
     return verdict(complaints, `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports`);
   },
 };

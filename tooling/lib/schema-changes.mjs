@@ -22,7 +22,7 @@ const declaredTables = async (root) => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'schema-'));
   const contents = readdirSync(schema)
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `export * from './${name}';`)
     .join('\n');
   try {

@@ -12,19 +12,18 @@ import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
 import { createAnchorKeeper, type AnchorKeeper } from '#platform/audit/anchor-keeper.ts';
+import { createDenials } from '#platform/audit/denials.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { secondPlaceOf } from '#platform/audit/second-place.ts';
-import { createPasswords, type Passwords } from '#platform/auth/passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from '#platform/auth/passwords.ts';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { publicUrlOf, type Config } from '#platform/config.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database } from '#platform/db/transaction.ts';
 import { assetOf, sendAsset } from '#platform/http/asset.ts';
 import { serveCspReports } from '#platform/http/csp-reports.ts';
-import { docsPage, docsPolicy } from '#platform/http/docs-page.ts';
 import { limited } from '#platform/http/guard.ts';
 import { serveHealth, type Readiness } from '#platform/http/health.ts';
-import { openApiOf } from '#platform/http/openapi.ts';
 import type { LongPatience } from '#platform/http/long-answers.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -35,6 +34,8 @@ import { createJobs, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { watchFieldKeys, type Keys } from '#platform/keys.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { createPost, mailJob, type Post } from '#platform/mail/outbox.ts';
+import { docsPage, docsPolicy } from '#platform/openapi/docs-page.ts';
+import { openApiOf } from '#platform/openapi/openapi.ts';
 import { loadTexts } from '#platform/text.ts';
 
 export type AppDeps = {
@@ -44,6 +45,7 @@ export type AppDeps = {
   readonly logger: FastifyBaseLogger;
   readonly isDemo: boolean;
   readonly longPatience?: LongPatience | undefined;
+  readonly passwordCost?: PasswordCost | undefined;
   readonly isDiskFull?: () => boolean;
 };
 
@@ -61,10 +63,12 @@ export type Assay = {
 
 const keepDescription = 'public, max-age=300';
 
+type Described = { readonly routes: readonly Route[]; readonly publicUrl: string; readonly limits: Limits };
+
 /** The API's description is a route like any other, made of the others. */
-const serveDescription = (app: FastifyInstance, routes: readonly Route[], limits: Limits): void => {
+const serveDescription = (app: FastifyInstance, { routes, publicUrl, limits }: Described): void => {
   const options = { config: { permission: 'public' as const }, onRequest: limited(limits, 'description') };
-  const description = assetOf(Buffer.from(JSON.stringify(openApiOf(routes))), 'application/json; charset=utf-8');
+  const description = assetOf(Buffer.from(JSON.stringify(openApiOf(routes, publicUrl))), 'application/json; charset=utf-8');
   const page = assetOf(Buffer.from(docsPage(routes)), 'text/html; charset=utf-8');
   app.get('/api/openapi.json', options, (request, reply) => sendAsset(request, reply, { asset: description, keep: keepDescription }));
   app.get('/api/docs', options, (request, reply) =>
@@ -77,7 +81,7 @@ const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
 /** What the features stand on, made once. */
-const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
+const groundOf = async ({ config, database, keys, logger, passwordCost }: AppDeps) => {
   const publicUrl = publicUrlOf(config);
   const isProduction = config.NODE_ENV === 'production';
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
@@ -90,7 +94,7 @@ const groundOf = async ({ config, database, keys, logger }: AppDeps) => {
     isTls: publicUrl.startsWith('https:'),
     isProduction,
     sessions: createSessionReader(database, keys.token, { isProduction }),
-    passwords: createPasswords(keys.pepper),
+    passwords: createPasswords(keys.pepper, passwordCost),
     jobs,
     cipher,
     mailer: createMailer(config),
@@ -133,15 +137,16 @@ const watchTrail = (ground: Ground): AnchorKeeper => {
 export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const { config, database, logger, isDemo } = deps;
   const ground = await groundOf(deps);
-  const { texts, isTls, sessions, jobs, passwords, mailer, post } = ground;
+  const { texts, publicUrl, isTls, sessions, jobs, passwords, mailer, post } = ground;
   const app = await createServer({ texts, logger, isTls, trustedProxies: config.TRUSTED_PROXIES });
   const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
   const { longPatience, isDiskFull = () => false } = deps;
-  serveRoutes(app, { database, texts, isTls, limits, isDiskFull, signedInBy: sessions.signedInBy, longPatience }, routes);
-  serveDescription(app, routes, limits);
+  const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, denials: createDenials(database) };
+  serveRoutes(app, { database, texts, isTls, longPatience, ...guards }, routes);
+  serveDescription(app, { routes, publicUrl, limits });
   serveHealth(app, { readiness, pool: database.pool, limits });
   serveCspReports(app, { limits });
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });

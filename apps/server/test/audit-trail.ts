@@ -1,7 +1,7 @@
 import { actingAs } from '@assay/testkit/actors';
 import { anchorsFileOf, dropAnchor, type Dropped } from '#platform/audit/anchors.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
-import type { Anchor } from '#platform/audit/memory.ts';
+import type { Anchor } from '#platform/db/trail-memory.ts';
 import { recallAnchors } from '#platform/audit/recall.ts';
 import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail, type Verification } from '#platform/audit/verify.ts';

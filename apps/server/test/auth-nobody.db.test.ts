@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordCost } from '#platform/auth/passwords.ts';
 import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
 import { linkCodeFor } from './letters.ts';
 import { createTestApp, type Answer, type TestApp } from './test-app.ts';
@@ -8,7 +9,8 @@ let assay: TestApp;
 let door: TestDoor;
 
 beforeAll(async () => {
-  assay = await createTestApp();
+  // One pass instead of three: a hash that is left out still shows in the time of an answer, and a hundred rounds of them end.
+  assay = await createTestApp({}, { passwordCost: { ...passwordCost, timeCost: 1 } });
   door = doorOf(assay);
 });
 afterAll(() => assay.close());
@@ -103,7 +105,7 @@ describe('how long an answer takes tells nothing', () => {
     return quickest;
   };
 
-  test('for a wrong password and a name that nobody has', { timeout: 180_000 }, async () => {
+  test('for a wrong password and a name that nobody has', async () => {
     await door.given({ username: 'timed@no.body' });
     const quickest = await compare({
       known: () => door.signIn('timed@no.body', wrong),
@@ -115,7 +117,7 @@ describe('how long an answer takes tells nothing', () => {
     expect(quickest.unknown).toBeGreaterThan(10);
   });
 
-  test('for the right password of a locked account and a wrong one', { timeout: 180_000 }, async () => {
+  test('for the right password of a locked account and a wrong one', async () => {
     await door.given({ username: 'locked@no.body' });
     for (let time = 0; time < 5; time += 1) await door.signIn('locked@no.body', wrong);
     const quickest = await compare({
@@ -150,7 +152,8 @@ describe('how long an answer takes tells nothing', () => {
 
 describe('ten thousand guesses open nothing', () => {
   const many = 10_000;
-  const batch = 50;
+  /** At once enough to interleave, and no more than the pool serves: beyond it who waits is told 503 on a busy machine. */
+  const batch = 10;
   /** Guesses in flocks, and counts what opened. */
   const guess = async (knock: (index: number) => Promise<{ status: number }>): Promise<Record<number, number>> => {
     const statuses: Record<number, number> = {};

@@ -68,7 +68,7 @@ describe('the embedded server', () => {
     await client.connect();
     fs.writeFileSync(rules(), 'local all all trust\n');
     await client.query('alter role assay password null; select pg_reload_conf()');
-    await expect.poll(() => enter(embeddedOwner, ''), { timeout: 5000 }).toBe('entered');
+    await expect.poll(() => enter(embeddedOwner, '')).toBe('entered');
     await client.end();
   };
 
@@ -89,7 +89,7 @@ describe('the embedded server', () => {
   test('of an earlier version is closed by the next process that comes along', async () => {
     await openToAnybody();
     await startEmbedded(folder, owner);
-    await expect.poll(() => enter(embeddedOwner, ''), { timeout: 5000 }).toContain('password');
+    await expect.poll(() => enter(embeddedOwner, '')).toContain('password');
     expect(await enter(embeddedOwner, owner.password)).toBe('entered');
     expect(fs.readFileSync(rules(), 'utf8')).not.toContain('trust');
   });
@@ -98,7 +98,7 @@ describe('the embedded server', () => {
     await openToAnybody();
     await server.stop();
     server = await startEmbedded(folder, owner);
-    await expect.poll(() => enter(embeddedOwner, ''), { timeout: 5000 }).toContain('password');
+    await expect.poll(() => enter(embeddedOwner, '')).toContain('password');
     expect(await enter(embeddedOwner, owner.password)).toBe('entered');
   });
 
@@ -136,11 +136,11 @@ describe('with one DATABASE_URL, that of the owner', () => {
     const connection = await connect({ DATABASE_URL: urlOf(name) });
     expect(await countOf(connection)).toEqual([{ count: 0 }]);
     await connection.database.requestPool.query('select 1');
-    await expect.poll(() => signedIn(name), { timeout: 5000 }).toEqual([requests.user, system.user]);
+    await expect.poll(() => signedIn(name)).toEqual([requests.user, system.user]);
     expect(await connection.asOwner((owner) => owner.query('select current_user as who'))).toMatchObject({
       rows: [{ who: inject('server').user }],
     });
-    await expect.poll(() => signedIn(name), { timeout: 5000 }).toEqual([requests.user, system.user]);
+    await expect.poll(() => signedIn(name)).toEqual([requests.user, system.user]);
   });
 
   test('two databases of one server have log-ins of their own', () => {
@@ -245,7 +245,7 @@ describe('with log-ins that the operator made', () => {
     );
     const pool = createPool({ ...server, database: 'postgres' }, { max: 1 });
     onTestFinished(() => pool.end());
-    await expect.poll(() => signedIn(name, pool), { timeout: 5000 }).toEqual([requests.user, work.user]);
+    await expect.poll(() => signedIn(name, pool)).toEqual([requests.user, work.user]);
   });
 
   test.each([

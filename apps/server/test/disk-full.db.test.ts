@@ -105,7 +105,7 @@ afterAll(async () => {
   if (!canMount) return;
   makeRoom();
   await endAll(disk);
-  await vi.waitFor(() => expect(serversIn(disk)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(serversIn(disk)).toEqual([]), { timeout: 60_000 });
   unmount(disk);
 });
 
@@ -115,7 +115,7 @@ test.skipIf(!canMount)('a reserve is kept for the database', () => {
 
 test.skipIf(!canMount)('somebody fills the disk: a change is refused with what to do about it, and is not made', async () => {
   fillUp();
-  await vi.waitFor(async () => expect((await create('Too late')).status).toBe(507), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await create('Too late')).status).toBe(507), { timeout: 60_000 });
   const { code, errorMessage, headers } = await create('Too late');
   expect({ code, errorMessage, after: headers.get('retry-after') }).toEqual({
     code: 'disk-full',
@@ -127,7 +127,7 @@ test.skipIf(!canMount)('somebody fills the disk: a change is refused with what t
 });
 
 test.skipIf(!canMount)('the reserve is given up for the database', async () => {
-  await vi.waitFor(() => expect(fs.existsSync(path.join(folder, 'postgres', 'reserve'))).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(fs.existsSync(path.join(folder, 'postgres', 'reserve'))).toBe(false), { timeout: 60_000 });
   expect(freeBytes()).toBeGreaterThan(0);
 });
 
@@ -170,13 +170,13 @@ test.skipIf(!canMount)('the database’s own log needs room that is not there: w
 
 test.skipIf(!canMount)('the database dies on the full disk: that is said with 503, and the product lives on', async () => {
   for (const pid of serversIn(disk)) process.kill(pid, 'SIGKILL');
-  await vi.waitFor(async () => expect((await call('GET', `/api/v1/company/${acknowledged[0]?.id}`)).status).toBe(503), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await call('GET', `/api/v1/company/${acknowledged[0]?.id}`)).status).toBe(503), { timeout: 60_000 });
   expect(running.child.exitCode).toBeNull();
 });
 
 test.skipIf(!canMount)('room is made: changes are taken again, everything acknowledged is there, and the trail holds', async () => {
   makeRoom();
-  await vi.waitFor(async () => expect((await create('After')).status).toBe(200), { timeout: 20_000, interval: 500 });
+  await vi.waitFor(async () => expect((await create('After')).status).toBe(200), { timeout: 60_000, interval: 500 });
   await allThere();
   await trailHolds();
   expect(running.child.exitCode).toBeNull();
@@ -184,7 +184,7 @@ test.skipIf(!canMount)('room is made: changes are taken again, everything acknow
 
 test.skipIf(!canMount)('a kill -9 on a full disk and a start with room again lose nothing', async () => {
   fillUp();
-  await vi.waitFor(async () => expect((await create('Never')).status).toBe(507), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await create('Never')).status).toBe(507), { timeout: 60_000 });
   fillUp();
   running.child.kill('SIGKILL');
   await running.ended;
@@ -194,5 +194,5 @@ test.skipIf(!canMount)('a kill -9 on a full disk and a start with room again los
   await allThere();
   await trailHolds();
   expect((await create('Once more')).status).toBe(200);
-  await vi.waitFor(() => expect(fs.readFileSync(path.join(folder, 'audit-anchors.jsonl'), 'utf8')).toMatch(/\n$/), { timeout: 5000 });
+  await vi.waitFor(() => expect(fs.readFileSync(path.join(folder, 'audit-anchors.jsonl'), 'utf8')).toMatch(/\n$/), { timeout: 60_000 });
 });

@@ -37,7 +37,10 @@ const share = Math.max(
   Math.ceil((total / parts.length - costly.size * costlyShare - declared.filter(isLong).length * longShare) / others),
 );
 const shareOf = (name: string): number => (costly.has(name) ? costlyShare : isLong(name) ? longShare : share);
-const rounds = declared.flatMap((name) => parts.map((part) => [name, part] as const));
+/** What reads all that is stored comes first: the trail of everything else would be read again by each of these. */
+const isGrowing = (name: string): boolean => isLong(name) || name.startsWith('audit-log.') || name.endsWith('.export');
+const inTurn = [...declared.filter(isGrowing), ...declared.filter((name) => !isGrowing(name))];
+const rounds = inTurn.flatMap((name) => parts.map((part) => [name, part] as const));
 
 let world: FuzzWorld;
 const sent = { all: 0, reached: 0 };
@@ -77,12 +80,23 @@ const hashing = async (): Promise<number> => {
   return (performance.now() - from) * atOnce;
 };
 
+/** How much longer than its own work anything takes at this moment, because others have the processor. */
+const starvation = (): number => {
+  const [from, work] = [performance.now(), process.cpuUsage()];
+  let used = 0;
+  while (used < 50_000) {
+    const { user, system } = process.cpuUsage(work);
+    used = user + system;
+  }
+  return Math.max(1, (performance.now() - from) / 50);
+};
+
 /** One that was slow is asked again alone: slow is what is slow each time, not what waited for the machine. */
 const slownessOf = async ({ name }: Route, shot: Shot, first: number): Promise<string[]> => {
   let best = first;
   if (best > slowest && costly.has(name)) best -= await hashing();
   for (let again = 0; again < 3 && best > slowest; again += 1) best = Math.min(best, (await fire(shot)).millis);
-  return best > slowest ? [`${Math.round(best)} ms, asked four times`] : [];
+  return best > slowest && best / starvation() > slowest ? [`${Math.round(best)} ms, asked four times`] : [];
 };
 
 type Aim = { readonly shot: Shot; readonly role: Role | null; readonly isValid: boolean; readonly label: string };

@@ -52,6 +52,14 @@ export const testServer = (host: string): TestServer => {
   return { host, user: embeddedOwner, password, template: 'assay_template', logins: loginsOf(key, 'assay_template') };
 };
 
+/** Nothing in the run's server outlives the run: no write of it waits for the disk. Tests of crashes have servers of their own. */
+const forgetDisk = async ({ host, user, password }: TestServer): Promise<void> => {
+  const admin = createPool({ host, user, password, database: 'postgres' }, { max: 1 });
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await admin.query(`alter system set ${setting} = off`);
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
+};
+
 /** One real server for the run; each test file gets a database of its own, cloned from a migrated one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-test-'));
@@ -60,6 +68,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const owner = { user: embeddedOwner, password: process.env.PGPASSWORD };
   const server = await startEmbedded(folder, owner);
   const provided = testServer(server.host);
+  await forgetDisk(provided);
   await prepareTemplate(provided);
   project.provide('server', provided);
   return async () => {

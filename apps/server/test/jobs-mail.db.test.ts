@@ -59,7 +59,7 @@ const stateOf = async (id: string) => {
   return row;
 };
 const arrival = async (): Promise<Received> => {
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   return received[0] as Received;
 };
 const headerOf = (raw: string, name: string): string | undefined =>
@@ -76,7 +76,7 @@ describe('a letter', () => {
     expect(headerOf(raw, 'Subject')).toBe('Your passcode');
     expect(headerOf(raw, 'Message-ID')).toBe(`<${id}@assay>`);
     expect(raw.split('\r\n')).toContain('123456');
-    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toEqual({ state: 'SENT', attempts: 1, isSent: true });
+    await expect.poll(() => stateOf(id)).toEqual({ state: 'SENT', attempts: 1, isSent: true });
   });
 
   test('in any language is quoted-printable, never base64', async () => {
@@ -96,14 +96,14 @@ describe('a letter', () => {
 
   test('goes to one address, whatever stands in it', async () => {
     const id = await post({ to: 'someone@test.example, thief@test.example' });
-    await expect.poll(async () => (await stateOf(id))?.attempts, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await stateOf(id))?.attempts).toBe(1);
     expect(received.flatMap(({ to }) => to)).not.toContain('thief@test.example');
   });
 
   test('that is refused is tried again and arrives once', async () => {
     refusals = 1;
     const id = await post();
-    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toEqual({ state: 'FAILED', attempts: 1, isSent: false });
+    await expect.poll(() => stateOf(id)).toEqual({ state: 'FAILED', attempts: 1, isSent: false });
     expect(received).toEqual([]);
     await expect
       .poll(
@@ -113,11 +113,10 @@ describe('a letter', () => {
               tx.query(`update pgboss.job set start_after = now() where id = $1 and state = 'retry' returning id`, [id]),
             )
           ).length,
-        { timeout: 5000 },
       )
       .toBe(1);
     expect(headerOf((await arrival()).raw, 'Message-ID')).toBe(`<${id}@assay>`);
-    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toEqual({ state: 'SENT', attempts: 2, isSent: true });
+    await expect.poll(() => stateOf(id)).toEqual({ state: 'SENT', attempts: 2, isSent: true });
   });
 
   test('leaves with its secrets filled in, which are forgotten once it has left', async () => {
@@ -129,14 +128,14 @@ describe('a letter', () => {
     expect(JSON.stringify(await stored())).not.toContain('918273');
     const { raw } = await arrival();
     expect(raw.split('\r\n')).toEqual(expect.arrayContaining([secrets.code, secrets.link]));
-    await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
+    await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
     expect(await stored()).toEqual([{ body: `Code:\n⟦code⟧\nLink:\n⟦link⟧\n`, secrets: '' }]);
   });
 
   test('whose job runs again after it was sent is not sent again', async () => {
     const id = await post();
     await arrival();
-    await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
+    await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
     await mailJob(assay.database, assay.mailer, createFieldCipher(assay.keys.fields)).work({ id, data: {}, attempt: 2 });
     expect(received).toHaveLength(1);
   });
@@ -144,7 +143,7 @@ describe('a letter', () => {
   test('whose sending was not noted in time leaves again under the same id', async () => {
     const id = await post();
     await arrival();
-    await expect.poll(async () => (await stateOf(id))?.state, { timeout: 10_000 }).toBe('SENT');
+    await expect.poll(async () => (await stateOf(id))?.state).toBe('SENT');
     await assay.database.system('as after a crash', (tx) => tx.query(`update mail_message set state = 'QUEUED' where id = $1`, [id]));
     await mailJob(assay.database, assay.mailer, createFieldCipher(assay.keys.fields)).work({ id, data: {}, attempt: 2 });
     expect(received.map(({ raw }) => headerOf(raw, 'Message-ID'))).toEqual([`<${id}@assay>`, `<${id}@assay>`]);
@@ -169,7 +168,7 @@ describe('without a mail server', () => {
       await offline.jobs.start(offline.queues as never);
       const id = await offline.database.system('a letter', (tx) => offline.post(tx, letter));
       const folder = path.join(offline.config.DATA_DIR, 'mail');
-      await expect.poll(() => (fs.existsSync(folder) ? fs.readdirSync(folder) : []), { timeout: 10_000 }).toEqual([`${id}.eml`]);
+      await expect.poll(() => (fs.existsSync(folder) ? fs.readdirSync(folder) : [])).toEqual([`${id}.eml`]);
       const raw = fs.readFileSync(path.join(folder, `${id}.eml`), 'utf8');
       expect(raw).toContain(`Message-ID: <${id}@assay>`);
       expect(raw.split('\n')).toContain('123456');

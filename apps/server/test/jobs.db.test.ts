@@ -78,11 +78,9 @@ describe('a worker', () => {
     const seen: object[] = [];
     const jobs = await open([{ name: 'seen', work: async ({ data, attempt }) => void seen.push({ ...data, attempt }) }]);
     for (const n of [1, 2, 3]) await send(jobs, 'seen', { n });
-    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => seen.length).toBe(3);
     expect(seen).toEqual(expect.arrayContaining([1, 2, 3].map((n) => ({ n, attempt: 1 }))));
-    await expect
-      .poll(async () => (await jobsNamed('seen')).map(({ state }) => state), { timeout: 5000 })
-      .toEqual(['completed', 'completed', 'completed']);
+    await expect.poll(async () => (await jobsNamed('seen')).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
   });
 
   test('shares the work with others: none is done twice', async () => {
@@ -90,7 +88,7 @@ describe('a worker', () => {
     const queue: JobQueue = { name: 'shared', work: async ({ data }) => void seen.push((data as { n: number }).n) };
     const [jobs] = await Promise.all([open([queue]), open([queue]), open([queue])]);
     for (let n = 0; n < 9; n += 1) await send(jobs, 'shared', { n });
-    await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 15_000 }).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    await expect.poll(() => seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   test('tries again what failed, and lays aside what keeps failing', async () => {
@@ -105,9 +103,9 @@ describe('a worker', () => {
     };
     const jobs = await open([queue]);
     await send(jobs, 'stubborn', { n: 7 });
-    await expect.poll(async () => (await jobsNamed('stubborn')).map(({ state }) => state), { timeout: 10_000 }).toEqual(['retry']);
+    await expect.poll(async () => (await jobsNamed('stubborn')).map(({ state }) => state)).toEqual(['retry']);
     await hurry('stubborn');
-    await expect.poll(async () => (await jobsNamed('dead')).map(({ data }) => data), { timeout: 10_000 }).toEqual([{ n: 7 }]);
+    await expect.poll(async () => (await jobsNamed('dead')).map(({ data }) => data)).toEqual([{ n: 7 }]);
     expect(attempts).toEqual([1, 2]);
   });
 
@@ -129,11 +127,11 @@ describe('a worker', () => {
     };
     const jobs = await open([{ name: 'long', work }]);
     await send(jobs, 'long');
-    await expect.poll(() => trail, { timeout: 5000 }).toEqual(['began']);
+    await expect.poll(() => trail).toEqual(['began']);
     started.splice(0);
     await jobs.stop();
     expect(trail).toEqual(['began', 'done']);
-    await expect.poll(() => jobsNamed('long'), { timeout: 5000 }).toMatchObject([{ state: 'completed' }]);
+    await expect.poll(() => jobsNamed('long')).toMatchObject([{ state: 'completed' }]);
   });
 
   test('says nothing in the log when all is well', () => {

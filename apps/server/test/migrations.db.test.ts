@@ -164,7 +164,7 @@ describe('a login that may not create roles', () => {
   let server: OwnServer;
   beforeAll(async () => {
     server = await createOwnServer({ isBare: true });
-  }, 60_000);
+  });
   afterAll(() => server.end());
 
   const asOwner = (database: string) => connect(database, server);

@@ -1,57 +1,27 @@
 import { apiBase, pathParams } from '@assay/contract/kit/calls';
 import { aCompany } from '@assay/testkit/companies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { readDescription, type ApiDescription, type Json } from './api-description.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
-
-type Json = { [key: string]: unknown };
-type Operation = {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: string[];
-  readonly security: Json[];
-  readonly parameters: { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Json }[];
-  readonly requestBody?: { readonly required: boolean; readonly content: { readonly 'application/json': { readonly schema: Json } } };
-  readonly responses: Record<string, { readonly description: string; readonly content: Record<string, { readonly schema: Json }> }>;
-};
-type Description = {
-  readonly openapi: string;
-  readonly info: Json;
-  readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Json; readonly securitySchemes: Json };
-};
 
 let assay: TestApp;
 let ga: NonNullable<Who>;
-let description: Description;
+let api: ApiDescription;
 
 beforeAll(async () => {
   assay = await createTestApp();
   ga = await assay.given.user({ roles: ['GA'] });
-  description = (await assay.app.inject('/api/openapi.json')).json<Description>();
+  api = await readDescription(assay);
 });
 afterAll(() => assay.close());
-
-const operations = (): [string, Operation][] =>
-  Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]),
-  );
-const operationOf = (name: string): Operation => operations().find(([, { operationId }]) => operationId === name)?.[1] as Operation;
-
-/** A schema that can check values: its names resolved where JSON Schema alone looks for them. */
-const checker = (schema: Json): z.ZodType =>
-  z.fromJSONSchema(
-    JSON.parse(
-      JSON.stringify({ ...schema, $defs: description.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
-    ) as never,
-  );
 
 describe('the description', () => {
   test('is OpenAPI 3.1, for everybody, as JSON', async () => {
     const response = await assay.app.inject('/api/openapi.json');
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(description.openapi).toBe('3.1.0');
-    expect(description.info).toMatchObject({ title: 'Assay', version: '1' });
+    expect(api.document.openapi).toBe('3.1.0');
+    expect(api.document.info).toMatchObject({ title: 'Assay', version: '1', license: { name: 'Proprietary' } });
+    expect(api.document.servers).toEqual([{ url: 'http://127.0.0.1:8080', description: 'This installation' }]);
   });
 
   test('lists the routes that are served, all of them and no other', () => {
@@ -66,38 +36,36 @@ describe('the description', () => {
     });
     const ofApi = names.filter((name) => name.includes(` ${apiBase}/`));
     expect(ofApi.length).toBeGreaterThan(assay.routes.length);
-    expect(
-      operations()
-        .map(([name]) => name)
-        .toSorted(),
-    ).toEqual(ofApi.toSorted());
+    expect(api.operations.map(([name]) => name).toSorted()).toEqual(ofApi.toSorted());
   });
 
   test('points at nothing that is not there', () => {
-    const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
+    const references = [...JSON.stringify(api.document).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
     expect(references.length).toBeGreaterThan(20);
     const find = (reference: string): unknown =>
       reference
         .replace(/^#\//, '')
         .split('/')
-        .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], description);
-    expect(references.filter((reference) => !reference.startsWith('#/components/schemas/') || find(reference) === undefined)).toEqual([]);
+        .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], api.document);
+    expect(
+      references.filter((reference) => !/^#\/components\/(schemas|responses)\//.test(reference) || find(reference) === undefined),
+    ).toEqual([]);
   });
 
   test('keeps nothing that nobody points at', () => {
-    const text = JSON.stringify(description);
-    expect(Object.keys(description.components.schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
+    const text = JSON.stringify(api.document);
+    expect(Object.keys(api.document.components.schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 
   test('names each operation once', () => {
-    const names = operations().map(([, { operationId }]) => operationId);
+    const names = api.operations.map(([, { operationId }]) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('describes a shape once', () => {
-    const shapes = Object.values(description.components.schemas).map((shape) => JSON.stringify(shape));
+    const shapes = Object.values(api.document.components.schemas).map((shape) => JSON.stringify(shape));
     expect(new Set(shapes).size).toBe(shapes.length);
-    expect(Object.keys(description.components.schemas)).toEqual(
+    expect(Object.keys(api.document.components.schemas)).toEqual(
       expect.arrayContaining(['Company', 'Location', 'SearchRequest', 'SessionUser']),
     );
   });
@@ -105,10 +73,12 @@ describe('the description', () => {
 
 describe('every call', () => {
   test('says what it answers, well and badly', () => {
-    for (const [name, { responses }] of operations()) {
+    for (const [name, operation] of api.operations) {
+      const { responses } = operation;
       expect(Object.keys(responses), name).toEqual(expect.arrayContaining(['200', 'default']));
-      for (const { description: text, content } of Object.values(responses)) {
-        expect(text).not.toBe('');
+      for (const status of Object.keys(responses)) {
+        const { description: text = '', content = {} } = api.responseOf(operation, status as 'default') ?? {};
+        expect(text, name).not.toBe('');
         for (const { schema } of Object.values(content)) expect(Object.keys(schema), name).not.toEqual([]);
       }
     }
@@ -116,7 +86,7 @@ describe('every call', () => {
 
   test('says what it takes', () => {
     for (const { name, call, schemas } of assay.routes) {
-      const operation = operationOf(name);
+      const operation = api.operationOf(name);
       expect(operation.requestBody !== undefined, name).toBe(schemas.body !== undefined);
       const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(
@@ -127,15 +97,39 @@ describe('every call', () => {
     }
   });
 
+  test.each([
+    ['user.byUsername', 'username', { type: 'string', minLength: 1, maxLength: 254 }],
+    ['auth.endSession', 'sessionId', { type: 'string', format: 'uuid' }],
+    ['preference.read', 'type', { type: 'string', minLength: 1, maxLength: 254 }],
+    ['company.read', 'id', { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }],
+  ])('%s: its %s is of its true type', (name, param, schema) => {
+    expect(api.operationOf(name).parameters.find((parameter) => parameter.name === param)?.schema).toEqual(schema);
+  });
+
+  test('says what is required, also where an empty text is refused and not an absent one', () => {
+    const required = (name: string) => api.operationOf(name).requestBody?.content['application/json'].schema.required;
+    expect(required('company.create')).toEqual(['name', 'phone']);
+    expect(required('contact.send')).toEqual(['name', 'email', 'message']);
+  });
+
+  test('names the ways to fail that are its own', () => {
+    const statuses = (name: string) => Object.keys(api.operationOf(name).responses);
+    expect(statuses('dashboard.read')).toEqual(['200', '401', '403', '429', '503', 'default']);
+    expect(statuses('company.read')).toEqual(['200', '401', '403', '404', '429', '503', 'default']);
+    expect(statuses('company.create')).toEqual(['200', '400', '401', '403', '409', '413', '415', '422', '429', '503', '507', 'default']);
+    expect(statuses('auth.refresh')).toEqual(['200', '400', '401', '403', '413', '415', '429', '503', '507', 'default']);
+    expect(statuses('health.live')).toEqual(['200', '429', 'default']);
+  });
+
   test('says who may', () => {
     for (const { name, call } of assay.routes)
-      expect(operationOf(name).security, name).toEqual(call.permission === 'public' ? [] : [{ bearer: [] }]);
+      expect(api.operationOf(name).security, name).toEqual(call.permission === 'public' ? [] : [{ bearer: [] }]);
   });
 
   test('describes a body that is not just anything', () => {
-    for (const [name, { requestBody }] of operations()) {
+    for (const [name, { requestBody }] of api.operations) {
       const schema = requestBody?.content['application/json'].schema;
-      if (schema) expect(checker(schema).safeParse('a text').success, name).toBe(false);
+      if (schema) expect(api.checker(schema).safeParse('a text').success, name).toBe(false);
     }
   });
 });
@@ -143,10 +137,10 @@ describe('every call', () => {
 describe('what the description says is what happens:', () => {
   test('a company that is described can be created, and comes back as described', async () => {
     const input = aCompany();
-    const operation = operationOf('company.create');
-    expect(checker(operation.requestBody?.content['application/json'].schema ?? {}).safeParse(input).success).toBe(true);
+    const operation = api.operationOf('company.create');
+    expect(api.checker(operation.requestBody?.content['application/json'].schema ?? {}).safeParse(input).success).toBe(true);
     const { text } = await assay.call(ga, 'POST', '/company', input);
-    checker(operation.responses['200']?.content['application/json']?.schema ?? {}).parse(JSON.parse(text));
+    api.checker(api.answerSchema(operation, 200)).parse(JSON.parse(text));
   });
 
   test.each([
@@ -158,16 +152,16 @@ describe('what the description says is what happens:', () => {
     ['health.live', 'GET', '/health/live'],
   ] as const)('%s', async (name, method, path) => {
     const { text } = await assay.call(ga, method, path, method === 'POST' ? {} : undefined);
-    const schema = operationOf(name).responses['200']?.content['application/json']?.schema ?? {};
-    checker(schema).parse(JSON.parse(text));
-    expect(checker(schema).safeParse({ statusCode: 200, body: { data: 'something else' } }).success).toBe(false);
+    const schema = api.answerSchema(api.operationOf(name), 200);
+    api.checker(schema).parse(JSON.parse(text));
+    expect(api.checker(schema).safeParse({ statusCode: 200, body: { data: 'something else' } }).success).toBe(false);
   });
 
   test('a failure', async () => {
     const { text } = await assay.call(ga, 'POST', '/company', { nonsense: true });
-    const schema = operationOf('company.create').responses.default?.content['application/json']?.schema ?? {};
-    checker(schema).parse(JSON.parse(text));
-    expect(checker(schema).safeParse({ statusCode: 200, body: {} }).success).toBe(false);
+    const schema = api.answerSchema(api.operationOf('company.create'), 400);
+    api.checker(schema).parse(JSON.parse(text));
+    expect(api.checker(schema).safeParse({ statusCode: 200, body: {} }).success).toBe(false);
   });
 });
 

@@ -1,8 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { inject } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the bundled programs: tooling/lib/test-bundle.mjs. */
+    programs: string;
+  }
+}
 
 export type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
@@ -27,7 +35,7 @@ type Program = {
 /** The product as a process, with this environment and no other. */
 export const startProcess = (env: Record<string, string>, { entry = 'main', args = [], user }: Program = {}): Running => {
   const said = { out: '', err: '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', `apps/server/src/${entry}.ts`, ...args], {
+  const child = spawn(process.execPath, [path.join(inject('programs'), `${entry}.mjs`), ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

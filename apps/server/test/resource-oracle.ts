@@ -185,14 +185,14 @@ const compareBy = (column: Column, { colId, sort }: Sort, a: Row, b: Row): numbe
   return compareValues(column, left, right) * (sort === 'asc' ? 1 : -1);
 };
 
-/** The rows in the order asked for; ids break ties. */
+/** The rows in the order asked for; ids break ties, in the direction of the last sort. */
 export const sorted = (columns: Columns, rows: readonly Row[], sorts: readonly Sort[]): Row[] =>
   rows.toSorted((a, b) => {
     for (const sort of sorts) {
       const sign = compareBy(columns[sort.colId] as Column, sort, a, b);
       if (sign !== 0) return sign;
     }
-    return a.id - b.id;
+    return (a.id - b.id) * (sorts.at(-1)?.sort === 'desc' ? -1 : 1);
   });
 
 /** The rows that pass every filter. */

@@ -457,8 +457,8 @@ describe('GET of the list', () => {
     forgetAfterwards(more);
     await assay.database.system('many', async (tx) => {
       await tx.query(
-        `insert into company (name, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, id) overriding system value
-         select '~ filler ' || id, '', array[id], 'EMPLOYER', 'TPA', 'Paper', 'America/New_York', 'es', id from unnest($1::bigint[]) id`,
+        `insert into company (name, phone, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, id) overriding system value
+         select '~ filler ' || id, '', '', array[id], 'EMPLOYER', 'TPA', 'Paper', 'America/New_York', 'es', id from unnest($1::bigint[]) id`,
         [more],
       );
     });

@@ -113,7 +113,7 @@ describe('user:create-admin', () => {
     const { code, out } = await assay(['user:create-admin', '--username', 'first@assay.example'], { DATA_DIR: folder });
     expect(code).toBe(0);
     expect(out).toContain('Created the administrator first@assay.example.');
-    await expect.poll(() => serversIn(folder), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => serversIn(folder)).toEqual([]);
   });
 });
 

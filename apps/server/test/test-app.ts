@@ -7,6 +7,7 @@ import type pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { buildApp, type Assay } from '../src/app.ts';
+import type { PasswordCost } from '#platform/auth/passwords.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { keysFrom, type Keys } from '#platform/keys.ts';
 import { createPool } from '#platform/db/pool.ts';
@@ -16,6 +17,7 @@ import type { LongPatience } from '#platform/http/long-answers.ts';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Envelope } from '@assay/contract/kit/envelope';
 import { apiBase, type Method } from '@assay/contract/kit/calls';
+import { collectUndescribed } from './described-answers.ts';
 import { createGiven, type Given } from './given.ts';
 import type { TestServer } from './global-setup.ts';
 import type { Who } from './who.ts';
@@ -72,6 +74,8 @@ type Wishes = {
   readonly logger?: FastifyBaseLogger;
   readonly poolSize?: number;
   readonly longPatience?: LongPatience;
+  /** The product's own, for tests of what a password costs; the others need not pay it. */
+  readonly passwordCost?: PasswordCost;
   /** Another server than the run's own, for a test that breaks it. */
   readonly server?: TestServer;
 };
@@ -97,9 +101,12 @@ const withQueues = (jobs: Jobs, owner: pg.Pool): Jobs => ({
   },
 });
 
+/** The least that the algorithm takes: most tests sign somebody in, and few are about how. */
+const cheap: PasswordCost = { memoryCost: 8, timeCost: 1 };
+
 /** The product as production builds it, on a database of its own. */
 export const createTestApp = async (env: Record<string, string> = {}, wishes: Wishes = {}): Promise<TestApp> => {
-  const { logger = pino({ level: 'silent' }), longPatience } = wishes;
+  const { logger = pino({ level: 'silent' }), longPatience, passwordCost = cheap } = wishes;
   const { template, logins: _, ...server } = wishes.server ?? inject('server');
   const database = `t_${randomBytes(8).toString('hex')}`;
   const admin = createPool({ ...server, database: 'postgres' }, { max: 1 });
@@ -109,7 +116,8 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const { owner, pool, requestPool, longPool } = poolsOf(wishes, database);
   const keys = keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });
-  const assay = await buildApp({ config, database: db, keys, logger, isDemo: false, longPatience });
+  const assay = await buildApp({ config, database: db, keys, logger, isDemo: false, longPatience, passwordCost });
+  const undescribed = collectUndescribed(assay.app, assay.routes);
   await assay.app.ready();
   return {
     ...assay,
@@ -127,6 +135,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
       await admin.query(`set statement_timeout = '60s'; drop database ${database} with (force)`).catch(() => undefined);
       await admin.end();
       fs.rmSync(folder, { recursive: true, force: true });
+      if (undescribed.length > 0) throw new Error(`not in the API's description: ${[...new Set(undescribed)].join('; ')}`);
     },
   };
 };

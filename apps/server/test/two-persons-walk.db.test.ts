@@ -243,11 +243,11 @@ test('no walk of two administrators ends with a guarded role that one of them al
   // A walk that never gets that far would find nothing.
   expect(tally.approved).toBeGreaterThan(3);
   expect(tally.refused).toBeGreaterThan(3);
-}, 120_000);
+});
 
 const seed = Date.now() % 2_147_483_647;
 
 test(`nor does one that nobody has walked before (seed ${seed})`, async () => {
   const limits = { endOnFailure: true, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false };
   await fc.assert(fc.asyncProperty(walk, walkAlong), { seed, numRuns: 15, ...limits });
-}, 120_000);
+});

@@ -1,3 +1,4 @@
+import { createDenials } from '@assay/server/src/platform/audit/denials.ts';
 import { createSessionReader } from '@assay/server/src/platform/auth/sessions.ts';
 import { databaseOn, endPools, poolsOn } from '@assay/server/src/platform/db/pools.ts';
 import { createLimits } from '@assay/server/src/platform/http/limits.ts';
@@ -22,7 +23,14 @@ underTest(async ({ serving, tokenKey }: ProductSettings) => {
   const sessions = createSessionReader(database, new Uint8Array(Buffer.from(tokenKey, 'hex')));
   serveRoutes(
     app,
-    { database, texts, isTls: false, limits: createLimits(pools.system, { isOn: false }), signedInBy: sessions.signedInBy },
+    {
+      database,
+      texts,
+      isTls: false,
+      limits: createLimits(pools.system, { isOn: false }),
+      signedInBy: sessions.signedInBy,
+      denials: createDenials(database),
+    },
     specimenRoutes(),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

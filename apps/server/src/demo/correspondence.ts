@@ -1,3 +1,4 @@
+import { storedId } from '#platform/db/stored-id.ts';
 import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
 import { randomUUID } from 'node:crypto';
@@ -35,8 +36,8 @@ const writeToPeople = async ({ write: { tx }, deps }: Desk): Promise<void> => {
 
 const askForApproval = async ({ write: { tx }, deps }: Desk): Promise<void> => {
   for (const person of demoPeople.filter(({ pending }) => pending !== undefined)) {
-    const [row] = await tx.query<{ id: number }>(`select id from app_user where username = $1`, [person.username]);
-    const asking = { asker: 'Samuel Arnold', user: readerOf(person).name, userId: row?.id ?? 0, roles: person.pending ?? [] };
+    const rows = await tx.query<{ id: number }>(`select id from app_user where username = $1`, [person.username]);
+    const asking = { asker: 'Samuel Arnold', user: readerOf(person).name, userId: storedId(rows), roles: person.pending ?? [] };
     await putAway(tx, approvalLetter(deps, administrator, asking), person.days);
   }
 };
@@ -45,11 +46,11 @@ const receiveRequests = async ({ write: { tx }, deps, users }: Desk): Promise<vo
   for (const { days, state, reason, ...asked } of demoRequests) {
     const isDecided = state !== 'Pending';
     const decision = isDecided ? { decidedBy: users.get('sa@demo.test') ?? null, decidedAt: daysAgo(days - 1) } : {};
-    const [row] = await tx.db
+    const rows = await tx.db
       .insert(signUpRequest)
       .values({ ...asked, state, reason, ...decision, createdAt: daysAgo(days), updatedAt: daysAgo(days) })
       .returning({ id: signUpRequest.id });
-    await putAway(tx, signUpLetter(deps, administrator, { ...asked, id: row?.id ?? 0 }), days);
+    await putAway(tx, signUpLetter(deps, administrator, { ...asked, id: storedId(rows) }), days);
     if (isDecided) await putAway(tx, declinedLetter(deps, { username: asked.email, name: asked.name }, reason), days - 1);
   }
 };

@@ -10,6 +10,7 @@ import { saveRandomSettings } from '#features/companies/random-settings.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import type { Passwords } from '#platform/auth/passwords.ts';
 import { appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
+import { storedId } from '#platform/db/stored-id.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { makeCorrespondence } from './correspondence.ts';
@@ -123,10 +124,17 @@ const makeFormer = async (write: Write, made: Made): Promise<void> => {
   });
 };
 
+/** The id of what the demo made before, by its own name for it. */
+const known = (made: ReadonlyMap<string, number>, key: string): number => {
+  const id = made.get(key);
+  if (id === undefined) throw new Error(`the demo has no ${key}`);
+  return id;
+};
+
 const makeRandomSettings = async ({ tx, witness }: Write, made: Made): Promise<void> => {
   for (const key of ['summit', 'prairie', 'harbor']) {
     const body = {
-      companyId: made.companies.get(key) ?? 0,
+      companyId: known(made.companies, key),
       enabled: true,
       defaultFrequency: 'Quarterly',
       selectionMethod: 'Percent',
@@ -145,7 +153,7 @@ const makeRandomSettings = async ({ tx, witness }: Write, made: Made): Promise<v
 
 const makeUser = async (tx: Tx, demo: DemoUser, hash: string): Promise<number> => {
   const { username, firstName, lastName, roles, groups = [], password, requiresPasscode = false } = demo;
-  const [row] = await tx.db
+  const rows = await tx.db
     .insert(appUser)
     .values({
       username,
@@ -158,14 +166,14 @@ const makeUser = async (tx: Tx, demo: DemoUser, hash: string): Promise<number> =
       passwordState: password === 'temporary' ? 'TEMPORARY' : 'OWN',
     })
     .returning({ id: appUser.id });
-  return row?.id ?? 0;
+  return storedId(rows);
 };
 
 type Placed = Pick<DemoUser, 'companies' | 'locations'>;
 
 const assign = async (tx: Tx, userId: number, demo: Placed, made: Made): Promise<void> => {
   for (const key of demo.companies ?? []) {
-    await tx.db.insert(userCompany).values({ userId, companyId: made.companies.get(key) ?? 0 });
+    await tx.db.insert(userCompany).values({ userId, companyId: known(made.companies, key) });
     for (const locationId of (made.locations.get(key) ?? []).slice(0, demo.locations ?? 0))
       await tx.db.insert(userLocation).values({ userId, locationId });
   }
@@ -178,7 +186,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
   await database.system('demo data', async (tx) => {
     const users = new Map<string, number>();
     for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
-    const owner: Actor = { ...nobody, userId: users.get('ga@demo.test') ?? 0, username: 'ga@demo.test', roles: ['GA'] };
+    const owner: Actor = { ...nobody, userId: known(users, 'ga@demo.test'), username: 'ga@demo.test', roles: ['GA'] };
     const actor = acting(owner, 'company.create');
     const write: Write = { tx, actor, witness: { actor, sessionId: null, requestId: 'demo' } };
     const made: Made = { companies: new Map(), locations: new Map() };

@@ -1,3 +1,4 @@
+import { storedId } from '#platform/db/stored-id.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { appUser } from '#platform/db/schema/identity.ts';
 import type { Write } from '#platform/resource/binding.ts';
@@ -31,11 +32,11 @@ export const makePerson = async (write: Write, person: DemoPerson, users: Readon
   const { username, firstName, lastName, roles, pending = [] } = person;
   const values = { username, firstName, lastName, roles: [...roles], pendingRoles: [...pending] };
   const pendingBy = pending.length > 0 ? (users.get('sa@demo.test') ?? null) : null;
-  const [row] = await write.tx.db
+  const rows = await write.tx.db
     .insert(appUser)
     .values({ ...values, pendingBy, ...(pendingBy === null ? {} : requestedBy(pendingBy, person)), ...accountOf(person, hash) })
     .returning({ id: appUser.id });
-  const entityId = row?.id ?? 0;
+  const entityId = storedId(rows);
   const subject = { entity: 'user', entityId, label: username, companyId: null, locationId: null };
   await appendAudit(write.tx, write.witness, { action: 'CREATE', after: values, ...subject });
   return entityId;

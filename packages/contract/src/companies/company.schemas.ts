@@ -31,6 +31,7 @@ const randomSettings = z
 
 export const companySchemas = schemas(company, {
   input: companyInput,
+  fails: { create: ['possible-duplicate'], remove: ['in-the-way'] },
   extra: (record) => ({
     rootParent: { reply: record },
     children: { reply: z.array(record) },
@@ -45,6 +46,7 @@ export const companySchemas = schemas(company, {
       }),
       documented: randomSettingsInput,
       reply: randomSettings,
+      fails: ['not-found', 'archived', 'conflict'],
     },
   }),
 });

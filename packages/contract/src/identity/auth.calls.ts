@@ -31,7 +31,7 @@ export const auth = callGroup({
   signOut: post<undefined, null>('/auth/sign-out', 'public', { rate: 'session' }),
   logout: post<undefined, null>('/user/logout', 'public', { rate: 'session' }),
   sessions: get<OwnSession[]>('/auth/sessions', 'self'),
-  endSession: del<null>('/auth/sessions/:id', 'self'),
+  endSession: del<null>('/auth/sessions/:sessionId', 'self'),
   endSessions: del<null>('/auth/sessions', 'self'),
   startTotp: post<undefined, TotpDraft>('/auth/totp', 'self', { stepUp: true }),
   confirmTotp: post<{ code: string }, RecoveryCodes>('/auth/totp/confirm', 'self', { rate: 'entry' }),

@@ -89,10 +89,18 @@ const profile = z
   .meta({ id: 'Profile' });
 
 export const authSchemas = callSchemas<typeof auth>()({
-  signIn: { body: signIn, reply: entered },
-  answerChallenge: { body: z.strictObject({ session: handle, answer: z.string().min(1).max(64) }), reply: entered },
-  newPassword: { body: z.strictObject({ session: handle, password: newPassword }), reply: entered },
-  ssoStart: { body: z.strictObject({ accountNumber: z.string().trim().min(1).max(100) }), reply: z.strictObject({ url: z.string() }) },
+  signIn: { body: signIn, reply: entered, fails: ['bad-credentials', 'PasswordResetRequiredException'] },
+  answerChallenge: {
+    body: z.strictObject({ session: handle, answer: z.string().min(1).max(64) }),
+    reply: entered,
+    fails: ['invalid-passcode'],
+  },
+  newPassword: { body: z.strictObject({ session: handle, password: newPassword }), reply: entered, fails: ['link-spent'] },
+  ssoStart: {
+    body: z.strictObject({ accountNumber: z.string().trim().min(1).max(100) }),
+    reply: z.strictObject({ url: z.string() }),
+    fails: ['sso-unavailable'],
+  },
   ssoCallback: {
     body: z.strictObject({
       code: z.string().min(1).max(2000),
@@ -101,9 +109,10 @@ export const authSchemas = callSchemas<typeof auth>()({
       context: signInContext.optional(),
     }),
     reply: entered,
+    fails: ['sso-failed'],
   },
   signUp: { body: signUpInput, reply: z.null() },
-  refresh: { reply: tokens },
+  refresh: { reply: tokens, fails: ['unauthorized'] },
   session: { reply: sessionUser },
   signOut: { reply: z.null() },
   logout: { reply: z.null() },
@@ -111,8 +120,12 @@ export const authSchemas = callSchemas<typeof auth>()({
   endSession: { reply: z.null() },
   endSessions: { reply: z.null() },
   startTotp: { reply: z.strictObject({ secret: z.string(), url: z.string() }) },
-  confirmTotp: { body: z.strictObject({ code: z.string().min(1).max(20) }), reply: z.strictObject({ recoveryCodes: z.array(z.string()) }) },
-  removeTotp: { reply: z.null() },
+  confirmTotp: {
+    body: z.strictObject({ code: z.string().min(1).max(20) }),
+    reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    fails: ['invalid-passcode'],
+  },
+  removeTotp: { reply: z.null(), fails: ['second-factor-required'] },
   stepUp: {
     body: stepUp.refine(({ password: word, code }) => (word === undefined) !== (code === undefined), {
       message: 'required',
@@ -120,6 +133,7 @@ export const authSchemas = callSchemas<typeof auth>()({
     }),
     documented: stepUp,
     reply: z.null(),
+    fails: ['wrong-password', 'invalid-passcode'],
   },
   sendStepUpPasscode: { reply: z.strictObject({ session: z.string() }) },
   profile: { reply: profile },
@@ -127,8 +141,17 @@ export const authSchemas = callSchemas<typeof auth>()({
     body: changesTo({ shape: profileShape, ignored: Object.keys(profile.shape), needed: { version: z.int() } }),
     documented: z.strictObject({ ...profileShape, version: z.int() }),
     reply: profile,
+    fails: ['conflict'],
   },
   forgotPassword: { body: z.strictObject({ username }), reply: z.null() },
-  confirmForgotPassword: { body: z.strictObject({ username, code: handle, password: newPassword }), reply: z.null() },
-  setNewPassword: { body: z.strictObject({ currentPassword: password, password: newPassword }), reply: z.null() },
+  confirmForgotPassword: {
+    body: z.strictObject({ username, code: handle, password: newPassword }),
+    reply: z.null(),
+    fails: ['link-spent'],
+  },
+  setNewPassword: {
+    body: z.strictObject({ currentPassword: password, password: newPassword }),
+    reply: z.null(),
+    fails: ['wrong-password'],
+  },
 });

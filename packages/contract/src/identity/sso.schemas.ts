@@ -34,7 +34,7 @@ const change = changesTo({
 
 export const ssoSchemas = callSchemas<typeof sso>()({
   read: { reply },
-  save: { body: change, documented: ssoSettingsInput, reply },
-  approve: { body: decision, reply },
-  decline: { body: decision, reply },
+  save: { body: change, documented: ssoSettingsInput, reply, fails: ['not-found', 'archived', 'conflict'] },
+  approve: { body: decision, reply, fails: ['archived', 'conflict', 'decided', 'own-approval'] },
+  decline: { body: decision, reply, fails: ['archived', 'conflict', 'decided'] },
 });

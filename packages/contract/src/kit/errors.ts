@@ -33,6 +33,7 @@ export const errorTable = {
   'header-too-large': 431,
   'internal': 500,
   'unavailable': 503,
+  'search-too-slow': 503,
   'busy': 503,
   'audit-stopped': 503,
   'disk-full': 507,

@@ -3,7 +3,7 @@ import type { Fields } from '@assay/domain/fields/field';
 import type { CommonFields, DraftOf, RecordOf } from '@assay/domain/fields/values';
 import { del, get, post, put, type Call } from './calls.ts';
 import { columnsOf, commonColumns, type Column, type ColumnsOf } from './columns.ts';
-import type { ExportRequest, SearchRequest } from './search.ts';
+import type { CountRequest, ExportRequest, PageRequest } from './search.ts';
 
 export type { CommonFields };
 
@@ -20,8 +20,8 @@ export type CommonCalls<Rec, Input> = {
   create: Call<Input, Rec>;
   update: Call<Partial<Rec>, Rec>;
   remove: Call<undefined, Deleted>;
-  search: Call<SearchRequest, Rec[]>;
-  count: Call<SearchRequest, { count: number }>;
+  search: Call<PageRequest, Rec[]>;
+  count: Call<CountRequest, { count: number }>;
   export: Call<ExportRequest, FileReply>;
 };
 
@@ -78,12 +78,12 @@ export const resource = <
   const Fs extends Fields,
   const Has extends CommonCallName,
   const Extra extends Record<string, Call>,
-  const Asked extends Fields = Record<never, never>,
+  const Asked extends Fields = never,
 >(
   declaration: Declaration<Name, Fs, Has, Extra, Asked>,
 ) => {
   type Rec = RecordOf<Fs>;
-  type Draft = DraftOf<Fs> & DraftOf<Asked>;
+  type Draft = [Asked] extends [never] ? DraftOf<Fs> : DraftOf<Fs> & DraftOf<Asked>;
   const { name, fields, createOptions = {}, permissions, has, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
   const isGuarded = (call: Has): boolean => stepUp.includes(call) || (people === true && call === 'export');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldFaults, type FieldFault } from './field-errors.ts';
 import type { Call } from './calls.ts';
 import type { Column } from './columns.ts';
+import type { ErrorCode } from './errors.ts';
 import type { AnyResource, CommonCallName } from './resource.ts';
 
 /** The schemas of one call that is not a common one. No body: the call takes none. */
@@ -11,9 +12,13 @@ export type CallSchemas = {
   readonly reply: z.ZodType;
   /** What the API's description shows where the check itself cannot be described. */
   readonly documented?: z.ZodType;
+  /** How it can fail besides the ways that follow from its declaration. For the API's description; the tests hold every answer against it. */
+  readonly fails?: readonly ErrorCode[];
 };
 
 type ExtraNames<R extends AnyResource> = Exclude<keyof R['calls'], CommonCallName>;
+
+type CommonFailures = { readonly [K in CommonCallName]?: readonly ErrorCode[] };
 
 export type ResourceSchemas<R extends AnyResource = AnyResource> = {
   /** What GET and search answer, per column. Strict: a reply with another key is a fault. */
@@ -24,6 +29,8 @@ export type ResourceSchemas<R extends AnyResource = AnyResource> = {
   readonly change: z.ZodType;
   readonly inputShape: z.ZodRawShape;
   readonly createOptions: z.ZodRawShape;
+  /** How its common calls can fail besides the ways that all of them can. */
+  readonly fails: CommonFailures;
   readonly extra: { readonly [K in ExtraNames<R>]: CallSchemas };
 };
 
@@ -32,6 +39,7 @@ type Own<R extends AnyResource> = {
   readonly input?: z.ZodType;
   /** The whole record as a change may leave it, where that is more than a new one may be. */
   readonly change?: z.ZodType;
+  readonly fails?: CommonFailures;
 } & (ExtraNames<R> extends never
   ? { readonly extra?: undefined }
   : { readonly extra: (record: z.ZodType) => { readonly [K in ExtraNames<R>]: CallSchemas } });
@@ -48,6 +56,7 @@ export const schemas = <R extends AnyResource>(resource: R, own: Own<R>): Resour
     change: own.change ?? input,
     inputShape: shapeOf(resource.fields),
     createOptions: shapeOf(resource.createOptions),
+    fails: own.fails ?? {},
     extra: (own.extra?.(record) ?? {}) as ResourceSchemas<R>['extra'],
   };
 };

@@ -26,19 +26,40 @@ const combined = z.strictObject({
 /** What a grid sends comes first: a branch that does not fit costs more than one that does. */
 const filterValue = z.union([condition, set, combined, plain, z.array(plain).max(searchLimits.values)]);
 
-export const searchRequest = z
+/** Which rows, in which order: what search, count and export share. */
+const rowsShape = {
+  from: z.int().min(0).max(searchLimits.from).optional(),
+  size: z.int().min(1).max(searchLimits.size).optional(),
+  text: z.string().max(searchLimits.text).optional(),
+  archive: z.enum(archiveFilters).optional(),
+  sort: z
+    .array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) }))
+    .max(searchLimits.sorts)
+    .optional(),
+  filters: z.record(z.string().max(64), filterValue).optional(),
+};
+
+const columns = z.array(z.string().max(64)).min(1).max(searchLimits.columns).optional();
+
+const pageShape = {
+  ...rowsShape,
+  columns: columns.describe('Only these columns are sent, besides id, version, isActive and isArchived. Absent: all of them.'),
+  total: z
+    .int()
+    .min(0)
+    .max(searchLimits.from)
+    .optional()
+    .describe('How many rows were counted: a page beyond their middle is then found from the end. Absent: pages count from the start.'),
+};
+
+export const searchRequest = z.strictObject(pageShape).meta({ id: 'SearchRequest' });
+
+export const countRequest = z
   .strictObject({
-    from: z.int().min(0).max(searchLimits.from).optional(),
-    size: z.int().min(1).max(searchLimits.size).optional(),
-    text: z.string().max(searchLimits.text).optional(),
-    archive: z.enum(archiveFilters).optional(),
-    sort: z
-      .array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) }))
-      .max(searchLimits.sorts)
-      .optional(),
-    filters: z.record(z.string().max(64), filterValue).optional(),
+    ...pageShape,
+    limit: z.int().min(1).max(searchLimits.from).optional().describe('Where to stop counting. Absent: the count is exact.'),
   })
-  .meta({ id: 'SearchRequest' });
+  .meta({ id: 'CountRequest' });
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
@@ -61,8 +82,8 @@ export const fewConditions = <S extends z.ZodType>(request: S) =>
 
 export const exportRequest = z
   .strictObject({
-    ...searchRequest.shape,
+    ...rowsShape,
     format: z.enum(exportFormats).optional(),
-    columns: z.array(z.string().max(64)).min(1).max(200).optional(),
+    columns,
   })
   .meta({ id: 'ExportRequest' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operators, pageSizes, searchLimits } from './search.ts';
-import { exportRequest, fewConditions, searchRequest } from './search.schemas.ts';
+import { countRequest, exportRequest, fewConditions, searchRequest } from './search.schemas.ts';
 
 const isTaken = (request: unknown): boolean => searchRequest.safeParse(request).success;
 const isTakenFilter = (value: unknown): boolean => isTaken({ filters: { column: value } });
@@ -68,6 +68,27 @@ describe('a search: "All keys optional"', () => {
   });
 });
 
+describe('the columns of a search', () => {
+  it('are some of them, by name', () => {
+    expect(isTaken({ columns: ['name', 'phone'] })).toBe(true);
+    for (const columns of [[], 'name', [5], Array.from({ length: 201 }, () => 'a')]) expect(isTaken({ columns })).toBe(false);
+  });
+
+  it('go with how many rows were counted, and without where to stop', () => {
+    expect(isTaken({ total: 0 })).toBe(true);
+    for (const total of [-1, 0.5, '1']) expect(isTaken({ total })).toBe(false);
+    expect(isTaken({ limit: 5 })).toBe(false);
+  });
+});
+
+describe('a count', () => {
+  it('takes what its search takes, and where to stop', () => {
+    const request = { text: 'a', columns: ['name'], total: 5, sort: [{ colId: 'name', sort: 'asc' }], limit: 10_001 };
+    expect(countRequest.parse(request)).toEqual(request);
+    for (const limit of [0, -1, 1.5, '5', null]) expect(countRequest.safeParse({ limit }).success).toBe(false);
+  });
+});
+
 describe('a filter', () => {
   it.each([['acme'], [5], [true], [null], [['a', 'b']], [[1, null]], [[]]])('may be the plain value or list %j', (value) => {
     expect(isTakenFilter(value)).toBe(true);
@@ -118,9 +139,12 @@ describe('an export', () => {
     expect(exportRequest.parse({})).toEqual({});
   });
 
-  it.each([{ format: 'pdf' }, { columns: [] }, { columns: 'name' }, { colour: 1 }, { size: 501 }])('refuses %j', (request) => {
-    expect(exportRequest.safeParse(request).success).toBe(false);
-  });
+  it.each([{ format: 'pdf' }, { columns: [] }, { columns: 'name' }, { colour: 1 }, { size: 501 }, { total: 5 }])(
+    'refuses %j',
+    (request) => {
+      expect(exportRequest.safeParse(request).success).toBe(false);
+    },
+  );
 
   it('has keys that a search has not', () => {
     expect(isTaken({ format: 'csv' })).toBe(false);

@@ -12,9 +12,9 @@ export const searchLimits = {
   allConditions: 100,
   values: 1000,
   text: 200,
+  columns: 200,
 } as const;
 
-export const filterTypes = ['text', 'number', 'date', 'set'] as const;
 export const operators = [
   'equals',
   'notEqual',
@@ -58,6 +58,21 @@ export type SearchRequest = {
   readonly archive?: ArchiveFilter | undefined;
   readonly sort?: readonly Sort[] | undefined;
   readonly filters?: Readonly<Record<string, FilterValue>> | undefined;
+};
+
+/** What every row of a search carries, whichever columns are asked for: to open it, to write to it and to offer what can be done with it. */
+export const rowColumns = ['id', 'version', 'isActive', 'isArchived'] as const;
+
+export type PageRequest = SearchRequest & {
+  /** Only these are made and sent, besides those that every row carries. Absent: all of them. */
+  readonly columns?: readonly string[] | undefined;
+  /** How many rows the caller has counted: a page beyond their middle is then found from the end. Without it pages count from the start. */
+  readonly total?: number | undefined;
+};
+
+export type CountRequest = PageRequest & {
+  /** Where to stop counting. Absent: never. */
+  readonly limit?: number | undefined;
 };
 
 export const exportFormats = ['csv', 'xlsx'] as const;

@@ -1,3 +1,7 @@
+import { limits } from '../validation/limits.ts';
+
+export { limits };
+
 /**
  * A field of a record, as data: no zod, no database, no React. What is stored, checked, asked, shown, exported and remembered of a resource
  * is derived from its declaration, so that nothing about a field is said twice.
@@ -63,24 +67,20 @@ export type Field =
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
 
-export const limits = { name: 120, line: 200, code: 30, list: 50, references: 1000 } as const;
-
 type Options<F> = Partial<Omit<F, 'kind' | 'list' | 'values' | 'to' | 'fields'>>;
 
 /** What a builder makes. The options are never guessed from where the field is used: they are what was written, or nothing. */
 type Made<Base, O> = Base & NoInfer<O>;
-type None = Record<never, never>;
 
 /** Bounds are numbers, never literals: a literal default would meet the literal of an option, and the field would silently be `never`. */
 const made = <Base, O>(base: Base, options: O | undefined): Made<Base, O> => ({ ...base, ...options }) as Made<Base, O>;
 
 type TextBase = { readonly kind: 'text'; readonly max: number };
-export const text = <const O extends Options<TextField> = None>(options?: O) =>
-  made<TextBase, O>({ kind: 'text', max: limits.line }, options);
+export const text = <const O extends Options<TextField>>(options?: O) => made<TextBase, O>({ kind: 'text', max: limits.line }, options);
 
 const formatted =
   <const T extends TextFormat>(format: T, max: number = limits.line) =>
-  <const O extends Options<TextField> = None>(options?: O) =>
+  <const O extends Options<TextField>>(options?: O) =>
     made<TextBase & { readonly format: T }, O>({ kind: 'text', max, format }, options);
 
 export const phone = formatted('phone');
@@ -94,33 +94,31 @@ export const state = formatted('state', 3);
 type ListedBase<K, V> = { readonly kind: K; readonly list: string; readonly values: V };
 type Texts = readonly string[];
 
-export const choice = <const V extends Texts, const O extends Options<ChoiceField> & { readonly initial?: V[number] } = None>(
+export const choice = <const V extends Texts, const O extends Options<ChoiceField> & { readonly initial?: V[number] }>(
   list: string,
   values: V,
   options?: O,
 ) => made<ListedBase<'choice', V>, O>({ kind: 'choice', list, values }, options);
-export const choices = <const V extends Texts, const O extends Options<ChoicesField> = None>(list: string, values: V, options?: O) =>
+export const choices = <const V extends Texts, const O extends Options<ChoicesField>>(list: string, values: V, options?: O) =>
   made<ListedBase<'choices', V>, O>({ kind: 'choices', list, values }, options);
 export const byChoice = <const V extends Texts, const Of extends ByChoiceField['of']>(list: string, values: V, of: Of) =>
   made<ListedBase<'byChoice', V>, { readonly of: Of }>({ kind: 'byChoice', list, values }, { of });
 
-export const flag = <const O extends Options<FlagField> = None>(initial: boolean, options?: O) =>
+export const flag = <const O extends Options<FlagField>>(initial: boolean, options?: O) =>
   made<{ readonly kind: 'flag'; readonly initial: boolean }, O>({ kind: 'flag', initial }, options);
-export const day = <const O extends Options<DayField> = None>(options?: O) => made<{ readonly kind: 'day' }, O>({ kind: 'day' }, options);
-export const time = <const O extends Options<TimeField> = None>(options?: O) =>
-  made<{ readonly kind: 'time' }, O>({ kind: 'time' }, options);
-export const money = <const O extends Options<MoneyField> = None>(options?: O) =>
-  made<{ readonly kind: 'money' }, O>({ kind: 'money' }, options);
+export const day = <const O extends Options<DayField>>(options?: O) => made<{ readonly kind: 'day' }, O>({ kind: 'day' }, options);
+export const time = <const O extends Options<TimeField>>(options?: O) => made<{ readonly kind: 'time' }, O>({ kind: 'time' }, options);
+export const money = <const O extends Options<MoneyField>>(options?: O) => made<{ readonly kind: 'money' }, O>({ kind: 'money' }, options);
 
 type NumberBase = { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number };
-export const number = <const O extends Options<NumberField> = None>(options?: O) =>
+export const number = <const O extends Options<NumberField>>(options?: O) =>
   made<NumberBase, O>({ kind: 'number', min: 0, max: 1e9, step: 1 }, options);
 
-export const reference = <const O extends Options<ReferenceField> = None>(to: string, options?: O) =>
+export const reference = <const O extends Options<ReferenceField>>(to: string, options?: O) =>
   made<{ readonly kind: 'reference'; readonly to: string }, O>({ kind: 'reference', to }, options);
-export const references = <const O extends Options<ReferencesField> = None>(to: string, options?: O) =>
+export const references = <const O extends Options<ReferencesField>>(to: string, options?: O) =>
   made<{ readonly kind: 'references'; readonly to: string }, O>({ kind: 'references', to }, options);
-export const codes = <const O extends Options<CodesField> = None>(options?: O) =>
+export const codes = <const O extends Options<CodesField>>(options?: O) =>
   made<{ readonly kind: 'codes'; readonly max: number }, O>({ kind: 'codes', max: limits.code }, options);
 export const rows = <const F extends RowsField['fields']>(inner: F) =>
   made<{ readonly kind: 'rows' }, { readonly fields: F }>({ kind: 'rows' }, { fields: inner });

@@ -1,8 +1,6 @@
 export const countries = ['USA', 'CAN', 'MEX'] as const;
 export type Country = (typeof countries)[number];
 
-export const phonePrefixes: Record<Country, '+1' | '+52'> = { USA: '+1', CAN: '+1', MEX: '+52' };
-
 /** States, provinces and territories by country: wire code and name. */
 export const regions = {
   USA: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../fields/field.ts';
 import { isRegionCode } from '../geography/countries.ts';
+import { limits } from './limits.ts';
 import * as is from './patterns.ts';
 
 /**

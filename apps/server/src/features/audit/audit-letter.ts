@@ -2,7 +2,7 @@ import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
 import type { AuditFault } from '@assay/contract/audit/audit.types';
 import type { WrittenLine } from '#platform/audit/anchor-lines.ts';
-import type { Anchor } from '#platform/audit/memory.ts';
+import type { Anchor } from '#platform/db/trail-memory.ts';
 import type { Verification } from '#platform/audit/verify.ts';
 
 const { t, label } = translator('en-US', en);

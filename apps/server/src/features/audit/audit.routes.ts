@@ -1,6 +1,5 @@
 import { auditLog } from '@assay/contract/audit/audit.calls';
 import { auditSchemas } from '@assay/contract/audit/audit.schemas';
-import type { AuditRow } from '@assay/contract/audit/audit.types';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail } from '#platform/audit/verify.ts';
@@ -38,6 +37,10 @@ const derived = {
   updatedAt: 't.at',
 };
 
+const sortKeys = {
+  companyName: { join: 'left join company place on place.id = t.company_id', sql: `coalesce(place.name, '') collate "und-x-icu"` },
+};
+
 type Places = { readonly anchors: string; readonly copy: SecondPlace | null };
 
 /** Not from a copy of the database that may be behind: what was anchored meanwhile would be missing there. */
@@ -52,6 +55,7 @@ const binding = (places: Places): Binding<typeof auditLog, typeof auditEvent> =>
   table: auditEvent,
   scope,
   derived,
+  sortKeys,
   defaultSort: [{ colId: 'at', sort: 'desc' }],
   title: 'records.audit-log.title',
   headings: (column) => `audit.fields.${column}` as TextKey,

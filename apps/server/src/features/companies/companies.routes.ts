@@ -1,12 +1,9 @@
-import type { CompanyInput } from '@assay/domain/companies/company.fields';
-import type { LocationInput } from '@assay/domain/companies/location.fields';
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { company as companyResource } from '@assay/contract/companies/company.calls';
 import { companySchemas } from '@assay/contract/companies/company.schemas';
 import type { Company, NameSearch } from '@assay/contract/companies/company.types';
 import { location as locationResource } from '@assay/contract/companies/location.calls';
 import { locationSchemas } from '@assay/contract/companies/location.schemas';
-import type { Location } from '@assay/contract/companies/location.types';
 import type { TextKey } from '@assay/i18n/catalog';
 import { company, location } from '#platform/db/schema/companies.ts';
 import { fieldError, required } from '#platform/http/app-error.ts';
@@ -18,7 +15,7 @@ import { ofCompany, ofLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { canWith } from '#platform/resource/write.ts';
 import { searchByName } from './companies.repository.ts';
-import { companyCan, companyDerived } from './company.presenter.ts';
+import { companyCan, companyDerived, companySortKeys } from './company.presenter.ts';
 import { createCompany } from './create-company.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
@@ -29,16 +26,18 @@ const companyTable = {
   scope: ofCompany('t.id'),
   defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
   derived: companyDerived,
+  sortKeys: companySortKeys,
 };
-const companies = searchableOf(companyResource, companyTable);
+export const companies = searchableOf(companyResource, companyTable);
 
 const locationTable = {
   table: location,
   scope: ofLocation('t.id', 't.company_id'),
   defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
   derived: { companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')` },
+  sortKeys: { companyName: { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' } },
 };
-const locations = searchableOf(locationResource, locationTable);
+export const locations = searchableOf(locationResource, locationTable);
 
 /** Nothing typed finds nothing: the whole list is what the grid is for. */
 const byName = (isBelow: boolean): Handler => ({

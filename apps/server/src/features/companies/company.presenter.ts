@@ -2,6 +2,7 @@ import { mayAt, scopeOf, type Actor } from '@assay/domain/access/actor';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { Company } from '@assay/contract/companies/company.types';
 import type { Can } from '@assay/contract/kit/envelope';
+import type { SortKey } from '#platform/resource/fields.ts';
 
 /** Fields of a company that are no column of its own. What lies above an actor's scope shows by number alone, never by name. */
 export const companyDerived = {
@@ -13,6 +14,30 @@ export const companyDerived = {
   locationCount: `(select count(*)::integer from location l where l.company_id = t.id and not l.is_archived)`,
   accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
 } as const;
+
+/** Names of the companies that are one: compared once among themselves, so that all the others are sorted by a number. */
+const rankedParents = `select c.id, dense_rank() over (order by c.name collate "und-x-icu") as rank from company c where c.id in (select parent_company_id from company)`;
+
+/** The same to sort all companies by: read once for all of them, not once for each. */
+export const companySortKeys = {
+  parentCompanyName: {
+    join: `left join (${rankedParents}) parent on parent.id = t.parent_company_id`,
+    sql: 'coalesce(parent.rank, 0)',
+  },
+  // Most companies are their own root: to rank them all costs more than to compare their names.
+  rootParentName: { join: 'left join company root on root.id = t.path[1]', sql: `coalesce(root.name, '') collate "und-x-icu"` },
+  childCount: {
+    join: `left join (select parent_company_id as id, count(*) as count from company where not is_archived group by 1) below on below.id = t.id`,
+    sql: 'coalesce(below.count, 0)',
+  },
+  // Counted with every change of a location (migration 0010).
+  locationCount: { sql: 't.location_count' },
+  accountManagerName: {
+    // Kept apart by its offset: put into the join, the function would be called for every company.
+    join: `left join (select id, user_name(id) as name from (select distinct account_manager_id as id from company) each_manager offset 0) manager on manager.id = t.account_manager_id`,
+    sql: `coalesce(manager.name, '') collate "und-x-icu"`,
+  },
+} as const satisfies Partial<Record<keyof typeof companyDerived, SortKey>>;
 
 /** Each right where it holds: what shows a company from afar does not open what is in it. */
 export const companyCan = (actor: Actor, { id, isArchived }: Company): Can => {

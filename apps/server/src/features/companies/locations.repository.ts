@@ -1,13 +1,14 @@
 import type { LocationInput } from '@assay/domain/companies/location.fields';
 import { location } from '#platform/db/schema/companies.ts';
+import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
 export const insertLocation = async (tx: Tx, input: LocationInput, userId: number): Promise<number> => {
-  const [row] = await tx.db
+  const rows = await tx.db
     .insert(location)
     .values({ ...input, createdBy: userId, updatedBy: userId })
     .returning({ id: location.id });
-  return row?.id ?? 0;
+  return storedId(rows);
 };
 
 type Owner = { readonly isArchived: boolean };

@@ -30,7 +30,7 @@ export const rememberDevice = (deps: IdentityDeps, cookies: CookieJar, account: 
 export const isKnownNetwork = async (tx: Tx, userId: number | null, network: string): Promise<boolean> => {
   const rows = await tx.query<{ address: string }>(
     `select distinct address from app_session where user_id = $1 and created_at > now() - interval '30 days'`,
-    [userId ?? 0],
+    [userId],
   );
   return rows.some(({ address }) => callerAt(address) === network);
 };

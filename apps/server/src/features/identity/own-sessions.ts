@@ -20,7 +20,7 @@ const endOne =
   (deps: IdentityDeps) =>
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const { userId, username } = context.actor;
-    const { id: named = '' } = context.params;
+    const { sessionId: named = '' } = context.params;
     if (hasForbiddenCharacter(named)) throw new AppError('not-found');
     const ended = await deps.database.system('end an own session', async (tx) => {
       const id = required(await endOwnSession(tx, userId, named));

@@ -37,7 +37,7 @@ const addResetLink = async (tx: Tx, userId: number): Promise<string> => {
 };
 
 /** Nobody's mailbox is filled by a stranger who keeps asking; and no stranger keeps its owner from a link: while none is sent, some are open. */
-const isAskedTooOften = async (tx: Tx, userId: number): Promise<boolean> => {
+const isAskedTooOften = async (tx: Tx, userId: number | null): Promise<boolean> => {
   const [row] = await tx.query<{ open: number }>(
     `select count(*)::integer as open from mail_token where user_id = $1 and kind = 'RESET' and used_at is null and expires_at > now()`,
     [userId],
@@ -50,7 +50,7 @@ const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username:
   const found = await findAccount(tx, username);
   // One after the other, whoever it is: else those who ask at once would not see each other's letters.
   await tx.query(`select pg_advisory_xact_lock(hashtext('forgot ' || lower($1)))`, [found?.username ?? username.trim()]);
-  const user = (await isAskedTooOften(tx, found?.id ?? 0)) ? null : found;
+  const user = (await isAskedTooOften(tx, found?.id ?? null)) ? null : found;
   const code = user ? await addResetLink(tx, user.id) : newLinkCode();
   await postOrPretend(tx, deps, resetLetter(deps, user ?? nobodysAddress, code, false), user !== null);
   await noteAtDoor(tx, context, accountEvent('PASSWORD_RESET', found?.id ?? null, username));

@@ -1,7 +1,6 @@
 import type { SignUpInput } from '@assay/domain/identity/sign-up.fields';
 import { signUpRequest as signUpResource } from '@assay/contract/identity/sign-up.calls';
 import { signUpSchemas } from '@assay/contract/identity/sign-up.schemas';
-import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import type { TextKey } from '@assay/i18n/catalog';
 import { signUpRequest } from '#platform/db/schema/identity.ts';
 import type { Tx } from '#platform/db/transaction.ts';

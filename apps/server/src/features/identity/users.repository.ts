@@ -2,13 +2,12 @@ import type { UserInput } from '@assay/domain/identity/user.fields';
 import type { Acting } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
 import type { AccessRequest } from '@assay/domain/identity/users';
+import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
 /** The number first: a new user is out of reach of who makes it until it has a place. */
-export const newUserId = async (tx: Tx): Promise<number> => {
-  const [row] = await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('app_user', 'id')) as id`);
-  return row?.id ?? 0;
-};
+export const newUserId = async (tx: Tx): Promise<number> =>
+  storedId(await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('app_user', 'id')) as id`));
 
 type NewUser = {
   readonly id: number;

@@ -1,11 +1,10 @@
 import type { Acting } from '@assay/domain/access/actor';
-import type { UserInput } from '@assay/domain/identity/user.fields';
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { user as userResource } from '@assay/contract/identity/user.calls';
 import { userSchemas } from '@assay/contract/identity/user.schemas';
 import type { User } from '@assay/contract/identity/user.types';
 import type { TextKey } from '@assay/i18n/catalog';
-import { appUser } from '#platform/db/schema/identity.ts';
+import type { appUser } from '#platform/db/schema/identity.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';

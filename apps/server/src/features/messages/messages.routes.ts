@@ -2,7 +2,6 @@ import { contact } from '@assay/contract/messages/contact.calls';
 import { contactSchemas } from '@assay/contract/messages/contact.schemas';
 import { mail } from '@assay/contract/messages/mail.calls';
 import { mailSchemas } from '@assay/contract/messages/mail.schemas';
-import type { Mail } from '@assay/contract/messages/mail.types';
 import type { TextKey } from '@assay/i18n/catalog';
 import { routesOf, type Route } from '#platform/http/route.ts';
 import type { Binding } from '#platform/resource/binding.ts';

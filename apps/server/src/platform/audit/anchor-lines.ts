@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { AuditFault } from '@assay/contract/audit/audit.types';
-import type { Anchor } from './memory.ts';
+import type { Anchor } from '../db/trail-memory.ts';
 
 /** One line of the file. `n` is its number, `prev` the digest of the line before, and the signature covers all that stands before it. */
 export type AnchorLine = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
 import { signatureOf } from './anchor-lines.ts';
-import type { KnownLine } from './memory.ts';
+import type { KnownLine } from '../db/trail-memory.ts';
 
 /**
  * What the database keeps of the file of anchors: how many lines it has and the digest of the last. Signed, so that who owns the database

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../db/transaction.ts';
 import { appendLines, contentOf, digestOf, lastLine, lineOf, readAnchors, type AnchorLine } from './anchor-lines.ts';
 import { readNote, writeNote, type AnchorNote } from './anchor-note.ts';
 import { sealOf, shardCount } from './chain.ts';
-import { faultOfHead, type Anchor, type KnownLine } from './memory.ts';
+import { faultOfHead, type Anchor, type KnownLine } from '../db/trail-memory.ts';
 
 /** Beside the keys and outside of the database: whoever cuts or rolls back that cannot take this along. */
 export const anchorsFileOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => path.join(DATA_DIR, 'audit-anchors.jsonl');

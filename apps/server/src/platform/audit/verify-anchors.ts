@@ -2,7 +2,7 @@ import type { AuditFault } from '@assay/contract/audit/audit.types';
 import type { Tx } from '../db/transaction.ts';
 import { contentOf, readAnchors, type Anchors } from './anchor-lines.ts';
 import { readNote, type AnchorNote } from './anchor-note.ts';
-import type { KnownLine } from './memory.ts';
+import type { KnownLine } from '../db/trail-memory.ts';
 import type { SecondPlace } from './second-place.ts';
 
 /** What a second place says: there is none; it has the same lines; it lacks some that are on their way; it does not answer; it only takes. */

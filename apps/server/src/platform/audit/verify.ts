@@ -3,7 +3,7 @@ import type { AuditFault, AuditVerdict } from '@assay/contract/audit/audit.types
 import type { Tx } from '../db/transaction.ts';
 import { readAnchors, type Anchors } from './anchor-lines.ts';
 import { headsOf } from './anchors.ts';
-import type { Anchor } from './memory.ts';
+import type { Anchor } from '../db/trail-memory.ts';
 import type { SecondPlace } from './second-place.ts';
 import { compareAnchors, type CopyState } from './verify-anchors.ts';
 import { sealOf, shardCount, type Fact } from './chain.ts';

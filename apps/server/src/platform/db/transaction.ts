@@ -1,7 +1,7 @@
 import type { Acting, ScopeKind } from '@assay/domain/access/actor';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { createTrailMemory, type TrailMemory } from '../audit/memory.ts';
+import { createTrailMemory, type TrailMemory } from './trail-memory.ts';
 import { oneFlight, type Question } from './one-read.ts';
 
 /** The only way to SQL: a transaction that was handed to you, under the role of its actor's scope. */

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
+import { TrailStopped } from '../db/trail-memory.ts';
 import { AppError, fieldError } from './app-error.ts';
 
 type Coded = {
@@ -65,10 +66,14 @@ const rootOf = (thrown: unknown): unknown => {
 /** A request whose body broke off: the framework says 400, and the code is that of a lost connection. */
 const isCutShort = ({ code, statusCode }: Coded): boolean => code === 'ECONNRESET' && statusCode === 400;
 
+/** A statement that was stopped at its time limit: a question too large, unlike a database that is away. */
+export const isOutOfTime = (thrown: unknown): boolean => (rootOf(thrown) as Coded | undefined)?.code === '57014';
+
 /** Any thrown thing as one of the failures we name; what we cannot name is ours, not the caller's. */
 export const failureOf = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
   const root = rootOf(thrown);
+  if (root instanceof TrailStopped) return new AppError(root.code, { cause: root });
   const error = (root ?? {}) as Coded;
   if (isCutShort(error)) return new AppError('bad-request', { cause: root });
   return frameworkCodes[error.code ?? ''] ?? fromDatabase(error) ?? new AppError('internal', { cause: root });

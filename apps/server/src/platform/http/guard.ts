@@ -4,15 +4,21 @@ import type { Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import type { Denials } from './denials.ts';
 import { failureOf } from './failures.ts';
 import type { Limits } from './limits.ts';
 import { callerAt, rateOf, rates, type RateName } from './rates.ts';
-import type { Route } from './route.ts';
+import type { Context, Route } from './route.ts';
 
 export type Signed = { readonly actor: Actor; readonly sessionId: string; readonly mustEnrol: boolean };
 
+/** Remembers an attempt at what somebody may not do. */
+export type Denials = (
+  who: { readonly actor: Actor } & Pick<Context, 'sessionId' | 'requestId' | 'address'>,
+  call: Pick<Call, 'method' | 'path'>,
+) => Promise<void>;
+
 export type GuardDeps = {
+  readonly denials: Denials;
   readonly limits: Limits;
   /** Who a bearer token belongs to, or null. */
   readonly signedInBy: (token: string) => Promise<Signed | null>;
@@ -50,7 +56,7 @@ type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 const spend = async (limits: Limits, name: RateName, { request, reply }: Visit): Promise<void> => {
   if (!limits.isOn) return;
   const { by, limit, seconds: window } = rates[name];
-  const who = by === 'user' ? `u${request.signed?.actor.userId ?? 0}` : callerAt(request.ip);
+  const who = by === 'user' && request.signed ? `u${request.signed.actor.userId}` : callerAt(request.ip);
   const { isOver, left, seconds } = await limits.take(name, who);
   void reply.header('RateLimit-Policy', `"${name}";q=${limit};w=${window}`).header('RateLimit', `"${name}";r=${left};t=${seconds}`);
   if (isOver) throw new AppError('too-many-requests', { retryAfter: seconds });
@@ -85,7 +91,7 @@ const refuseOnFullDisk = ({ isDiskFull }: GuardDeps, call: Call): void => {
 
 /** Before the body is read: is it too often, who is it, and may they? */
 export const guard =
-  (deps: GuardDeps, denials: Denials, { call, handler }: Route) =>
+  (deps: GuardDeps, { call, handler }: Route) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { permission } = call;
     if (permission !== 'public') request.signed = await signedIn(deps, request);
@@ -93,7 +99,7 @@ export const guard =
     const code = permission === 'public' || !request.signed ? null : refusalOf(request.signed, permission);
     if (code && request.signed) {
       const { actor, sessionId } = request.signed;
-      await denials({ actor, sessionId, requestId: request.id, address: request.ip }, call);
+      await deps.denials({ actor, sessionId, requestId: request.id, address: request.ip }, call);
       throw new AppError(code);
     }
     if ('free' in handler) refuseOtherSites(request);
@@ -104,7 +110,7 @@ type Work<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>;
 
 /** What a use case refuses, because of whom or what it is asked for, is a denied attempt as much as a call that is nobody's. */
 export const notingDenials =
-  <T>(denials: Denials, call: Call, work: Work<T>): Work<T> =>
+  <T>({ denials }: GuardDeps, call: Call, work: Work<T>): Work<T> =>
   async (request, reply) => {
     try {
       return await work(request, reply);

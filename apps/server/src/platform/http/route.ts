@@ -1,6 +1,7 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { Call } from '@assay/contract/kit/calls';
+import type { ErrorCode } from '@assay/contract/kit/errors';
 import type { CallSchemas } from '@assay/contract/kit/schemas';
 import type { Translator } from '@assay/i18n/translate';
 import type { Question } from '../db/one-read.ts';
@@ -33,7 +34,12 @@ export type CookieJar = {
 export type FileReply = LongAnswer & { readonly fileName: string; readonly contentType: string };
 
 /** A read of one statement and one value: what to ask, and what the answer makes of it. */
-export type OneRead = { readonly question: Question; readonly answer: (value: string | null) => Result };
+export type OneRead = {
+  readonly question: Question;
+  readonly answer: (value: string | null) => Result;
+  /** What a caller is told whose question takes longer than a statement may. */
+  readonly tooSlow?: ErrorCode;
+};
 
 /**
  * How a call is answered: by one statement, in a read, in several reads, in a write (with its idempotency key), as a file, or without a

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/transaction.ts';
 import type { Texts } from '../text.ts';
 import { AppError } from './app-error.ts';
-import { createDenials } from './denials.ts';
+import { isOutOfTime } from './failures.ts';
 import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, guard, notingDenials, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
-import type { Context, CookieJar, Handler, Route } from './route.ts';
+import type { Context, CookieJar, Handler, OneRead, Route } from './route.ts';
 
 export type { Signed } from './guard.ts';
 
@@ -104,6 +104,13 @@ const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unkn
   });
 };
 
+const oneAnswer = async (database: Database, actor: Acting, { question, answer, tooSlow }: OneRead): Promise<Result> => {
+  const value = await database.readOne(actor, question).catch((error: unknown) => {
+    throw tooSlow && isOutOfTime(error) ? new AppError(tooSlow, { cause: error }) : error;
+  });
+  return answer(value);
+};
+
 const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange): Promise<unknown> => {
   const { route, request, reply, context } = exchange;
   const { handler } = route;
@@ -117,8 +124,7 @@ const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, 
   }
   void reply.type('application/json; charset=utf-8');
   if ('one' in handler) {
-    const { question, answer } = handler.one(given);
-    return answerOf(answer(await deps.database.readOne(context.actor, question)), context);
+    return answerOf(await oneAnswer(deps.database, context.actor, handler.one(given)), context);
   }
   if ('write' in handler) return writeAnswer(deps, handler.write, exchange);
   if ('reads' in handler) return answerOf(await handler.reads(given, deps.database), context);
@@ -129,18 +135,17 @@ const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, 
 /** Turns declared calls and their handlers into routes of the server. */
 export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: readonly Route[]): void => {
   const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
-  const denials = createDenials(deps.database);
   for (const route of routes) {
     const { call } = route;
     app.route({
       method: call.method,
       url: apiBase + call.path,
       config: { permission: call.permission },
-      onRequest: guard(deps, denials, route),
+      onRequest: guard(deps, route),
       handler: countingFailures(
         deps,
         call,
-        notingDenials(denials, call, async (request, reply) =>
+        notingDenials(deps, call, async (request, reply) =>
           respond(deps, {
             route,
             request,

@@ -43,7 +43,7 @@ type Behaviour<R extends AnyResource> = {
 };
 
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
-export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy, 'hidden'> &
+export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy, 'hidden' | 'sortKeys'> &
   Expressions<R, T> & {
     readonly table: T;
     /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */

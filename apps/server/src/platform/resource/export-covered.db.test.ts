@@ -5,6 +5,7 @@ import { createSessionReader } from '#platform/auth/sessions.ts';
 import { entityColumns } from '#platform/db/schema/columns.ts';
 import { fieldColumns } from '#platform/db/schema/field-columns.ts';
 import { createLimits } from '#platform/http/limits.ts';
+import { createDenials } from '#platform/audit/denials.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
 import { loadTexts } from '#platform/text.ts';
@@ -58,7 +59,11 @@ test('an export filtered by an identifier leaves no trace of it in the trail, wh
   });
   const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
   const limits = createLimits(assay.database.pool, { isOn: false });
-  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy }, routes);
+  serveRoutes(
+    server,
+    { database: assay.database, texts, isTls: false, limits, signedInBy, denials: createDenials(assay.database) },
+    routes,
+  );
   const { token, userId } = await assay.given.user({ roles: ['GA'] });
   const answer = await server.inject({
     method: 'POST',

@@ -5,6 +5,7 @@ import { createSessionReader } from '#platform/auth/sessions.ts';
 import { entityColumns } from '#platform/db/schema/columns.ts';
 import { fieldColumns } from '#platform/db/schema/field-columns.ts';
 import { createLimits } from '#platform/http/limits.ts';
+import { createDenials } from '#platform/audit/denials.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
 import { loadTexts } from '#platform/text.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     extra: {},
   });
   const limits = createLimits(assay.database.pool, { isOn: false });
-  serveRoutes(app, { database: assay.database, texts, isTls: false, limits, signedInBy }, routes);
+  serveRoutes(app, { database: assay.database, texts, isTls: false, limits, signedInBy, denials: createDenials(assay.database) }, routes);
   who = await assay.given.user({ roles: ['GA'] });
   await assay.database.system('left open', (tx) =>
     tx.query(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [who.userId]),

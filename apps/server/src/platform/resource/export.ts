@@ -14,7 +14,8 @@ import { cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './exp
 import { findField, visibleFields, type Field } from './fields.ts';
 import { neutralCsv } from './neutral-csv.ts';
 import { queryParams, settingParams, settingText, type Params } from './params.ts';
-import { orderSql, whereSql } from './search.ts';
+import { orderOf, orderSql } from './order.ts';
+import { whereSql } from './search.ts';
 import { xlsxStream } from './xlsx.ts';
 
 type Job = {
@@ -43,7 +44,7 @@ const headings = ({ bound, text }: Job, fields: readonly Field[]): string[] =>
 const rowsSql = (job: Job, cells: readonly string[], params: Params): string => {
   const { bound, request, actor } = job;
   const { searchable } = bound;
-  return `select ${cells.join(', ')} from ${searchable.table} t${whereSql(searchable, request, actor, params)}${orderSql(searchable, request, actor)}`;
+  return `select ${cells.join(', ')} from ${searchable.table} t${whereSql(searchable, request, actor, params)}${orderSql(orderOf(searchable, request, actor))}`;
 };
 
 const byteOrderMark = '\uFEFF';

@@ -12,25 +12,36 @@ export type Field = {
   readonly sql: string;
   /** Whether there is always a value: then no order has to say where the others go, and an index can serve it both ways. */
   readonly isFilled?: boolean;
+  readonly sortKey?: SortKey;
   readonly isHidden?: (actor: Actor) => boolean;
 };
+
+/**
+ * How all rows are sorted by what another table holds: a join that keeps every row of `t`, and a key that is never null and orders them as
+ * the field's own expression does, collation and all. It is made only when it is sorted by, at a fraction of what a sub-select for each row costs.
+ */
+export type SortKey = { readonly join?: string; readonly sql: string };
 
 export type Fields = ReadonlyMap<string, Field>;
 
 export type FieldPolicy = {
   /** Fields that are no column of the table: expressions over `t`. */
   readonly derived?: Readonly<Record<string, string>>;
+  readonly sortKeys?: Readonly<Record<string, SortKey>>;
   readonly hidden?: Readonly<Record<string, (actor: Actor) => boolean>>;
 };
 
 /** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
-export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, hidden = {} }: FieldPolicy): Fields => {
+export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, sortKeys = {}, hidden = {} }: FieldPolicy): Fields => {
   const stored = getTableColumns(table);
   const entries = Object.entries(resource.columns).map(([name, column]): [string, Field] => {
     const sql = derived[name] ?? (stored[name] ? `t."${stored[name].name}"` : undefined);
     if (!sql) throw new Error(`${resource.name}.${name} is declared, but neither a column of ${getTableName(table)} nor derived`);
-    const isFilled = derived[name] === undefined && stored[name]?.notNull === true;
-    return [name, { name, column, sql, isFilled, ...(hidden[name] ? { isHidden: hidden[name] } : {}) }];
+    // Another name for a column is filled where the column is.
+    const source = derived[name] === undefined ? stored[name] : Object.values(stored).find((one) => derived[name] === `t.${one.name}`);
+    const isFilled = source?.notNull === true;
+    const [sortKey, isHidden] = [sortKeys[name], hidden[name]];
+    return [name, { name, column, sql, isFilled, ...(sortKey ? { sortKey } : {}), ...(isHidden ? { isHidden } : {}) }];
   });
   return new Map(entries);
 };
@@ -63,9 +74,9 @@ const wholeList = (fields: Fields): string => {
   return list;
 };
 
-/** The select list of what this actor may see: a column that is not in it cannot leak. */
-export const selectList = (fields: Fields, actor: Actor): string => {
-  const visible = visibleFields(fields, actor);
+/** The select list of what this actor may see, or of the chosen part of it: a column that is not in it cannot leak. */
+export const selectList = (fields: Fields, actor: Actor, chosen?: ReadonlySet<string>): string => {
+  const visible = visibleFields(fields, actor).filter(({ name }) => chosen?.has(name) ?? true);
   return visible.length === fields.size ? wholeList(fields) : visible.map(projected).join(', ');
 };
 

@@ -198,10 +198,14 @@ const anyDated = (field: Field, values: readonly PlainValue[], params: Params): 
   ];
 };
 
-/** A text is one of several as it equals one: whatever the case. */
-const memberSql = ({ column, sql }: Field, list: string): string => {
-  if (several.has(column.kind)) return `${sql} && ${list}`;
-  if (column.kind === 'text') return `lower(${sql}) in (select lower(given) from unnest(${list}) given)`;
+/** A text is one of several as it equals one: whatever the case. One value is compared as one: an index then keeps its order. */
+const memberSql = ({ column: { kind }, sql }: Field, values: readonly (string | number | boolean)[], params: Params): string => {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined && kind !== 'text' && !several.has(kind))
+    return `${sql} = ${params.add(only, scalarTypes[kind])}`;
+  const list = params.add(values, `${scalarTypes[kind]}[]` as ParamType);
+  if (several.has(kind)) return `${sql} && ${list}`;
+  if (kind === 'text') return `lower(${sql}) in (select lower(given) from unnest(${list}) given)`;
   return `${sql} = any (${list})`;
 };
 
@@ -211,11 +215,11 @@ const anyOf = (field: Field, values: readonly PlainValue[], params: Params): str
   const given = values.filter((value) => value !== null);
   const hasBlank = given.length < values.length;
   if (isDated(field)) return `(${[...anyDated(field, given, params), ...(hasBlank ? [blank(field)] : [])].join(' or ') || 'false'})`;
-  const list = params.add(
+  const member = memberSql(
+    field,
     given.map((value) => valueFor(field, value)),
-    `${scalarTypes[kind]}[]` as ParamType,
+    params,
   );
-  const member = memberSql(field, list);
   return hasBlank ? `(${member} or ${blank(field)})` : member;
 };
 

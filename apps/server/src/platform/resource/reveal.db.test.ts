@@ -9,6 +9,7 @@ import { createFieldCipher, type FieldCipher } from '#platform/crypto/field-ciph
 import { entityColumns, words } from '#platform/db/schema/columns.ts';
 import { fieldColumns } from '#platform/db/schema/field-columns.ts';
 import { createLimits } from '#platform/http/limits.ts';
+import { createDenials } from '#platform/audit/denials.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
 import { loadTexts } from '#platform/text.ts';
@@ -82,7 +83,9 @@ const serveReveal = async (isOn: boolean): Promise<FastifyInstance> => {
   };
   const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
   const limits = createLimits(assay.database.pool, { isOn, now: () => Date.UTC(2026, 0, 1, 0, 0, 30) });
-  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy }, [route]);
+  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy, denials: createDenials(assay.database) }, [
+    route,
+  ]);
   return server;
 };
 

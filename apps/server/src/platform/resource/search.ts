@@ -1,8 +1,17 @@
 import type { Acting, Actor, Scope } from '@assay/domain/access/actor';
-import { searchLimits, type FilterValue, type SearchRequest, type Sort } from '@assay/contract/kit/search';
+import {
+  rowColumns,
+  searchLimits,
+  type CountRequest,
+  type FilterValue,
+  type PageRequest,
+  type SearchRequest,
+  type Sort,
+} from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
-import { findField, type Field, type Fields, selectList } from './fields.ts';
+import { findField, type Fields, selectList } from './fields.ts';
+import { joinsOf, orderOf, orderSql } from './order.ts';
 import { escapeLike, queryParams, type Params } from './params.ts';
 
 /** Which rows of a table a scope covers: a condition over `t`, or null for all of them. */
@@ -18,8 +27,6 @@ export type Searchable = {
   readonly hasText: boolean;
   readonly hasArchive: boolean;
 };
-
-const nullable = new Set(['reference', 'number', 'money', 'date', 'time']);
 
 const unknownColumn = (path: string) => fieldError(path, 'unknownColumn');
 
@@ -67,43 +74,54 @@ export const whereSql = (searchable: Searchable, request: SearchRequest, actor: 
   return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`;
 };
 
-const sortSql = ({ column, sql, isFilled = false }: Field, direction: 'asc' | 'desc'): string => {
-  const collated = column.kind === 'text' || column.kind === 'choice' ? `${sql} collate "und-x-icu"` : sql;
-  return `${collated} ${direction}${nullable.has(column.kind) && !isFilled ? ' nulls last' : ''}`;
-};
-
-/** The order is total: the id breaks ties, so pages neither overlap nor skip. */
-export const orderSql = ({ fields, defaultSort }: Searchable, { sort = [] }: SearchRequest, actor: Actor): string => {
-  const wanted = sort.length > 0 ? sort : defaultSort;
-  const parts = wanted.map(({ colId, sort: direction }) => {
-    const field = findField(fields, actor, colId);
-    if (!field) throw unknownColumn(`sort.${colId}`);
-    if (['list', 'references', 'json'].includes(field.column.kind)) throw fieldError(`sort.${colId}`, 'sort');
-    return sortSql(field, direction);
-  });
-  const isTotal = wanted.some(({ colId }) => colId === 'id');
-  return ` order by ${[...parts, ...(isTotal ? [] : ['t.id asc'])].join(', ')}`;
-};
-
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** A page as one JSON text, made by PostgreSQL. */
-export const searchStatement = (searchable: Searchable, request: SearchRequest, actor: Acting): Statement => {
-  const params = queryParams();
-  const where = whereSql(searchable, request, actor, params);
-  const order = orderSql(searchable, request, actor);
-  const limit = params.add(request.size ?? searchLimits.defaultSize, 'integer');
-  const offset = params.add(request.from ?? 0, 'bigint');
-  const page = `select ${selectList(searchable.fields, actor)} from ${searchable.table} t${where}${order} limit ${limit} offset ${offset}`;
-  return { text: `select coalesce(json_agg(page), '[]')::text as json from (${page}) page`, values: params.values };
+/** What of a record is made: the columns asked for and what every row carries. */
+const chosenOf = ({ fields }: Searchable, { columns }: PageRequest, actor: Actor): ReadonlySet<string> | undefined => {
+  const unknown = columns?.find((name) => !findField(fields, actor, name));
+  if (unknown !== undefined) throw unknownColumn(`columns.${unknown}`);
+  return columns && new Set([...rowColumns, ...columns]);
 };
 
-/** Exact, and a query of its own. What is asked of the order is checked as in a search, though it does not matter to a count. */
-export const countStatement = (searchable: Searchable, request: SearchRequest, actor: Acting): Statement => {
+/** Which rows of an order a page is; beyond the middle of what was counted it is found from the end, past fewer rows. */
+const walkOf = ({ from = 0, size = searchLimits.defaultSize, total = 0 }: PageRequest) => {
+  const limit = Math.min(size, total - from);
+  const isBackwards = limit > 0 && from > total / 2;
+  return isBackwards ? { limit, offset: total - from - limit, isBackwards } : { limit: size, offset: from, isBackwards };
+};
+
+/** Rows of a scope or of one place are few: what other tables hold of them is read row by row, not joined for all. */
+const isNarrow = ({ fields, scope }: Searchable, { filters = {} }: PageRequest, actor: Acting): boolean =>
+  scope(actor.scope, queryParams()) !== null ||
+  Object.keys(filters).some((name) => ['id', 'reference'].includes(fields.get(name)?.column.kind ?? ''));
+
+/**
+ * A page as one JSON text, made by PostgreSQL. The ids of its rows are found first, over nothing but the columns that filter and sort:
+ * from an index alone where there is one. What a row shows is made for the page, not for the rows before it.
+ */
+export const searchStatement = (searchable: Searchable, request: PageRequest, actor: Acting): Statement => {
+  const { table, fields } = searchable;
   const params = queryParams();
   const where = whereSql(searchable, request, actor, params);
-  orderSql(searchable, request, actor);
-  return { text: `select count(*)::integer as count from ${searchable.table} t${where}`, values: params.values };
+  const order = orderOf(searchable, request, actor);
+  const columns = selectList(fields, actor, chosenOf(searchable, request, actor));
+  const { limit, offset, isBackwards } = walkOf(request);
+  const page = `limit ${params.add(limit, 'integer')} offset ${params.add(offset, 'bigint')}`;
+  const isJoined = !isNarrow(searchable, request, actor);
+  const found = `select t.id from ${table} t${isJoined ? joinsOf(order) : ''}${where}${orderSql(order, { isBackwards, isJoined })} ${page}`;
+  const rows = `select ${columns} from (${found}) found join ${table} t using (id)${orderSql(order)}`;
+  return { text: `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`, values: params.values };
+};
+
+/** A query of its own, exact or up to a limit. What is asked of order and columns is checked as in a search, though it does not matter to a count. */
+export const countStatement = (searchable: Searchable, request: CountRequest, actor: Acting): Statement => {
+  const params = queryParams();
+  const where = whereSql(searchable, request, actor, params);
+  orderOf(searchable, request, actor);
+  chosenOf(searchable, request, actor);
+  const rows = `${searchable.table} t${where}`;
+  const counted = request.limit === undefined ? rows : `(select from ${rows} limit ${params.add(request.limit, 'bigint')}) found`;
+  return { text: `select count(*)::integer as count from ${counted}`, values: params.values };
 };
 
 const isRecord = (searchable: Searchable, id: number, actor: Acting, params: Params): string => {

@@ -1,7 +1,8 @@
 import type { Acting } from '@assay/domain/access/actor';
+import type { ErrorCode } from '@assay/contract/kit/errors';
 import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
-import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
-import { exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
+import type { CountRequest, ExportRequest, PageRequest } from '@assay/contract/kit/search';
+import { countRequest, exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
 import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import { countStatement, recordStatement, searchStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
 
 const listSize = 500;
+const tooSlow = 'search-too-slow';
 
 /** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
 const watchedRead = (bound: Bound): Handler => ({
@@ -35,9 +37,10 @@ const watchedRead = (bound: Bound): Handler => ({
 
 const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handler> => {
   const { searchable } = bound;
-  const page = (request: SearchRequest, actor: Acting): OneRead => ({
+  const page = (request: PageRequest, actor: Acting): OneRead => ({
     question: questionOf(searchStatement(searchable, request, actor)),
     answer: (json) => ({ json: json ?? '[]' }),
+    tooSlow,
   });
   return {
     read: bound.binding.views
@@ -52,11 +55,12 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
           }),
         },
     list: { one: ({ actor }) => page({ size: listSize }, actor) },
-    search: { one: ({ actor, body }: Context<SearchRequest>) => page(body, actor) },
+    search: { one: ({ actor, body }: Context<PageRequest>) => page(body, actor) },
     count: {
-      one: ({ actor, body }: Context<SearchRequest>) => ({
+      one: ({ actor, body }: Context<CountRequest>) => ({
         question: questionOf(countStatement(searchable, body, actor)),
         answer: (count) => ({ data: { count: Number(count) } }),
+        tooSlow,
       }),
     },
   };
@@ -91,7 +95,7 @@ const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
 
 /** Input and output of the common calls, for the checks and for the documentation. */
 const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
-  const { record, inputShape = {}, createOptions = {} } = bound.schemas;
+  const { record, inputShape, createOptions } = bound.schemas;
   const changes = z.object({ ...inputShape, version: z.int() }).partial();
   return {
     read: { reply: record },
@@ -100,9 +104,15 @@ const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
     update: { body: updateBody(bound), reply: record, documented: changes.required({ version: true }) },
     remove: { reply: z.strictObject({ id: z.int() }) },
     search: { body: fewConditions(searchRequest), documented: searchRequest, reply: z.array(record) },
-    count: { body: fewConditions(searchRequest), documented: searchRequest, reply: z.strictObject({ count: z.int() }) },
+    count: { body: fewConditions(countRequest), documented: countRequest, reply: z.strictObject({ count: z.int() }) },
     export: { body: fewConditions(exportRequest), documented: exportRequest, reply: z.string() },
   };
+};
+
+/** How every resource's calls can fail, by what they do. */
+const commonFailures: Partial<Record<CommonCallName, readonly ErrorCode[]>> = {
+  create: ['taken'],
+  update: ['conflict', 'archived', 'taken'],
 };
 
 /** The routes of a resource: its common calls on its table, its own calls by their handlers. */
@@ -118,6 +128,7 @@ export const serve = <R extends AnyResource, T extends PgTable>(
     const key = name as CommonCallName;
     const own = (schemas.extra as Record<string, CallSchemas>)[name];
     const handler = (loose.extra as Record<string, Handler>)[name] ?? common[key];
-    return { name: `${resource.name}.${name}`, call, schemas: own ?? shapes[key], handler };
+    const fails = [...(commonFailures[key] ?? []), ...(schemas.fails?.[key] ?? [])];
+    return { name: `${resource.name}.${name}`, call, schemas: own ?? { ...shapes[key], fails }, handler };
   });
 };

@@ -8,6 +8,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { appendAudit, witnessOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
+import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
@@ -60,10 +61,10 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 const pick = (from: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
 
-const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape ?? {});
+const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape);
 
 const parsedChange = ({ schemas }: Bound, value: Values): Values => {
-  const result = (schemas.change ?? schemas.input ?? z.never()).safeParse(value, { reportInput: true });
+  const result = schemas.change.safeParse(value, { reportInput: true });
   if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
   return result.data as Values;
 };
@@ -71,7 +72,7 @@ const parsedChange = ({ schemas }: Bound, value: Values): Values => {
 /** The body of a create: the record, and what is asked of the use case besides. Every fault of both is told at once. */
 export const createBody = (bound: Bound): z.ZodType =>
   z.unknown().transform((body, context) => {
-    const { input = z.never(), createOptions = {} } = bound.schemas;
+    const { input, createOptions } = bound.schemas;
     if (!isObject(body)) {
       context.addIssue({ code: 'custom', message: 'wrongType' });
       return z.NEVER;
@@ -86,7 +87,7 @@ export const createBody = (bound: Bound): z.ZodType =>
 
 /** The body of a change, before the record is known: no foreign key, each value of its own form, and the version it was read at. */
 export const updateBody = ({ schemas, resource }: Bound): z.ZodType =>
-  changesTo({ shape: schemas.inputShape ?? {}, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
+  changesTo({ shape: schemas.inputShape, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
 
 const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): Promise<number> => {
   const columns = getTableColumns(table);
@@ -94,7 +95,7 @@ const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): P
     .insert(table)
     .values({ ...input, createdBy: actor.userId, updatedBy: actor.userId } as never)
     .returning({ id: columns.id as never });
-  return (rows as unknown as { id: number }[])[0]?.id ?? 0;
+  return storedId(rows as unknown as { id: number }[]);
 };
 
 /** Creates a record, remembers it, and answers it as GET would. */
@@ -186,9 +187,10 @@ export const updateRecord =
 export const archiveRecord =
   (bound: Bound) =>
   async (tx: Tx, context: Context): Promise<Result> => {
+    const write = writeOf(tx, context);
+    await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
     const current = await lockedRecord(tx, bound, context);
     if (!current.isArchived) {
-      const write = writeOf(tx, context);
       await bound.binding.on?.archive?.(write, current);
       await updateRow(write, bound.binding.table, current.id, { isArchived: true });
       await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });

@@ -3,13 +3,13 @@ import type { AuditRow } from '@assay/contract/audit/audit.types';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataGrid } from '#shared/grid/data-grid.tsx';
+import { TotalBadge } from '#shared/grid/total-badge.tsx';
+import type { Total } from '#shared/grid/total.ts';
 import { entityWord } from '#shared/history/field-words.ts';
-import { formatNumber } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
-import css from './audit.module.css';
 import { EventDrawer } from './event-drawer.tsx';
 import { CheckButton, CheckVerdict, useTrailCheck } from './trail-check.tsx';
 
@@ -22,27 +22,27 @@ const pathWith = (event: number | null): string => {
   return text === '' ? '/audit-log' : `/audit-log?${text}`;
 };
 
-function RoleCell({ row }: { readonly row: AuditRow }) {
+function RoleCell({ row }: { readonly row: Pick<AuditRow, 'actorRole'> }) {
   const { label } = useText();
   return row.actorRole === '' ? null : label('role', row.actorRole);
 }
 
-function EntityCell({ row }: { readonly row: AuditRow }) {
+function EntityCell({ row }: { readonly row: Pick<AuditRow, 'entity'> }) {
   return entityWord(row.entity, useText());
 }
 
 /** Everything that happened, to be filtered by what, who and when, and read one by one. */
 export function AuditLogScreen() {
-  const { t, locale } = useText();
+  const { t } = useText();
   const go = useGo();
   const may = useMay();
   const check = useTrailCheck();
-  const [count, setCount] = useState<number | null>(null);
+  const [total, setTotal] = useState<Total | null>(null);
   const { event } = useSearch({ strict: false }) as { readonly event?: unknown };
   return (
     <Page
       title={t('records.audit-log.title')}
-      badges={count === null ? null : <span className={css.count}>{formatNumber(count, locale)}</span>}
+      badges={<TotalBadge total={total} />}
       actions={may('audit.verify') && <CheckButton check={check} />}
       isFilling
     >
@@ -63,7 +63,8 @@ export function AuditLogScreen() {
         ]}
         sort={[{ colId: 'at', sort: 'desc' }]}
         rowPath={({ id }) => pathWith(id)}
-        onCount={setCount}
+        needs={['entity', 'actorRole']}
+        onTotal={setTotal}
       />
       <EventDrawer id={typeof event === 'number' ? event : null} onClose={() => go(pathWith(null))} />
     </Page>

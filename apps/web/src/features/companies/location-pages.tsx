@@ -15,6 +15,7 @@ export const pages = recordPages(location, {
       'agencies',
       'locationCodes',
     ],
+    needs: ['companyId'],
     sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: () => import('./location-record.tsx'),

@@ -36,7 +36,7 @@ export function LocationsTab({ record: { id: companyId }, can }: Loaded<Company>
       {t('records.location.create')}
     </Button>
   ) : null;
-  const actions = (row: Location): RowAction[] => {
+  const actions = (row: Pick<Location, 'id' | 'version' | 'name' | 'isArchived'>): RowAction[] => {
     if (!may('location.archive')) return [];
     if (row.isArchived)
       return [{ key: 'restore', label: t('form.archive.restore'), icon: <UndoOutlined />, onClick: () => void restore(row) }];
@@ -59,6 +59,7 @@ export function LocationsTab({ record: { id: companyId }, can }: Loaded<Company>
           'agencies',
           'locationCodes',
         ]}
+        needs={['name']}
         fixed={{ companyId }}
         rowPath={({ id }) => `${list}&location=${id}`}
         actions={actions}

@@ -5,7 +5,7 @@ import { randomSettingsInput, type RandomSettingsDraftFields } from '@assay/doma
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { randomSettingsQuery } from './random-settings-query.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';

@@ -5,7 +5,7 @@ import type { SsoSettings, SsoWaiting } from '@assay/contract/identity/sso.types
 import type { Can } from '@assay/contract/kit/envelope';
 import { ssoChanges, type SsoName, type SsoValues } from '@assay/domain/identity/sso';
 import { Button } from 'antd';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';

@@ -3,7 +3,7 @@ import type { Place, Profile, ProfileDraft, SessionUser } from '@assay/contract/
 import { user as userResource } from '@assay/contract/identity/user.calls';
 import { profileShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';

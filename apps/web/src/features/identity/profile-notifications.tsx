@@ -3,7 +3,7 @@ import { user } from '@assay/contract/identity/user.calls';
 import { isTold, notificationEvents, notificationNames, type NotificationEvent } from '@assay/domain/identity/notifications';
 import { Switch } from 'antd';
 import { useId, useState } from 'react';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { Panel } from './profile-panel.tsx';

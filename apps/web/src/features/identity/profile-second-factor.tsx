@@ -5,7 +5,7 @@ import { needsSecondFactor } from '@assay/domain/identity/sessions';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { send } from '#shared/api/transport.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.ts';

@@ -3,7 +3,7 @@ import type { OwnSession } from '@assay/contract/identity/auth.types';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { send } from '#shared/api/transport.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
@@ -45,7 +45,7 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
         <Button
           aria-label={t('profile.sessions.endOf', { browser })}
           loading={end.isPending}
-          onClick={() => end.mutate({ params: { id: session.id } })}
+          onClick={() => end.mutate({ params: { sessionId: session.id } })}
         >
           {t('profile.sessions.end')}
         </Button>

@@ -3,7 +3,7 @@ import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import { user } from '@assay/contract/identity/user.calls';
 import { linkRules } from '@assay/domain/identity/sessions';
 import type { ApiError } from '#shared/api/api-error.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import { useText } from '#shared/i18n/text.tsx';

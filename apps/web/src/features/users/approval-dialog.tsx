@@ -5,7 +5,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { keys } from '#shared/api/queries.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { dialogWidth } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { ApprovalDetails } from './approval-details.tsx';

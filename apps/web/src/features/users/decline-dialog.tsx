@@ -2,7 +2,7 @@ import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { dialogWidth } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './users.module.css';

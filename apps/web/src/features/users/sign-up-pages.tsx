@@ -13,6 +13,7 @@ export const pages = recordPages(signUpRequest, {
       { name: 'decidedByName', width: 140 },
       { name: 'decidedAt', width: 165 },
     ],
+    needs: ['state'],
     // The words are stored in English, and in that alphabet the waiting ones come last.
     sort: [
       { colId: 'state', sort: 'desc' },

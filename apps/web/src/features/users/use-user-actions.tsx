@@ -3,7 +3,7 @@ import { user } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Can } from '@assay/contract/kit/envelope';
 import type { ReactNode } from 'react';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { useArchive } from '#shared/form/use-archive.tsx';
 import { useText } from '#shared/i18n/text.tsx';

@@ -2,7 +2,7 @@ import { user } from '@assay/contract/identity/user.calls';
 import type { User, UserIdentity } from '@assay/contract/identity/user.types';
 import { Button } from 'antd';
 import { useRows } from '#shared/api/queries.ts';
-import { useWrite } from '#shared/api/use-write.ts';
+import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';

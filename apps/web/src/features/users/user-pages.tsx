@@ -13,6 +13,7 @@ export const pages = recordPages(user, {
       { name: 'lastSignInAt', width: 170 },
       { name: 'hasTotp', width: 125 },
     ],
+    needs: ['state'],
     sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: () => import('./user-record.tsx'),

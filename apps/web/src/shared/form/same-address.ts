@@ -1,8 +1,7 @@
-import { addressKinds, addressParts, type AddressField, type AddressKind } from '@assay/domain/companies/address-parts';
+import { addressParts, type AddressField, type AddressKind } from '@assay/domain/companies/address-parts';
 import type { Values } from './faults.ts';
 
 export type CopiedKind = Exclude<AddressKind, 'physical'>;
-export const copiedKinds = addressKinds.filter((kind): kind is CopiedKind => kind !== 'physical');
 
 const partOf = (values: Values, field: AddressField): string => {
   const value = values[field];

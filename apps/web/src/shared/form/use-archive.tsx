@@ -3,7 +3,7 @@ import { homeOf, isResourceName, type ResourceName } from '@assay/domain/resourc
 import { areas } from '@assay/i18n/areas';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
-import { useWrite } from '../api/use-write.ts';
+import { useWrite } from '../notify/use-write.ts';
 import { useText } from '../i18n/text.tsx';
 import { dialogWidth, useConfirm } from './confirm.ts';
 import css from './form.module.css';

@@ -1,6 +1,6 @@
 import type { Call } from '@assay/contract/kit/calls';
 import type { Column } from '@assay/contract/kit/columns';
-import type { ExportRequest, SearchRequest } from '@assay/contract/kit/search';
+import type { CountRequest, ExportRequest, PageRequest, rowColumns } from '@assay/contract/kit/search';
 import type { NounName } from '@assay/i18n/catalog';
 import type { ReactNode } from 'react';
 
@@ -11,13 +11,15 @@ export type ListResource<Row = unknown> = {
   readonly name: NounName;
   readonly columns: Columns;
   readonly calls: {
-    readonly search: Call<SearchRequest, Row[]>;
-    readonly count: Call<SearchRequest, { count: number }>;
+    readonly search: Call<PageRequest, Row[]>;
+    readonly count: Call<CountRequest, { count: number }>;
     readonly export: Call<ExportRequest>;
   };
 };
 
-export type RowOf<R> = R extends { readonly calls: { readonly search: Call<SearchRequest, (infer Row)[]> } } ? Row : never;
+export type RowOf<R> = R extends { readonly calls: { readonly search: Call<PageRequest, (infer Row)[]> } } ? Row : never;
+/** What is sure to be in a row, whichever columns are in sight. */
+export type RowWith<R, Needs extends string> = Pick<RowOf<R>, Extract<keyof RowOf<R>, (typeof rowColumns)[number] | Needs>>;
 export type ColumnNameOf<R> = R extends { readonly columns: infer C } ? keyof C & string : never;
 
 /** A column that a screen says more about than its name. */

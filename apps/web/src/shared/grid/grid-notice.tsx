@@ -39,12 +39,12 @@ function Notice({ title, help, children }: NoticeProps) {
 /** How many archived records the same question would find; people who do not see them make them twice. */
 const useArchivedCount = ({ result, state, fixed, source }: GridNoticeProps): number => {
   const [found, setFound] = useState<{ state: ListState; count: number } | null>(null);
-  const isAsked = result.status === 'ready' && result.count === 0 && state.archive === 'Active' && isSameList(result.asked, state);
+  const isAsked = result.status === 'ready' && result.total.count === 0 && state.archive === 'Active' && isSameList(result.asked, state);
   useEffect(() => {
     if (!isAsked) return undefined;
     let isCurrent = true;
     source.count({ ...state, archive: 'Archived' }, fixed).then(
-      (count) => isCurrent && setFound({ state, count }),
+      ({ count }) => isCurrent && setFound({ state, count }),
       () => undefined,
     );
     return () => {
@@ -66,7 +66,7 @@ export function GridNotice(props: GridNoticeProps) {
       </Notice>
     );
   }
-  if (result.status !== 'ready' || result.count > 0) return null;
+  if (result.status !== 'ready' || result.total.count > 0) return null;
 
   const isNarrowed = state.text !== '' || Object.keys(state.filters).length > 0;
   const clear = isNarrowed && <Button onClick={() => onChange({ text: '', filters: {} })}>{t('grid.clearFilters')}</Button>;

@@ -1,37 +1,60 @@
 import { pageSizes } from '@assay/contract/kit/search';
-import { Pagination, Select } from 'antd';
+import { Button, Pagination, Select } from 'antd';
+import { useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { leftToRight } from './left-to-right.ts';
 import { useView } from '../state/view.ts';
 import css from './grid.module.css';
 import { pageSizeOf, type ListState } from './list-state.ts';
+import { pagedRows, totalText, type Total } from './total.ts';
 
 type GridPagerProps = {
   readonly label: string;
-  readonly count: number | null;
+  readonly total: Total | null;
   readonly state: ListState;
   readonly onChange: (part: Partial<ListState>) => void;
+  readonly onCountAll: () => Promise<void>;
 };
 
+/** Long lists are counted to the end only by who wants to know. */
+function CountAll({ onCountAll }: Pick<GridPagerProps, 'onCountAll'>) {
+  const { t } = useText();
+  const [isCounting, setIsCounting] = useState(false);
+  const count = async (): Promise<void> => {
+    setIsCounting(true);
+    await onCountAll();
+    setIsCounting(false);
+  };
+  return (
+    <Button type="link" size="small" loading={isCounting} onClick={() => void count()}>
+      {t('grid.countAll')}
+    </Button>
+  );
+}
+
 /** Where we are in the list, and how to get elsewhere. */
-export function GridPager({ label, count, state, onChange }: GridPagerProps) {
-  const { t, locale } = useText();
+export function GridPager({ label, total, state, onChange, onCountAll }: GridPagerProps) {
+  const text = useText();
+  const { t, locale } = text;
   const isNarrow = useView() === 'mobile';
   const { page, size } = state;
-  const total = count ?? 0;
+  const count = total?.count ?? 0;
   const number = (value: number): string => formatNumber(value, locale);
-  const range = leftToRight(`${number(Math.min(page * size + 1, total))}–${number(Math.min((page + 1) * size, total))}`);
+  const range = leftToRight(`${number(Math.min(page * size + 1, count))}–${number(Math.min((page + 1) * size, count))}`);
   const options = pageSizes.map((value) => ({ value, label: t('grid.perPage', { count: value }) }));
   return (
     <nav className={css.pager} aria-label={t('grid.pages', { list: label })}>
-      <span aria-live="polite">{total === 0 ? '' : t('grid.range', { range, total })}</span>
+      <span>
+        <span aria-live="polite">{total === null || count === 0 ? '' : t('grid.range', { range, total: totalText(total, text) })}</span>
+        {total?.isExact === false && <CountAll onCountAll={onCountAll} />}
+      </span>
       <Pagination
         size="small"
         simple={isNarrow}
         current={page + 1}
         pageSize={size}
-        total={total}
+        total={total ? pagedRows(total) : 0}
         showSizeChanger={false}
         showLessItems
         onChange={(next) => onChange({ page: next - 1 })}

@@ -54,11 +54,11 @@ export function GridTable(props: GridTableProps) {
   const { area, label, columns, layout, localeText, isCard, rowPath, openMenu, onReady } = props;
   const text = useText();
   const go = useGo();
-  const { state, fixed, source, onChange, onResult } = props;
+  const { needs, state, fixed, source, onChange, onResult } = props;
   const [link] = useState(() => tableLink(props));
   useEffect(
-    () => link.follow({ columns, state, fixed, source, onChange, onResult }),
-    [link, columns, state, fixed, source, onChange, onResult],
+    () => link.follow({ columns, needs, state, fixed, source, onChange, onResult }),
+    [link, columns, needs, state, fixed, source, onChange, onResult],
   );
   // Stable objects: a new one would make the grid throw away what the user dragged.
   const defs = useMemo(() => columnDefs(columns, { area, text, isCard }), [columns, area, text, isCard]);
@@ -108,6 +108,7 @@ export function GridTable(props: GridTableProps) {
       onGridReady={start}
       onFilterChanged={link.filterChanged}
       onSortChanged={link.sortChanged}
+      onColumnVisible={link.columnsChanged}
       onCellContextMenu={(event) => event.data && openMenu(event.data as never, cellOf(event))}
       onCellKeyDown={(event) => press(event as CellKeyDownEvent<Row>)}
       onRowDoubleClicked={({ data }) => data && rowPath && go(rowPath(data as never))}

@@ -2,27 +2,33 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { Permission } from '@assay/domain/access/permissions';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
-import type { ListResource } from './columns.ts';
+import type { ColumnNameOf, ListResource } from './columns.ts';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
-import css from './grid.module.css';
+import { TotalBadge } from './total-badge.tsx';
+import type { Total } from './total.ts';
 
 type Create = { readonly path: string; readonly label: string; readonly permission: Permission };
 
-type ListPageProps<R extends ListResource> = Omit<DataGridProps<R>, 'primary' | 'tools' | 'isEmbedded' | 'onCount' | 'ref'> & {
+type ListPageProps<R extends ListResource, Needs extends ColumnNameOf<R>> = Omit<
+  DataGridProps<R, Needs>,
+  'primary' | 'tools' | 'isEmbedded' | 'onTotal' | 'ref'
+> & {
   readonly create?: Create;
 };
 
 /** A screen that is a list: its title, how many there are, the one thing to start, and the grid. */
-export function ListPage<R extends ListResource>({ create, ...grid }: ListPageProps<R>) {
-  const { t, locale } = useText();
+export function ListPage<R extends ListResource, const Needs extends ColumnNameOf<R> = never>({
+  create,
+  ...grid
+}: ListPageProps<R, Needs>) {
+  const { t } = useText();
   const may = useMay();
   const go = useGo();
-  const [count, setCount] = useState<number | null>(null);
+  const [total, setTotal] = useState<Total | null>(null);
   const primary =
     create && may(create.permission) ? (
       <Button type="primary" icon={<PlusOutlined />} onClick={() => go(create.path)}>
@@ -30,13 +36,8 @@ export function ListPage<R extends ListResource>({ create, ...grid }: ListPagePr
       </Button>
     ) : null;
   return (
-    <Page
-      title={t(`records.${grid.noun ?? grid.resource.name}.title`)}
-      badges={count === null ? null : <span className={css.count}>{formatNumber(count, locale)}</span>}
-      actions={primary}
-      isFilling
-    >
-      <DataGrid {...grid} primary={primary} onCount={setCount} />
+    <Page title={t(`records.${grid.noun ?? grid.resource.name}.title`)} badges={<TotalBadge total={total} />} actions={primary} isFilling>
+      <DataGrid {...grid} primary={primary} onTotal={setTotal} />
     </Page>
   );
 }

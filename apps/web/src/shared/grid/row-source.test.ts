@@ -1,50 +1,54 @@
-import type { SearchRequest } from '@assay/contract/kit/search';
+import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
 import { describe, expect, it } from 'vitest';
-import { initialList } from './list-state.ts';
+import { initialList, type ListState } from './list-state.ts';
 import { rowSource } from './row-source.ts';
 
-const counting = () => {
-  const asked = { search: [] as SearchRequest[], count: [] as SearchRequest[] };
+const listOf = (all: number) => {
+  const asked = { search: [] as PageRequest[], count: [] as CountRequest[] };
   const source = rowSource<{ id: number }>({
     search: (request) => {
       asked.search.push(request);
-      return Promise.resolve([{ id: 1 }]);
+      const found = Math.max(0, Math.min(request.size ?? 50, all - (request.from ?? 0)));
+      return Promise.resolve(Array.from({ length: found }, (_, id) => ({ id })));
     },
     count: (request) => {
       asked.count.push(request);
-      return Promise.resolve(120);
+      return Promise.resolve(Math.min(all, request.limit ?? all));
     },
   });
-  return { asked, source };
+  const page = (part: Partial<ListState> = {}) => source.page({ state: { ...initialList, ...part }, fixed: {}, columns: ['name'] });
+  return { asked, source, page };
 };
 
 describe('the rows of a grid', () => {
-  it('cost one search and one count', async () => {
-    const { asked, source } = counting();
-    expect(await source.page(initialList, {})).toEqual({ rows: [{ id: 1 }], count: 120 });
-    expect([asked.search.length, asked.count.length]).toEqual([1, 1]);
+  it('cost one search of the asked columns and one count up to its limit', async () => {
+    const { asked, page } = listOf(120);
+    const { rows, total } = await page();
+    expect([rows.length, total]).toEqual([50, { count: 120, isExact: true }]);
+    expect(asked.search).toEqual([{ archive: 'Active', filters: {}, sort: [], from: 0, size: 50, columns: ['name'] }]);
+    expect(asked.count).toEqual([{ archive: 'Active', filters: {}, limit: 10_001 }]);
   });
 
   it('are not counted again for another page or another order', async () => {
-    const { asked, source } = counting();
-    await source.page(initialList, {});
-    await source.page({ ...initialList, page: 1 }, {});
-    await source.page({ ...initialList, sort: [{ colId: 'name', sort: 'asc' }] }, {});
+    const { asked, page } = listOf(120);
+    await page();
+    await page({ page: 1 });
+    await page({ sort: [{ colId: 'name', sort: 'asc' }] });
     expect([asked.search.length, asked.count.length]).toEqual([3, 1]);
   });
 
   it('are counted again for another filter, and after a refresh', async () => {
-    const { asked, source } = counting();
-    await source.page(initialList, {});
-    await source.page({ ...initialList, text: 'acme' }, {});
+    const { asked, source, page } = listOf(120);
+    await page();
+    await page({ text: 'acme' });
     source.forget();
-    await source.page(initialList, {});
+    await page();
     expect(asked.count.map(({ text }) => text)).toEqual([undefined, 'acme', undefined]);
   });
 
   it('are asked for once when the grid asks twice at a time', async () => {
-    const { asked, source } = counting();
-    await Promise.all([source.page(initialList, {}), source.page(initialList, {})]);
+    const { asked, page } = listOf(120);
+    await Promise.all([page(), page()]);
     expect([asked.search.length, asked.count.length]).toEqual([1, 1]);
   });
 
@@ -57,7 +61,38 @@ describe('the rows of a grid', () => {
         return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve(0);
       },
     });
-    await expect(source.page(initialList, {})).rejects.toThrow('away');
-    expect(await source.page(initialList, {})).toEqual({ rows: [], count: 0 });
+    const asked = { state: initialList, fixed: {}, columns: ['name'] };
+    await expect(source.page(asked)).rejects.toThrow('away');
+    expect(await source.page(asked)).toEqual({ rows: [], total: { count: 0, isExact: true } });
+  });
+});
+
+describe('a list of more than ten thousand rows', () => {
+  it('is known as that, and its pages go on beyond', async () => {
+    const { page } = listOf(12_345);
+    expect((await page()).total).toEqual({ count: 10_000, isExact: false });
+    expect((await page({ page: 220 })).total).toEqual({ count: 11_050, isExact: false });
+    expect((await page({ page: 246 })).total).toEqual({ count: 12_345, isExact: true });
+  });
+
+  it('is counted to the end by who asks, and for a page past the end', async () => {
+    const { asked, source, page } = listOf(12_345);
+    await page();
+    expect(await source.countAll(initialList, {})).toEqual({ count: 12_345, isExact: true });
+    expect((await page()).total).toEqual({ count: 12_345, isExact: true });
+    expect(asked.count.map(({ limit }) => limit)).toEqual([10_001, undefined]);
+    const other = listOf(12_345);
+    expect((await other.page({ page: 900 })).total).toEqual({ count: 12_345, isExact: true });
+  });
+
+  it('tells the server how many there are, once it knows', async () => {
+    const { asked, source, page } = listOf(12_345);
+    await page();
+    await source.countAll(initialList, {});
+    await page({ page: 200 });
+    expect(asked.search.map(({ total }) => total)).toEqual([undefined, 12_345]);
+    source.forget();
+    await page({ page: 199 });
+    expect(asked.search.at(-1)?.total).toBeUndefined();
   });
 });

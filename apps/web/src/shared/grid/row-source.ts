@@ -1,51 +1,83 @@
-import type { SearchRequest } from '@assay/contract/kit/search';
+import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
 import { matching, searchRequest, type ListState } from './list-state.ts';
 import type { FilterModel } from './filter-model.ts';
+import { countedRows, countLimit, totalFrom, totalWith, type Total } from './total.ts';
 
-export type Page<Row> = { readonly rows: Row[]; readonly count: number };
+export type Page<Row> = { readonly rows: Row[]; readonly total: Total };
 
 /** The two calls of a grid, as functions, so that a test can stand in for the network. */
 type Reads<Row> = {
-  readonly search: (request: SearchRequest) => Promise<Row[]>;
-  readonly count: (request: SearchRequest) => Promise<number>;
+  readonly search: (request: PageRequest) => Promise<Row[]>;
+  readonly count: (request: CountRequest) => Promise<number>;
 };
 
+/** The part of a list that is asked for: its state, what the place fixes, and the columns that are made. */
+export type Asked = { readonly state: ListState; readonly fixed: FilterModel; readonly columns: readonly string[] };
+
 export type RowSource<Row> = {
-  readonly page: (state: ListState, fixed: FilterModel) => Promise<Page<Row>>;
-  readonly count: (state: ListState, fixed: FilterModel) => Promise<number>;
+  readonly page: (asked: Asked) => Promise<Page<Row>>;
+  /** Counted as far as anybody pages. */
+  readonly count: (state: ListState, fixed: FilterModel) => Promise<Total>;
+  /** Counted to the end, however long it takes. */
+  readonly countAll: (state: ListState, fixed: FilterModel) => Promise<Total>;
   /** The rows may have changed: count them again. */
   readonly forget: () => void;
 };
 
+/** What was counted, by filter: so far as anybody pages, or to the end. */
+const counter = (read: Reads<unknown>['count']) => {
+  const counts = new Map<string, Promise<Total>>();
+  const exact = new Map<string, number>();
+  const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(matching(state, fixed));
+  const keep = (key: string, counting: Promise<Total>): Promise<Total> => {
+    counts.set(key, counting);
+    counting.then(
+      ({ count, isExact }) => isExact && counts.get(key) === counting && exact.set(key, count),
+      // A failure is not an answer to keep.
+      () => counts.get(key) === counting && counts.delete(key),
+    );
+    return counting;
+  };
+  return {
+    count: (state: ListState, fixed: FilterModel): Promise<Total> => {
+      const key = keyOf(state, fixed);
+      return counts.get(key) ?? keep(key, read({ ...matching(state, fixed), limit: countLimit }).then(totalFrom));
+    },
+    countAll: (state: ListState, fixed: FilterModel): Promise<Total> =>
+      keep(
+        keyOf(state, fixed),
+        read(matching(state, fixed)).then((count) => ({ count, isExact: true })),
+      ),
+    /** The whole number of rows, once it is known. */
+    known: (state: ListState, fixed: FilterModel): number => exact.get(keyOf(state, fixed)) ?? 0,
+    forget: (): void => {
+      counts.clear();
+      exact.clear();
+    },
+  };
+};
+
 /** One search a page and one count a filter: paging and sorting do not count again, and two asks for the same page share one answer. */
 export const rowSource = <Row>(reads: Reads<Row>): RowSource<Row> => {
-  const counts = new Map<string, Promise<number>>();
+  const { known, ...counts } = counter(reads.count);
   const running = new Map<string, Promise<Row[]>>();
-
-  const count = (state: ListState, fixed: FilterModel): Promise<number> => {
-    const request = matching(state, fixed);
-    const key = JSON.stringify(request);
-    const counted = counts.get(key) ?? reads.count(request);
-    counts.set(key, counted);
-    // A failure is not an answer to keep.
-    counted.catch(() => counts.delete(key));
-    return counted;
-  };
-
-  const search = (state: ListState, fixed: FilterModel): Promise<Row[]> => {
-    const request = searchRequest(state, fixed);
+  const search = ({ state, fixed, columns }: Asked): Promise<Row[]> => {
+    const total = known(state, fixed);
+    // Of a long list the server finds a page beyond the middle from its end.
+    const request = { ...searchRequest(state, fixed), columns, ...(total > countedRows ? { total } : {}) };
     const key = JSON.stringify(request);
     const found = running.get(key) ?? reads.search(request).finally(() => running.delete(key));
     running.set(key, found);
     return found;
   };
-
   return {
-    count,
-    page: async (state, fixed) => {
-      const [rows, total] = await Promise.all([search(state, fixed), count(state, fixed)]);
-      return { rows, count: total };
+    ...counts,
+    page: async (asked) => {
+      const { state, fixed } = asked;
+      const [rows, counted] = await Promise.all([search(asked), counts.count(state, fixed)]);
+      const isPastEnd = rows.length === 0 && state.page > 0 && !counted.isExact;
+      if (isPastEnd) return { rows, total: await counts.countAll(state, fixed) };
+      return { rows, total: totalWith(counted, { from: state.page * state.size, size: state.size, found: rows.length }) };
     },
-    forget: () => counts.clear(),
   };
 };

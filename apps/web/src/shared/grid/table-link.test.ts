@@ -1,13 +1,14 @@
 import type { GridApi, IDatasource } from 'ag-grid-community';
 import { describe, expect, it } from 'vitest';
 import { initialList, type ListState } from './list-state.ts';
-import type { Page } from './row-source.ts';
+import type { Asked, Page } from './row-source.ts';
 import { tableLink, type Result } from './table-link.ts';
 
 /** As much of the grid as the link talks to: it holds filters and order, and asks its source when they change. */
 const standIn = () => {
   let filters: Record<string, unknown> = {};
   let sort: { colId: string; sort: 'asc' | 'desc'; sortIndex: number }[] = [];
+  let hidden = ['phone'];
   let source: IDatasource | undefined;
   const given: unknown[][] = [];
   const ask = (): void =>
@@ -15,7 +16,8 @@ const standIn = () => {
   const api = {
     isDestroyed: () => false,
     getFilterModel: () => filters,
-    getColumnState: () => sort,
+    getColumnState: () =>
+      ['name', 'phone', 'actions'].map((colId) => ({ ...sort.find((one) => one.colId === colId), colId, hide: hidden.includes(colId) })),
     setFilterModel: (model: Record<string, unknown>) => {
       filters = model;
       ask();
@@ -31,7 +33,10 @@ const standIn = () => {
     refreshInfiniteCache: ask,
     ensureIndexVisible: () => undefined,
   };
-  return { api: api as unknown as GridApi, given, type: (model: Record<string, unknown>) => api.setFilterModel(model) };
+  const show = (colId: string): void => {
+    hidden = hidden.filter((name) => name !== colId);
+  };
+  return { api: api as unknown as GridApi, given, show, type: (model: Record<string, unknown>) => api.setFilterModel(model) };
 };
 
 const open = (first: ListState = initialList) => {
@@ -39,20 +44,24 @@ const open = (first: ListState = initialList) => {
   const asked: ListState[] = [];
   const results: Result['status'][] = [];
   const changes: Partial<ListState>[] = [];
-  const page = (state: ListState): Promise<Page<unknown>> => {
+  const made: (readonly string[])[] = [];
+  const total = { count: 120, isExact: true };
+  const page = ({ state, columns }: Asked): Promise<Page<unknown>> => {
     asked.push(state);
-    return Promise.resolve({ rows: [state.page], count: 120 });
+    made.push(columns);
+    return Promise.resolve({ rows: [state.page], total });
   };
   const rows = (state: ListState) => ({
     columns: [{ name: 'name', kind: 'text', isShown: true } as const],
     state,
     fixed: {},
-    source: { page, count: () => Promise.resolve(120), forget: () => undefined },
+    needs: ['companyId'],
+    source: { page, count: () => Promise.resolve(total), countAll: () => Promise.resolve(total), forget: () => undefined },
     onChange: (part: Partial<ListState>) => void changes.push(part),
     onResult: ({ status }: Result) => void results.push(status),
   });
   const link = tableLink(rows(first));
-  return { grid, link, rows, asked, results, changes };
+  return { grid, link, rows, asked, made, results, changes };
 };
 
 const name = { name: { filterType: 'text', type: 'contains', filter: 'a' } } as const;
@@ -89,6 +98,17 @@ describe('the state of a list and its grid', () => {
     grid.type(name);
     link.filterChanged();
     expect(changes).toEqual([{ filters: { ...hidden, ...name } }]);
+  });
+
+  it('ask for the columns in sight, and again only for one that the rows lack', () => {
+    const { grid, link, made } = open();
+    link.start(grid.api);
+    link.columnsChanged();
+    expect(made).toEqual([['id', 'companyId', 'name']]);
+    grid.show('phone');
+    link.columnsChanged();
+    link.columnsChanged();
+    expect(made.slice(1)).toEqual([['id', 'companyId', 'name', 'phone']]);
   });
 
   it('tell only what came of the last question', async () => {

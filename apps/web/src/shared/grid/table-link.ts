@@ -1,19 +1,22 @@
 import { searchLimits, type Sort } from '@assay/contract/kit/search';
 import type { GridApi, IDatasource } from 'ag-grid-community';
-import type { GridColumn } from './columns.ts';
+import { actionsColumn, type GridColumn } from './columns.ts';
 import { fromGrid, type FilterModel } from './filter-model.ts';
 import { searchRequest, type ListState } from './list-state.ts';
 import type { RowSource } from './row-source.ts';
+import type { Total } from './total.ts';
 
 /** How the last question to the server went. */
 export type Result =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly count: number; readonly asked: ListState }
+  | { readonly status: 'ready'; readonly total: Total; readonly asked: ListState }
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** What the grid and the state of the list say to each other. */
 export type TableRows = {
   readonly columns: readonly GridColumn[];
+  /** Columns that a row is made of whether they are shown or not. */
+  readonly needs: readonly string[];
   readonly state: ListState;
   readonly fixed: FilterModel;
   readonly source: RowSource<unknown>;
@@ -68,6 +71,12 @@ const askedOf = (grid: GridApi, rows: TableRows): ListState => {
   return isKnown ? rows.state : { ...rows.state, filters, sort, page: 0 };
 };
 
+/** Nothing is made that is not in sight, but for what the rows cannot do without. */
+const columnsFor = (grid: GridApi, { needs }: TableRows): string[] => {
+  const shown = grid.getColumnState().filter(({ colId, hide }) => hide !== true && colId !== actionsColumn);
+  return [...new Set(['id', ...needs, ...shown.map(({ colId }) => colId)])];
+};
+
 const headDelay = 100;
 
 const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(searchRequest(state, fixed));
@@ -76,9 +85,12 @@ const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(s
 const asker = () => {
   let lastKey = '';
   let lastTurn = 0;
+  let loaded: readonly string[] = [];
   return {
+    isLoaded: (columns: readonly string[]): boolean => columns.every((name) => loaded.includes(name)),
     isAsked: ({ state, fixed }: TableRows): boolean => lastKey === keyOf(state, fixed),
-    ask: async ({ source, fixed, onResult }: TableRows, asked: ListState): Promise<unknown[]> => {
+    ask: async ({ source, fixed, onResult }: TableRows, asked: ListState, columns: readonly string[]): Promise<unknown[]> => {
+      loaded = columns;
       lastKey = keyOf(asked, fixed);
       lastTurn += 1;
       const turn = lastTurn;
@@ -87,8 +99,8 @@ const asker = () => {
       };
       tell({ status: 'loading' });
       try {
-        const page = await source.page(asked, fixed);
-        tell({ status: 'ready', count: page.count, asked });
+        const page = await source.page({ state: asked, fixed, columns });
+        tell({ status: 'ready', total: page.total, asked });
         return page.rows;
       } catch (error) {
         tell({ status: 'failed', error });
@@ -114,6 +126,8 @@ export type TableLink = {
   readonly start: (grid: GridApi) => void;
   readonly filterChanged: () => void;
   readonly sortChanged: () => void;
+  /** Another column came into sight: the rows are asked for again when they lack it. */
+  readonly columnsChanged: () => void;
 };
 
 /**
@@ -123,8 +137,10 @@ export type TableLink = {
 export const tableLink = (first: TableRows): TableLink => {
   let rows = first;
   let grid: GridApi | null = null;
-  const { ask, isAsked } = asker();
-  const source = datasource(() => (grid ? ask(rows, askedOf(grid, rows)) : Promise.reject(new Error('The grid is not ready'))));
+  const { ask, isAsked, isLoaded } = asker();
+  const source = datasource(() =>
+    grid ? ask(rows, askedOf(grid, rows), columnsFor(grid, rows)) : Promise.reject(new Error('The grid is not ready')),
+  );
   const catchUp = (): void => {
     if (!grid || grid.isDestroyed() || isAsked(rows)) return;
     grid.refreshInfiniteCache();
@@ -150,6 +166,9 @@ export const tableLink = (first: TableRows): TableLink => {
     sortChanged: () => {
       const sort = grid ? sortOf(grid) : rows.state.sort;
       if (!isSame(sort, rows.state.sort)) rows.onChange({ sort });
+    },
+    columnsChanged: () => {
+      if (grid && !isLoaded(columnsFor(grid, rows))) grid.refreshInfiniteCache();
     },
   };
 };

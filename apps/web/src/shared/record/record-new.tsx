@@ -1,6 +1,6 @@
 import type { Call } from '@assay/contract/kit/calls';
 import { useState } from 'react';
-import { useWrite } from '../api/use-write.ts';
+import { useWrite } from '../notify/use-write.ts';
 import type { Values } from '../form/faults.ts';
 import { isForForm } from '../form/form-errors.ts';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';

@@ -49,9 +49,9 @@ export type RecordTab<Rec> = {
   readonly Tab: ComponentType<Loaded<Rec>>;
 };
 
-export type ListOptions<R extends ListResource> = Omit<
-  DataGridProps<R>,
-  'resource' | 'area' | 'noun' | 'emptyHelp' | 'rowPath' | 'primary' | 'tools' | 'isEmbedded' | 'fixed' | 'onCount' | 'ref'
+export type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> = Pick<
+  DataGridProps<R, Needs>,
+  'columns' | 'needs' | 'sort' | 'actions'
 >;
 
 /** What a save can tell with. */
@@ -114,8 +114,8 @@ export type RecordOptions<R extends PageResource> = Slots<RecordIn<R>, ColumnNam
 
 type Later<Options> = () => Promise<{ readonly record: Options }>;
 
-type PagesOptions<R extends PageResource> = {
-  readonly list: ListOptions<R>;
+type PagesOptions<R extends PageResource, Needs extends ColumnNameOf<R>> = {
+  readonly list: ListOptions<R, Needs>;
   /** Fetched with the first record where it brings inputs and tabs of its own: a list needs none of them. */
   readonly record?: RecordOptions<R> | Later<RecordOptions<R>>;
 };
@@ -134,8 +134,10 @@ export type RecordPages = {
 };
 
 /** The pages of a resource: its list, a new record, and one record with its tabs, history, archive and states. */
-export const recordPages = <R extends PageResource>(resource: R, options: PagesOptions<R>): RecordPages =>
-  ({ resource, ...options }) as unknown as RecordPages;
+export const recordPages = <R extends PageResource, const Needs extends ColumnNameOf<R> = never>(
+  resource: R,
+  options: PagesOptions<R, Needs>,
+): RecordPages => ({ resource, ...options }) as unknown as RecordPages;
 
 /** The parts of a record's pages for a place that is no page: a drawer beside a list. */
 export const recordParts = <R extends PageResource>(resource: R, options: RecordOptions<R>) =>

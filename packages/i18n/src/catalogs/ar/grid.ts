@@ -36,6 +36,8 @@ export const grid: Translated<English['grid']> = {
   open: 'فتح',
   openInNewTab: 'فتح في علامة تبويب جديدة',
   range: '{range} من أصل {total}',
+  moreThan: 'أكثر من {count}',
+  countAll: 'عدّ الكل',
   perPage: '{count} لكل صفحة',
   pageSize: 'عدد الصفوف في الصفحة',
   pages: 'صفحات {list}',

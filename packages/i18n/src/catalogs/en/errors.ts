@@ -33,6 +33,7 @@ export const errors = {
   'header-too-large': 'The request headers are too large',
   'internal': 'Something went wrong!!',
   'unavailable': 'The service is not available right now. Please try again in a moment.',
+  'search-too-slow': 'The search took too long. Narrow the filters and try again.',
   'busy': 'Too many files are being prepared right now. Please try again in a moment.',
   'audit-stopped':
     "Changes can't be saved: the audit log no longer matches what was recorded. Your administrators have been told. You can still view records.",

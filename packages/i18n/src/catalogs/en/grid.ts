@@ -28,6 +28,8 @@ export const grid = {
   open: 'Open',
   openInNewTab: 'Open in new tab',
   range: '{range} of {total}',
+  moreThan: '{count}+',
+  countAll: 'Count all',
   perPage: '{count} / page',
   pageSize: 'Rows per page',
   pages: 'Pages of {list}',

@@ -34,6 +34,7 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': 'Los encabezados de la solicitud son demasiado grandes',
   'internal': '¡Se produjo un problema!',
   'unavailable': 'El servicio no está disponible en este momento. Inténtelo de nuevo en un momento.',
+  'search-too-slow': 'La búsqueda tardó demasiado. Restrinja los filtros e inténtelo de nuevo.',
   'busy': 'Se están preparando demasiados archivos en este momento. Inténtelo de nuevo en un momento.',
   'audit-stopped':
     'No se pueden guardar los cambios: el registro de auditoría ya no coincide con lo registrado. Se ha avisado a los administradores. Los registros se pueden seguir consultando.',

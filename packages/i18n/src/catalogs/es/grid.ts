@@ -29,6 +29,8 @@ export const grid: Translated<English['grid']> = {
   open: 'Abrir',
   openInNewTab: 'Abrir en una pestaña nueva',
   range: '{range} de {total}',
+  moreThan: '{count}+',
+  countAll: 'Contar todo',
   perPage: '{count} / página',
   pageSize: 'Filas por página',
   pages: 'Páginas de la lista {list}',

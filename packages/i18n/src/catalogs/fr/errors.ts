@@ -37,6 +37,7 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': 'Les en-têtes de la requête sont trop volumineux',
   'internal': 'Un problème est survenu !',
   'unavailable': 'Le service n’est pas disponible actuellement. Veuillez réessayer dans un instant.',
+  'search-too-slow': 'La recherche a pris trop de temps. Veuillez restreindre les filtres et réessayer.',
   'busy': 'Trop de fichiers sont en cours de préparation. Veuillez réessayer dans un instant.',
   'audit-stopped':
     'Les modifications ne peuvent pas être enregistrées : la piste d’audit ne concorde plus avec ce qui avait été consigné. Les administrateurs ont été prévenus. La consultation reste possible.',

@@ -29,6 +29,8 @@ export const grid: Translated<English['grid']> = {
   open: 'Ouvrir',
   openInNewTab: 'Ouvrir dans un nouvel onglet',
   range: '{range} sur {total}',
+  moreThan: '{count}+',
+  countAll: 'Tout compter',
   perPage: '{count} / page',
   pageSize: 'Lignes par page',
   pages: 'Pages de la liste {list}',

@@ -35,6 +35,7 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': 'Le intestazioni della richiesta sono troppo grandi',
   'internal': 'Si è verificato un problema!',
   'unavailable': 'Il servizio non è al momento disponibile. Riprovare tra poco.',
+  'search-too-slow': 'La ricerca ha richiesto troppo tempo. Restringere i filtri e riprovare.',
   'busy': 'Sono in preparazione troppi file. Riprovare tra poco.',
   'audit-stopped':
     'Impossibile salvare le modifiche: il registro di audit non corrisponde più a quanto registrato. Gli amministratori sono stati avvisati. I record restano consultabili.',

@@ -29,6 +29,8 @@ export const grid: Translated<English['grid']> = {
   open: 'Apri',
   openInNewTab: 'Apri in una nuova scheda',
   range: '{range} di {total}',
+  moreThan: '{count}+',
+  countAll: 'Conta tutto',
   perPage: '{count} / pagina',
   pageSize: 'Righe per pagina',
   pages: 'Pagine dell’elenco {list}',

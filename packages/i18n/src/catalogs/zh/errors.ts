@@ -34,6 +34,7 @@ export const errors: Translated<English['errors']> = {
   'header-too-large': '请求标头过大',
   'internal': '出错了！',
   'unavailable': '服务目前不可用。请稍后重试。',
+  'search-too-slow': '搜索用时过长。请缩小筛选范围后重试。',
   'busy': '正在准备的文件过多。请稍后重试。',
   'audit-stopped': '无法保存更改：审计日志与此前的记录不符。已通知管理员。您仍可查看记录。',
   'disk-full': '磁盘已满，目前无法保存任何内容。请联系管理员释放空间后重试。您仍可查看记录。',

@@ -29,6 +29,8 @@ export const grid: Translated<English['grid']> = {
   open: '打开',
   openInNewTab: '在新标签页中打开',
   range: '第{range}条，共{total}条',
+  moreThan: '{count}+',
+  countAll: '统计全部',
   perPage: '{count}条/页',
   pageSize: '每页行数',
   pages: '“{list}”的页码',

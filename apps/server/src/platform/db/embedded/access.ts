@@ -34,6 +34,8 @@ const enterWithoutPassword = async ({ sockets, owner }: Store): Promise<pg.Clien
     await client.connect();
     return client;
   } catch (error) {
+    // Left open it would wait for a password until the server's limit of a minute, and everything that needs an answer of all connections with it.
+    await client.end();
     // Our own driver gives up when it is asked for a password that it does not have: that door is shut.
     if (/password/.test((error as Error).message)) return null;
     throw error;

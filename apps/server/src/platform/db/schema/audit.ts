@@ -41,7 +41,7 @@ export const auditEvent = pgTable(
     index('audit_event_entity').on(t.entity, t.entityId, t.at),
     index('audit_event_company').on(t.companyId, t.at),
     index('audit_event_actor').on(t.actorId, t.at),
-    index('audit_event_at').on(t.at),
+    index('audit_event_sort_at').on(t.at, t.id),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, type AnyPgColumn, bigint, boolean, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Building blocks of tables. A property's name is the wire name; the column's is its snake_case twin. */
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -38,3 +38,39 @@ export const oneOf = (column: string, values: readonly string[], { orEmpty = fal
 
 export const allOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} <@ array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]::text[]`);
+
+type Sorted = { readonly name: string; readonly key: string; readonly id: AnyPgColumn; readonly more?: readonly AnyPgColumn[] };
+
+/**
+ * What a list is sorted by, in the search's own words: the condition under which it shows rows, the key as it is compared, the id that breaks
+ * ties. Such an index alone finds the rows of any page, in both directions.
+ */
+const sortIndex = ({ name, key, id: tieBreak, more = [] }: Sorted) =>
+  index(name)
+    .on(sql.raw(key), tieBreak, ...more)
+    .where(sql.raw('not is_archived'));
+
+const textKey = (column: string): string => `${column} collate "und-x-icu"`;
+
+type Sorts = {
+  readonly id: AnyPgColumn;
+  readonly text?: readonly string[];
+  /** Columns that are never null and compare as they are. */
+  readonly plain?: readonly string[];
+  /** Columns that may be null: the empty rows come last either way, so each direction needs an index of its own. */
+  readonly nullable?: readonly string[];
+};
+
+export const sortIndexes = (table: string, { id: tieBreak, text: texts = [], plain = [], nullable = [] }: Sorts) => [
+  ...texts.map((column) => sortIndex({ name: `${table}_sort_${column}`, key: textKey(column), id: tieBreak })),
+  ...[...plain, ...nullable].map((column) => sortIndex({ name: `${table}_sort_${column}`, key: column, id: tieBreak })),
+  ...nullable.map((column) =>
+    index(`${table}_sort_${column}_desc`)
+      .on(sql.raw(`${column} desc nulls last`), sql.raw('id desc'))
+      .where(sql.raw('not is_archived')),
+  ),
+];
+
+/** The order of the plain list. It also knows the status, so that a list of active records alone is found in it, too. */
+export const nameIndex = (table: string, columns: { readonly id: AnyPgColumn; readonly isActive: AnyPgColumn }) =>
+  sortIndex({ name: `${table}_sort_name`, key: textKey('name'), id: columns.id, more: [columns.isActive] });

@@ -2,8 +2,8 @@ import { companyFields } from '@assay/domain/companies/company.fields';
 import * as lists from '@assay/domain/companies/lists';
 import { locationFields } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, flag, idList, moment, oneOf, reference } from './columns.ts';
+import { check, date, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entityColumns, flag, idList, moment, nameIndex, oneOf, reference, sortIndexes } from './columns.ts';
 import { fieldColumns, listChecks, searchTextOf } from './field-columns.ts';
 import { appUser } from './identity.ts';
 
@@ -21,16 +21,29 @@ export const company = pgTable(
     nameKey: text('name_key').notNull(),
     /** From the root down to the company itself: its ancestors, its depth and its subtree in one column. */
     path: idList('path').notNull(),
+    /** Locations that are not archived, kept by triggers: what the list is sorted by. What a reader is shown is counted in the reader's scope. */
+    sortLocationCount: integer('location_count').notNull().default(0),
     searchText: searchTextOf(companyFields),
   },
   (t) => [
     foreignKey({ columns: [t.parentCompanyId], foreignColumns: [t.id], name: 'company_parent' }),
-    index('company_sort_name').on(sql`name collate "und-x-icu"`, t.id),
+    nameIndex('company', t),
+    ...sortIndexes('company', {
+      id: t.id,
+      text: ['company_type', 'phone', 'physical_city', 'physical_state'],
+      plain: ['is_active', 'location_count', 'created_at', 'updated_at'],
+      nullable: ['contract_end'],
+    }),
     index('company_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
+    // Children are counted, and companies are sorted by their parents, from the index alone.
+    index('company_of_parent')
+      .on(t.parentCompanyId, t.id)
+      .where(sql`not is_archived`),
+    // Archived ones too: what belongs to them is sorted by their names.
+    index('company_by_name').on(sql`name collate "und-x-icu"`, t.id),
     index('company_name_key').on(t.nameKey),
-    index('company_updated_at').on(t.updatedAt, t.id),
     // Siblings differ in name; roots may not, since unrelated firms do share names.
     uniqueIndex('company_name_taken')
       .on(t.parentCompanyId, sql`lower(name)`)
@@ -57,9 +70,17 @@ export const location = pgTable(
   },
   (t) => [
     index('location_company_name').on(t.companyId, sql`name collate "und-x-icu"`, t.id),
-    index('location_sort_name').on(sql`name collate "und-x-icu"`, t.id),
+    // Counted, and sorted by the names of companies, from the index alone.
+    index('location_of_company')
+      .on(t.companyId, t.id)
+      .where(sql`not is_archived`),
+    nameIndex('location', t),
+    ...sortIndexes('location', {
+      id: t.id,
+      text: ['descriptor', 'physical_city', 'physical_state', 'phone'],
+      plain: ['is_active', 'created_at', 'updated_at'],
+    }),
     index('location_search_text').using('gin', sql`search_text gin_trgm_ops`),
-    index('location_updated_at').on(t.updatedAt, t.id),
     uniqueIndex('location_one_master')
       .on(t.companyId)
       .where(sql`not is_archived and upper(descriptor) = 'MASTER'`),

@@ -1,4 +1,4 @@
-import type { ByChoiceField, Field, Fields, NumberField, RowsField } from '@assay/domain/fields/field';
+import type { Field, Fields, NumberField } from '@assay/domain/fields/field';
 import { writableNames, type ValueOf, type WritableNames } from '@assay/domain/fields/values';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, numeric, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
@@ -61,8 +61,8 @@ const kinds: { readonly [K in Field['kind']]: (name: string, field: Extract<Fiel
   money: (name, { required }) => (required ? filledAmount(name) : amount(name)),
   reference: (name, { required }) => (required ? filledReference(name) : reference(name)),
   references: ids,
-  byChoice: (name, _: ByChoiceField) => json(name, '{}'),
-  rows: (name, _: RowsField) => json(name, '[]'),
+  byChoice: (name) => json(name, '{}'),
+  rows: (name) => json(name, '[]'),
   json: (name) => json(name, '{}'),
 };
 

@@ -33,7 +33,7 @@ export const mailMessage = pgTable(
     searchText: text('search_text').generatedAlwaysAs(sql`lower(recipient || ' ' || subject)`),
   },
   (t) => [
-    index('mail_message_created_at').on(t.createdAt),
+    index('mail_message_sort_created_at').on(t.createdAt, t.number),
     uniqueIndex('mail_message_number').on(t.number),
     index('mail_message_search').using('gin', sql`search_text gin_trgm_ops`),
   ],

@@ -6,8 +6,8 @@ import { appUser, signUpRequest } from './identity.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
 export const tables = {
-  'company': company,
-  'location': location,
+  company,
+  location,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { Json } from './components.ts';
+
+/** Values that read like the real ones, by the name of the field. What is not here is made from the schema. */
+const known: Json = {
+  mode: 'login',
+  username: 'ana.ruiz@example.com',
+  email: 'ana.ruiz@example.com',
+  password: 'Long-Enough-7#',
+  currentPassword: 'Long-Enough-6#',
+  name: 'Summit Ridge Freight',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '555-555-0100',
+  physicalAddress1: '100 Main Street',
+  physicalCity: 'Denver',
+  physicalState: 'CO',
+  physicalZip: '80202',
+  company: 'Summit Ridge Freight',
+  message: 'Please call me back.',
+  reason: 'Asked for by the employer',
+  roles: ['HRA'],
+  companyIds: [1],
+  locationIds: [1],
+  accountNumber: 'SUMMIT-1',
+  code: '123456',
+  answer: '123456',
+  session: 'the-session-of-the-challenge',
+  tableName: 'company',
+  enabled: false,
+  from: 0,
+  size: 50,
+  archive: 'Active',
+  format: 'csv',
+};
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Resolve = (schema: Json) => Json;
+
+const makers: Record<string, (schema: Json, resolve: Resolve) => unknown> = {
+  boolean: () => true,
+  integer: ({ minimum }) => Math.max(1, Number(minimum ?? 1)),
+  number: ({ minimum }) => Math.max(1, Number(minimum ?? 1)),
+  string: () => 'Example',
+  array: ({ items, minItems }, resolve) => (Number(minItems ?? 0) > 0 && isJson(items) ? [valueOf(items, resolve)] : []),
+  object: ({ properties = {}, required = [] }, resolve) =>
+    Object.fromEntries(
+      (required as string[]).map((name) => [name, known[name] ?? valueOf((properties as Record<string, Json>)[name] ?? {}, resolve)]),
+    ),
+};
+
+/** The plainest value of a schema. */
+const valueOf = (given: Json, resolve: Resolve): unknown => {
+  const schema = resolve(given);
+  if ('const' in schema) return schema.const;
+  if ('default' in schema) return schema.default;
+  if (Array.isArray(schema.enum)) return schema.enum.find((value) => value !== '') ?? null;
+  const [first] = (schema.anyOf ?? schema.oneOf ?? []) as Json[];
+  if (first) return valueOf(first, resolve);
+  return makers[String(schema.type)]?.(schema, resolve) ?? null;
+};
+
+type Described = { readonly body: z.ZodType; readonly schema: Json; readonly resolve: Resolve };
+
+/** The names of the fields that the call finds at fault. */
+const atFault = (body: z.ZodType, example: Json): string[] => [
+  ...new Set((body.safeParse(example).error?.issues ?? []).map(({ path }) => String(path[0]))),
+];
+
+/** What the check itself asks for on top (rules between fields) is added, and what it does not take is left out. */
+const mended = ({ body, schema, resolve }: Described, example: Json): Json => {
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const faults = atFault(body, example).filter((name) => name in properties);
+  const kept = Object.entries(example).filter(([name]) => !faults.includes(name));
+  const added = faults.filter((name) => !(name in example)).map((name) => [name, known[name] ?? valueOf(properties[name] ?? {}, resolve)]);
+  return Object.fromEntries([...kept, ...added]) as Json;
+};
+
+/** A person has a name too, and writes to us. */
+const nameOf = (properties: Json): Json => ('name' in properties && 'message' in properties ? { name: 'Ana Ruiz' } : {});
+
+/** A body that the call takes: what it cannot do without, and what we know good values for. */
+export const exampleOf = (described: Described): Json => {
+  const schema = described.resolve(described.schema);
+  const properties = (schema.properties ?? {}) as Json;
+  const familiar = Object.entries(known).filter(([name]) => name in properties);
+  const needed = makers.object?.(schema, described.resolve) as Json;
+  return mended({ ...described, schema }, { ...needed, ...Object.fromEntries(familiar), ...nameOf(properties) });
+};

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@assay/contract/kit/errors';
+import { apiBase } from '@assay/contract/kit/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDescription, type ApiDescription, type Operation } from './api-description.ts';
+import { createTestApp, type TestApp, type Who } from './test-app.ts';
+
+let assay: TestApp;
+let api: ApiDescription;
+let ga: NonNullable<Who>;
+
+/** An example speaks of record 1: here it is, a company with a location, a user and a request for an account. */
+beforeAll(async () => {
+  assay = await createTestApp();
+  api = await readDescription(assay);
+  const companyIds = [await assay.given.company()];
+  const locationIds = [await assay.given.location({ companyId: companyIds[0] ?? 0 })];
+  await assay.given.user({ roles: ['HRA'], companyIds, locationIds, passwordHash: 'none' });
+  ga = await assay.given.user({ roles: ['GA'] });
+  const nobody = null;
+  await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Some Body', email: 'some@body.example', company: 'Somewhere' });
+});
+afterAll(() => assay.close());
+
+/** A refusal that would be the example's own fault. */
+const faultsOfForm = new Set<ErrorCode | undefined>(['invalid', 'bad-json', 'bad-request', 'too-large', 'not-found', 'internal']);
+
+/** One's own settings are one's own; every other path speaks of record 1. */
+const filled = (path: string, { operationId }: Operation): string =>
+  path.replace(/\{\w+\}/g, /^preference[.]|[.]saveNotifications$/.test(operationId) ? String(ga.userId) : '1');
+
+const send = async (name: string, operation: Operation) => {
+  const [method = '', path = ''] = name.split(' ');
+  const example = operation.requestBody?.content['application/json'].example;
+  return assay.call(ga, method as 'POST', filled(path.slice(apiBase.length), operation), example);
+};
+
+test('every call with a body describes an example, of the form that it describes', () => {
+  for (const [name, { requestBody }] of api.operations) {
+    if (!requestBody) continue;
+    const { schema, example } = requestBody.content['application/json'];
+    expect(api.checker(schema).safeParse(example).error, name).toBeUndefined();
+  }
+});
+
+test('the server takes every example that is described, and answers as described', async () => {
+  const withBody = api.operations.filter(([, { requestBody }]) => requestBody);
+  expect(withBody.length).toBeGreaterThan(40);
+  const wrong: string[] = [];
+  for (const [name, operation] of withBody) {
+    const { status, body, text, headers } = await send(name, operation);
+    const isFile = !String(headers['content-type']).includes('json');
+    const isAsDescribed = isFile || api.checker(api.answerSchema(operation, status)).safeParse(JSON.parse(text)).success;
+    if (faultsOfForm.has(body.code) || !(status in operation.responses) || !isAsDescribed) wrong.push(`${name}: ${text.slice(0, 300)}`);
+  }
+  expect(wrong).toEqual([]);
+});

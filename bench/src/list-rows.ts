@@ -1,0 +1,64 @@
+import { companyTypes } from '@assay/domain/companies/lists';
+import type pg from 'pg';
+import { chance, cities, lastNames, pick, states } from './store.ts';
+
+const unlimited = { query_timeout: 3_600_000 };
+
+/** A company in twenty is archived, one in three has a parent, one in four has no end of contract; each began at a time of its own. */
+const companies = `
+  insert into company (id, is_active, is_archived, created_at, updated_at, name, name_key, path, parent_company_id, company_type, result_release_mode, ccf_kind, time_zone,
+    language, phone, email, legal_name, dba, us_dot, physical_address1, physical_city, physical_state, physical_zip, physical_country, contract_end, agencies, location_count) overriding system value
+  select i, mod(i, 11) <> 0, mod(i, 20) = 0, '2020-01-01'::timestamptz + i * interval '37 seconds', '2024-02-01'::timestamptz + i * interval '11 seconds',
+    ${pick(lastNames, 1)} || ' Freight ' || i, 'freight ' || i, case when mod(i, 3) = 0 then array[1 + mod(i, 300), i] else array[i] end,
+    case when mod(i, 3) = 0 then 1 + mod(i, 300) end, ${pick(companyTypes, 3)}, 'TPA', 'Electronic', 'America/New_York', 'en-US',
+    lpad((201 + mod(i, 700))::text, 3, '0') || '-555-' || lpad(mod(i * 69621, 10000)::text, 4, '0'), 'office' || i || '@freight.example',
+    'Freight of ' || ${pick(lastNames, 2)} || ' LLC', '', lpad(i::text, 7, '0'), i || ' Main Street', ${pick(cities, 7)}, ${pick(states, 7)},
+    lpad(mod(i * 31, 100000)::text, 5, '0'), 'USA', case when mod(i, 4) <> 0 then '2026-01-01'::date + ${chance(9, 1500)}::integer end, array['FMCSA'],
+    (mod(i, 20) <> 0)::integer
+  from generate_series($1::bigint, $2::bigint) i`;
+
+/** One to a company; all of one time, as after an import. */
+const locations = `
+  insert into location (id, is_active, is_archived, created_at, updated_at, company_id, name, descriptor, phone, email, physical_address1, physical_city, physical_state,
+    physical_zip, physical_country, time_zone, location_codes, agencies) overriding system value
+  select i, mod(i, 11) <> 0, mod(i, 20) = 0, '2026-01-01', '2026-01-01', i, 'Yard of ' || ${pick(lastNames, 1)} || ' ' || i,
+    case when mod(i, 2) = 0 then '' else 'Yard ' || mod(i, 40) end, lpad((201 + mod(i, 700))::text, 3, '0') || '-555-' || lpad(mod(i * 69621, 10000)::text, 4, '0'),
+    'yard' || i || '@freight.example', i || ' Dock Road', ${pick(cities, 7)}, ${pick(states, 7)}, lpad(mod(i * 31, 100000)::text, 5, '0'), 'USA',
+    'America/New_York', array['L' || i], array['FMCSA']
+  from generate_series($1::bigint, $2::bigint) i`;
+
+type Index = { readonly name: string; readonly text: string };
+
+/** An index that is made over all rows at once is made many times faster than row by row. */
+const laterIndexes = async (client: pg.PoolClient): Promise<Index[]> => {
+  const { rows } = await client.query<Index>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as text from pg_index x join pg_class c on c.oid = x.indexrelid
+     where x.indrelid in ('company'::regclass, 'location'::regclass) and not x.indisunique`,
+  );
+  return rows;
+};
+
+/** The rows of these numbers, in both tables, seen to as a database that has been running for a while sees to them. */
+export const fillLists = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
+  const client = await pool.connect();
+  const run = (text: string, values: readonly unknown[] = []) =>
+    client.query({ text, values: [...values], ...unlimited } as pg.QueryConfig);
+  try {
+    await run(`set statement_timeout = 0`);
+    await run(`set maintenance_work_mem = '512MB'`);
+    await run(`set session_replication_role = replica`);
+    const indexes = await laterIndexes(client);
+    for (const { name } of indexes) await run(`drop index ${name}`);
+    const step = 100_000;
+    for (let next = from; next <= to; next += step) {
+      const last = Math.min(to, next + step - 1);
+      // The first companies are there already: people sign in for them.
+      await run(companies, [Math.max(next, 301), last]);
+      await run(locations, [next, last]);
+    }
+    for (const { text } of indexes) await run(text);
+    for (const statement of ['vacuum (analyze) company', 'vacuum (analyze) location', 'checkpoint']) await run(statement);
+  } finally {
+    client.release(true);
+  }
+};

@@ -1,0 +1,234 @@
+import { apiBase } from '@assay/contract/kit/calls';
+import { resources } from '@assay/contract/api';
+import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
+import { companies, locations } from '@assay/server/src/features/companies/companies.routes.ts';
+import { keysFrom } from '@assay/server/src/platform/keys.ts';
+import { countStatement, searchStatement } from '@assay/server/src/platform/resource/search.ts';
+import { randomBytes } from 'node:crypto';
+import type { Request } from 'autocannon';
+import { startServer, type Child } from './children.ts';
+import { fillLists } from './list-rows.ts';
+import type { Options } from './options.ts';
+import { actorOf, tokenOf } from './people.ts';
+import { median, type Finding } from './report.ts';
+import { compare, findingOf, load, once, type Side } from './search.ts';
+import type { BareSettings } from './servers/bare.ts';
+import type { WholeSettings } from './servers/whole.ts';
+import type { Store } from './store.ts';
+
+const searchables = { company: companies, location: locations } as const;
+type Name = keyof typeof searchables;
+
+/** The columns that the grids ask for as they come, and those of them that can be sorted by. */
+const shown: Record<Name, { readonly columns: readonly string[]; readonly sorts: readonly string[] }> = {
+  company: {
+    columns: [
+      'id',
+      'name',
+      'isActive',
+      'companyType',
+      'parentCompanyName',
+      'agencies',
+      'locationCount',
+      'phone',
+      'physicalCity',
+      'physicalState',
+      'contractEnd',
+    ],
+    sorts: [
+      'name',
+      'isActive',
+      'companyType',
+      'parentCompanyName',
+      'locationCount',
+      'phone',
+      'physicalCity',
+      'physicalState',
+      'contractEnd',
+    ],
+  },
+  location: {
+    columns: [
+      'id',
+      'companyId',
+      'name',
+      'companyName',
+      'isActive',
+      'descriptor',
+      'physicalCity',
+      'physicalState',
+      'phone',
+      'agencies',
+      'locationCodes',
+    ],
+    sorts: ['name', 'companyName', 'isActive', 'descriptor', 'physicalCity', 'physicalState', 'phone'],
+  },
+};
+
+/** One question, under the name by which the bare server has its statement. */
+type Case = {
+  readonly key: string;
+  readonly work: string;
+  readonly name: Name;
+  readonly call: 'search' | 'count';
+  readonly request: PageRequest & CountRequest;
+  /** At most so many times the first page. */
+  readonly times?: number;
+};
+
+const by = (colId: string, sort: 'asc' | 'desc') => ({ sort: [{ colId, sort }] as const });
+
+const casesOf = (name: Name, rows: number): Case[] => {
+  const { columns, sorts } = shown[name];
+  const page = (work: string, request: PageRequest, times?: number): Omit<Case, 'key'> => {
+    const asked = { size: 50, columns, ...by('name', 'asc'), ...request };
+    return { work, name, call: 'search', request: asked, ...(times === undefined ? {} : { times }) };
+  };
+  const cases: Omit<Case, 'key'>[] = [
+    page('first page', { from: 0 }),
+    page('page 4,000', { from: 200_000 }, 3),
+    page('page 4,000, the number of rows known', { from: 200_000, total: Math.floor(rows * 0.95) }, 3),
+    ...sorts.flatMap((column) => (['asc', 'desc'] as const).map((sort) => page(`by ${column}, ${sort}`, by(column, sort), 3))),
+    page(name === 'location' ? 'newest first, all of one time' : 'newest first', by('createdAt', 'desc'), 1.3),
+    page('active ones', { filters: { isActive: { filterType: 'set', values: [true] } } }),
+    page('free text', { text: 'nguyen 1234' }),
+    { work: 'count up to 10,001', name, call: 'count', request: { limit: 10_001 }, times: 2 },
+  ];
+  return cases.map((one, index) => ({ ...one, key: `${name}${index}` }));
+};
+
+const statementOf = ({ name, call, request }: Case, { admin }: Store) =>
+  (call === 'search' ? searchStatement : countStatement)(searchables[name], request, actorOf(admin));
+
+const json = { 'content-type': 'application/json' };
+
+type Bench = { readonly store: Store; readonly ours: Child; readonly bare: Child; readonly key: Uint8Array };
+
+const askOurs = async ({ store, key }: Bench, { name, call, request }: Omit<Case, 'key' | 'work'>): Promise<Request> => ({
+  method: 'POST',
+  path: apiBase + resources[name].calls[call].path,
+  headers: { ...json, authorization: `Bearer ${await tokenOf(key, store.admin)}` },
+  body: JSON.stringify(request),
+});
+const askBare = ({ store }: Bench, one: Case): Request => ({
+  method: 'POST',
+  path: `/named/${one.key}`,
+  headers: json,
+  body: JSON.stringify(statementOf(one, store).values),
+});
+
+const sidesOf = (bench: Bench, one: Case): { readonly ours: Side; readonly peer: Side } => ({
+  ours: { server: bench.ours, database: bench.store.pool, requests: async () => [await askOurs(bench, one)] },
+  peer: { server: bench.bare, database: bench.store.pool, requests: () => [askBare(bench, one)] },
+});
+
+/** The two are compared only while they send the same. */
+const demandSame = async (bench: Bench, one: Case): Promise<void> => {
+  const [left, right] = [await once(bench.ours, await askOurs(bench, one)), await once(bench.bare, askBare(bench, one))];
+  if (left !== right) throw new Error(`${one.work}: the two servers answer differently:\n${left.slice(0, 400)}\n${right.slice(0, 400)}`);
+};
+
+type Timed = { readonly one: Case; readonly p50: number; readonly finding: Finding };
+
+const measureFirst = async (bench: Bench, one: Case, options: Options): Promise<Timed> => {
+  await demandSame(bench, one);
+  const { ours, peer } = sidesOf(bench, one);
+  const done = await compare(ours, peer, options);
+  return { one, p50: median(done.ours.map(({ p50 }) => p50)), finding: findingOf(`${one.name}: ${one.work}`, done, 0.75) };
+};
+
+const measureCase = async (
+  bench: Bench,
+  one: Case,
+  { first, seconds }: { readonly first: number; readonly seconds: number },
+): Promise<Timed> => {
+  await demandSame(bench, one);
+  const { ours, peer } = sidesOf(bench, one);
+  const [left, right] = [await load(ours, await ours.requests(), seconds), await load(peer, await peer.requests(), seconds)];
+  const work = `${one.name}: ${one.work}, p50`;
+  console.log(`  ${work}: ${left.p50} / ${right.p50} ms`);
+  const aim = one.times === undefined ? {} : { atMost: one.times * first };
+  return { one, p50: left.p50, finding: { work, unit: 'ms', ours: left.p50, peer: right.p50, ...aim } };
+};
+
+const severalValues = new Set(['list', 'references', 'reference', 'json']);
+
+/** Columns that wait in the chooser, with nobody else about: the slowest of each list is named. */
+const measureOthers = async (bench: Bench, name: Name): Promise<Finding> => {
+  const { columns } = resources[name];
+  const others = Object.entries(columns).filter(([column, { kind }]) => !severalValues.has(kind) && !shown[name].sorts.includes(column));
+  const times: { column: string; millis: number }[] = [];
+  for (const [column] of others) {
+    const request = await askOurs(bench, {
+      name,
+      call: 'search',
+      request: { size: 50, columns: shown[name].columns, ...by(column, 'desc') },
+    });
+    const took: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const started = performance.now();
+      await once(bench.ours, request);
+      took.push(performance.now() - started);
+    }
+    times.push({ column, millis: median(took) });
+  }
+  const slowest = times.toSorted((one, other) => other.millis - one.millis);
+  const note = slowest.slice(0, 5).map(({ column, millis }) => `${column} ${millis.toFixed(0)} ms`);
+  console.log(`  ${name}: any other sort, alone: ${note.join(', ')}`);
+  return {
+    work: `${name}: any other of ${times.length} sorts, alone`,
+    unit: 'ms',
+    ours: slowest[0]?.millis ?? 0,
+    atMost: 150,
+    note: note.join(', '),
+  };
+};
+
+const measureAt = async (bench: Bench, rows: number, options: Options): Promise<Timed[]> => {
+  const done: Timed[] = [];
+  for (const name of Object.keys(searchables) as Name[]) {
+    const [first, ...others] = casesOf(name, rows) as [Case, ...Case[]];
+    const start = await measureFirst(bench, first, options);
+    done.push(start);
+    for (const one of others) done.push(await measureCase(bench, one, { first: start.p50, seconds: options.seconds }));
+    done.push({ one: { ...first, key: `${name}-others` }, p50: Number.NaN, finding: await measureOthers(bench, name) });
+  }
+  return done;
+};
+
+/** What ten times the rows cost. */
+const growthOf = (before: readonly Timed[], after: readonly Timed[]): Finding[] =>
+  after
+    .filter(({ p50 }) => Number.isFinite(p50))
+    .map(({ one, p50 }) => {
+      const small = before.find((other) => other.one.key === one.key)?.p50 ?? Number.NaN;
+      return {
+        work: `${one.name}: ${one.work}, grown against before`,
+        unit: '×',
+        ours: p50 / small,
+        ...(one.work === 'free text' ? {} : { atMost: 1.3 }),
+      };
+    });
+
+/** The lists of the product on its own tables, by one who sees all: the longest they can be. */
+export const measureLists = async (store: Store, options: Options): Promise<Finding[]> => {
+  const root = randomBytes(32).toString('base64');
+  console.log(`Filling companies and locations up to ${options.listRows.toLocaleString('en-US')} each`);
+  await fillLists(store.pool, 1, options.listRows);
+  const cases = (Object.keys(searchables) as Name[]).flatMap((name) => casesOf(name, options.listRows));
+  const texts = Object.fromEntries(cases.map((one) => [one.key, statementOf(one, store).text]));
+  const ours = await startServer('whole', { address: store.address, serving: store.serving, root } satisfies WholeSettings);
+  const bare = await startServer('bare', { address: store.address, text: '', texts } satisfies BareSettings);
+  try {
+    const bench: Bench = { store, ours, bare, key: keysFrom({ root }).token };
+    const before = await measureAt(bench, options.listRows, options);
+    if (options.growTo === undefined) return before.map(({ finding }) => finding);
+    console.log(`Filling them up to ${options.growTo.toLocaleString('en-US')} each`);
+    await fillLists(store.pool, options.listRows + 1, options.growTo);
+    const after = await measureAt(bench, options.growTo, options);
+    return [...before.map(({ finding }) => finding), ...growthOf(before, after)];
+  } finally {
+    await ours.stop();
+    await bare.stop();
+  }
+};
