@@ -55,7 +55,7 @@ export const specimenRoutes = () =>
   serve(specimen, {
     schemas: schemas(specimen, {}),
     ...standing,
-    title: 'locations.grid.title',
+    title: 'records.location.title',
     headings: (column) => `locations.fields.${column}` as TextKey,
     subject: ({ name, companyId }) => ({ label: name, companyId, locationId: null }),
     extra: {},

@@ -36,14 +36,14 @@ test('a representative sees the own companies and no button that would be refuse
 
 test('a screen that cannot be loaded says so and offers to reload', async ({ page, operator }) => {
   await signInAs(page, operator);
-  await page.route(/assets\/.*company-list.*\.js/, (route) => route.abort());
+  await page.route(/assets\/.*company-pages.*\.js/, (route) => route.abort());
   await page
     .getByRole('link', { name: 'Companies' })
     .or(page.getByRole('menuitem', { name: 'Companies' }))
     .first()
     .click();
   await expect(page.getByText('Loading failed! Please reload.')).toBeVisible();
-  await page.unroute(/assets\/.*company-list.*\.js/);
+  await page.unroute(/assets\/.*company-pages.*\.js/);
   await page.getByRole('button', { name: /reload/i }).click();
   await expect(page.getByText('Summit Ridge Tank Lines')).toBeVisible();
 });

@@ -20,8 +20,8 @@ export const resourceFacts = {
   'location': { home: '/company/:companyId?tab=locations&location=:id', retention: 'program', activity: true },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
-  'mail': { home: '/mail/:id' },
-  'audit-log': { home: '/audit-log' },
+  'mail': { home: '/mail?mail=:id' },
+  'audit-log': { home: '/audit-log?event=:id' },
 } as const satisfies Readonly<Record<string, Facts>>;
 
 export type ResourceName = keyof typeof resourceFacts;

@@ -1,8 +1,6 @@
 import type { door } from './catalogs/en/door.ts';
 import type { en } from './catalogs/en/index.ts';
-
-/** A plural: one sentence per category that the language has (`Intl.PluralRules`); `other` always. */
-export type Plural = { readonly other: string } & { readonly [C in Exclude<Intl.LDMLPluralRule, 'other'>]?: string };
+import type { Plural } from './plural.ts';
 
 /** The shape of English with other words in it: a missing or an extra key does not compile. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Plural ? Plural : Translated<T[K]> };
@@ -20,3 +18,5 @@ type Keys<T, P extends string = ''> = {
 /** Every sentence has a name that the compiler knows. Labels of closed lists are looked up by `label`, not by key. */
 export type TextKey = Keys<Omit<English, 'labels'>>;
 export type LabelList = keyof English['labels'];
+/** What there is a noun for: every resource, and lists of the same records under another name. */
+export type NounName = keyof English['records'];

@@ -1,5 +1,6 @@
 import type { Locale } from '@assay/domain/languages';
-import type { Catalog, DoorCatalog, LabelList, Plural, TextKey } from './catalog.ts';
+import type { Catalog, DoorCatalog, LabelList, TextKey } from './catalog.ts';
+import type { Plural } from './plural.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 

@@ -7,9 +7,10 @@ import { pagesPublicRoutes } from '#features/pages/manifest.ts';
 import { reportsManifest } from '#features/reports/manifest.tsx';
 import { usersManifest } from '#features/users/manifest.tsx';
 import type { PublicRoute, ScreenManifest } from '#shared/layout/manifest.ts';
+import type { RecordManifest } from '#shared/record/record-manifest.tsx';
 
 /** Every feature that has screens, in the order of the menu. A new one is one line here. */
-const manifests: readonly ScreenManifest[] = [
+const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   reportsManifest,
   companiesManifest,
   usersManifest,
@@ -20,5 +21,7 @@ const manifests: readonly ScreenManifest[] = [
 ];
 
 export const menu = manifests.flatMap((manifest) => manifest.menu);
+/** The resources that have screens. */
+export const records = manifests.flatMap((manifest) => ('records' in manifest ? manifest.records : []));
 export const screens = manifests.flatMap((manifest) => manifest.routes);
 export const publicPages: readonly PublicRoute[] = [...identityPublicRoutes, ...pagesPublicRoutes];

@@ -57,7 +57,7 @@ const binding = (places: Places): Binding<typeof auditLog, typeof auditEvent> =>
   derived,
   sortKeys,
   defaultSort: [{ colId: 'at', sort: 'desc' }],
-  title: 'audit.grid.title',
+  title: 'records.audit-log.title',
   headings: (column) => `audit.fields.${column}` as TextKey,
   subject: ({ label, companyId }) => ({ label, companyId, locationId: null }),
   can: () => ({ edit: false, archive: false, restore: false }),

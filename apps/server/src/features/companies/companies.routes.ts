@@ -86,7 +86,7 @@ const locationsOfCompany: Handler = {
 const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, typeof company> => ({
   ...companyTable,
   ...companyPolicy,
-  title: 'companies.grid.title',
+  title: 'records.company.title',
   headings: (column) => `companies.fields.${column}` as TextKey,
   on: { create: createCompany, hold: holdCompany, update: updateCompany(deps), archive: archiveCompany, restore: restoreCompany },
   extra: {
@@ -101,7 +101,7 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
 
 const locationBinding: Binding<typeof locationResource, typeof location> = {
   ...locationTable,
-  title: 'locations.grid.title',
+  title: 'records.location.title',
   headings: (column) => `locations.fields.${column}` as TextKey,
   subject: ({ id, name, companyId }) => ({ label: name, companyId, locationId: id }),
   on: { create: createLocation, hold: holdLocation, update: updateLocation },

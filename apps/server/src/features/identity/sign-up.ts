@@ -52,7 +52,7 @@ const isCorrected = (input: SignUpInput, current: SignUpInput): boolean =>
 
 const binding = (deps: IdentityDeps): Binding<typeof signUpResource, typeof signUpRequest> => ({
   ...signUpTable,
-  title: 'signups.grid.title',
+  title: 'records.sign-up-request.title',
   headings: (column) => `signups.fields.${column}` as TextKey,
   subject: ({ email }) => ({ label: email, companyId: null, locationId: null }),
   can: signUpCan,

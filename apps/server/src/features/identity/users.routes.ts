@@ -53,7 +53,7 @@ const byUsername = async (tx: Tx, actor: Acting, username: string): Promise<User
 
 const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUser> => ({
   ...userTable,
-  title: 'users.grid.title',
+  title: 'records.user.title',
   headings: (column) => `users.fields.${column}` as TextKey,
   subject: ({ username, companyIds }) => ({ label: username, companyId: companyIds[0] ?? null, locationId: null }),
   can: userCan,

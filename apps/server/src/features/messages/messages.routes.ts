@@ -14,7 +14,7 @@ const mailBinding: Binding<typeof mail, typeof letter> = {
   source: letterSource,
   scope: ({ kind }) => (kind === 'everything' ? null : 'false'),
   defaultSort: [{ colId: 'createdAt', sort: 'desc' }],
-  title: 'mailbox.grid.title',
+  title: 'records.mail.title',
   headings: (column) => `mailbox.fields.${column}` as TextKey,
   subject: ({ subject, to }) => ({ label: `${subject} (${to})`, companyId: null, locationId: null }),
   can: () => ({ edit: false, archive: false, restore: false }),

@@ -52,8 +52,8 @@ test('an export filtered by an identifier leaves no trace of it in the trail, wh
     table: donor,
     scope: ofCompany('t.company_id'),
     defaultSort: [{ colId: 'id', sort: 'asc' }],
-    title: 'companies.grid.title',
-    headings: () => 'companies.fields.name',
+    title: 'records.company.title',
+    headings: () => 'fields.name',
     subject: () => ({ label: '', companyId: null, locationId: null }),
     extra: {},
   });

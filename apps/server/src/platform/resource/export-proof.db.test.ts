@@ -52,7 +52,7 @@ beforeAll(async () => {
     table: person,
     scope: ofCompany('t.company_id'),
     defaultSort: [],
-    title: 'users.grid.title',
+    title: 'records.user.title',
     headings: () => 'users.fields.name',
     subject: ({ name, companyId }) => ({ label: name, companyId, locationId: null }),
     extra: {},

@@ -1,5 +1,6 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { ExportRequest } from '@assay/contract/kit/search';
+import { headingText } from '@assay/i18n/areas';
 import type { Translator } from '@assay/i18n/translate';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,7 +39,7 @@ const chosenFields = ({ bound, request, actor }: Job): Field[] => {
 };
 
 const headings = ({ bound, text }: Job, fields: readonly Field[]): string[] =>
-  fields.map(({ name }) => text.t(bound.binding.headings(name)));
+  fields.map(({ name }) => headingText(bound.binding.headings(name), text));
 
 const rowsSql = (job: Job, cells: readonly string[], params: Params): string => {
   const { bound, request, actor } = job;

@@ -41,7 +41,7 @@ export function AuditLogScreen() {
   const { event } = useSearch({ strict: false }) as { readonly event?: unknown };
   return (
     <Page
-      title={t('audit.grid.title')}
+      title={t('records.audit-log.title')}
       badges={<TotalBadge total={total} />}
       actions={may('audit.verify') && <CheckButton check={check} />}
       isFilling
@@ -50,6 +50,7 @@ export function AuditLogScreen() {
       <DataGrid
         resource={auditLog}
         area="audit"
+        emptyHelp="audit.emptyHelp"
         columns={[
           { name: 'at', width: 190 },
           { name: 'action', width: 180 },

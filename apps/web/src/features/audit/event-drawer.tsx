@@ -14,7 +14,7 @@ import { PathLink } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { useView } from '#shared/state/view.ts';
 import css from './audit.module.css';
-import { recordPath } from './record-path.ts';
+import { recordPath } from '#shared/history/record-path.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   if (children === '') return null;
@@ -52,7 +52,7 @@ function Facts({ event }: { readonly event: AuditRow }) {
       <Fact label={t('audit.fields.at')}>{leftToRight(formatTime(event.at))}</Fact>
       <Fact label={t('audit.fields.actorName')}>{actorWords(event, text)}</Fact>
       <Fact label={t('audit.fields.address')}>{event.address === '' ? '' : leftToRight(event.address)}</Fact>
-      <Fact label={t('audit.fields.companyName')}>{event.companyName}</Fact>
+      <Fact label={t('fields.companyName')}>{event.companyName}</Fact>
       <Fact label={t('audit.fields.reason')}>{event.reason}</Fact>
       <Fact label={t('audit.fields.seq')}>{t('audit.event.place', place)}</Fact>
     </dl>
@@ -67,7 +67,7 @@ const changesTitle = ({ action, before }: AuditRow) => {
 function EventDetail({ id }: { readonly id: number }) {
   const { t } = useText();
   const { data: answer, isError } = useQuery(recordQuery(auditLog, id, { isSilent: true }));
-  if (isError) return <p>{t('audit.event.missing')}</p>;
+  if (isError) return <p>{t('records.audit-log.missingText')}</p>;
   if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
   const event = answer.data;
   return (

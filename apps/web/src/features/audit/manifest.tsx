@@ -1,16 +1,10 @@
 import { AuditOutlined } from '@ant-design/icons';
-import type { ScreenManifest } from '#shared/layout/manifest.ts';
+import { recordManifest } from '#shared/record/record-manifest.tsx';
 
-export const auditManifest: ScreenManifest = {
-  menu: [
-    { path: '/audit-log', titleKey: 'audit.grid.title', icon: AuditOutlined, permission: 'audit.view', section: 'nav.administration' },
-  ],
-  routes: [
-    {
-      path: '/audit-log',
-      titleKey: 'audit.grid.title',
-      permission: 'audit.view',
-      load: async () => ({ Screen: (await import('./audit-log-screen.tsx')).AuditLogScreen }),
-    },
-  ],
-};
+export const auditManifest = recordManifest({
+  name: 'audit-log',
+  icon: AuditOutlined,
+  view: 'audit.view',
+  section: 'nav.administration',
+  list: async () => ({ Screen: (await import('./audit-log-screen.tsx')).AuditLogScreen }),
+});

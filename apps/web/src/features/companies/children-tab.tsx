@@ -1,17 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { company } from '@assay/contract/companies/company.calls';
+import type { Company } from '@assay/contract/companies/company.types';
 import { Button } from 'antd';
 import { DataGrid } from '#shared/grid/data-grid.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
-
-type ChildrenTabProps = { readonly companyId: number; readonly canCreate: boolean };
+import type { Loaded } from '#shared/record/record-pages.ts';
 
 /** The companies that stand right below this one. */
-export function ChildrenTab({ companyId, canCreate }: ChildrenTabProps) {
+export function ChildrenTab({ record: { id: companyId }, can }: Loaded<Company>) {
   const { t } = useText();
   const go = useGo();
-  const add = canCreate ? (
+  const add = can.createChild ? (
     <Button icon={<PlusOutlined />} onClick={() => go(`/company/create?parent=${companyId}`)}>
       {t('companies.addChild')}
     </Button>
@@ -20,7 +20,8 @@ export function ChildrenTab({ companyId, canCreate }: ChildrenTabProps) {
     <DataGrid
       resource={company}
       area="companies"
-      texts="companies.childGrid"
+      noun="child-company"
+      emptyHelp="companies.childEmptyHelp"
       columns={[
         { name: 'name', width: 240, grows: true },
         'isActive',

@@ -51,7 +51,7 @@ export function CompanyFacts({ record }: { readonly record: Company }) {
         </a>
       )}
       {record.accountManagerName !== '' && <span>{t('companies.managedBy', { name: record.accountManagerName })}</span>}
-      <span>{t('companies.changedAt', { time: leftToRight(formatTime(record.updatedAt)) })}</span>
+      <span>{t('form.changedAt', { time: leftToRight(formatTime(record.updatedAt)) })}</span>
     </div>
   );
 }

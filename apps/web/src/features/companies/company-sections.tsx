@@ -1,8 +1,9 @@
+import { addressKinds } from '@assay/domain/companies/address-parts';
 import type { CompanyDraft } from '@assay/domain/companies/company.fields';
 import type { dotAgencies } from '@assay/domain/companies/lists';
-import { AddressFields } from '#shared/form/address-fields.tsx';
 import type { FieldChoice, FormSection } from '#shared/form/field-types.ts';
 import type { Values } from '#shared/form/faults.ts';
+import type { Rights } from '#shared/record/record-pages.ts';
 import { ParentPicker } from './parent-picker.tsx';
 import { ReasonTable } from './reason-table.tsx';
 
@@ -26,33 +27,24 @@ const parent: FieldChoice<Name> = {
   fact: (_value, values) => values.parentCompanyName as string,
 };
 
-type Rights = { readonly canMove: boolean; readonly canEditSso: boolean };
-
 /** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it, its number for single sign-on of who may set that up. */
-export const companySections = ({ canMove, canEditSso }: Rights): readonly FormSection<Name>[] => [
+export const companySections = ({ can, may }: Rights): readonly FormSection<Name>[] => [
   {
     title: 'companies.sections.identity',
-    fields: ['name', 'legalName', 'dba', 'companyType', 'isActive', ...(canMove ? [parent] : [])],
+    fields: ['name', 'legalName', 'dba', 'companyType', 'isActive', ...(can === null || can.move ? [parent] : [])],
   },
   {
     title: 'companies.sections.reach',
-    fields: [
-      { name: 'phone', kind: 'phone' },
-      { name: 'phone2', kind: 'phone' },
-      { name: 'fax', kind: 'phone' },
-      { name: 'fax2', kind: 'phone' },
-      'email',
-      'website',
-    ],
+    fields: ['phone', 'phone2', 'fax', 'fax2', 'email', 'website'],
   },
-  { title: 'companies.sections.addresses', fields: [{ block: 'addresses', render: (look) => <AddressFields {...look} /> }] },
+  { title: 'companies.sections.addresses', fields: [{ addresses: addressKinds }] },
   {
     title: 'companies.sections.registrations',
     help: 'companies.sections.registrationsHelp',
     fields: [
       'isDot',
       'agencies',
-      { name: 'ein', kind: 'ein' },
+      'ein',
       'naics',
       { name: 'usDot', help: 'companies.help.usDot' },
       'mcNumber',
@@ -78,7 +70,7 @@ export const companySections = ({ canMove, canEditSso }: Rights): readonly FormS
       'paymentStatus',
       'timeZone',
       'language',
-      ...(canEditSso ? [{ name: 'ssoAccountNumber', help: 'companies.help.sso' } as const] : []),
+      ...(can === null || may('company.sso') ? [{ name: 'ssoAccountNumber', help: 'companies.help.sso' } as const] : []),
       'clearinghouseDesignated',
       { name: 'clearinghouseDesignatedAt', when: ({ clearinghouseDesignated }) => clearinghouseDesignated === true },
     ],
@@ -90,7 +82,7 @@ export const companySections = ({ canMove, canEditSso }: Rights): readonly FormS
       'ccfKind',
       'negativeAutoRelease',
       'requireCcf2NonDot',
-      { block: 'reasons', render: (look) => <ReasonTable {...look} /> },
+      { block: 'reasons', asks: ['retestNegativeDilute', 'defaultExpiryHours'], render: (look) => <ReasonTable {...look} /> },
     ],
   },
 ];

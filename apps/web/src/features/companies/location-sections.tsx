@@ -1,9 +1,8 @@
 import type { Location } from '@assay/contract/companies/location.types';
+import { addressKinds } from '@assay/domain/companies/address-parts';
 import type { LocationDraft } from '@assay/domain/companies/location.fields';
-import { AddressFields } from '#shared/form/address-fields.tsx';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { ExternalIdsInput } from './external-ids-input.tsx';
-import { NoneYet } from './none-yet.tsx';
 
 type Name = keyof LocationDraft;
 
@@ -21,21 +20,15 @@ export const locationSections: readonly FormSection<Name>[] = [
       'agencies',
       'usDot',
       'timeZone',
-      { name: 'groupId', input: <NoneYet />, help: 'locations.help.group' },
-      { name: 'primaryContactId', input: <NoneYet />, help: 'locations.help.contact' },
+      { name: 'groupId', help: 'locations.help.group' },
+      { name: 'primaryContactId', help: 'locations.help.contact' },
     ],
   },
   {
     title: 'locations.sections.reach',
-    fields: [
-      { name: 'phone', kind: 'phone' },
-      { name: 'phone2', kind: 'phone' },
-      { name: 'fax', kind: 'phone' },
-      { name: 'fax2', kind: 'phone' },
-      'email',
-    ],
+    fields: ['phone', 'phone2', 'fax', 'fax2', 'email'],
   },
-  { title: 'locations.sections.addresses', fields: [{ block: 'addresses', render: (look) => <AddressFields {...look} /> }] },
+  { title: 'locations.sections.addresses', fields: [{ addresses: addressKinds }] },
   {
     title: 'locations.sections.codes',
     fields: [

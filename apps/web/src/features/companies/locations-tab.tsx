@@ -1,33 +1,39 @@
 import { InboxOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons';
 import { company } from '@assay/contract/companies/company.calls';
+import type { Company } from '@assay/contract/companies/company.types';
 import { location } from '@assay/contract/companies/location.calls';
 import type { Location } from '@assay/contract/companies/location.types';
+import { useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useArchive } from '#shared/form/use-archive.tsx';
 import { DataGrid } from '#shared/grid/data-grid.tsx';
 import type { RowAction } from '#shared/grid/row-menu.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
+import type { Loaded } from '#shared/record/record-pages.ts';
 import { useMay } from '#shared/session/session.ts';
 import { LocationDrawer } from './location-drawer.tsx';
 
-type LocationsTabProps = { readonly companyId: number; readonly canCreate: boolean; readonly open: number | 'new' | null };
+type Search = { readonly location?: unknown };
+
+/** The location that stands open beside the list, by the address. */
+const useOpen = (): number | 'new' | null => {
+  const { location: open } = useSearch({ strict: false }) as Search;
+  return typeof open === 'number' || open === 'new' ? open : null;
+};
 
 /** The locations of a company, each opened beside the list. The list stays where it is when one was added or changed. */
-export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) {
+export function LocationsTab({ record: { id: companyId }, can }: Loaded<Company>) {
+  const open = useOpen();
   const { t } = useText();
   const go = useGo();
   const may = useMay();
   const list = `/company/${companyId}?tab=locations`;
-  const { archive, restore } = useArchive({
-    resource: location,
-    alsoChanges: [company],
-    text: t('locations.archiveText'),
-  });
+  const { archive, restore } = useArchive({ resource: location, alsoChanges: [company] });
 
-  const add = canCreate ? (
+  const add = can.createLocation ? (
     <Button icon={<PlusOutlined />} onClick={() => go(`${list}&location=new`)}>
-      {t('locations.create')}
+      {t('records.location.create')}
     </Button>
   ) : null;
   const actions = (row: Pick<Location, 'id' | 'version' | 'name' | 'isArchived'>): RowAction[] => {
@@ -41,6 +47,7 @@ export function LocationsTab({ companyId, canCreate, open }: LocationsTabProps) 
       <DataGrid
         resource={location}
         area="locations"
+        emptyHelp="locations.emptyHelp"
         columns={[
           { name: 'name', width: 220, grows: true },
           'isActive',

@@ -1,34 +1,7 @@
 import { BankOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import type { ScreenManifest } from '#shared/layout/manifest.ts';
+import { recordManifest } from '#shared/record/record-manifest.tsx';
 
-export const companiesManifest: ScreenManifest = {
-  menu: [
-    { path: '/company', titleKey: 'companies.grid.title', icon: BankOutlined, permission: 'company.view' },
-    { path: '/location', titleKey: 'locations.grid.title', icon: EnvironmentOutlined, permission: 'location.view' },
-  ],
-  routes: [
-    {
-      path: '/company',
-      titleKey: 'companies.grid.title',
-      permission: 'company.view',
-      load: async () => ({ Screen: (await import('./company-list-screen.tsx')).CompanyListScreen }),
-    },
-    {
-      path: '/company/create',
-      titleKey: 'companies.create.title',
-      permission: 'company.create',
-      load: async () => ({ Screen: (await import('./company-create-screen.tsx')).CompanyCreateScreen }),
-    },
-    {
-      path: '/company/$id',
-      permission: 'company.view',
-      load: async () => ({ Screen: (await import('./company-screen.tsx')).CompanyScreen }),
-    },
-    {
-      path: '/location',
-      titleKey: 'locations.grid.title',
-      permission: 'location.view',
-      load: async () => ({ Screen: (await import('./location-list-screen.tsx')).LocationListScreen }),
-    },
-  ],
-};
+export const companiesManifest = recordManifest(
+  { name: 'company', icon: BankOutlined, view: 'company.view', create: 'company.create', pages: () => import('./company-pages.tsx') },
+  { name: 'location', icon: EnvironmentOutlined, view: 'location.view', pages: () => import('./location-pages.tsx') },
+);

@@ -65,7 +65,8 @@ export function LetterPane({ id }: { readonly id: number }) {
   if (isError) {
     return (
       <div className={css.none}>
-        <p>{t('mailbox.missing')}</p>
+        <h2>{t('records.mail.missing')}</h2>
+        <p>{t('records.mail.missingText')}</p>
       </div>
     );
   }

@@ -92,15 +92,15 @@ function Nothing({ isFailed, isNarrowed, onRetry, onClear }: NothingProps) {
   if (isNarrowed) {
     return (
       <div className={css.none}>
-        <h2>{t('mailbox.grid.noMatch')}</h2>
+        <h2>{t('records.mail.noMatch')}</h2>
         <Button onClick={onClear}>{t('grid.clearFilters')}</Button>
       </div>
     );
   }
   return (
     <div className={css.none}>
-      <h2>{t('mailbox.grid.empty')}</h2>
-      <p>{t('mailbox.grid.emptyHelp')}</p>
+      <h2>{t('records.mail.empty')}</h2>
+      <p>{t('mailbox.emptyHelp')}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function MailScreen() {
   const { t } = useText();
   const [open, select] = useOpenMail();
   return (
-    <Page title={t('mailbox.grid.title')} isFilling>
+    <Page title={t('records.mail.title')} isFilling>
       <div className={css.mailbox}>
         <MailList open={open} onOpen={select} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long letter is scrolled with the keys */}

@@ -20,7 +20,7 @@ type ToolsProps = {
 /** Which letters are listed. */
 export function MailTools({ typed, state, isLoading, onType, onState, onRefresh }: ToolsProps) {
   const { t, label } = useText();
-  const search = t('grid.searchIn', { list: t('mailbox.grid.title') });
+  const search = t('grid.searchIn', { list: t('records.mail.title') });
   const options = [{ value: '', label: t('mailbox.all') }, ...mailStates.map((value) => ({ value, label: label('mailState', value) }))];
   return (
     <div className={css.tools}>
@@ -62,7 +62,7 @@ export function MailPager({ page, count, onPage }: PagerProps) {
   const from = page * pageSize;
   const range = leftToRight(`${formatNumber(from + 1, locale)}–${formatNumber(Math.min(from + pageSize, count), locale)}`);
   return (
-    <nav className={css.pager} aria-label={t('grid.pages', { list: t('mailbox.grid.title') })}>
+    <nav className={css.pager} aria-label={t('grid.pages', { list: t('records.mail.title') })}>
       <span>{t('grid.range', { range, total: count })}</span>
       <span>
         <Button

@@ -1,14 +1,10 @@
 import { MailOutlined } from '@ant-design/icons';
-import type { ScreenManifest } from '#shared/layout/manifest.ts';
+import { recordManifest } from '#shared/record/record-manifest.tsx';
 
-export const mailboxManifest: ScreenManifest = {
-  menu: [{ path: '/mail', titleKey: 'mailbox.grid.title', icon: MailOutlined, permission: 'mail.view', section: 'nav.administration' }],
-  routes: [
-    {
-      path: '/mail',
-      titleKey: 'mailbox.grid.title',
-      permission: 'mail.view',
-      load: async () => ({ Screen: (await import('./mail-screen.tsx')).MailScreen }),
-    },
-  ],
-};
+export const mailboxManifest = recordManifest({
+  name: 'mail',
+  icon: MailOutlined,
+  view: 'mail.view',
+  section: 'nav.administration',
+  list: async () => ({ Screen: (await import('./mail-screen.tsx')).MailScreen }),
+});

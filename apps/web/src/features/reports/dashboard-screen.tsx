@@ -67,7 +67,7 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
 function ChangeSentence({ change: { by, action, entity, label } }: { change: Change }) {
   const { t } = useText();
   const mark = '\u0000';
-  const [before, after] = t(`dashboard.changes.${entity}.${action}`, { by, label: mark }).split(mark);
+  const [before, after] = t(`records.${entity}.changes.${action}`, { by, label: mark }).split(mark);
   return (
     <>
       {before}

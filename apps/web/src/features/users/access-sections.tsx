@@ -99,11 +99,21 @@ const groups = ({ isReadOnly }: Look) =>
     </WideItem>
   );
 
+type AccessName = 'roles' | 'permissionGroups' | 'companyIds' | 'locationIds';
+
 /** What somebody may do and where: the same questions for a new user, a known one and an accepted request. */
-export const accessSections: readonly FormSection<never>[] = [
-  { title: 'users.sections.roles', help: 'users.sections.rolesHelp', fields: [{ block: 'roles', render: roles }] },
-  { title: 'users.sections.places', help: 'users.sections.placesHelp', fields: [{ block: 'places', render: places }] },
-  { title: 'users.sections.groups', help: 'users.sections.groupsHelp', fields: [{ block: 'groups', render: groups }] },
+export const accessSections: readonly FormSection<AccessName>[] = [
+  { title: 'users.sections.roles', help: 'users.sections.rolesHelp', fields: [{ block: 'roles', asks: ['roles'], render: roles }] },
+  {
+    title: 'users.sections.places',
+    help: 'users.sections.placesHelp',
+    fields: [{ block: 'places', asks: ['companyIds', 'locationIds'], render: places }],
+  },
+  {
+    title: 'users.sections.groups',
+    help: 'users.sections.groupsHelp',
+    fields: [{ block: 'groups', asks: ['permissionGroups'], render: groups }],
+  },
 ];
 
 /** The outcome of the choice, in words. */

@@ -1,41 +1,9 @@
 import { TeamOutlined, UserAddOutlined } from '@ant-design/icons';
-import type { ScreenManifest } from '#shared/layout/manifest.ts';
+import { recordManifest } from '#shared/record/record-manifest.tsx';
 
 const section = 'nav.administration';
 
-export const usersManifest: ScreenManifest = {
-  menu: [
-    { path: '/user', titleKey: 'users.grid.title', icon: TeamOutlined, permission: 'user.view', section },
-    { path: '/sign-up-request', titleKey: 'signups.grid.title', icon: UserAddOutlined, permission: 'signUp.review', section },
-  ],
-  routes: [
-    {
-      path: '/user',
-      titleKey: 'users.grid.title',
-      permission: 'user.view',
-      load: async () => ({ Screen: (await import('./user-list-screen.tsx')).UserListScreen }),
-    },
-    {
-      path: '/user/create',
-      titleKey: 'users.create.title',
-      permission: 'user.edit',
-      load: async () => ({ Screen: (await import('./user-create-screen.tsx')).UserCreateScreen }),
-    },
-    {
-      path: '/user/$id',
-      permission: 'user.view',
-      load: async () => ({ Screen: (await import('./user-screen.tsx')).UserScreen }),
-    },
-    {
-      path: '/sign-up-request',
-      titleKey: 'signups.grid.title',
-      permission: 'signUp.review',
-      load: async () => ({ Screen: (await import('./sign-up-list-screen.tsx')).SignUpListScreen }),
-    },
-    {
-      path: '/sign-up-request/$id',
-      permission: 'signUp.review',
-      load: async () => ({ Screen: (await import('./sign-up-screen.tsx')).SignUpScreen }),
-    },
-  ],
-};
+export const usersManifest = recordManifest(
+  { name: 'user', icon: TeamOutlined, view: 'user.view', create: 'user.edit', section, pages: () => import('./user-pages.tsx') },
+  { name: 'sign-up-request', icon: UserAddOutlined, view: 'signUp.review', section, pages: () => import('./sign-up-pages.tsx') },
+);

@@ -68,7 +68,7 @@ export const useUserActions = (record: User, can: Can) => {
   const { t } = useText();
   const session = useSession();
   const writes = useUserWrites(record);
-  const { archive, restore, isBusy } = useArchive({ resource: user, text: t('users.actions.archiveText') });
+  const { archive, restore, isBusy } = useArchive({ resource: user });
   // Nobody locks themselves out.
   const maySwitch = can.edit === true && session.user?.id !== record.id;
   const switching: UserAction = record.isActive

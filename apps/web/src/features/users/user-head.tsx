@@ -1,14 +1,16 @@
-import { InboxOutlined, LockOutlined, MoreOutlined, StopOutlined } from '@ant-design/icons';
+import { LockOutlined, MoreOutlined, StopOutlined } from '@ant-design/icons';
 import type { User } from '@assay/contract/identity/user.types';
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { Banner } from '#shared/layout/banner.tsx';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { EmailText } from '#shared/layout/email-text.tsx';
 import { besideTrigger } from '#shared/layout/beside-trigger.ts';
-import type { UserAction } from './use-user-actions.tsx';
+import { ArchivedBanner, RestoreButton } from '#shared/record/record-page.tsx';
+import type { Loaded } from '#shared/record/record-pages.ts';
+import { ApprovalBanner } from './approval-banner.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import css from './users.module.css';
 
 /** What one wants to know before anything else, in one line. */
@@ -29,16 +31,15 @@ export function UserFacts({ record }: { readonly record: User }) {
       )}
       <span>{lastSignInAt ? t('users.head.lastSignIn', { time: time(lastSignInAt) }) : t('users.head.neverSignedIn')}</span>
       {hasTotp && <span>{t('users.head.secondFactor')}</span>}
-      <span>{t('users.head.changedAt', { time: time(updatedAt) })}</span>
+      <span>{t('form.changedAt', { time: time(updatedAt) })}</span>
     </div>
   );
 }
 
-type MenuProps = { readonly actions: readonly UserAction[]; readonly isBusy: boolean };
-
 /** All that can be done with the account behind one button. */
-export function UserMenu({ actions, isBusy }: MenuProps) {
+export function UserActions({ record, can }: Loaded<User>) {
   const { t } = useText();
+  const { actions, isBusy } = useUserActions(record, can);
   if (actions.length === 0) return null;
   const items = actions.map(({ key, label, icon, isDanger, run }) => ({
     key,
@@ -56,31 +57,35 @@ export function UserMenu({ actions, isBusy }: MenuProps) {
   );
 }
 
-type StandingProps = {
-  readonly record: User;
-  readonly canEdit: boolean;
-  /** What brings the account back: restoring it, or enabling it. */
-  readonly restore: ReactNode;
-  readonly enable: ReactNode;
-};
-
 /** Why an account cannot be used or changed, and the way out of it. */
-export function UserStanding({ record, canEdit, restore, enable }: StandingProps) {
+function UserStanding({ record, can }: Loaded<User>) {
   const { t } = useText();
+  const { actions, enable, restore, isBusy } = useUserActions(record, can);
   if (record.isArchived) {
-    return (
-      <Banner icon={<InboxOutlined />} title={t('users.archived.title')} text={t('users.archived.text')}>
-        {restore}
-      </Banner>
-    );
+    const button = can.restore && <RestoreButton isBusy={isBusy} onClick={() => void restore()} />;
+    return <ArchivedBanner name="user">{button}</ArchivedBanner>;
   }
   if (!record.isActive) {
     return (
       <Banner icon={<StopOutlined />} title={t('users.disabled.title')} text={t('users.disabled.text')}>
-        {enable}
+        {actions.some(({ key }) => key === 'enable') && (
+          <Button loading={isBusy} onClick={() => void enable()}>
+            {t('users.actions.enable')}
+          </Button>
+        )}
       </Banner>
     );
   }
-  if (canEdit) return null;
+  if (can.edit) return null;
   return <Banner icon={<LockOutlined />} title={t('users.notYours.title')} text={t('users.notYours.text')} />;
+}
+
+/** Where the account stands, and what waits for a second administrator. */
+export function UserBanner(loaded: Loaded<User>) {
+  return (
+    <>
+      <UserStanding {...loaded} />
+      <ApprovalBanner {...loaded} />
+    </>
+  );
 }

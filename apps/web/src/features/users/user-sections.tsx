@@ -7,7 +7,7 @@ export const userSections: readonly FormSection<keyof UserDraft>[] = [
   {
     title: 'users.sections.person',
     help: 'users.sections.personHelp',
-    fields: ['username', { name: 'phone', kind: 'phone' }, 'firstName', 'lastName'],
+    fields: ['username', 'phone', 'firstName', 'lastName'],
   },
   ...accessSections,
   { title: 'users.sections.signIn', fields: [{ name: 'requiresPasscode', help: 'users.help.passcode' }] },

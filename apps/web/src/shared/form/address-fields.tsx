@@ -1,6 +1,5 @@
 import { addressKinds, addressParts, type AddressKind, type AddressPart } from '@assay/domain/companies/address-parts';
-import { isCountry, regions, type Country } from '@assay/domain/geography/countries';
-import { Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
 import { formatValue } from '../grid/format-value.ts';
 import { useText } from '../i18n/text.tsx';
@@ -10,38 +9,14 @@ import { useFormContext } from './form-context.ts';
 import { Fact, FormItem } from './form-item.tsx';
 import css from './form.module.css';
 import { copyOfPhysical, isSameAsPhysical, type CopiedKind } from './same-address.ts';
-
-const countryOf = (value: unknown): Country => (typeof value === 'string' && isCountry(value) ? value : 'USA');
-
-type RegionInputProps = {
-  readonly id?: string;
-  readonly country: Country;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-};
-
-/** States and provinces of the chosen country, by name; found by their code as well. */
-function RegionInput({ country, value, onChange, ...rest }: RegionInputProps) {
-  const options = Object.entries(regions[country]).map(([code, name]) => ({ value: code, label: name, sought: `${code} ${name}` }));
-  return (
-    <Select
-      {...rest}
-      value={value === '' ? undefined : value}
-      options={options}
-      allowClear
-      showSearch={{ optionFilterProp: 'sought' }}
-      onChange={(next: string | undefined) => onChange?.(next ?? '')}
-    />
-  );
-}
+import { StateInput } from './state-input.tsx';
 
 function AddressParts({ kind }: { readonly kind: AddressKind }) {
   const { t } = useText();
   const { columns } = useFormContext();
   const form = Form.useFormInstance();
-  const country = countryOf(Form.useWatch<unknown>(`${kind}Country`, form));
   const inputs: Partial<Record<AddressPart, ReactElement>> = {
-    State: <RegionInput country={country} />,
+    State: <StateInput name={`${kind}State`} />,
     Country: (
       // A state of the other country would be wrong; the street may well stay.
       <ChoiceInput
@@ -54,7 +29,7 @@ function AddressParts({ kind }: { readonly kind: AddressKind }) {
   return (
     <div className={css.fields}>
       {addressParts.map((part) => {
-        const field = formField({ name: `${kind}${part}`, kind: part === 'Zip' ? 'postal' : 'text' }, columns);
+        const field = formField({ name: `${kind}${part}`, kind: part === 'Zip' ? 'postal' : 'text' }, { columns });
         return (
           <FormItem key={part} field={field} label={t(`form.address.${part}`)}>
             {inputs[part]}
@@ -90,7 +65,7 @@ function CopiedAddress({ kind }: { readonly kind: CopiedKind }) {
   );
 }
 
-function ShownAddress({ kind }: { readonly kind: AddressKind }) {
+function ShownAddress({ kind, label }: { readonly kind: AddressKind; readonly label: string }) {
   const text = useText();
   const { record, columns } = useFormContext();
   const part = (name: AddressPart): string =>
@@ -98,25 +73,32 @@ function ShownAddress({ kind }: { readonly kind: AddressKind }) {
   const lines = [part('Address1'), part('Address2'), [part('City'), part('State'), part('Zip')].filter(Boolean).join(' ')];
   const isThere = lines.some((line) => line !== '');
   return (
-    <Fact label={text.t(`form.address.${kind}`)}>
-      {isThere && <span className={css.lines}>{[...lines, part('Country')].filter(Boolean).join('\n')}</span>}
-    </Fact>
+    <Fact label={label}>{isThere && <span className={css.lines}>{[...lines, part('Country')].filter(Boolean).join('\n')}</span>}</Fact>
   );
 }
 
-/** The three addresses of a record. */
-export function AddressFields({ isReadOnly }: { readonly isReadOnly: boolean }) {
+type AddressFieldsProps = { readonly kinds?: readonly AddressKind[]; readonly isReadOnly: boolean };
+
+/** The addresses of a record, each under its name; one alone needs none. */
+export function AddressFields({ kinds = addressKinds, isReadOnly }: AddressFieldsProps) {
   const { t } = useText();
   const { revision } = useFormContext();
-  if (isReadOnly) return addressKinds.map((kind) => <ShownAddress key={kind} kind={kind} />);
+  const [only] = kinds.length === 1 ? kinds : [];
+  if (isReadOnly) {
+    return kinds.map((kind) => <ShownAddress key={kind} kind={kind} label={only ? t('form.address.only') : t(`form.address.${kind}`)} />);
+  }
   return (
     <div className={css.addresses} key={revision}>
-      {addressKinds.map((kind) => (
-        <fieldset key={kind} className={css.address}>
-          <legend>{t(`form.address.${kind}`)}</legend>
-          {kind === 'physical' ? <AddressParts kind={kind} /> : <CopiedAddress kind={kind} />}
-        </fieldset>
-      ))}
+      {only ? (
+        <AddressParts kind={only} />
+      ) : (
+        kinds.map((kind) => (
+          <fieldset key={kind} className={css.address}>
+            <legend>{t(`form.address.${kind}`)}</legend>
+            {kind === 'physical' ? <AddressParts kind={kind} /> : <CopiedAddress kind={kind} />}
+          </fieldset>
+        ))
+      )}
     </div>
   );
 }

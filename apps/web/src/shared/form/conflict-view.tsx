@@ -1,6 +1,6 @@
+import { headingOf } from '@assay/i18n/areas';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { headingKey } from '../grid/area.ts';
 import { formatValue } from '../grid/format-value.ts';
 import { useText } from '../i18n/text.tsx';
 import { dialogWidth } from './confirm.ts';
@@ -57,7 +57,7 @@ export function ConflictView({ found, onResolve, onClose }: ConflictViewProps) {
             <tbody>
               {found.map(({ name, mine, theirs, suggested }) => (
                 <tr key={name}>
-                  <th scope="row">{t(headingKey(area, name))}</th>
+                  <th scope="row">{headingOf(area, name, text)}</th>
                   {(
                     [
                       ['mine', mine],

@@ -6,6 +6,9 @@ import { DayInput } from './day-input.tsx';
 import type { FormField } from './field-types.ts';
 import { MaskedInput } from './masked-input.tsx';
 import { einMask, phoneMask, postalMask } from './masks.ts';
+import { MoneyInput } from './money-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
+import { StateInput } from './state-input.tsx';
 
 /** The input of a field, by its kind. The form hands it its value. */
 export const useFieldInput = (field: FormField, isRequired: boolean): ReactElement => {
@@ -15,12 +18,16 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
     case 'text':
       // A street or a name may be written in another direction than the page.
       return <Input autoComplete="off" dir="auto" />;
+    case 'lines':
+      return <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} dir="auto" />;
     case 'phone':
       return <MaskedInput mask={phoneMask} placeholder={t('form.phonePlaceholder')} />;
     case 'postal':
       return <MaskedInput mask={postalMask} />;
     case 'ein':
       return <MaskedInput mask={einMask} placeholder="xx-xxxxxxx" />;
+    case 'state':
+      return <StateInput name={field.name} />;
     case 'choice':
       return <ChoiceInput column={field.column} isRequired={isRequired} />;
     case 'choices':
@@ -32,6 +39,10 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
       return <Checkbox>{field.name === 'isActive' && label('activity', 'true')}</Checkbox>;
     case 'day':
       return <DayInput />;
+    case 'money':
+      return <MoneyInput />;
+    case 'reference':
+      return <ReferenceInput name={field.name} to={field.to ?? ''} />;
     case 'number':
       return <InputNumber controls={false} style={{ inlineSize: '100%', maxInlineSize: 200 }} />;
   }

@@ -1,11 +1,27 @@
 import type { Column } from '@assay/contract/kit/columns';
+import { addressParts, type AddressKind } from '@assay/domain/companies/address-parts';
+import type { Field, Fields, TextField } from '@assay/domain/fields/field';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ReactElement, ReactNode } from 'react';
 import type { Columns } from '../grid/columns.ts';
 import type { Values } from './faults.ts';
 
-/** How a field is filled in. By default its column decides. */
-export type FieldKind = 'text' | 'phone' | 'postal' | 'ein' | 'choice' | 'choices' | 'codes' | 'flag' | 'day' | 'number';
+/** How a field is filled in. By default its declaration decides, or its column where it has none. */
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'phone'
+  | 'postal'
+  | 'ein'
+  | 'state'
+  | 'choice'
+  | 'choices'
+  | 'codes'
+  | 'flag'
+  | 'day'
+  | 'number'
+  | 'money'
+  | 'reference';
 
 /** A field that a form says more about than its name. */
 export type FieldChoice<Name extends string = string> = {
@@ -20,10 +36,18 @@ export type FieldChoice<Name extends string = string> = {
   readonly fact?: (value: unknown, values: Values) => ReactNode;
 };
 
-/** Several fields with a look of their own, as the three addresses have. */
-export type FieldBlock = { readonly block: string; readonly render: (look: { readonly isReadOnly: boolean }) => ReactNode };
+/** Several fields with a look of their own. */
+export type FieldBlock<Name extends string = string> = {
+  readonly block: string;
+  /** The fields that it asks for. */
+  readonly asks?: readonly Name[];
+  readonly render: (look: { readonly isReadOnly: boolean }) => ReactNode;
+};
 
-export type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock;
+/** Addresses of the record; all but the physical one may follow it. */
+export type AddressEntry = { readonly addresses: readonly AddressKind[] };
+
+export type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock<Name> | AddressEntry;
 
 export type FormSection<Name extends string = string> = {
   readonly title: TextKey;
@@ -32,9 +56,24 @@ export type FormSection<Name extends string = string> = {
   readonly fields: readonly FieldEntry<Name>[];
 };
 
-export type FormField = FieldChoice & { readonly column: Column & { readonly name: string }; readonly kind: FieldKind };
+export type FormField = FieldChoice & {
+  readonly column: Column & { readonly name: string };
+  readonly kind: FieldKind;
+  /** The resource that a reference points to. */
+  readonly to?: string;
+};
 
-const kindOf = (column: Column): FieldKind => {
+const textKind = ({ format, lines }: TextField): FieldKind => {
+  if (format === 'phone' || format === 'ein' || format === 'state') return format;
+  return lines ? 'lines' : 'text';
+};
+
+const declaredKind = (field: Field): FieldKind | undefined => {
+  if (field.kind === 'text') return textKind(field);
+  return field.kind === 'money' || field.kind === 'reference' ? field.kind : undefined;
+};
+
+const columnKind = (column: Column): FieldKind => {
   switch (column.kind) {
     case 'choice':
       return 'choice';
@@ -60,9 +99,30 @@ const kindOf = (column: Column): FieldKind => {
 
 export const isBlock = (entry: FieldEntry): entry is FieldBlock => typeof entry !== 'string' && 'block' in entry;
 
-/** A field as it is drawn: what the form says of it, and the rest from its column. */
-export const formField = (entry: string | FieldChoice, columns: Columns): FormField => {
+export const isAddress = (entry: FieldEntry): entry is AddressEntry => typeof entry !== 'string' && 'addresses' in entry;
+
+type Declared = { readonly columns: Columns; readonly fields?: Fields | undefined };
+
+/** A field as it is drawn: what the form says of it, and the rest from its declaration. */
+export const formField = (entry: string | FieldChoice, { columns, fields }: Declared): FormField => {
   const choice = typeof entry === 'string' ? { name: entry } : entry;
   const column = { ...(columns[choice.name] ?? ({ kind: 'text' } as const)), name: choice.name };
-  return { kind: kindOf(column), ...choice, column };
+  const field = fields?.[choice.name];
+  const kind = (field && declaredKind(field)) ?? columnKind(column);
+  return { kind, ...choice, column, ...(field?.kind === 'reference' ? { to: field.to } : {}) };
 };
+
+/** The name of the record that a reference points to, as the server sends it beside the reference. */
+export const referredName = (name: string, record: Values): string => {
+  const shown = record[`${name.replace(/Id$/, '')}Name`];
+  return typeof shown === 'string' ? shown : '';
+};
+
+const namesOf = (entry: FieldEntry): readonly string[] => {
+  if (typeof entry === 'string') return [entry];
+  if (isAddress(entry)) return entry.addresses.flatMap((kind) => addressParts.map((part) => `${kind}${part}`));
+  return isBlock(entry) ? (entry.asks ?? []) : [entry.name];
+};
+
+/** The names of all fields that these sections ask for. */
+export const askedNames = (sections: readonly FormSection[]): string[] => sections.flatMap(({ fields }) => fields.flatMap(namesOf));

@@ -1,5 +1,6 @@
+import type { Fields } from '@assay/domain/fields/field';
+import type { Area } from '@assay/i18n/areas';
 import { createContext, use } from 'react';
-import type { Area } from '../grid/area.ts';
 import type { Columns } from '../grid/columns.ts';
 import type { Values } from './faults.ts';
 
@@ -7,6 +8,7 @@ import type { Values } from './faults.ts';
 export type FormContextValue = {
   readonly area: Area;
   readonly columns: Columns;
+  readonly fields?: Fields | undefined;
   readonly required: ReadonlySet<string>;
   readonly isReadOnly: boolean;
   /** The record as it is stored. */

@@ -1,10 +1,11 @@
+import { headingOf } from '@assay/i18n/areas';
 import { Form } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import { headingKey } from '../grid/area.ts';
 import { formatValue } from '../grid/format-value.ts';
-import { useText } from '../i18n/text.tsx';
+import { useText, type Text } from '../i18n/text.tsx';
 import { useFieldInput } from './field-input.tsx';
-import { formField, type FieldChoice, type FormField } from './field-types.ts';
+import type { Values } from './faults.ts';
+import { formField, referredName, type FieldChoice, type FormField } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
 import css from './form.module.css';
 
@@ -44,19 +45,24 @@ export function FormItem({ field, label, children }: FormItemProps) {
   );
 }
 
+const shownValue = (field: FormField, record: Values, text: Text): ReactNode => {
+  const value = record[field.name];
+  if (field.fact) return field.fact(value, record);
+  return field.kind === 'reference' ? referredName(field.name, record) : formatValue(field.column, value, text);
+};
+
 function ShownField({ field }: { readonly field: FormField }) {
   const text = useText();
   const { area, isReadOnly, record } = useFormContext();
-  const label = text.t(headingKey(area, field.name));
+  const label = headingOf(area, field.name, text);
   if (!isReadOnly) return <FormItem field={field} label={label} />;
-  const value = record[field.name];
-  return <Fact label={label}>{field.fact ? field.fact(value, record) : formatValue(field.column, value, text)}</Fact>;
+  return <Fact label={label}>{shownValue(field, record, text)}</Fact>;
 }
 
 /** A field as the section lists it: shown always, or only while the rest of the form asks for it. */
 export function FieldOf({ entry }: { readonly entry: string | FieldChoice }) {
-  const { columns, isReadOnly, record } = useFormContext();
-  const field = formField(entry, columns);
+  const { columns, fields, isReadOnly, record } = useFormContext();
+  const field = formField(entry, { columns, fields });
   const { when } = field;
   if (!when) return <ShownField field={field} />;
   if (isReadOnly) return when(record) ? <ShownField field={field} /> : null;

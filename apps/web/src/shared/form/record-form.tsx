@@ -1,14 +1,16 @@
+import type { Fields } from '@assay/domain/fields/field';
+import type { Area } from '@assay/i18n/areas';
 import { Button, Form } from 'antd';
 import { Fragment, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { Area } from '../grid/area.ts';
 import type { Columns } from '../grid/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';
+import { AddressFields } from './address-fields.tsx';
 import { useConfirm } from './confirm.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { DuplicateDialog, type LookAlike } from './duplicate-dialog.tsx';
 import { requiredFields, type FormSchema, type Values } from './faults.ts';
-import { isBlock, type FormSection } from './field-types.ts';
+import { isAddress, isBlock, type FormSection } from './field-types.ts';
 import { FormContextProvider } from './form-context.ts';
 import { fieldAt } from './form-focus.ts';
 import { FieldOf } from './form-item.tsx';
@@ -25,6 +27,8 @@ export type FormHandle = {
 export type RecordFormProps<Name extends string> = {
   readonly area: Area;
   readonly columns: Columns;
+  /** The declaration of the record, where it has one: it says how each field is filled in. */
+  readonly fields?: Fields;
   /** The contract's own schema: the form says what the server would say. */
   readonly schema: FormSchema;
   /** The fields that a client may write: the shape of the schema. */
@@ -56,6 +60,7 @@ function Section({ section, isReadOnly }: { readonly section: FormSection; reado
       </header>
       <Fields className={css.fields}>
         {section.fields.map((entry) => {
+          if (isAddress(entry)) return <AddressFields key="addresses" kinds={entry.addresses} isReadOnly={isReadOnly} />;
           if (isBlock(entry)) return <Fragment key={entry.block}>{entry.render({ isReadOnly })}</Fragment>;
           return <FieldOf key={typeof entry === 'string' ? entry : entry.name} entry={entry} />;
         })}
@@ -105,7 +110,7 @@ function Foot({ work, label, onCancel }: FootProps) {
 /** A record to be filled in or changed: its fields, its faults, its conflicts, and no way to lose what was typed without a question. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { ref, extra, ...rules } = props;
-  const { area, columns, schema, sections, record, isReadOnly = false, isBare = false, lookAlike } = rules;
+  const { area, columns, fields, schema, sections, record, isReadOnly = false, isBare = false, lookAlike } = rules;
   // A form has one schema for as long as it lives.
   const [required] = useState(() => requiredFields(schema));
   const isNarrow = useView() === 'mobile';
@@ -114,7 +119,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const work = useRecordForm(rules, root);
   const { keeper, faults, collisions } = work;
   useImperativeHandle(ref, () => ({ discard: () => discardTyping(work) }));
-  const context = { area, columns, required, isReadOnly, record, revision: work.revision, edited: work.settle };
+  const context = { area, columns, fields, required, isReadOnly, record, revision: work.revision, edited: work.settle };
   // A dialog on top asks its own question first.
   useSaveKey(root, () => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
 

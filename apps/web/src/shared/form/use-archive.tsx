@@ -1,4 +1,6 @@
 import type { Call } from '@assay/contract/kit/calls';
+import { homeOf, isResourceName, type ResourceName } from '@assay/domain/resources';
+import { areas } from '@assay/i18n/areas';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
 import { useWrite } from '../notify/use-write.ts';
@@ -8,7 +10,7 @@ import css from './form.module.css';
 
 type Archivable = { readonly id: number; readonly version: number; readonly name: string };
 type ArchivedCalls = {
-  readonly name: string;
+  readonly name: ResourceName;
   readonly calls: { readonly remove: Call; readonly update: Call };
 };
 
@@ -19,9 +21,17 @@ type Archiving = {
   readonly resource: ArchivedCalls;
   /** What else shows these records. */
   readonly alsoChanges?: readonly { readonly name: string }[];
-  /** What goes along with it. */
-  readonly text: string;
 };
+
+function ObstacleName({ kind, id, name }: Obstacle) {
+  const path = isResourceName(kind) ? homeOf(kind, { id, companyId: null }) : null;
+  if (path === null) return name;
+  return (
+    <a href={path} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  );
+}
 
 const useExplain = () => {
   const { modal } = App.useApp();
@@ -36,9 +46,7 @@ const useExplain = () => {
         <ul className={css.matches}>
           {obstacles.map(({ kind, id, name }) => (
             <li key={`${kind}-${id}`}>
-              <a href={`/${kind}/${id}`} target="_blank" rel="noreferrer">
-                {name}
-              </a>
+              <ObstacleName kind={kind} id={id} name={name} />
             </li>
           ))}
         </ul>
@@ -48,8 +56,9 @@ const useExplain = () => {
 };
 
 /** Takes a record out of the daily lists after a question, and brings it back. What stands in the way is named. */
-export const useArchive = ({ resource, alsoChanges = [], text }: Archiving) => {
-  const { t } = useText();
+export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
+  const { t, has } = useText();
+  const own = `${areas[resource.name]}.archiveText`;
   const confirm = useConfirm();
   const explain = useExplain();
   const isInTheWay = (error: ApiError): boolean => error.code === 'in-the-way';
@@ -67,7 +76,12 @@ export const useArchive = ({ resource, alsoChanges = [], text }: Archiving) => {
   return {
     isBusy: remove.isPending || update.isPending,
     archive: async ({ id, name }: Archivable): Promise<void> => {
-      const isSure = await confirm({ title: t('form.archive.title', { name }), text, ok: t('form.archive.ok'), isDanger: true });
+      const isSure = await confirm({
+        title: t('form.archive.title', { name }),
+        text: has(own) ? t(own) : t(`records.${resource.name}.archiveText`),
+        ok: t('form.archive.ok'),
+        isDanger: true,
+      });
       if (isSure) await run(remove.mutateAsync({ params: { id } }));
     },
     restore: ({ id, version }: Archivable): Promise<void> =>

@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { headingOf, type Area } from '@assay/i18n/areas';
 import { Button, Checkbox, Input } from 'antd';
 import type { GridApi } from 'ag-grid-community';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { headingKey, type Area } from './area.ts';
 import { actionsColumn, type GridColumn } from './columns.ts';
 import css from './grid.module.css';
 
@@ -30,13 +30,14 @@ const move = (api: GridApi, colId: string, step: -1 | 1): void => {
 
 /** Which columns are shown and in which order, without a mouse if need be. */
 export function ColumnChooser({ api, area, columns }: ColumnChooserProps) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const [sought, setSought] = useState('');
   const [, redraw] = useState(0);
   const lines = api
     .getColumnState()
     .filter(({ colId }) => colId !== actionsColumn)
-    .map(({ colId, hide }): Line => ({ colId, isShown: hide !== true, heading: t(headingKey(area, colId)) }))
+    .map(({ colId, hide }): Line => ({ colId, isShown: hide !== true, heading: headingOf(area, colId, text) }))
     .filter(({ heading }) => heading.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
 
   const act = (change: () => void): void => {

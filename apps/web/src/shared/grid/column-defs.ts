@@ -1,7 +1,7 @@
 import type { Operator } from '@assay/contract/kit/search';
+import { headingOf, type Area } from '@assay/i18n/areas';
 import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
 import type { Text } from '../i18n/text.tsx';
-import { headingKey, type Area } from './area.ts';
 import { ActionsCell, CardCell, LinkCell, StatusCell } from './cells.tsx';
 import { ChoiceFilter, ChoiceFloatingFilter, type ChoiceParams } from './choice-filter.tsx';
 import { actionsColumn, filterKindOf, isNumeric, isSortable, type GridColumn } from './columns.ts';
@@ -77,7 +77,7 @@ const renderer = (column: GridColumn, isFirst: boolean, isCard: boolean): Pick<D
 type Look = { readonly area: Area; readonly text: Text; readonly isCard: boolean };
 
 const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }: Look): Def => {
-  const heading = text.t(headingKey(area, column.name));
+  const heading = headingOf(area, column.name, text);
   return {
     colId: column.name,
     field: column.name,

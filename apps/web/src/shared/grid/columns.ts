@@ -1,13 +1,14 @@
 import type { Call } from '@assay/contract/kit/calls';
 import type { Column } from '@assay/contract/kit/columns';
 import type { CountRequest, ExportRequest, PageRequest, rowColumns } from '@assay/contract/kit/search';
+import type { NounName } from '@assay/i18n/catalog';
 import type { ReactNode } from 'react';
 
 export type Columns = Readonly<Record<string, Column>>;
 
 /** What a grid asks of a resource: its columns and the three calls that read it. */
 export type ListResource<Row = unknown> = {
-  readonly name: string;
+  readonly name: NounName;
   readonly columns: Columns;
   readonly calls: {
     readonly search: Call<PageRequest, Row[]>;

@@ -1,3 +1,5 @@
+import type { Area } from '@assay/i18n/areas';
+import type { NounName, TextKey } from '@assay/i18n/catalog';
 import { useQuery } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
@@ -6,7 +8,6 @@ import { send } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.ts';
 import { useView } from '../state/view.ts';
-import { listKey, type Area, type ListTextsKey } from './area.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowWith } from './columns.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -36,8 +37,10 @@ export type DataGridProps<R extends ListResource, Needs extends ColumnNameOf<R> 
   readonly resource: R;
   /** Where the catalogs name its columns. */
   readonly area: Area;
-  /** Its name and the sentences for no rows; `<area>.grid` unless it is another list of the same records. */
-  readonly texts?: ListTextsKey;
+  /** What its rows are called, where this is another list of the same records. */
+  readonly noun?: NounName;
+  /** What would stand here, for a list that has no rows yet. */
+  readonly emptyHelp?: TextKey;
   /** Shown at first, in this order; the first is the name of the row. */
   readonly columns: ColumnChoices<RowWith<R, Needs>, ColumnNameOf<R>>;
   /** What cells, paths and actions read of a row besides `id`, `version`, `isActive` and `isArchived`: only what is in sight is loaded otherwise. */
@@ -147,7 +150,8 @@ const useWrites = (resource: ListResource): number =>
 
 /** A list of a resource: paged by the server, filtered, sorted, laid out as its reader likes it, and never without a next step. */
 export function DataGrid<R extends ListResource, const Needs extends ColumnNameOf<R> = never>(props: DataGridProps<R, Needs>) {
-  const { resource, area, texts = `${area}.grid` as ListTextsKey, rowPath, actions, primary, isEmbedded = false, onTotal, ref } = props;
+  const { resource, area, rowPath, actions, primary, isEmbedded = false, onTotal, ref } = props;
+  const { noun = resource.name, emptyHelp = 'grid.emptyHelp' } = props;
   const { t, locale } = useText();
   const isCard = useView() === 'mobile';
   const localeText = useGridText(locale);
@@ -176,7 +180,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
     if (writes !== seenWrites) refresh();
   }, [writes, seenWrites, refresh]);
 
-  const label = t(listKey(texts, 'title'));
+  const label = t(`records.${noun}.title`);
   const preference = storedPreference(tableName);
   const names = columns.map(({ name }) => name);
   return (
@@ -210,7 +214,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
             />
           )}
         </div>
-        <GridNotice {...{ texts, result, state, fixed, source, primary }} onChange={change} onRetry={refresh} />
+        <GridNotice {...{ noun, emptyHelp, result, state, fixed, source, primary }} onChange={change} onRetry={refresh} />
       </div>
       <GridPager label={label} total={total} state={state} onChange={change} onCountAll={countAll} />
       <RowMenu menu={menu} rowPath={rowPath} actions={actions} onClose={() => setMenu(null)} />

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { headingOf, type Area } from '@assay/i18n/areas';
 import { Button } from 'antd';
 import { useText } from '../i18n/text.tsx';
-import { headingKey, type Area } from './area.ts';
 import type { Columns } from './columns.ts';
 import { filterText } from './describe-filter.ts';
 import { withoutFilter, type FilterModel } from './filter-model.ts';
@@ -22,7 +22,7 @@ export function FilterChips({ area, columns, filters, onChange }: FilterChipsPro
   return (
     <ul className={css.chips} aria-label={text.t('grid.filters')}>
       {entries.map(([name, filter]) => {
-        const heading = text.t(headingKey(area, name));
+        const heading = headingOf(area, name, text);
         const said = filterText({ ...(columns[name] ?? { kind: 'text' }), name, isShown: true }, filter, text);
         return (
           <li key={name} className={css.chip}>

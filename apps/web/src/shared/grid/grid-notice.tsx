@@ -1,7 +1,7 @@
+import type { NounName, TextKey } from '@assay/i18n/catalog';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { listKey, type ListTextsKey } from './area.ts';
 import type { FilterModel } from './filter-model.ts';
 import css from './grid.module.css';
 import { isSameList, type ListState } from './list-state.ts';
@@ -9,7 +9,9 @@ import type { RowSource } from './row-source.ts';
 import type { Result } from './table-link.ts';
 
 type GridNoticeProps = {
-  readonly texts: ListTextsKey;
+  readonly noun: NounName;
+  /** What would stand here, for a list that has no rows yet. */
+  readonly emptyHelp: TextKey;
   readonly result: Result;
   readonly state: ListState;
   readonly fixed: FilterModel;
@@ -54,7 +56,7 @@ const useArchivedCount = ({ result, state, fixed, source }: GridNoticeProps): nu
 
 /** What stands where rows would be: why there are none, and the next step. */
 export function GridNotice(props: GridNoticeProps) {
-  const { texts, result, state, primary, onChange, onRetry } = props;
+  const { noun, emptyHelp, result, state, primary, onChange, onRetry } = props;
   const { t } = useText();
   const archived = useArchivedCount(props);
   if (result.status === 'failed') {
@@ -70,7 +72,7 @@ export function GridNotice(props: GridNoticeProps) {
   const clear = isNarrowed && <Button onClick={() => onChange({ text: '', filters: {} })}>{t('grid.clearFilters')}</Button>;
   if (archived > 0) {
     return (
-      <Notice title={t(listKey(texts, 'archivedMatch'), { count: archived })}>
+      <Notice title={t(`records.${noun}.archivedMatch`, { count: archived })}>
         <Button type="primary" onClick={() => onChange({ archive: 'Archived' })}>
           {t('grid.showArchived')}
         </Button>
@@ -78,9 +80,9 @@ export function GridNotice(props: GridNoticeProps) {
       </Notice>
     );
   }
-  if (isNarrowed || state.archive === 'Archived') return <Notice title={t(listKey(texts, 'noMatch'))}>{clear}</Notice>;
+  if (isNarrowed || state.archive === 'Archived') return <Notice title={t(`records.${noun}.noMatch`)}>{clear}</Notice>;
   return (
-    <Notice title={t(listKey(texts, 'empty'))} help={t(listKey(texts, 'emptyHelp'))}>
+    <Notice title={t(`records.${noun}.empty`)} help={t(emptyHelp)}>
       {primary}
     </Notice>
   );

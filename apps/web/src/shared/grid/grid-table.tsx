@@ -1,3 +1,4 @@
+import type { Area } from '@assay/i18n/areas';
 import type { CellContextMenuEvent, CellKeyDownEvent, GridApi, GridReadyEvent, OverlayType } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { styleNonce } from '../state/page-setting.ts';
 import { registerGridModules } from './ag-modules.ts';
-import type { Area } from './area.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
 import { actionsColumn, isNumeric, type GridColumn } from './columns.ts';

@@ -6,7 +6,6 @@ import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
-import { listKey, type ListTextsKey } from './area.ts';
 import type { ColumnNameOf, ListResource } from './columns.ts';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
 import { TotalBadge } from './total-badge.tsx';
@@ -30,7 +29,6 @@ export function ListPage<R extends ListResource, const Needs extends ColumnNameO
   const may = useMay();
   const go = useGo();
   const [total, setTotal] = useState<Total | null>(null);
-  const texts = grid.texts ?? (`${grid.area}.grid` as ListTextsKey);
   const primary =
     create && may(create.permission) ? (
       <Button type="primary" icon={<PlusOutlined />} onClick={() => go(create.path)}>
@@ -38,7 +36,7 @@ export function ListPage<R extends ListResource, const Needs extends ColumnNameO
       </Button>
     ) : null;
   return (
-    <Page title={t(listKey(texts, 'title'))} badges={<TotalBadge total={total} />} actions={primary} isFilling>
+    <Page title={t(`records.${grid.noun ?? grid.resource.name}.title`)} badges={<TotalBadge total={total} />} actions={primary} isFilling>
       <DataGrid {...grid} primary={primary} onTotal={setTotal} />
     </Page>
   );

@@ -5,7 +5,8 @@ import { changesOf, isNothing, type Change } from './changes.ts';
 import { exportLines } from './export-words.ts';
 import { columnsOf, headingOf, valueLines } from './field-words.ts';
 import css from './history.module.css';
-import { RecordName, referredBy } from './record-name.tsx';
+import { RecordName } from './record-name.tsx';
+import { referredBy } from './references.ts';
 
 type Event = Pick<AuditRow, 'action' | 'entity' | 'before' | 'after'>;
 type ValueProps = { readonly event: Event; readonly name: string; readonly value: unknown };
@@ -15,7 +16,7 @@ const numbersIn = (value: unknown): number[] => [value].flat().filter((id): id i
 /** One value, a line for each of several. */
 function Value({ event: { action, entity }, name, value }: ValueProps) {
   const text = useText();
-  const referred = referredBy(name);
+  const referred = referredBy(entity, name);
   if (referred && numbersIn(value).length > 0) {
     return numbersIn(value).map((id) => (
       <span key={id} className={css.line}>

@@ -1,11 +1,8 @@
-import { company } from '@assay/contract/companies/company.calls';
-import { location } from '@assay/contract/companies/location.calls';
-import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
-import { user } from '@assay/contract/identity/user.calls';
+import { resources } from '@assay/contract/api';
 import type { Column } from '@assay/contract/kit/columns';
+import { areas, type Area } from '@assay/i18n/areas';
 import type { LabelList } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
-import { headingKey, type Area } from '../grid/area.ts';
 import type { Columns } from '../grid/columns.ts';
 import { formatValue } from '../grid/format-value.ts';
 import { formatDay, formatNumber, formatTime } from '../i18n/format.ts';
@@ -15,10 +12,7 @@ type Known = { readonly area: Area; readonly columns: Columns };
 
 /** Where the catalogs name the fields of what events are about. */
 const knownEntities: Readonly<Record<string, Known>> = {
-  'company': { area: 'companies', columns: company.columns },
-  'location': { area: 'locations', columns: location.columns },
-  'user': { area: 'users', columns: user.columns },
-  'sign-up-request': { area: 'signups', columns: signUpRequest.columns },
+  ...Object.fromEntries(Object.values(resources).map(({ name, columns }) => [name, { area: areas[name], columns }])),
   'random-settings': {
     area: 'companies.randoms',
     columns: {
@@ -55,7 +49,8 @@ export const columnsOf = (entity: string): Columns => knownEntities[entity]?.col
 
 export const headingOf = (entity: string, name: string, { t, has }: Translator): string => {
   const known = knownEntities[entity];
-  const keys = [...(known ? [headingKey(known.area, name)] : []), `audit.details.${name}`, `sso.fields.${name}`];
+  const own = known ? [`${known.area}.fields.${name}`, ...(name in known.columns ? [`fields.${name}`] : [])] : [];
+  const keys = [...own, `audit.details.${name}`, `sso.fields.${name}`];
   const key = keys.find((candidate) => has(candidate));
   return key && has(key) ? t(key) : spelled(name);
 };

@@ -1,23 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const audit: Translated<English['audit']> = {
-  grid: {
-    title: 'سجل التدقيق',
-    empty: 'لم يحدث شيء بعد',
-    emptyHelp: 'يُحفظ هنا كل تغيير وكل تسجيل دخول وكل تصدير، ولا يمكن تعديل أي منها لاحقًا.',
-    noMatch: 'لا توجد أحداث مطابقة',
-    archivedMatch: {
-      zero: 'لا توجد أحداث مطابقة، لا خارج الأرشيف ولا داخله.',
-      one: 'لا توجد أحداث مطابقة خارج الأرشيف. يوجد حدث مؤرشف واحد مطابق.',
-      two: 'لا توجد أحداث مطابقة خارج الأرشيف. يوجد حدثان مؤرشفان مطابقان.',
-      few: 'لا توجد أحداث مطابقة خارج الأرشيف. توجد {count} أحداث مؤرشفة مطابقة.',
-      many: 'لا توجد أحداث مطابقة خارج الأرشيف. يوجد {count} حدثًا مؤرشفًا مطابقًا.',
-      other: 'لا توجد أحداث مطابقة خارج الأرشيف. يوجد {count} حدث مؤرشف مطابق.',
-    },
-  },
+  emptyHelp: 'يُحفظ هنا كل تغيير وكل تسجيل دخول وكل تصدير، ولا يمكن تعديل أي منها لاحقًا.',
   fields: {
-    id: 'الرقم',
-    version: 'النسخة',
     at: 'الوقت',
     action: 'ما حدث',
     entity: 'نوع السجل',
@@ -28,16 +13,11 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'الدور',
     address: 'عنوان الشبكة',
     companyId: 'رقم الشركة',
-    companyName: 'الشركة',
     reason: 'السبب',
     before: 'قبل',
     after: 'بعد',
     shard: 'السلسلة',
     seq: 'الموضع في السلسلة',
-    isActive: 'نشط',
-    isArchived: 'مؤرشف',
-    createdAt: 'تاريخ الإنشاء',
-    updatedAt: 'تاريخ التعديل',
   },
   details: {
     how: 'الطريقة',
@@ -75,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'رقم {id}',
   event: {
     title: 'الحدث {id}',
-    missing: 'هذا الحدث غير موجود أو لا يحق لك الاطلاع عليه.',
     place: 'السلسلة {shard}، الموضع {seq}',
   },
   check: {

@@ -47,18 +47,4 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'شركة في الأرشيف',
     },
   },
-  changes: {
-    company: {
-      CREATE: 'أُنشئت الشركة {label} بواسطة \u2068{by}\u2069',
-      UPDATE: 'عُدّلت الشركة {label} بواسطة \u2068{by}\u2069',
-      DELETE: 'أُرشفت الشركة {label} بواسطة \u2068{by}\u2069',
-      RESTORE: 'استُعيدت الشركة {label} بواسطة \u2068{by}\u2069',
-    },
-    location: {
-      CREATE: 'أُنشئ الموقع {label} بواسطة \u2068{by}\u2069',
-      UPDATE: 'عُدّل الموقع {label} بواسطة \u2068{by}\u2069',
-      DELETE: 'أُرشف الموقع {label} بواسطة \u2068{by}\u2069',
-      RESTORE: 'استُعيد الموقع {label} بواسطة \u2068{by}\u2069',
-    },
-  },
 };

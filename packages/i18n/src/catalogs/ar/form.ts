@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: 'نظرة عامة',
+  changedAt: 'آخر تعديل: \u2066{time}\u2069',
   save: 'حفظ',
   create: 'إنشاء',
   cancel: 'إلغاء',
@@ -55,6 +57,7 @@ export const form: Translated<English['form']> = {
     restore: 'استعادة',
   },
   address: {
+    only: 'العنوان',
     physical: 'العنوان الفعلي',
     mailing: 'عنوان المراسلات',
     billing: 'عنوان الفوترة',

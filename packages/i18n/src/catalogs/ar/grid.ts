@@ -44,6 +44,7 @@ export const grid: Translated<English['grid']> = {
   loading: 'جارٍ التحميل',
   failed: 'تعذّر تحميل القائمة',
   retry: 'إعادة المحاولة',
+  emptyHelp: 'تُدرج هنا الإدخالات الجديدة.',
   showArchived: 'عرض المؤرشف',
   archived: 'مؤرشف',
   operator: {

@@ -1,5 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
+import { wordsOf } from '../../records.ts';
+import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -303,14 +305,10 @@ export const labels: Translated<English['labels']> = {
     RUN: 'تشغيل',
   },
   auditEntity: {
+    ...wordsOf(records),
+    'audit-log': records['audit-log'].title,
     'contact-message': 'رسالة اتصال',
-    'company': 'شركة',
-    'location': 'موقع',
     'random-settings': 'إعدادات الاختيار العشوائي',
-    'user': 'مستخدم',
-    'sign-up-request': 'طلب حساب',
-    'mail': 'رسالة',
-    'audit-log': 'سجل التدقيق',
     'retention': 'تقرير الاحتفاظ بالسجلات',
     'keys': 'المفاتيح',
     'route': 'استدعاء',

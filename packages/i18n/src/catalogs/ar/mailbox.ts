@@ -1,25 +1,15 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: 'البريد المُرسل',
-    empty: 'لا توجد رسائل بعد',
-    emptyHelp: 'تُدرج هنا كل رسالة يكتبها النظام: رموز المرور والدعوات وروابط تعيين كلمة المرور والإشعارات.',
-    noMatch: 'لا توجد رسائل مطابقة',
-  },
+  emptyHelp: 'تُدرج هنا كل رسالة يكتبها النظام: رموز المرور والدعوات وروابط تعيين كلمة المرور والإشعارات.',
   fields: {
-    id: 'الرقم',
-    version: 'النسخة',
     to: 'إلى',
     subject: 'الموضوع',
     state: 'الحالة',
     sentAt: 'تاريخ الإرسال',
     attempts: 'المحاولات',
     body: 'النص',
-    isActive: 'نشط',
-    isArchived: 'مؤرشف',
     createdAt: 'تاريخ الكتابة',
-    updatedAt: 'تاريخ التعديل',
   },
   select: 'اختر رسالة لقراءتها',
   selectHelp: 'تنقّل في القائمة بمفاتيح الأسهم.',
@@ -30,7 +20,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: 'ليس بعد',
   covered: 'رموز المرور والروابط في الرسائل محجوبة، ولا يقرؤها إلا من وصلته الرسالة.',
   coveredMark: 'محجوب',
-  missing: 'تعذّر عرض هذه الرسالة. إما أنها غير موجودة، وإما أنه لا يحق لك قراءتها.',
   newer: 'رسائل أحدث',
   older: 'رسائل أقدم',
 };

@@ -1,18 +1,7 @@
 /** The audit trail. */
 export const audit = {
-  grid: {
-    title: 'Audit log',
-    empty: 'Nothing has happened yet',
-    emptyHelp: 'Every change, sign-in and export is kept here, and none can be changed afterwards.',
-    noMatch: 'No event matches',
-    archivedMatch: {
-      one: 'No event matches. {count} archived one does.',
-      other: 'No event matches. {count} archived ones do.',
-    },
-  },
+  emptyHelp: 'Every change, sign-in and export is kept here, and none can be changed afterwards.',
   fields: {
-    id: 'Number',
-    version: 'Version',
     at: 'Time',
     action: 'What happened',
     entity: 'Kind of record',
@@ -23,16 +12,11 @@ export const audit = {
     actorRole: 'Role',
     address: 'Network address',
     companyId: 'Company number',
-    companyName: 'Company',
     reason: 'Reason',
     before: 'Before',
     after: 'After',
     shard: 'Chain',
     seq: 'Place in the chain',
-    isActive: 'Active',
-    isArchived: 'Archived',
-    createdAt: 'Created',
-    updatedAt: 'Changed',
   },
   details: {
     how: 'How',
@@ -70,7 +54,6 @@ export const audit = {
   numbered: 'Number {id}',
   event: {
     title: 'Event {id}',
-    missing: 'This event does not exist, or it is not yours to see.',
     place: 'Chain {shard}, place {seq}',
   },
   check: {

@@ -18,18 +18,4 @@ export const dashboard = {
     locations: { one: 'location', other: 'locations' },
     companiesArchived: { one: 'company in the archive', other: 'companies in the archive' },
   },
-  changes: {
-    company: {
-      CREATE: '{by} created the company {label}',
-      UPDATE: '{by} changed the company {label}',
-      DELETE: '{by} archived the company {label}',
-      RESTORE: '{by} restored the company {label}',
-    },
-    location: {
-      CREATE: '{by} created the location {label}',
-      UPDATE: '{by} changed the location {label}',
-      DELETE: '{by} archived the location {label}',
-      RESTORE: '{by} restored the location {label}',
-    },
-  },
 } as const;

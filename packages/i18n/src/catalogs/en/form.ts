@@ -1,5 +1,7 @@
 /** Every form: its buttons, its questions, and what it says when two people change one record. */
 export const form = {
+  overview: 'Overview',
+  changedAt: 'Changed {time}',
   save: 'Save',
   create: 'Create',
   cancel: 'Cancel',
@@ -47,6 +49,7 @@ export const form = {
     restore: 'Restore',
   },
   address: {
+    only: 'Address',
     physical: 'Physical address',
     mailing: 'Mailing address',
     billing: 'Billing address',

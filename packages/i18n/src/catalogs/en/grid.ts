@@ -36,6 +36,7 @@ export const grid = {
   loading: 'Loading',
   failed: 'The list could not be loaded',
   retry: 'Try again',
+  emptyHelp: 'New entries will be listed here.',
   showArchived: 'Show archived',
   archived: 'Archived',
   operator: {

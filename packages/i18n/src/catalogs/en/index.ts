@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { door } from './door.ts';
+import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { labels } from './labels.ts';
@@ -10,6 +11,7 @@ import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { profile } from './profile.ts';
+import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
@@ -19,6 +21,7 @@ export const en = {
   audit,
   companies,
   dashboard,
+  fields,
   form,
   grid,
   labels,
@@ -26,6 +29,7 @@ export const en = {
   mail,
   mailbox,
   profile,
+  records,
   signups,
   users,
 } as const;

@@ -1,4 +1,6 @@
 import { role } from './role.ts';
+import { wordsOf } from '../../records.ts';
+import { records } from './records.ts';
 
 /** Words of the values that travel over the wire, by list. Values whose name is the same in every language stay as they are. */
 export const labels = {
@@ -303,14 +305,10 @@ export const labels = {
     RUN: 'Ran',
   },
   auditEntity: {
+    ...wordsOf(records),
+    'audit-log': records['audit-log'].title,
     'contact-message': 'Contact message',
-    'company': 'Company',
-    'location': 'Location',
     'random-settings': 'Random testing settings',
-    'user': 'User',
-    'sign-up-request': 'Account request',
-    'mail': 'Letter',
-    'audit-log': 'Audit log',
     'retention': 'Retention report',
     'keys': 'Keys',
     'route': 'Call',

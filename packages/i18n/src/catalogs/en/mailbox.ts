@@ -1,24 +1,14 @@
 /** What the product mailed. */
 export const mailbox = {
-  grid: {
-    title: 'Sent mail',
-    empty: 'No mail yet',
-    emptyHelp: 'Every letter that the product writes is listed here: passcodes, invitations, links for a new password, notices.',
-    noMatch: 'No mail matches',
-  },
+  emptyHelp: 'Every letter that the product writes is listed here: passcodes, invitations, links for a new password, notices.',
   fields: {
-    id: 'Number',
-    version: 'Version',
     to: 'To',
     subject: 'Subject',
     state: 'State',
     sentAt: 'Sent',
     attempts: 'Attempts',
     body: 'Text',
-    isActive: 'Active',
-    isArchived: 'Archived',
     createdAt: 'Written',
-    updatedAt: 'Changed',
   },
   select: 'Select a mail to read it',
   selectHelp: 'The arrow keys move through the list.',
@@ -29,7 +19,6 @@ export const mailbox = {
   notYet: 'Not yet',
   covered: 'Passcodes and links in letters are covered. Only who got the letter can read them.',
   coveredMark: 'covered',
-  missing: 'This letter cannot be shown. It does not exist, or it is not yours to read.',
   newer: 'Newer letters',
   older: 'Older letters',
 } as const;

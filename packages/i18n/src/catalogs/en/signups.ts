@@ -1,32 +1,16 @@
 /** Requests for an account. */
 export const signups = {
-  grid: {
-    title: 'Account requests',
-    empty: 'Nobody has asked for an account',
-    emptyHelp: 'Requests from the sign-up page arrive here. An administrator accepts or declines each of them.',
-    noMatch: 'No requests match',
-    archivedMatch: {
-      one: 'No active requests match. {count} archived one does.',
-      other: 'No active requests match. {count} archived ones do.',
-    },
-  },
+  emptyHelp: 'Requests from the sign-up page arrive here. An administrator accepts or declines each of them.',
   fields: {
-    id: 'Number',
-    version: 'Version',
     name: 'Name',
-    email: 'E-mail',
     company: 'Company',
-    phone: 'Phone',
     message: 'Message',
     state: 'State',
     decidedByName: 'Decided by',
     decidedAt: 'Decided on',
     reason: 'Reason',
     userId: 'User number',
-    isActive: 'Active',
-    isArchived: 'Archived',
     createdAt: 'Asked on',
-    updatedAt: 'Changed',
   },
   request: 'Request',
   requestHelp: 'As it was typed on the sign-up page. Nobody has checked it.',
@@ -49,10 +33,5 @@ export const signups = {
     reason: 'Reason',
     reasonHelp: 'Goes into the letter. May stay empty.',
     ok: 'Decline',
-  },
-  missing: {
-    title: 'No such request',
-    text: 'It does not exist, or it is not yours to decide.',
-    back: 'All requests',
   },
 } as const;

@@ -1,23 +1,11 @@
 /** Users, their roles and where they hold them. */
 export const users = {
-  grid: {
-    title: 'Users',
-    empty: 'No users yet',
-    emptyHelp: 'Everybody who signs in is listed here, with their roles and companies. Invite the first one.',
-    noMatch: 'No users match',
-    archivedMatch: {
-      one: 'No active users match. {count} archived one does.',
-      other: 'No active users match. {count} archived ones do.',
-    },
-  },
+  emptyHelp: 'Everybody who signs in is listed here, with their roles and companies. Invite the first one.',
   fields: {
-    id: 'Number',
-    version: 'Version',
     username: 'Username',
     firstName: 'First name',
     lastName: 'Last name',
     name: 'Name',
-    phone: 'Phone',
     state: 'State',
     userType: 'Kind of user',
     mainRole: 'Main role',
@@ -39,14 +27,8 @@ export const users = {
     cognitoUserId: 'External identity',
     notifications: 'Notifications',
     isActive: 'Active',
-    isArchived: 'Archived',
-    createdAt: 'Created',
-    updatedAt: 'Changed',
   },
-  create: {
-    title: 'New user',
-    submit: 'Create and invite',
-  },
+  createSubmit: 'Create and invite',
   sections: {
     person: 'Person',
     personHelp: 'Letters go to the username, so it has to be an address that the person reads.',
@@ -129,11 +111,7 @@ export const users = {
   head: {
     lastSignIn: 'Last sign-in {time}',
     neverSignedIn: 'Has not signed in yet',
-    changedAt: 'Changed {time}',
     secondFactor: 'Second factor is on',
-  },
-  tabs: {
-    overview: 'Overview',
   },
   approval: {
     title: 'Waiting for a second administrator: {roles}.',
@@ -190,12 +168,9 @@ export const users = {
     disableTitle: 'Disable {name}?',
     disableText: 'They are signed out and cannot sign in until the account is enabled again. Nothing they did is lost.',
     enable: 'Enable',
-    archiveText: 'They cannot sign in any more. Nothing they did is lost, and the account can be restored.',
   },
-  archived: {
-    title: 'This user is archived',
-    text: 'The account is kept for the record. Nobody can sign in with it until it is restored.',
-  },
+  archiveText: 'They cannot sign in any more. Nothing they did is lost, and the account can be restored.',
+  archivedText: 'The account is kept for the record. Nobody can sign in with it until it is restored.',
   disabled: {
     title: 'This account is disabled',
     text: 'Nobody can sign in with it until it is enabled again.',
@@ -203,10 +178,5 @@ export const users = {
   notYours: {
     title: 'You can look, but not change',
     text: 'This user holds a role that you cannot give.',
-  },
-  missing: {
-    title: 'No such user',
-    text: 'The account does not exist, or it does not belong to the companies you look after.',
-    back: 'All users',
   },
 } as const;

@@ -1,20 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const audit: Translated<English['audit']> = {
-  grid: {
-    title: 'Registro de auditoría',
-    empty: 'Aún no ha ocurrido nada',
-    emptyHelp: 'Aquí se conservan todos los cambios, inicios de sesión y exportaciones, y ninguno se puede modificar después.',
-    noMatch: 'No hay eventos que coincidan',
-    archivedMatch: {
-      one: 'No hay eventos que coincidan. Coincide {count} archivado.',
-      many: 'No hay eventos que coincidan. Coinciden {count} de eventos archivados.',
-      other: 'No hay eventos que coincidan. Coinciden {count} archivados.',
-    },
-  },
+  emptyHelp: 'Aquí se conservan todos los cambios, inicios de sesión y exportaciones, y ninguno se puede modificar después.',
   fields: {
-    id: 'Número',
-    version: 'Versión',
     at: 'Hora',
     action: 'Qué ocurrió',
     entity: 'Tipo de registro',
@@ -25,16 +13,11 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'Rol',
     address: 'Dirección de red',
     companyId: 'Número de empresa',
-    companyName: 'Empresa',
     reason: 'Motivo',
     before: 'Antes',
     after: 'Después',
     shard: 'Cadena',
     seq: 'Posición en la cadena',
-    isActive: 'Activo',
-    isArchived: 'Archivado',
-    createdAt: 'Creación',
-    updatedAt: 'Última modificación',
   },
   details: {
     how: 'Cómo',
@@ -72,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'Número {id}',
   event: {
     title: 'Evento {id}',
-    missing: 'Este evento no existe o usted no puede verlo.',
     place: 'Cadena {shard}, posición {seq}',
   },
   check: {

@@ -23,18 +23,4 @@ export const dashboard: Translated<English['dashboard']> = {
     locations: { one: 'ubicación', many: 'de ubicaciones', other: 'ubicaciones' },
     companiesArchived: { one: 'empresa en el archivo', many: 'de empresas en el archivo', other: 'empresas en el archivo' },
   },
-  changes: {
-    company: {
-      CREATE: '{by} creó la empresa {label}',
-      UPDATE: '{by} modificó la empresa {label}',
-      DELETE: '{by} archivó la empresa {label}',
-      RESTORE: '{by} restauró la empresa {label}',
-    },
-    location: {
-      CREATE: '{by} creó la ubicación {label}',
-      UPDATE: '{by} modificó la ubicación {label}',
-      DELETE: '{by} archivó la ubicación {label}',
-      RESTORE: '{by} restauró la ubicación {label}',
-    },
-  },
 };

@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: 'Resumen',
+  changedAt: 'Última modificación: {time}',
   save: 'Guardar',
   create: 'Crear',
   cancel: 'Cancelar',
@@ -52,6 +54,7 @@ export const form: Translated<English['form']> = {
     restore: 'Restaurar',
   },
   address: {
+    only: 'Dirección',
     physical: 'Dirección física',
     mailing: 'Dirección postal',
     billing: 'Dirección de facturación',

@@ -37,6 +37,7 @@ export const grid: Translated<English['grid']> = {
   loading: 'Cargando',
   failed: 'No se pudo cargar la lista',
   retry: 'Reintentar',
+  emptyHelp: 'Las nuevas entradas aparecerán aquí.',
   showArchived: 'Mostrar archivados',
   archived: 'Archivado',
   operator: {

@@ -1,5 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
+import { wordsOf } from '../../records.ts';
+import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -303,14 +305,10 @@ export const labels: Translated<English['labels']> = {
     RUN: 'Ejecución',
   },
   auditEntity: {
+    ...wordsOf(records),
+    'audit-log': records['audit-log'].title,
     'contact-message': 'Mensaje de contacto',
-    'company': 'Empresa',
-    'location': 'Ubicación',
     'random-settings': 'Configuración de pruebas aleatorias',
-    'user': 'Usuario',
-    'sign-up-request': 'Solicitud de cuenta',
-    'mail': 'Correo',
-    'audit-log': 'Registro de auditoría',
     'retention': 'Informe de conservación',
     'keys': 'Claves',
     'route': 'Llamada',

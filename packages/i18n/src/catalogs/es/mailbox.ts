@@ -1,26 +1,16 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: 'Correos enviados',
-    empty: 'Aún no hay correos',
-    emptyHelp:
-      'Aquí figuran todos los correos que escribe el producto: códigos de acceso, invitaciones, enlaces para una contraseña nueva, avisos.',
-    noMatch: 'No hay correos que coincidan',
-  },
+  emptyHelp:
+    'Aquí figuran todos los correos que escribe el producto: códigos de acceso, invitaciones, enlaces para una contraseña nueva, avisos.',
   fields: {
-    id: 'Número',
-    version: 'Versión',
     to: 'Para',
     subject: 'Asunto',
     state: 'Estado',
     sentAt: 'Envío',
     attempts: 'Intentos',
     body: 'Texto',
-    isActive: 'Activo',
-    isArchived: 'Archivado',
     createdAt: 'Redacción',
-    updatedAt: 'Última modificación',
   },
   select: 'Seleccione un correo para leerlo',
   selectHelp: 'Las teclas de flecha permiten recorrer la lista.',
@@ -31,7 +21,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: 'Todavía no',
   covered: 'Los códigos de acceso y los enlaces de los correos están ocultos. Solo puede leerlos quien recibió el correo.',
   coveredMark: 'oculto',
-  missing: 'Este correo no se puede mostrar. No existe o usted no puede leerlo.',
   newer: 'Correos más recientes',
   older: 'Correos anteriores',
 };

@@ -1,34 +1,17 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const signups: Translated<English['signups']> = {
-  grid: {
-    title: 'Solicitudes de cuenta',
-    empty: 'Nadie ha solicitado una cuenta',
-    emptyHelp: 'Aquí llegan las solicitudes de la página de registro. Un administrador acepta o rechaza cada una.',
-    noMatch: 'No hay solicitudes que coincidan',
-    archivedMatch: {
-      one: 'No hay solicitudes activas que coincidan. Coincide {count} archivada.',
-      many: 'No hay solicitudes activas que coincidan. Coinciden {count} de solicitudes archivadas.',
-      other: 'No hay solicitudes activas que coincidan. Coinciden {count} archivadas.',
-    },
-  },
+  emptyHelp: 'Aquí llegan las solicitudes de la página de registro. Un administrador acepta o rechaza cada una.',
   fields: {
-    id: 'Número',
-    version: 'Versión',
     name: 'Nombre',
-    email: 'Correo electrónico',
     company: 'Empresa',
-    phone: 'Teléfono',
     message: 'Mensaje',
     state: 'Estado',
     decidedByName: 'Resuelta por',
     decidedAt: 'Fecha de resolución',
     reason: 'Motivo',
     userId: 'Número de usuario',
-    isActive: 'Activa',
-    isArchived: 'Archivada',
     createdAt: 'Fecha de solicitud',
-    updatedAt: 'Última modificación',
   },
   request: 'Solicitud',
   requestHelp: 'Tal como se escribió en la página de registro. Nadie la ha verificado.',
@@ -51,10 +34,5 @@ export const signups: Translated<English['signups']> = {
     reason: 'Motivo',
     reasonHelp: 'Se incluye en el correo. Puede quedar vacío.',
     ok: 'Rechazar',
-  },
-  missing: {
-    title: 'La solicitud no existe',
-    text: 'No existe o no le corresponde a usted resolverla.',
-    back: 'Todas las solicitudes',
   },
 };

@@ -1,25 +1,12 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const users: Translated<English['users']> = {
-  grid: {
-    title: 'Usuarios',
-    empty: 'Aún no hay usuarios',
-    emptyHelp: 'Aquí figuran todas las personas que inician sesión, con sus roles y empresas. Invite a la primera.',
-    noMatch: 'No hay usuarios que coincidan',
-    archivedMatch: {
-      one: 'No hay usuarios activos que coincidan. Coincide {count} archivado.',
-      many: 'No hay usuarios activos que coincidan. Coinciden {count} de usuarios archivados.',
-      other: 'No hay usuarios activos que coincidan. Coinciden {count} archivados.',
-    },
-  },
+  emptyHelp: 'Aquí figuran todas las personas que inician sesión, con sus roles y empresas. Invite a la primera.',
   fields: {
-    id: 'Número',
-    version: 'Versión',
     username: 'Nombre de usuario',
     firstName: 'Nombre de pila',
     lastName: 'Apellido',
     name: 'Nombre',
-    phone: 'Teléfono',
     state: 'Estado',
     userType: 'Tipo de usuario',
     mainRole: 'Rol principal',
@@ -41,14 +28,8 @@ export const users: Translated<English['users']> = {
     cognitoUserId: 'Identidad externa',
     notifications: 'Notificaciones',
     isActive: 'Activo',
-    isArchived: 'Archivado',
-    createdAt: 'Creación',
-    updatedAt: 'Última modificación',
   },
-  create: {
-    title: 'Nuevo usuario',
-    submit: 'Crear e invitar',
-  },
+  createSubmit: 'Crear e invitar',
   sections: {
     person: 'Persona',
     personHelp: 'Los correos se envían al nombre de usuario, así que debe ser una dirección que la persona lea.',
@@ -133,11 +114,7 @@ export const users: Translated<English['users']> = {
   head: {
     lastSignIn: 'Último inicio de sesión: {time}',
     neverSignedIn: 'Aún no ha iniciado sesión',
-    changedAt: 'Última modificación: {time}',
     secondFactor: 'Segundo factor activado',
-  },
-  tabs: {
-    overview: 'Resumen',
   },
   approval: {
     title: 'Pendiente de un segundo administrador: {roles}.',
@@ -195,12 +172,9 @@ export const users: Translated<English['users']> = {
     disableTitle: '¿Deshabilitar a {name}?',
     disableText: 'Se cierra su sesión y no podrá iniciarla hasta que la cuenta se vuelva a habilitar. No se pierde nada de lo que hizo.',
     enable: 'Habilitar',
-    archiveText: 'Ya no podrá iniciar sesión. No se pierde nada de lo que hizo y la cuenta se puede restaurar.',
   },
-  archived: {
-    title: 'Este usuario está archivado',
-    text: 'La cuenta se conserva como constancia. Nadie puede iniciar sesión con ella hasta que se restaure.',
-  },
+  archiveText: 'Ya no podrá iniciar sesión. No se pierde nada de lo que hizo y la cuenta se puede restaurar.',
+  archivedText: 'La cuenta se conserva como constancia. Nadie puede iniciar sesión con ella hasta que se restaure.',
   disabled: {
     title: 'Esta cuenta está deshabilitada',
     text: 'Nadie puede iniciar sesión con ella hasta que se vuelva a habilitar.',
@@ -208,10 +182,5 @@ export const users: Translated<English['users']> = {
   notYours: {
     title: 'Puede consultarlo, pero no modificarlo',
     text: 'Este usuario tiene un rol que usted no puede asignar.',
-  },
-  missing: {
-    title: 'El usuario no existe',
-    text: 'La cuenta no existe o no pertenece a las empresas que usted gestiona.',
-    back: 'Todos los usuarios',
   },
 };

@@ -1,20 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const audit: Translated<English['audit']> = {
-  grid: {
-    title: 'Journal d’audit',
-    empty: 'Aucun événement pour le moment',
-    emptyHelp: 'Chaque modification, connexion et exportation est consignée ici, et aucune ne peut être altérée par la suite.',
-    noMatch: 'Aucun événement ne correspond',
-    archivedMatch: {
-      one: 'Aucun événement ne correspond. {count} événement archivé correspond.',
-      many: 'Aucun événement ne correspond. {count} d’événements archivés correspondent.',
-      other: 'Aucun événement ne correspond. {count} événements archivés correspondent.',
-    },
-  },
+  emptyHelp: 'Chaque modification, connexion et exportation est consignée ici, et aucune ne peut être altérée par la suite.',
   fields: {
-    id: 'Numéro',
-    version: 'Version',
     at: 'Date et heure',
     action: 'Ce qui s’est passé',
     entity: 'Type de fiche',
@@ -25,16 +13,11 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'Rôle',
     address: 'Adresse réseau',
     companyId: 'Numéro de l’entreprise',
-    companyName: 'Entreprise',
     reason: 'Motif',
     before: 'Avant',
     after: 'Après',
     shard: 'Chaîne',
     seq: 'Position dans la chaîne',
-    isActive: 'Actif',
-    isArchived: 'Archivé',
-    createdAt: 'Création',
-    updatedAt: 'Dernière modification',
   },
   details: {
     how: 'Mode',
@@ -72,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'Numéro {id}',
   event: {
     title: 'Événement {id}',
-    missing: 'Cet événement n’existe pas ou vous ne pouvez pas le consulter.',
     place: 'Chaîne {shard}, position {seq}',
   },
   check: {

@@ -32,18 +32,4 @@ export const dashboard: Translated<English['dashboard']> = {
     locations: { one: 'établissement', many: 'd’établissements', other: 'établissements' },
     companiesArchived: { one: 'entreprise archivée', many: 'd’entreprises archivées', other: 'entreprises archivées' },
   },
-  changes: {
-    company: {
-      CREATE: '{by} a créé l’entreprise {label}',
-      UPDATE: '{by} a modifié l’entreprise {label}',
-      DELETE: '{by} a archivé l’entreprise {label}',
-      RESTORE: '{by} a restauré l’entreprise {label}',
-    },
-    location: {
-      CREATE: '{by} a créé l’établissement {label}',
-      UPDATE: '{by} a modifié l’établissement {label}',
-      DELETE: '{by} a archivé l’établissement {label}',
-      RESTORE: '{by} a restauré l’établissement {label}',
-    },
-  },
 };

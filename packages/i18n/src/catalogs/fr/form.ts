@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: 'Vue d’ensemble',
+  changedAt: 'Dernière modification : {time}',
   save: 'Enregistrer',
   create: 'Créer',
   cancel: 'Annuler',
@@ -48,6 +50,7 @@ export const form: Translated<English['form']> = {
     restore: 'Restaurer',
   },
   address: {
+    only: 'Adresse',
     physical: 'Adresse physique',
     mailing: 'Adresse postale',
     billing: 'Adresse de facturation',

@@ -37,6 +37,7 @@ export const grid: Translated<English['grid']> = {
   loading: 'Chargement',
   failed: 'La liste n’a pas pu être chargée',
   retry: 'Réessayer',
+  emptyHelp: 'Les nouvelles entrées apparaîtront ici.',
   showArchived: 'Afficher les fiches archivées',
   archived: 'Archivé',
   operator: {

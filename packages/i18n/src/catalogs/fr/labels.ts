@@ -1,5 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
+import { wordsOf } from '../../records.ts';
+import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -304,14 +306,10 @@ export const labels: Translated<English['labels']> = {
     RUN: 'Exécution',
   },
   auditEntity: {
+    ...wordsOf(records),
+    'audit-log': records['audit-log'].title,
     'contact-message': 'Message de contact',
-    'company': 'Entreprise',
-    'location': 'Établissement',
     'random-settings': 'Réglages des tests aléatoires',
-    'user': 'Utilisateur',
-    'sign-up-request': 'Demande de compte',
-    'mail': 'E-mail',
-    'audit-log': 'Journal d’audit',
     'retention': 'Rapport de conservation',
     'keys': 'Clés',
     'route': 'Appel',

@@ -1,26 +1,16 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: 'E-mails envoyés',
-    empty: 'Aucun e-mail pour le moment',
-    emptyHelp:
-      'Tous les e-mails rédigés par le produit figurent ici : codes à usage unique, invitations, liens de réinitialisation du mot de passe, notifications.',
-    noMatch: 'Aucun e-mail ne correspond',
-  },
+  emptyHelp:
+    'Tous les e-mails rédigés par le produit figurent ici : codes à usage unique, invitations, liens de réinitialisation du mot de passe, notifications.',
   fields: {
-    id: 'Numéro',
-    version: 'Version',
     to: 'Destinataire',
     subject: 'Objet',
     state: 'Statut',
     sentAt: 'Envoi',
     attempts: 'Tentatives',
     body: 'Texte',
-    isActive: 'Actif',
-    isArchived: 'Archivé',
     createdAt: 'Rédaction',
-    updatedAt: 'Dernière modification',
   },
   select: 'Sélectionnez un e-mail pour le lire',
   selectHelp: 'Les touches fléchées parcourent la liste.',
@@ -31,7 +21,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: 'Pas encore',
   covered: 'Les codes et les liens contenus dans les e-mails sont masqués. Seul le destinataire peut les lire.',
   coveredMark: 'masqué',
-  missing: 'Cet e-mail ne peut pas être affiché. Il n’existe pas ou vous ne pouvez pas le consulter.',
   newer: 'E-mails plus récents',
   older: 'E-mails plus anciens',
 };

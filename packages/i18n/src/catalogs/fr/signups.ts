@@ -1,34 +1,17 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const signups: Translated<English['signups']> = {
-  grid: {
-    title: 'Demandes de compte',
-    empty: 'Personne n’a demandé de compte',
-    emptyHelp: 'Les demandes envoyées depuis la page d’inscription arrivent ici. Un administrateur accepte ou refuse chacune d’elles.',
-    noMatch: 'Aucune demande ne correspond',
-    archivedMatch: {
-      one: 'Aucune demande active ne correspond. {count} demande archivée correspond.',
-      many: 'Aucune demande active ne correspond. {count} de demandes archivées correspondent.',
-      other: 'Aucune demande active ne correspond. {count} demandes archivées correspondent.',
-    },
-  },
+  emptyHelp: 'Les demandes envoyées depuis la page d’inscription arrivent ici. Un administrateur accepte ou refuse chacune d’elles.',
   fields: {
-    id: 'Numéro',
-    version: 'Version',
     name: 'Nom',
-    email: 'Adresse e-mail',
     company: 'Entreprise',
-    phone: 'Téléphone',
     message: 'Message',
     state: 'Statut',
     decidedByName: 'Décision prise par',
     decidedAt: 'Date de la décision',
     reason: 'Motif',
     userId: 'Numéro de l’utilisateur',
-    isActive: 'Demande active',
-    isArchived: 'Archivée',
     createdAt: 'Date de la demande',
-    updatedAt: 'Dernière modification',
   },
   request: 'Demande',
   requestHelp: 'Telle qu’elle a été saisie sur la page d’inscription. Personne ne l’a vérifiée.',
@@ -51,10 +34,5 @@ export const signups: Translated<English['signups']> = {
     reason: 'Motif',
     reasonHelp: 'Figure dans l’e-mail. Facultatif.',
     ok: 'Refuser',
-  },
-  missing: {
-    title: 'Demande introuvable',
-    text: 'Elle n’existe pas ou il ne vous appartient pas d’en décider.',
-    back: 'Toutes les demandes',
   },
 };

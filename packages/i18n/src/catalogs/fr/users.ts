@@ -1,25 +1,12 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const users: Translated<English['users']> = {
-  grid: {
-    title: 'Utilisateurs',
-    empty: 'Aucun utilisateur pour le moment',
-    emptyHelp: 'Toutes les personnes qui se connectent figurent ici, avec leurs rôles et leurs entreprises. Invitez la première.',
-    noMatch: 'Aucun utilisateur ne correspond',
-    archivedMatch: {
-      one: 'Aucun utilisateur actif ne correspond. {count} utilisateur archivé correspond.',
-      many: 'Aucun utilisateur actif ne correspond. {count} d’utilisateurs archivés correspondent.',
-      other: 'Aucun utilisateur actif ne correspond. {count} utilisateurs archivés correspondent.',
-    },
-  },
+  emptyHelp: 'Toutes les personnes qui se connectent figurent ici, avec leurs rôles et leurs entreprises. Invitez la première.',
   fields: {
-    id: 'Numéro',
-    version: 'Version',
     username: 'Nom d’utilisateur',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     name: 'Nom',
-    phone: 'Téléphone',
     state: 'Statut',
     userType: 'Type d’utilisateur',
     mainRole: 'Rôle principal',
@@ -41,14 +28,8 @@ export const users: Translated<English['users']> = {
     cognitoUserId: 'Identité externe',
     notifications: 'Notifications',
     isActive: 'Actif',
-    isArchived: 'Archivé',
-    createdAt: 'Création',
-    updatedAt: 'Dernière modification',
   },
-  create: {
-    title: 'Nouvel utilisateur',
-    submit: 'Créer et inviter',
-  },
+  createSubmit: 'Créer et inviter',
   sections: {
     person: 'Personne',
     personHelp: 'Les e-mails sont envoyés au nom d’utilisateur : il doit s’agir d’une adresse que la personne consulte.',
@@ -135,11 +116,7 @@ export const users: Translated<English['users']> = {
   head: {
     lastSignIn: 'Dernière connexion : {time}',
     neverSignedIn: 'Ne s’est pas encore connecté',
-    changedAt: 'Dernière modification : {time}',
     secondFactor: 'Second facteur activé',
-  },
-  tabs: {
-    overview: 'Vue d’ensemble',
   },
   approval: {
     title: 'En attente d’un second administrateur : {roles}.',
@@ -199,12 +176,9 @@ export const users: Translated<English['users']> = {
     disableText:
       'L’utilisateur est déconnecté et ne peut plus se connecter tant que le compte n’est pas réactivé. Rien de ce qu’il a fait n’est perdu.',
     enable: 'Réactiver',
-    archiveText: 'L’utilisateur ne peut plus se connecter. Rien de ce qu’il a fait n’est perdu, et le compte peut être restauré.',
   },
-  archived: {
-    title: 'Cet utilisateur est archivé',
-    text: 'Le compte est conservé pour mémoire. Personne ne peut l’utiliser pour se connecter tant qu’il n’est pas restauré.',
-  },
+  archiveText: 'L’utilisateur ne peut plus se connecter. Rien de ce qu’il a fait n’est perdu, et le compte peut être restauré.',
+  archivedText: 'Le compte est conservé pour mémoire. Personne ne peut l’utiliser pour se connecter tant qu’il n’est pas restauré.',
   disabled: {
     title: 'Ce compte est désactivé',
     text: 'Personne ne peut l’utiliser pour se connecter tant qu’il n’est pas réactivé.',
@@ -212,10 +186,5 @@ export const users: Translated<English['users']> = {
   notYours: {
     title: 'Consultation seule',
     text: 'Cet utilisateur exerce un rôle que vous ne pouvez pas attribuer.',
-  },
-  missing: {
-    title: 'Utilisateur introuvable',
-    text: 'Le compte n’existe pas ou n’appartient pas aux entreprises dont vous vous occupez.',
-    back: 'Tous les utilisateurs',
   },
 };

@@ -1,20 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const audit: Translated<English['audit']> = {
-  grid: {
-    title: 'Registro di audit',
-    empty: 'Non è ancora successo nulla',
-    emptyHelp: 'Qui vengono conservati ogni modifica, ogni accesso e ogni esportazione, senza possibilità di alterarli in seguito.',
-    noMatch: 'Nessun evento corrisponde',
-    archivedMatch: {
-      one: 'Nessun evento corrisponde. Ne corrisponde {count} archiviato.',
-      many: 'Nessun evento corrisponde. Ne corrispondono {count} archiviati.',
-      other: 'Nessun evento corrisponde. Ne corrispondono {count} archiviati.',
-    },
-  },
+  emptyHelp: 'Qui vengono conservati ogni modifica, ogni accesso e ogni esportazione, senza possibilità di alterarli in seguito.',
   fields: {
-    id: 'Numero',
-    version: 'Versione',
     at: 'Data e ora',
     action: 'Che cosa è successo',
     entity: 'Tipo di record',
@@ -25,16 +13,11 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'Ruolo',
     address: 'Indirizzo di rete',
     companyId: 'Numero dell’azienda',
-    companyName: 'Azienda',
     reason: 'Motivo',
     before: 'Prima',
     after: 'Dopo',
     shard: 'Catena',
     seq: 'Posizione nella catena',
-    isActive: 'Attivo',
-    isArchived: 'Archiviato',
-    createdAt: 'Creazione',
-    updatedAt: 'Ultima modifica',
   },
   details: {
     how: 'Come',
@@ -72,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: 'Numero {id}',
   event: {
     title: 'Evento {id}',
-    missing: 'Questo evento non esiste, oppure non può visualizzarlo.',
     place: 'Catena {shard}, posizione {seq}',
   },
   check: {

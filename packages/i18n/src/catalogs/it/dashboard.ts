@@ -23,18 +23,4 @@ export const dashboard: Translated<English['dashboard']> = {
     locations: { one: 'sede', many: 'di sedi', other: 'sedi' },
     companiesArchived: { one: 'azienda in archivio', many: 'di aziende in archivio', other: 'aziende in archivio' },
   },
-  changes: {
-    company: {
-      CREATE: '{by} ha creato l’azienda {label}',
-      UPDATE: '{by} ha modificato l’azienda {label}',
-      DELETE: '{by} ha archiviato l’azienda {label}',
-      RESTORE: '{by} ha ripristinato l’azienda {label}',
-    },
-    location: {
-      CREATE: '{by} ha creato la sede {label}',
-      UPDATE: '{by} ha modificato la sede {label}',
-      DELETE: '{by} ha archiviato la sede {label}',
-      RESTORE: '{by} ha ripristinato la sede {label}',
-    },
-  },
 };

@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: 'Panoramica',
+  changedAt: 'Ultima modifica: {time}',
   save: 'Salva',
   create: 'Crea',
   cancel: 'Annulla',
@@ -52,6 +54,7 @@ export const form: Translated<English['form']> = {
     restore: 'Ripristina',
   },
   address: {
+    only: 'Indirizzo',
     physical: 'Indirizzo fisico',
     mailing: 'Indirizzo postale',
     billing: 'Indirizzo di fatturazione',

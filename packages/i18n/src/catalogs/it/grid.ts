@@ -37,6 +37,7 @@ export const grid: Translated<English['grid']> = {
   loading: 'Caricamento in corso',
   failed: 'Non è stato possibile caricare l’elenco',
   retry: 'Riprova',
+  emptyHelp: 'Le nuove voci compariranno qui.',
   showArchived: 'Mostra archiviati',
   archived: 'Archiviato',
   operator: {

@@ -1,5 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
+import { wordsOf } from '../../records.ts';
+import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -304,14 +306,10 @@ export const labels: Translated<English['labels']> = {
     RUN: 'Esecuzione',
   },
   auditEntity: {
+    ...wordsOf(records),
+    'audit-log': records['audit-log'].title,
     'contact-message': 'Messaggio di contatto',
-    'company': 'Azienda',
-    'location': 'Sede',
     'random-settings': 'Impostazioni dei test casuali',
-    'user': 'Utente',
-    'sign-up-request': 'Richiesta di account',
-    'mail': 'E-mail',
-    'audit-log': 'Registro di audit',
     'retention': 'Report di conservazione',
     'keys': 'Chiavi',
     'route': 'Chiamata',

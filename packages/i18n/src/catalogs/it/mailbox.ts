@@ -1,26 +1,16 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: 'Posta inviata',
-    empty: 'Ancora nessuna e-mail',
-    emptyHelp:
-      'Qui sono elencate tutte le e-mail scritte dal prodotto: codici di accesso, inviti, collegamenti per una nuova password, avvisi.',
-    noMatch: 'Nessuna e-mail corrisponde',
-  },
+  emptyHelp:
+    'Qui sono elencate tutte le e-mail scritte dal prodotto: codici di accesso, inviti, collegamenti per una nuova password, avvisi.',
   fields: {
-    id: 'Numero',
-    version: 'Versione',
     to: 'A',
     subject: 'Oggetto',
     state: 'Stato',
     sentAt: 'Invio',
     attempts: 'Tentativi',
     body: 'Testo',
-    isActive: 'Attiva',
-    isArchived: 'Archiviata',
     createdAt: 'Creazione',
-    updatedAt: 'Ultima modifica',
   },
   select: 'Selezionare un’e-mail per leggerla',
   selectHelp: 'I tasti freccia scorrono l’elenco.',
@@ -31,7 +21,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: 'Non ancora',
   covered: 'I codici di accesso e i collegamenti nelle e-mail sono oscurati. Può leggerli solo chi ha ricevuto l’e-mail.',
   coveredMark: 'oscurato',
-  missing: 'Questa e-mail non può essere mostrata. Non esiste, oppure non può leggerla.',
   newer: 'E-mail più recenti',
   older: 'E-mail meno recenti',
 };

@@ -1,34 +1,17 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const signups: Translated<English['signups']> = {
-  grid: {
-    title: 'Richieste di account',
-    empty: 'Nessuno ha richiesto un account',
-    emptyHelp: 'Qui arrivano le richieste della pagina di registrazione. Un amministratore accetta o rifiuta ciascuna di esse.',
-    noMatch: 'Nessuna richiesta corrisponde',
-    archivedMatch: {
-      one: 'Nessuna richiesta attiva corrisponde. Ne corrisponde {count} archiviata.',
-      many: 'Nessuna richiesta attiva corrisponde. Ne corrispondono {count} archiviate.',
-      other: 'Nessuna richiesta attiva corrisponde. Ne corrispondono {count} archiviate.',
-    },
-  },
+  emptyHelp: 'Qui arrivano le richieste della pagina di registrazione. Un amministratore accetta o rifiuta ciascuna di esse.',
   fields: {
-    id: 'Numero',
-    version: 'Versione',
     name: 'Nome',
-    email: 'E-mail',
     company: 'Azienda',
-    phone: 'Telefono',
     message: 'Messaggio',
     state: 'Stato',
     decidedByName: 'Decisione di',
     decidedAt: 'Data della decisione',
     reason: 'Motivo',
     userId: 'Numero dell’utente',
-    isActive: 'Attiva',
-    isArchived: 'Archiviata',
     createdAt: 'Data della richiesta',
-    updatedAt: 'Ultima modifica',
   },
   request: 'Richiesta',
   requestHelp: 'Così come è stata scritta nella pagina di registrazione. Nessuno l’ha verificata.',
@@ -51,10 +34,5 @@ export const signups: Translated<English['signups']> = {
     reason: 'Motivo',
     reasonHelp: 'Viene riportato nell’e-mail. Può restare vuoto.',
     ok: 'Rifiuta',
-  },
-  missing: {
-    title: 'Richiesta inesistente',
-    text: 'Non esiste, oppure la decisione non spetta a Lei.',
-    back: 'Tutte le richieste',
   },
 };

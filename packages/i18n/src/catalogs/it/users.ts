@@ -1,25 +1,12 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const users: Translated<English['users']> = {
-  grid: {
-    title: 'Utenti',
-    empty: 'Ancora nessun utente',
-    emptyHelp: 'Qui sono elencate tutte le persone che accedono, con i loro ruoli e le loro aziende. Invitare la prima.',
-    noMatch: 'Nessun utente corrisponde',
-    archivedMatch: {
-      one: 'Nessun utente attivo corrisponde. Ne corrisponde {count} archiviato.',
-      many: 'Nessun utente attivo corrisponde. Ne corrispondono {count} archiviati.',
-      other: 'Nessun utente attivo corrisponde. Ne corrispondono {count} archiviati.',
-    },
-  },
+  emptyHelp: 'Qui sono elencate tutte le persone che accedono, con i loro ruoli e le loro aziende. Invitare la prima.',
   fields: {
-    id: 'Numero',
-    version: 'Versione',
     username: 'Nome utente',
     firstName: 'Nome',
     lastName: 'Cognome',
     name: 'Nome completo',
-    phone: 'Telefono',
     state: 'Stato',
     userType: 'Tipo di utente',
     mainRole: 'Ruolo principale',
@@ -41,14 +28,8 @@ export const users: Translated<English['users']> = {
     cognitoUserId: 'Identità esterna',
     notifications: 'Notifiche',
     isActive: 'Attivo',
-    isArchived: 'Archiviato',
-    createdAt: 'Creazione',
-    updatedAt: 'Ultima modifica',
   },
-  create: {
-    title: 'Nuovo utente',
-    submit: 'Crea e invita',
-  },
+  createSubmit: 'Crea e invita',
   sections: {
     person: 'Persona',
     personHelp: 'Le e-mail vengono inviate al nome utente, che deve quindi essere un indirizzo letto dalla persona.',
@@ -133,11 +114,7 @@ export const users: Translated<English['users']> = {
   head: {
     lastSignIn: 'Ultimo accesso: {time}',
     neverSignedIn: 'Non ha ancora effettuato l’accesso',
-    changedAt: 'Ultima modifica: {time}',
     secondFactor: 'Secondo fattore attivo',
-  },
-  tabs: {
-    overview: 'Panoramica',
   },
   approval: {
     title: 'In attesa di un secondo amministratore: {roles}.',
@@ -196,12 +173,9 @@ export const users: Translated<English['users']> = {
     disableText:
       'L’utente viene disconnesso e non può accedere finché l’account non viene riabilitato. Nulla di ciò che ha fatto va perso.',
     enable: 'Abilita',
-    archiveText: 'L’utente non può più accedere. Nulla di ciò che ha fatto va perso e l’account può essere ripristinato.',
   },
-  archived: {
-    title: 'Questo utente è archiviato',
-    text: 'L’account è conservato agli atti. Nessuno può usarlo per accedere finché non viene ripristinato.',
-  },
+  archiveText: 'L’utente non può più accedere. Nulla di ciò che ha fatto va perso e l’account può essere ripristinato.',
+  archivedText: 'L’account è conservato agli atti. Nessuno può usarlo per accedere finché non viene ripristinato.',
   disabled: {
     title: 'Questo account è disabilitato',
     text: 'Nessuno può usarlo per accedere finché non viene riabilitato.',
@@ -209,10 +183,5 @@ export const users: Translated<English['users']> = {
   notYours: {
     title: 'Può consultarlo, ma non modificarlo',
     text: 'Questo utente ha un ruolo che Lei non può assegnare.',
-  },
-  missing: {
-    title: 'Utente inesistente',
-    text: 'L’account non esiste, oppure non appartiene alle aziende di cui Lei si occupa.',
-    back: 'Tutti gli utenti',
   },
 };

@@ -1,18 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const audit: Translated<English['audit']> = {
-  grid: {
-    title: '审计日志',
-    empty: '暂无事件',
-    emptyHelp: '每次更改、登录和导出都会记录在此，事后均无法更改。',
-    noMatch: '没有匹配的事件',
-    archivedMatch: {
-      other: '没有匹配的事件。有{count}条已归档事件匹配。',
-    },
-  },
+  emptyHelp: '每次更改、登录和导出都会记录在此，事后均无法更改。',
   fields: {
-    id: '编号',
-    version: '版本',
     at: '时间',
     action: '事件',
     entity: '记录类型',
@@ -23,16 +13,11 @@ export const audit: Translated<English['audit']> = {
     actorRole: '角色',
     address: '网络地址',
     companyId: '公司编号',
-    companyName: '公司',
     reason: '原因',
     before: '更改前',
     after: '更改后',
     shard: '链',
     seq: '链中位置',
-    isActive: '启用',
-    isArchived: '已归档',
-    createdAt: '创建时间',
-    updatedAt: '更改时间',
   },
   details: {
     how: '方式',
@@ -70,7 +55,6 @@ export const audit: Translated<English['audit']> = {
   numbered: '编号{id}',
   event: {
     title: '事件{id}',
-    missing: '此事件不存在，或您无权查看。',
     place: '链{shard}，位置{seq}',
   },
   check: {

@@ -19,18 +19,4 @@ export const dashboard: Translated<English['dashboard']> = {
     locations: { other: '个地点' },
     companiesArchived: { other: '家公司已归档' },
   },
-  changes: {
-    company: {
-      CREATE: '{by}创建了公司“{label}”',
-      UPDATE: '{by}更改了公司“{label}”',
-      DELETE: '{by}归档了公司“{label}”',
-      RESTORE: '{by}恢复了公司“{label}”',
-    },
-    location: {
-      CREATE: '{by}创建了地点“{label}”',
-      UPDATE: '{by}更改了地点“{label}”',
-      DELETE: '{by}归档了地点“{label}”',
-      RESTORE: '{by}恢复了地点“{label}”',
-    },
-  },
 };

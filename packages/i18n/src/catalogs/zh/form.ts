@@ -1,6 +1,8 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
+  overview: '概览',
+  changedAt: '更改于{time}',
   save: '保存',
   create: '创建',
   cancel: '取消',
@@ -48,6 +50,7 @@ export const form: Translated<English['form']> = {
     restore: '恢复',
   },
   address: {
+    only: '地址',
     physical: '实际地址',
     mailing: '邮寄地址',
     billing: '账单地址',

@@ -37,6 +37,7 @@ export const grid: Translated<English['grid']> = {
   loading: '正在加载',
   failed: '无法加载列表',
   retry: '重试',
+  emptyHelp: '新增的内容会在此列出。',
   showArchived: '显示已归档',
   archived: '已归档',
   operator: {

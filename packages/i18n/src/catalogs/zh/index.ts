@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { door } from './door.ts';
+import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { labels } from './labels.ts';
@@ -11,6 +12,7 @@ import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { profile } from './profile.ts';
+import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
@@ -20,6 +22,7 @@ export const zh: Catalog = {
   audit,
   companies,
   dashboard,
+  fields,
   form,
   grid,
   labels,
@@ -27,6 +30,7 @@ export const zh: Catalog = {
   mail,
   mailbox,
   profile,
+  records,
   signups,
   users,
 };

@@ -1,5 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
+import { wordsOf } from '../../records.ts';
+import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   companyType: {
@@ -303,14 +305,10 @@ export const labels: Translated<English['labels']> = {
     RUN: '已运行',
   },
   auditEntity: {
+    ...wordsOf(records),
+    'audit-log': records['audit-log'].title,
     'contact-message': '联系留言',
-    'company': '公司',
-    'location': '地点',
     'random-settings': '随机抽检设置',
-    'user': '用户',
-    'sign-up-request': '账号申请',
-    'mail': '邮件',
-    'audit-log': '审计日志',
     'retention': '保留期报告',
     'keys': '密钥',
     'route': '接口调用',

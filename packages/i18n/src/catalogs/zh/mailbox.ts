@@ -1,25 +1,15 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  grid: {
-    title: '已发邮件',
-    empty: '暂无邮件',
-    emptyHelp: '本产品发出的每封邮件都会在此列出：一次性密码、邀请、新密码链接和通知。',
-    noMatch: '没有匹配的邮件',
-  },
+  emptyHelp: '本产品发出的每封邮件都会在此列出：一次性密码、邀请、新密码链接和通知。',
   fields: {
-    id: '编号',
-    version: '版本',
     to: '收件人',
     subject: '主题',
     state: '状态',
     sentAt: '发送时间',
     attempts: '尝试次数',
     body: '正文',
-    isActive: '启用',
-    isArchived: '已归档',
     createdAt: '撰写时间',
-    updatedAt: '更改时间',
   },
   select: '选择一封邮件即可阅读',
   selectHelp: '按方向键可在列表中移动。',
@@ -30,7 +20,6 @@ export const mailbox: Translated<English['mailbox']> = {
   notYet: '尚未发送',
   covered: '邮件中的一次性密码和链接已遮盖，只有收件人才能看到。',
   coveredMark: '已遮盖',
-  missing: '无法显示此邮件。它不存在，或您无权阅读。',
   newer: '较新的邮件',
   older: '较早的邮件',
 };

@@ -1,32 +1,17 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const signups: Translated<English['signups']> = {
-  grid: {
-    title: '账号申请',
-    empty: '暂无账号申请',
-    emptyHelp: '通过申请页面提交的申请会在此列出，由管理员逐一接受或拒绝。',
-    noMatch: '没有匹配的申请',
-    archivedMatch: {
-      other: '没有匹配的未归档申请。有{count}份已归档申请匹配。',
-    },
-  },
+  emptyHelp: '通过申请页面提交的申请会在此列出，由管理员逐一接受或拒绝。',
   fields: {
-    id: '编号',
-    version: '版本',
     name: '姓名',
-    email: '电子邮箱',
     company: '公司',
-    phone: '电话',
     message: '留言',
     state: '状态',
     decidedByName: '处理人',
     decidedAt: '处理时间',
     reason: '原因',
     userId: '用户编号',
-    isActive: '启用',
-    isArchived: '已归档',
     createdAt: '申请时间',
-    updatedAt: '更改时间',
   },
   request: '申请',
   requestHelp: '以下为申请页面上填写的原文，未经核实。',
@@ -49,10 +34,5 @@ export const signups: Translated<English['signups']> = {
     reason: '原因',
     reasonHelp: '将写入邮件，可留空。',
     ok: '拒绝',
-  },
-  missing: {
-    title: '没有此申请',
-    text: '此申请不存在，或您无权处理。',
-    back: '所有申请',
   },
 };

@@ -1,23 +1,12 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const users: Translated<English['users']> = {
-  grid: {
-    title: '用户',
-    empty: '暂无用户',
-    emptyHelp: '所有可登录的人员及其角色和公司会在此列出。请邀请第一位用户。',
-    noMatch: '没有匹配的用户',
-    archivedMatch: {
-      other: '没有匹配的未归档用户。有{count}位已归档用户匹配。',
-    },
-  },
+  emptyHelp: '所有可登录的人员及其角色和公司会在此列出。请邀请第一位用户。',
   fields: {
-    id: '编号',
-    version: '版本',
     username: '用户名',
     firstName: '名',
     lastName: '姓',
     name: '姓名',
-    phone: '电话',
     state: '状态',
     userType: '用户类别',
     mainRole: '主要角色',
@@ -39,14 +28,8 @@ export const users: Translated<English['users']> = {
     cognitoUserId: '外部身份',
     notifications: '通知',
     isActive: '启用',
-    isArchived: '已归档',
-    createdAt: '创建时间',
-    updatedAt: '更改时间',
   },
-  create: {
-    title: '新建用户',
-    submit: '创建并邀请',
-  },
+  createSubmit: '创建并邀请',
   sections: {
     person: '个人信息',
     personHelp: '邮件会发送到用户名，因此用户名须是本人使用的邮箱地址。',
@@ -127,11 +110,7 @@ export const users: Translated<English['users']> = {
   head: {
     lastSignIn: '上次登录：{time}',
     neverSignedIn: '从未登录',
-    changedAt: '更改于{time}',
     secondFactor: '双重验证已启用',
-  },
-  tabs: {
-    overview: '概览',
   },
   approval: {
     title: '等待第二位管理员批准：{roles}。',
@@ -187,12 +166,9 @@ export const users: Translated<English['users']> = {
     disableTitle: '停用{name}？',
     disableText: '该用户将退出登录，重新启用之前无法登录。其完成的工作不会丢失。',
     enable: '启用',
-    archiveText: '该用户将无法再登录。其完成的工作不会丢失，且账号可以恢复。',
   },
-  archived: {
-    title: '此用户已归档',
-    text: '此账号留作存档，恢复之前无法用其登录。',
-  },
+  archiveText: '该用户将无法再登录。其完成的工作不会丢失，且账号可以恢复。',
+  archivedText: '此账号留作存档，恢复之前无法用其登录。',
   disabled: {
     title: '此账号已停用',
     text: '重新启用之前无法用其登录。',
@@ -200,10 +176,5 @@ export const users: Translated<English['users']> = {
   notYours: {
     title: '您可以查看，但不能更改',
     text: '此用户拥有您无法授予的角色。',
-  },
-  missing: {
-    title: '没有此用户',
-    text: '此账号不存在，或不属于您负责的公司。',
-    back: '所有用户',
   },
 };

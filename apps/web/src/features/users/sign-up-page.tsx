@@ -1,18 +1,13 @@
-import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
-import type { Can } from '@assay/contract/kit/envelope';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { recordQuery } from '#shared/api/queries.ts';
 import { Fact } from '#shared/form/form-item.tsx';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
-import { PathLink, useGo } from '#shared/layout/path-link.tsx';
-import { ScreenMessage } from '#shared/layout/screen-message.tsx';
+import { PathLink } from '#shared/layout/path-link.tsx';
+import type { Loaded } from '#shared/record/record-pages.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { SignUpStateMark } from './sign-up-state.tsx';
@@ -33,12 +28,12 @@ function RequestPanel({ record }: Asked) {
       <dl>
         <Fact label={t('signups.fields.name')}>{name}</Fact>
         <Fact label={t('signups.fields.company')}>{company}</Fact>
-        <Fact label={t('signups.fields.email')}>
+        <Fact label={t('fields.email')}>
           <a href={`mailto:${email}`} dir="ltr">
             {email}
           </a>
         </Fact>
-        <Fact label={t('signups.fields.phone')}>{phone === '' ? '' : <span dir="ltr">{phone}</span>}</Fact>
+        <Fact label={t('fields.phone')}>{phone === '' ? '' : <span dir="ltr">{phone}</span>}</Fact>
         <Fact label={t('signups.fields.message')}>
           {message === '' ? <span className={css.muted}>{t('signups.noMessage')}</span> : <bdi className={css.message}>{message}</bdi>}
         </Fact>
@@ -72,14 +67,15 @@ function DecisionPanel({ record }: Asked) {
   );
 }
 
-function SignUpPage({ record, can }: Asked & { readonly can: Can }) {
+/** One request for an account, and the decision about it. */
+export function SignUpPage({ record, can }: Loaded<SignUpRequest>) {
   const { t } = useText();
   const [isDeclining, setDeclining] = useState(false);
   const isOpen = record.state === 'Pending' && !record.isArchived && can.edit !== false;
   return (
     <Page
       title={record.name}
-      back={{ path: '/sign-up-request', label: t('signups.grid.title') }}
+      back={{ path: '/sign-up-request', label: t('records.sign-up-request.title') }}
       badges={<SignUpStateMark request={record} />}
       facts={t('signups.askedAt', { time: leftToRight(formatTime(record.createdAt)) })}
       actions={isOpen && <Button onClick={() => setDeclining(true)}>{t('signups.decline.button')}</Button>}
@@ -90,18 +86,4 @@ function SignUpPage({ record, can }: Asked & { readonly can: Can }) {
       {isDeclining && <DeclineDialog request={record} onClose={() => setDeclining(false)} />}
     </Page>
   );
-}
-
-/** One request for an account, and the decision about it. */
-export function SignUpScreen() {
-  const { t } = useText();
-  const go = useGo();
-  const { id } = useParams({ strict: false }) as { id?: string };
-  const { data: answer, isError } = useQuery(recordQuery(signUpRequest, Number(id), { isSilent: true }));
-  if (isError) {
-    const back = <Button onClick={() => go('/sign-up-request')}>{t('signups.missing.back')}</Button>;
-    return <ScreenMessage title={t('signups.missing.title')} text={t('signups.missing.text')} actions={back} />;
-  }
-  if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 10 }} />;
-  return <SignUpPage key={answer.data.id} record={answer.data} can={answer.can} />;
 }

@@ -1,0 +1,36 @@
+import { writableNames } from '@assay/domain/fields/values';
+import { areas } from '@assay/i18n/areas';
+import { en } from '@assay/i18n/catalogs/en/index';
+import { translator } from '@assay/i18n/translate';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askedNames } from '#shared/form/field-types.ts';
+import { optionsOf } from '#shared/record/record-pages.ts';
+import { records } from './screens.ts';
+
+const { has } = translator('en-US', en);
+// Nothing is drawn here; what the modules of a screen ask of the window as they load is answered.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined })));
+
+const mayAll = { can: null, may: () => true };
+
+describe.each(records.flatMap(({ name, pages }) => (pages ? [[name, pages] as const] : [])))('the form of %s', (name, load) => {
+  const read = async () => {
+    const { pages } = await load();
+    const { sections, unasked = [] } = await optionsOf(pages);
+    return { fields: pages.resource.fields, unasked, sections: typeof sections === 'function' ? sections(mayAll) : sections };
+  };
+
+  it('asks for every field that can be written, or says why not', async () => {
+    const { fields, sections, unasked } = await read();
+    if (!sections) return; // It is decided on, not filled in.
+    const known = new Set([...askedNames(sections), ...unasked]);
+    const missing = writableNames(fields).filter((field) => !known.has(field));
+    expect(missing, `${name}: fields that no section of its pages asks for; ask, or name them in \`unasked\``).toEqual([]);
+  });
+
+  it('has a heading for every field that it asks for', async () => {
+    const { sections = [] } = await read();
+    const without = askedNames(sections).filter((field) => !has(`${areas[name]}.fields.${field}`) && !has(`fields.${field}`));
+    expect(without, `${name}: no words in ${areas[name]}.fields or in fields.ts`).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { company } from '@assay/contract/companies/company.calls';
+import { location } from '@assay/contract/companies/location.calls';
+import { companyInput } from '@assay/domain/companies/company';
+import type { RecordOptions } from '#shared/record/record-pages.ts';
+import { ChildrenTab } from './children-tab.tsx';
+import { companyCreate } from './company-create.tsx';
+import { CompanyBadges, CompanyFacts } from './company-head.tsx';
+import { companySections } from './company-sections.tsx';
+import { LocationsTab } from './locations-tab.tsx';
+import { RandomSettingsTab } from './random-settings-tab.tsx';
+import { SsoTab } from './sso-tab.tsx';
+
+export const record: RecordOptions<typeof company> = {
+  schema: companyInput,
+  sections: companySections,
+  unasked: ['accountManagerId', 'primaryMroId', 'primaryLabId'],
+  alsoChanges: [location],
+  create: companyCreate,
+  Badges: CompanyBadges,
+  facts: CompanyFacts,
+  onSaved: ({ record: saved, values }, { notify, text }) => {
+    // The number that was asked for is not the one that counts yet.
+    if (saved.ssoAccountNumber !== values.ssoAccountNumber) notify.warning(text.t('companies.ssoChange.numberWaits'));
+  },
+  tabs: [
+    {
+      key: 'locations',
+      label: 'companies.tabs.locations',
+      count: ({ locationCount }) => locationCount,
+      isShown: ({ can }) => can.viewLocations === true,
+      Tab: LocationsTab,
+    },
+    { key: 'children', label: 'companies.tabs.children', count: ({ childCount }) => childCount, Tab: ChildrenTab },
+    {
+      key: 'randoms',
+      label: 'companies.tabs.randoms',
+      isShown: ({ can }) => can.viewRandoms === true,
+      Tab: ({ record: { id } }) => <RandomSettingsTab companyId={id} />,
+    },
+    { key: 'sso', label: 'sso.title', isShown: ({ may }) => may('company.sso'), Tab: ({ record: { id } }) => <SsoTab companyId={id} /> },
+  ],
+};

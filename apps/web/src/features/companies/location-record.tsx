@@ -1,0 +1,12 @@
+import { company } from '@assay/contract/companies/company.calls';
+import type { location } from '@assay/contract/companies/location.calls';
+import { locationInput } from '@assay/domain/companies/location';
+import type { RecordOptions } from '#shared/record/record-pages.ts';
+import { locationSections } from './location-sections.tsx';
+
+export const record: RecordOptions<typeof location> = {
+  schema: locationInput,
+  sections: locationSections,
+  unasked: ['companyId'],
+  alsoChanges: [company],
+};

@@ -1,0 +1,62 @@
+import { resources } from '@assay/contract/api';
+import { isResourceName, type ResourceName } from '@assay/domain/resources';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useRows } from '../api/queries.ts';
+import type { ListResource } from '../grid/columns.ts';
+import { useText } from '../i18n/text.tsx';
+import { referredName } from './field-types.ts';
+import { useFormContext } from './form-context.ts';
+import { usePause } from './use-pause.ts';
+
+type Choice = { readonly value: number; readonly label: string };
+type Input = { readonly id?: string; readonly value?: number | null; readonly onChange?: (value: number | null) => void };
+
+/** A choice among records of which there are none yet. */
+function NoneYet({ id }: Pick<Input, 'id'>) {
+  const { t } = useText();
+  return <Select {...(id ? { id } : {})} disabled placeholder={t('form.none')} options={[]} />;
+}
+
+type Named = { readonly id: number; readonly name?: string };
+
+/** Records of the resource that the typed text finds, the first of them before anything is typed. */
+const useFound = (to: ResourceName, typed: string) => {
+  const resource: ListResource<Named> = resources[to];
+  const text = usePause(typed.trim());
+  const body = { size: 20, ...(text === '' ? {} : { text }) };
+  const { rows, isLoading } = useRows({ resource, call: resource.calls.search, body });
+  return { found: (rows ?? []).map(({ id, name }) => ({ value: id, label: name ?? `#${id}` })), isLoading };
+};
+
+function Picker({ name, to, value, onChange, ...rest }: Input & { readonly name: string; readonly to: ResourceName }) {
+  const { t } = useText();
+  const { record } = useFormContext();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const { found, isLoading } = useFound(to, typed);
+  const labelOf = (id: number): string => (chosen?.value === id ? chosen.label : referredName(name, record) || `#${id}`);
+  return (
+    <Select<Choice>
+      {...rest}
+      labelInValue
+      value={value ? { value, label: labelOf(value) } : undefined}
+      options={found}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      loading={isLoading}
+      notFoundContent={isLoading ? t('grid.loading') : t('form.nothingFound')}
+      placeholder={t('form.typeToSearch')}
+      allowClear
+      onChange={(next: Choice | undefined) => {
+        setChosen(next ?? null);
+        setTyped('');
+        onChange?.(next?.value ?? null);
+      }}
+    />
+  );
+}
+
+/** Another record, found by its name as it is typed. What it points to may not exist yet: then nothing can be chosen. */
+export function ReferenceInput({ to, ...rest }: Input & { readonly name: string; readonly to: string }) {
+  return isResourceName(to) ? <Picker to={to} {...rest} /> : <NoneYet {...(rest.id ? { id: rest.id } : {})} />;
+}

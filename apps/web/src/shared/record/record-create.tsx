@@ -1,0 +1,26 @@
+import { homeOf } from '@assay/domain/resources';
+import { useText } from '../i18n/text.tsx';
+import { Page } from '../layout/page.tsx';
+import { useGo } from '../layout/path-link.tsx';
+import { RecordNew } from './record-new.tsx';
+import type { AnyOptions, PageResource } from './record-pages.ts';
+
+type RecordCreateProps = { readonly resource: PageResource; readonly options: AnyOptions };
+
+/** A page for a new record; once it is there, its own page takes over. */
+export function RecordCreate({ resource, options }: RecordCreateProps) {
+  const { t } = useText();
+  const go = useGo();
+  const { name } = resource;
+  const list = `/${name}`;
+  return (
+    <Page title={t(`records.${name}.create`)} back={{ path: list, label: t(`records.${name}.title`) }}>
+      <RecordNew
+        resource={resource}
+        options={options}
+        onCreated={({ id }) => go(homeOf(name, { id, companyId: null }) ?? list, { replace: true })}
+        onCancel={() => go(list)}
+      />
+    </Page>
+  );
+}

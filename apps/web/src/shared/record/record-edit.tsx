@@ -1,0 +1,37 @@
+import type { Call } from '@assay/contract/kit/calls';
+import { useMemo, useState } from 'react';
+import { useWrite } from '../notify/use-write.ts';
+import type { Values } from '../form/faults.ts';
+import { isForForm } from '../form/form-errors.ts';
+import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
+import type { Submit } from '../form/use-record-form.ts';
+import { useText } from '../i18n/text.tsx';
+import { useNotify } from '../notify/notify.ts';
+import { schemaOf, useRecordFormProps } from './record-form-props.ts';
+import type { AnyOptions, AnyRecord, Loaded, PageResource, SavedTools } from './record-pages.ts';
+
+type Tools = Pick<RecordFormProps<string>, 'isBare' | 'ref' | 'onDirty' | 'onSaved' | 'onCancel'>;
+
+type RecordEditProps = Tools & Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
+
+const same = (record: AnyRecord): Values => record;
+
+type Calls = { readonly update: Call<Values, AnyRecord> };
+
+/** The fields of a record, to be changed by those who may and to be read by the others. On a page or in a drawer. */
+export function RecordEdit({ resource, options, record, can, ...form }: RecordEditProps) {
+  const { shown = same, sent = (values) => values, onSaved: tell, alsoChanges = [], changeSchema } = options;
+  const declared = useRecordFormProps({ resource, options, can });
+  const [schema] = useState(() => changeSchema ?? schemaOf(resource, options));
+  const { update: call } = resource.calls as unknown as Calls;
+  const update = useWrite({ call, invalidates: [resource, ...alsoChanges], takes: isForForm });
+  const tools: SavedTools = { notify: useNotify(), text: useText() };
+  const values = useMemo(() => shown(record), [shown, record]);
+  const submit: Submit = async (typed) => {
+    const saved = await update.mutateAsync({ params: { id: record.id }, body: sent(typed, record) });
+    if (!saved) return null;
+    tell?.({ record: saved.data, values: typed }, tools);
+    return { data: shown(saved.data) };
+  };
+  return <RecordForm {...declared} {...form} schema={schema} record={values} isReadOnly={can.edit !== true} submit={submit} />;
+}

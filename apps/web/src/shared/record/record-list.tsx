@@ -1,0 +1,30 @@
+import type { Permission } from '@assay/domain/access/permissions';
+import { homeOf } from '@assay/domain/resources';
+import { areas } from '@assay/i18n/areas';
+import { ListPage } from '../grid/list-page.tsx';
+import { useText } from '../i18n/text.tsx';
+import type { RecordPages } from './record-pages.ts';
+
+type RecordListProps = { readonly pages: RecordPages; readonly create: Permission | undefined };
+type Row = { readonly id: number; readonly companyId?: number | null };
+
+/** Every record of a kind within the reader's scope. */
+export function RecordList({ pages: { resource, list }, create }: RecordListProps) {
+  const { t, has } = useText();
+  const { name } = resource;
+  const help = `${areas[name]}.emptyHelp`;
+  const rowPath = (row: unknown): string => {
+    const { id, companyId = null } = row as Row;
+    return homeOf(name, { id, companyId }) ?? '';
+  };
+  return (
+    <ListPage
+      {...list}
+      resource={resource}
+      area={areas[name]}
+      {...(has(help) ? { emptyHelp: help } : {})}
+      rowPath={rowPath}
+      {...(create ? { create: { path: `/${name}/create`, label: t(`records.${name}.create`), permission: create } } : {})}
+    />
+  );
+}

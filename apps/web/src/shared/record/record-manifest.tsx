@@ -1,0 +1,84 @@
+import type { Permission } from '@assay/domain/access/permissions';
+import { factsOf, type ResourceName } from '@assay/domain/resources';
+import type { TextKey } from '@assay/i18n/catalog';
+import type { ComponentType } from 'react';
+import type { MenuEntry, ScreenManifest, ScreenRoute } from '../layout/manifest.ts';
+import type { RecordPages } from './record-pages.ts';
+
+type Load = ScreenRoute['load'];
+
+/** A resource on screen. By its name alone: the first screen loads no declaration. */
+export type RecordScreens = {
+  readonly name: ResourceName;
+  readonly icon: ComponentType;
+  readonly view: Permission;
+  /** Who may make one; without it there is no page for that. */
+  readonly create?: Permission;
+  readonly section?: TextKey;
+  /** Its pages from one call of `recordPages`. */
+  readonly pages?: () => Promise<{ readonly pages: RecordPages }>;
+  /** A list that is no grid. */
+  readonly list?: Load;
+};
+
+const menuEntry = ({ name, icon, view, section }: RecordScreens): MenuEntry => ({
+  path: `/${name}`,
+  titleKey: `records.${name}.title`,
+  icon,
+  permission: view,
+  ...(section ? { section } : {}),
+});
+
+type Pages = NonNullable<RecordScreens['pages']>;
+
+const listRoute =
+  (pages: Pages, create: Permission | undefined): Load =>
+  async () => {
+    const [{ RecordList }, loaded] = await Promise.all([import('./record-list.tsx'), pages()]);
+    return { Screen: () => <RecordList pages={loaded.pages} create={create} /> };
+  };
+
+const createRoute =
+  (pages: Pages): Load =>
+  async () => {
+    const [{ RecordCreate }, { optionsOf }, loaded] = await Promise.all([
+      import('./record-create.tsx'),
+      import('./record-pages.ts'),
+      pages(),
+    ]);
+    const options = await optionsOf(loaded.pages);
+    return { Screen: () => <RecordCreate resource={loaded.pages.resource} options={options} /> };
+  };
+
+const recordRoute =
+  (pages: Pages): Load =>
+  async () => {
+    const [{ RecordScreen }, { optionsOf }, loaded] = await Promise.all([
+      import('./record-screen.tsx'),
+      import('./record-pages.ts'),
+      pages(),
+    ]);
+    const options = await optionsOf(loaded.pages);
+    return { Screen: () => <RecordScreen resource={loaded.pages.resource} options={options} /> };
+  };
+
+const routesOf = ({ name, view, create, pages, list }: RecordScreens): ScreenRoute[] => {
+  const load = list ?? (pages && listRoute(pages, create));
+  const hasPage = pages !== undefined && factsOf(name).home === `/${name}/:id`;
+  return [
+    ...(load ? [{ path: `/${name}`, titleKey: `records.${name}.title`, permission: view, load } as const] : []),
+    ...(create && pages
+      ? [{ path: `/${name}/create`, titleKey: `records.${name}.create`, permission: create, load: createRoute(pages) } as const]
+      : []),
+    ...(hasPage ? [{ path: `/${name}/$id`, permission: view, load: recordRoute(pages) } as const] : []),
+  ];
+};
+
+export type RecordManifest = ScreenManifest & { readonly records: readonly RecordScreens[] };
+
+/** What a feature adds to the application for its resources: a line of the menu and the screens of each. */
+export const recordManifest = (...resources: readonly RecordScreens[]): RecordManifest => ({
+  records: resources,
+  menu: resources.map(menuEntry),
+  routes: resources.flatMap(routesOf),
+});

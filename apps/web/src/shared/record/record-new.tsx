@@ -1,0 +1,55 @@
+import type { Call } from '@assay/contract/kit/calls';
+import { useState } from 'react';
+import { useWrite } from '../notify/use-write.ts';
+import type { Values } from '../form/faults.ts';
+import { isForForm } from '../form/form-errors.ts';
+import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
+import { useText } from '../i18n/text.tsx';
+import { schemaOf, useRecordFormProps } from './record-form-props.ts';
+import type { AnyOptions, AnyRecord, PageResource } from './record-pages.ts';
+import { startValues } from './start-values.ts';
+
+type Tools = Pick<RecordFormProps<string>, 'isBare' | 'ref' | 'onDirty' | 'onCancel'>;
+
+type RecordNewProps = Tools & {
+  readonly resource: PageResource;
+  readonly options: AnyOptions;
+  /** What the place says of the new record: the company that it is to belong to. */
+  readonly place?: Values;
+  readonly onCreated: (record: AnyRecord) => void;
+};
+
+const nothing: Values = {};
+
+type Calls = { readonly create: Call<Values, AnyRecord> };
+
+function NewForm({ resource, options, place, start, onCreated, ...tools }: RecordNewProps & { readonly start: Values }) {
+  const text = useText();
+  const { submitLabel = 'form.create', extra, lookAlike } = options.create ?? {};
+  const { create: call } = resource.calls as unknown as Calls;
+  const [answer, setAnswer] = useState(extra?.start ?? nothing);
+  const form = useRecordFormProps({ resource, options, can: null });
+  const [schema] = useState(() => schemaOf(resource, options));
+  const [record] = useState(() => ({ ...startValues(resource.fields), ...start, ...place }));
+  const create = useWrite({ call, invalidates: [resource, ...(options.alsoChanges ?? [])], takes: isForForm });
+  return (
+    <RecordForm
+      {...form}
+      {...tools}
+      schema={schema}
+      record={record}
+      submitLabel={text.t(submitLabel)}
+      submit={(values, asked) => create.mutateAsync({ body: { ...values, ...asked, ...answer } })}
+      onSaved={({ data }) => onCreated(data as AnyRecord)}
+      {...(lookAlike ? { lookAlike: (match: unknown) => lookAlike(match, text) } : {})}
+      extra={extra && <extra.Input value={answer} onChange={setAnswer} />}
+    />
+  );
+}
+
+/** The form for a new record, on a page or in a drawer. */
+export function RecordNew(props: RecordNewProps) {
+  const { Start } = props.options.create ?? {};
+  if (!Start) return <NewForm {...props} start={nothing} />;
+  return <Start>{(start) => <NewForm {...props} start={start} />}</Start>;
+}

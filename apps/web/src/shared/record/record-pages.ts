@@ -1,0 +1,151 @@
+import type { Call } from '@assay/contract/kit/calls';
+import type { Can } from '@assay/contract/kit/envelope';
+import type { Permission } from '@assay/domain/access/permissions';
+import type { Fields } from '@assay/domain/fields/field';
+import type { WritableNames } from '@assay/domain/fields/values';
+import type { ResourceName } from '@assay/domain/resources';
+import type { TextKey } from '@assay/i18n/catalog';
+import type { ComponentType, ReactNode } from 'react';
+import type { LookAlike } from '../form/duplicate-dialog.tsx';
+import type { FormSchema, Values } from '../form/faults.ts';
+import type { FormSection } from '../form/field-types.ts';
+import type { ColumnNameOf, ListResource } from '../grid/columns.ts';
+import type { DataGridProps } from '../grid/data-grid.tsx';
+import type { Text } from '../i18n/text.tsx';
+import type { useNotify } from '../notify/notify.ts';
+
+/** What every record has, whatever it is a record of. */
+export type AnyRecord = {
+  readonly id: number;
+  readonly version: number;
+  readonly isArchived: boolean;
+  readonly isActive: boolean;
+  readonly updatedAt: string;
+  readonly name?: string;
+};
+
+/** What the pages ask of a resource: that it can be listed and read. The rest follows from the calls it has. */
+export type PageResource = ListResource & {
+  readonly name: ResourceName;
+  readonly fields: Fields;
+  readonly permissions: { readonly view: Permission; readonly create: Permission };
+  readonly calls: { readonly read: Call<undefined, AnyRecord> };
+};
+
+type RecordIn<R> = R extends { readonly calls: { readonly read: Call<undefined, infer Rec> } } ? Rec : never;
+type InputName<R> = R extends { readonly fields: infer Fs } ? WritableNames<Fs> & string : never;
+
+/** A record as the server sent it, with what the reader may do with it. */
+export type Loaded<Rec> = { readonly record: Rec; readonly can: Can };
+
+/** What decides about parts of a page. A new record has no abilities yet. */
+export type Rights = { readonly can: Can | null; readonly may: (permission: Permission) => boolean };
+
+export type RecordTab<Rec> = {
+  readonly key: string;
+  readonly label: TextKey;
+  readonly count?: (record: Rec) => number;
+  readonly isShown?: (rights: { readonly can: Can } & Rights) => boolean;
+  readonly Tab: ComponentType<Loaded<Rec>>;
+};
+
+export type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> = Pick<
+  DataGridProps<R, Needs>,
+  'columns' | 'needs' | 'sort' | 'actions'
+>;
+
+/** What a save can tell with. */
+export type SavedTools = { readonly notify: ReturnType<typeof useNotify>; readonly text: Text };
+
+export type CreateOptions = {
+  readonly submitLabel?: TextKey;
+  /** Finds out what a new record starts with besides the blanks of its fields, and then shows the form with it. */
+  readonly Start?: ComponentType<{ readonly children: (start: Values) => ReactNode }>;
+  /** A question to the use case that is no field of the record: its answer is sent along. */
+  readonly extra?: {
+    readonly start: Values;
+    readonly Input: ComponentType<{ readonly value: Values; readonly onChange: (value: Values) => void }>;
+  };
+  readonly lookAlike?: (match: unknown, text: Text) => LookAlike;
+};
+
+type Sections<Name extends string> = readonly FormSection<Name>[] | ((rights: Rights) => readonly FormSection<Name>[]);
+
+/** A form, or a page of its own for a record that is decided on and not filled in. */
+type Body<Name extends string, Rec> =
+  | {
+      readonly sections: Sections<Name>;
+      /** What can be written and is not asked here: set elsewhere, or waiting for its feature. */
+      readonly unasked?: readonly Name[];
+      readonly Page?: undefined;
+    }
+  | { readonly Page: ComponentType<Loaded<Rec>>; readonly sections?: undefined };
+
+/** What is special about the pages of a kind of record. Everything else is the same for all. */
+type Slots<Rec, Name extends string> = {
+  /** The whole record with its cross-field rules, where it has any. */
+  readonly schema?: FormSchema;
+  /** The whole record as a change may leave it, where that is more than a new one may be. */
+  readonly changeSchema?: FormSchema;
+  /** What else shows these records: asked for again after a write. */
+  readonly alsoChanges?: readonly { readonly name: string }[];
+  readonly create?: CreateOptions;
+  /** The record as the form shows it, and what is sent of the form, where these are not the same. */
+  readonly shown?: (record: Rec) => Values;
+  readonly sent?: (values: Values, record: Rec) => Values;
+  /** What is to be said after a save besides that it is saved. */
+  readonly onSaved?: (saved: { readonly record: Rec; readonly values: Values }, tools: SavedTools) => void;
+  readonly title?: (record: Rec) => string;
+  readonly Badges?: ComponentType<Loaded<Rec>>;
+  /** The line under the title: values of these columns, or a component of its own. */
+  readonly facts?: readonly Name[] | ComponentType<Loaded<Rec>>;
+  /** Instead of the one button that archives. */
+  readonly Actions?: ComponentType<Loaded<Rec>>;
+  /** Instead of the banner that says that it is archived. */
+  readonly Banner?: ComponentType<Loaded<Rec>>;
+  /** Below the form. */
+  readonly Below?: ComponentType<Loaded<Rec>>;
+  /** Between the form and the history. */
+  readonly tabs?: readonly RecordTab<Rec>[];
+};
+
+/** The pages of one record: what is asked of it, and what is special about it. */
+export type RecordOptions<R extends PageResource> = Slots<RecordIn<R>, ColumnNameOf<R>> & Body<InputName<R>, RecordIn<R>>;
+
+type Later<Options> = () => Promise<{ readonly record: Options }>;
+
+type PagesOptions<R extends PageResource, Needs extends ColumnNameOf<R>> = {
+  readonly list: ListOptions<R, Needs>;
+  /** Fetched with the first record where it brings inputs and tabs of its own: a list needs none of them. */
+  readonly record?: RecordOptions<R> | Later<RecordOptions<R>>;
+};
+
+/** Options whose resource is not known any more: what the kit itself works with, once the compiler has checked them. */
+export type AnyOptions = Slots<AnyRecord, string> & {
+  readonly sections?: Sections<string>;
+  readonly unasked?: readonly string[];
+  readonly Page?: ComponentType<Loaded<AnyRecord>>;
+};
+
+export type RecordPages = {
+  readonly resource: PageResource;
+  readonly list: ListOptions<PageResource>;
+  readonly record?: AnyOptions | Later<AnyOptions>;
+};
+
+/** The pages of a resource: its list, a new record, and one record with its tabs, history, archive and states. */
+export const recordPages = <R extends PageResource, const Needs extends ColumnNameOf<R> = never>(
+  resource: R,
+  options: PagesOptions<R, Needs>,
+): RecordPages => ({ resource, ...options }) as unknown as RecordPages;
+
+/** The parts of a record's pages for a place that is no page: a drawer beside a list. */
+export const recordParts = <R extends PageResource>(resource: R, options: RecordOptions<R>) =>
+  ({ resource, options }) as unknown as { readonly resource: PageResource; readonly options: AnyOptions };
+
+/** The options of the record's own pages, fetched where they come later. */
+export const optionsOf = async ({ record }: RecordPages): Promise<AnyOptions> => {
+  if (typeof record === 'function') return (await record()).record;
+  if (!record) throw new Error('a page of a record that has none');
+  return record;
+};

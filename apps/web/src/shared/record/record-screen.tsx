@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Button, Skeleton } from 'antd';
+import { recordQuery } from '../api/queries.ts';
+import { useText } from '../i18n/text.tsx';
+import { useGo } from '../layout/path-link.tsx';
+import { ScreenMessage } from '../layout/screen-message.tsx';
+import { RecordPage } from './record-page.tsx';
+import type { AnyOptions, PageResource } from './record-pages.ts';
+
+type RecordScreenProps = { readonly resource: PageResource; readonly options: AnyOptions };
+
+/** One record by the number in the address: its page, or that there is none. */
+export function RecordScreen({ resource, options }: RecordScreenProps) {
+  const { t } = useText();
+  const go = useGo();
+  const { name } = resource;
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const { data: answer, isError } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));
+  if (isError) {
+    const back = <Button onClick={() => go(`/${name}`)}>{t(`records.${name}.all`)}</Button>;
+    return <ScreenMessage title={t(`records.${name}.missing`)} text={t(`records.${name}.missingText`)} actions={back} />;
+  }
+  if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
+  const { data: record, can } = answer;
+  const { Page: OwnPage } = options;
+  if (OwnPage) return <OwnPage key={record.id} record={record} can={can} />;
+  return <RecordPage key={record.id} resource={resource} options={options} record={record} can={can} />;
+}

@@ -1,0 +1,66 @@
+import { useSearch } from '@tanstack/react-router';
+import { Tabs } from 'antd';
+import { RecordHistory } from '../history/record-history.tsx';
+import { formatNumber } from '../i18n/format.ts';
+import { useText } from '../i18n/text.tsx';
+import { useGo } from '../layout/path-link.tsx';
+import { useMay } from '../session/session.ts';
+import { RecordEdit } from './record-edit.tsx';
+import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
+import css from './record.module.css';
+
+type RecordTabsProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
+
+function Counted({ label, count }: { readonly label: string; readonly count: number | undefined }) {
+  const { locale } = useText();
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className={css.tabCount}>{formatNumber(count, locale)}</span>}
+    </>
+  );
+}
+
+const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
+  const { t } = useText();
+  const may = useMay();
+  const { Below, tabs = [] } = options;
+  const overview = (
+    <>
+      <RecordEdit resource={resource} options={options} record={record} can={can} />
+      {Below && <Below record={record} can={can} />}
+    </>
+  );
+  const hasHistory = may('audit.view') && can.viewHistory !== false;
+  return [
+    { key: 'overview', label: t('form.overview'), children: overview },
+    ...tabs
+      .filter(({ isShown }) => isShown?.({ can, may }) ?? true)
+      .map(({ key, label, count, Tab }) => ({
+        key,
+        label: <Counted label={t(label)} count={count?.(record)} />,
+        children: <Tab record={record} can={can} />,
+      })),
+    ...(hasHistory
+      ? [{ key: 'history', label: t('audit.history.title'), children: <RecordHistory entity={resource.name} entityId={record.id} /> }]
+      : []),
+  ];
+};
+
+/** The record itself, what hangs on it, and its history; the open one stands in the address. One alone needs no tabs. */
+export function RecordTabs(props: RecordTabsProps) {
+  const go = useGo();
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
+  const tabs = useTabs(props);
+  const path = `/${props.resource.name}/${props.record.id}`;
+  const [first, ...others] = tabs;
+  if (others.length === 0) return first?.children;
+  return (
+    <Tabs
+      className={css.tabs ?? ''}
+      items={tabs}
+      activeKey={tab !== undefined && tabs.some(({ key }) => key === tab) ? tab : 'overview'}
+      onChange={(key) => go(key === 'overview' ? path : `${path}?tab=${key}`, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import type { Plural } from '../../plural.ts';
+import { sentencesOf, type RecordSentences } from '../../records.ts';
+import type { NounName } from '../en/records.ts';
+
+type Noun = {
+  readonly gender: 'm' | 'f';
+  readonly one: string;
+  readonly the: string;
+  readonly two: string;
+  /** The plural as a subject, and after a number or a word that governs it. They differ for people alone. */
+  readonly many: string;
+  readonly manyAfter?: string;
+  readonly theMany: string;
+  readonly theManyAfter?: string;
+  /** After 11 to 99; the singular itself after hundreds. */
+  readonly counted: string;
+  /** People take a plural of their own; the plural of things reads as one woman. */
+  readonly isPerson?: true;
+  /** Two nouns in a row: what points at them comes after. */
+  readonly isPair?: true;
+  /** The name of the list, where that is not the plural. */
+  readonly list?: string;
+};
+
+const company = { gender: 'f', one: 'شركة', the: 'الشركة', two: 'شركتان', many: 'شركات', theMany: 'الشركات', counted: 'شركة' } as const;
+
+const nouns: Record<NounName, Noun> = {
+  company,
+  'child-company': {
+    gender: 'f',
+    one: 'شركة تابعة',
+    the: 'الشركة التابعة',
+    two: 'شركتان تابعتان',
+    many: 'شركات تابعة',
+    theMany: 'الشركات التابعة',
+    counted: 'شركة تابعة',
+  },
+  'location': { gender: 'm', one: 'موقع', the: 'الموقع', two: 'موقعان', many: 'مواقع', theMany: 'المواقع', counted: 'موقعًا' },
+  'user': {
+    gender: 'm',
+    isPerson: true,
+    one: 'مستخدم',
+    the: 'المستخدم',
+    two: 'مستخدمان',
+    many: 'مستخدمون',
+    manyAfter: 'مستخدمين',
+    theMany: 'المستخدمون',
+    theManyAfter: 'المستخدمين',
+    counted: 'مستخدمًا',
+  },
+  'sign-up-request': {
+    gender: 'm',
+    isPair: true,
+    one: 'طلب حساب',
+    the: 'طلب الحساب',
+    two: 'طلبا حساب',
+    many: 'طلبات حسابات',
+    theMany: 'طلبات الحسابات',
+    counted: 'طلب حساب',
+  },
+  'mail': {
+    gender: 'f',
+    one: 'رسالة',
+    the: 'الرسالة',
+    two: 'رسالتان',
+    many: 'رسائل',
+    theMany: 'الرسائل',
+    counted: 'رسالة',
+    list: 'البريد المُرسل',
+  },
+  'audit-log': {
+    gender: 'm',
+    one: 'حدث',
+    the: 'الحدث',
+    two: 'حدثان',
+    many: 'أحداث',
+    theMany: 'الأحداث',
+    counted: 'حدثًا',
+    list: 'سجل التدقيق',
+  },
+};
+
+/** Verbs, adjectives and pronouns by the gender of the noun. */
+const agreeing = {
+  m: {
+    is: 'يوجد',
+    fresh: 'جديد',
+    this: 'هذا',
+    such: 'كهذا',
+    archived: 'مؤرشف',
+    single: 'مؤرشف واحد مطابق',
+    pair: 'مؤرشفان مطابقان',
+    counted: 'مؤرشفًا مطابقًا',
+    hundreds: 'مؤرشف مطابق',
+    missingText: 'إما أنه غير موجود، وإما أنه لا يحق لك الاطلاع عليه.',
+    archivedText: 'يُحتفظ به للتوثيق، ولا يمكن تعديله قبل استعادته.',
+    archiveText: 'يخرج من القوائم اليومية. لا يُحذف شيء، ويمكن استعادته.',
+    done: { CREATE: 'أُنشئ', UPDATE: 'عُدّل', DELETE: 'أُرشف', RESTORE: 'استُعيد' },
+  },
+  f: {
+    is: 'توجد',
+    fresh: 'جديدة',
+    this: 'هذه',
+    such: 'كهذه',
+    archived: 'مؤرشفة',
+    single: 'مؤرشفة واحدة مطابقة',
+    pair: 'مؤرشفتان مطابقتان',
+    counted: 'مؤرشفة مطابقة',
+    hundreds: 'مؤرشفة مطابقة',
+    missingText: 'إما أنها غير موجودة، وإما أنه لا يحق لك الاطلاع عليها.',
+    archivedText: 'يُحتفظ بها للتوثيق، ولا يمكن تعديلها قبل استعادتها.',
+    archiveText: 'تخرج من القوائم اليومية. لا يُحذف شيء، ويمكن استعادتها.',
+    done: { CREATE: 'أُنشئت', UPDATE: 'عُدّلت', DELETE: 'أُرشفت', RESTORE: 'استُعيدت' },
+  },
+} as const;
+
+/** There are no such: the plural of people is masculine, that of things feminine. */
+const none = ({ many, isPerson }: Noun): string => (isPerson ? `لا يوجد ${many}` : `لا توجد ${many}`);
+const noneMatch = (noun: Noun): string => `${none(noun)} ${noun.isPerson ? 'مطابقون' : 'مطابقة'}`;
+
+const archivedMatch = (noun: Noun): Plural => {
+  const { gender, one, two, many, manyAfter = many, counted, isPerson } = noun;
+  const say = agreeing[gender];
+  const few = isPerson ? `يوجد {count} ${manyAfter} مؤرشفين مطابقين` : `توجد {count} ${manyAfter} مؤرشفة مطابقة`;
+  const found = (what: string): string => `${noneMatch(noun)} خارج الأرشيف. ${what}.`;
+  return {
+    zero: `${noneMatch(noun)}، لا خارج الأرشيف ولا داخله.`,
+    one: found(`${say.is} ${one} ${say.single}`),
+    two: found(`${say.is} ${two} ${say.pair}`),
+    few: found(few),
+    many: found(`${say.is} {count} ${counted} ${say.counted}`),
+    other: found(`${say.is} {count} ${one} ${say.hundreds}`),
+  };
+};
+
+const sentences = (noun: Noun): RecordSentences => {
+  const { gender, one, the, theMany, theManyAfter = theMany, isPair, list } = noun;
+  const { is, fresh, this: demonstrative, such, archived, missingText, archivedText, archiveText, done } = agreeing[gender];
+  const change = (verb: string): string => `${verb} ${the} {label} بواسطة \u2068{by}\u2069`;
+  return {
+    word: one,
+    title: list ?? theMany,
+    all: `جميع ${theManyAfter}`,
+    create: `${one} ${fresh}`,
+    empty: `${none(noun)} بعد`,
+    noMatch: noneMatch(noun),
+    archivedMatch: archivedMatch(noun),
+    missing: `لا ${is} ${one} ${such}`,
+    archived: `${isPair ? `${the} ${demonstrative}` : `${demonstrative} ${the}`} ${archived}`,
+    ...{ missingText, archivedText, archiveText },
+    changes: {
+      CREATE: change(done.CREATE),
+      UPDATE: change(done.UPDATE),
+      DELETE: change(done.DELETE),
+      RESTORE: change(done.RESTORE),
+    },
+  };
+};
+
+export const records = sentencesOf(nouns, sentences);

@@ -1,0 +1,56 @@
+import { capital, sentencesOf, type RecordSentences } from '../../records.ts';
+import type { NounName } from '../en/records.ts';
+
+type Noun = {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: 'm' | 'f';
+  /** El nombre de la lista, si no es el plural. */
+  readonly list?: string;
+};
+
+const nouns: Record<NounName, Noun> = {
+  'company': { one: 'empresa', many: 'empresas', gender: 'f' },
+  'child-company': { one: 'empresa filial', many: 'empresas filiales', gender: 'f' },
+  'location': { one: 'ubicación', many: 'ubicaciones', gender: 'f' },
+  'user': { one: 'usuario', many: 'usuarios', gender: 'm' },
+  'sign-up-request': { one: 'solicitud de cuenta', many: 'solicitudes de cuenta', gender: 'f' },
+  'mail': { one: 'correo', many: 'correos', gender: 'm', list: 'Correos enviados' },
+  'audit-log': { one: 'evento', many: 'eventos', gender: 'm', list: 'Registro de auditoría' },
+};
+
+const agreeing = {
+  m: { the: 'el', allThe: 'Todos los', fresh: 'Nuevo', this: 'Este', active: 'activos', archived: 'archivado', archivedMany: 'archivados' },
+  f: { the: 'la', allThe: 'Todas las', fresh: 'Nueva', this: 'Esta', active: 'activas', archived: 'archivada', archivedMany: 'archivadas' },
+} as const;
+
+const sentences = ({ one, many, gender, list }: Noun): RecordSentences => {
+  const { the, allThe, fresh, this: demonstrative, active, archived, archivedMany } = agreeing[gender];
+  const noneActive = `No hay ${many} ${active} que coincidan.`;
+  return {
+    word: capital(one),
+    title: list ?? capital(many),
+    all: `${allThe} ${many}`,
+    create: `${fresh} ${one}`,
+    empty: `Aún no hay ${many}`,
+    noMatch: `No hay ${many} que coincidan`,
+    archivedMatch: {
+      one: `${noneActive} Coincide {count} ${archived}.`,
+      many: `${noneActive} Coinciden {count} de ${many} ${archivedMany}.`,
+      other: `${noneActive} Coinciden {count} ${archivedMany}.`,
+    },
+    missing: `${capital(the)} ${one} no existe`,
+    missingText: 'No existe o usted no tiene acceso.',
+    archived: `${demonstrative} ${one} está ${archived}`,
+    archivedText: 'Se conserva como constancia y no se puede modificar hasta que se restaure.',
+    archiveText: 'Deja de aparecer en las listas diarias. No se elimina nada y se puede restaurar.',
+    changes: {
+      CREATE: `{by} creó ${the} ${one} {label}`,
+      UPDATE: `{by} modificó ${the} ${one} {label}`,
+      DELETE: `{by} archivó ${the} ${one} {label}`,
+      RESTORE: `{by} restauró ${the} ${one} {label}`,
+    },
+  };
+};
+
+export const records = sentencesOf(nouns, sentences);

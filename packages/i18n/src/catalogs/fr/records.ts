@@ -1,0 +1,74 @@
+import { capital, sentencesOf, type RecordSentences } from '../../records.ts';
+import type { NounName } from '../en/records.ts';
+
+type Noun = {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: 'm' | 'f';
+  /** Le nom de la liste, si ce n’est pas le pluriel. */
+  readonly list?: string;
+  /** Un h aspiré ne s’élide pas. */
+  readonly isAspirated?: true;
+};
+
+const nouns: Record<NounName, Noun> = {
+  'company': { one: 'entreprise', many: 'entreprises', gender: 'f' },
+  'child-company': { one: 'filiale', many: 'filiales', gender: 'f' },
+  'location': { one: 'établissement', many: 'établissements', gender: 'm' },
+  'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
+  'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
+  'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },
+  'audit-log': { one: 'événement', many: 'événements', gender: 'm', list: 'Journal d’audit' },
+};
+
+const elides = ({ one, isAspirated }: Noun): boolean => !isAspirated && /^[aeiouhàâéèêëîïôœû]/i.test(one);
+
+/** Nouveau, nouvel or nouvelle; ce, cet or cette; le, la or l’. */
+const agreeing = {
+  m: { all: 'Tous', none: 'Aucun', it: 'Il', end: '', fresh: ['Nouveau', 'Nouvel'], this: ['Ce', 'Cet'], the: 'le ' },
+  f: { all: 'Toutes', none: 'Aucune', it: 'Elle', end: 'e', fresh: ['Nouvelle', 'Nouvelle'], this: ['Cette', 'Cette'], the: 'la ' },
+} as const;
+
+const formsOf = (noun: Noun) => {
+  const { all, none, it, end, fresh, this: demonstratives, the } = agreeing[noun.gender];
+  const at = elides(noun) ? 1 : 0;
+  return {
+    ...{ all, none, it, end },
+    fresh: fresh[at],
+    demonstrative: demonstratives[at],
+    the: `${at === 1 ? 'l’' : the}${noun.one}`,
+    ofMany: `${at === 1 ? 'd’' : 'de '}${noun.many}`,
+  };
+};
+
+const sentences = (noun: Noun): RecordSentences => {
+  const { one, many, list } = noun;
+  const { all, none, it, end, fresh, demonstrative, the, ofMany } = formsOf(noun);
+  const noneActive = `${none} ${one} acti${end === 'e' ? 've' : 'f'} ne correspond.`;
+  return {
+    word: capital(one),
+    title: list ?? capital(many),
+    all: `${all} les ${many}`,
+    create: `${fresh} ${one}`,
+    empty: `${none} ${one} pour le moment`,
+    noMatch: `${none} ${one} ne correspond`,
+    archivedMatch: {
+      one: `${noneActive} {count} ${one} archivé${end} correspond.`,
+      many: `${noneActive} {count} ${ofMany} archivé${end}s correspondent.`,
+      other: `${noneActive} {count} ${many} archivé${end}s correspondent.`,
+    },
+    missing: `${capital(one)} introuvable`,
+    missingText: `${it} n’existe pas ou vous n’y avez pas accès.`,
+    archived: `${demonstrative} ${one} est archivé${end}`,
+    archivedText: `${it} est conservé${end} pour mémoire et ne peut pas être modifié${end} tant qu’${it.toLowerCase()} n’est pas restauré${end}.`,
+    archiveText: `${it} quitte les listes courantes. Rien n’est supprimé, et ${it.toLowerCase()} peut être restauré${end}.`,
+    changes: {
+      CREATE: `{by} a créé ${the} {label}`,
+      UPDATE: `{by} a modifié ${the} {label}`,
+      DELETE: `{by} a archivé ${the} {label}`,
+      RESTORE: `{by} a restauré ${the} {label}`,
+    },
+  };
+};
+
+export const records = sentencesOf(nouns, sentences);

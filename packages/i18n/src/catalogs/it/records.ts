@@ -1,0 +1,74 @@
+import { capital, sentencesOf, type RecordSentences } from '../../records.ts';
+import type { NounName } from '../en/records.ts';
+
+type Noun = {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: 'm' | 'f';
+  /** Il nome dell’elenco, se non è il plurale. */
+  readonly list?: string;
+};
+
+const nouns: Record<NounName, Noun> = {
+  'company': { one: 'azienda', many: 'aziende', gender: 'f' },
+  'child-company': { one: 'azienda controllata', many: 'aziende controllate', gender: 'f' },
+  'location': { one: 'sede', many: 'sedi', gender: 'f' },
+  'user': { one: 'utente', many: 'utenti', gender: 'm' },
+  'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
+  'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'Posta inviata' },
+  'audit-log': { one: 'evento', many: 'eventi', gender: 'm', list: 'Registro di audit' },
+};
+
+/** What the article looks at: a vowel, or a start before which `il` becomes `lo`. */
+const startOf = (word: string): 'vowel' | 'heavy' | 'plain' => {
+  if (/^[aeiouàèéìòù]/i.test(word)) return 'vowel';
+  return /^(?:s[^aeiou]|z|gn|ps|pn|x|y)/i.test(word) ? 'heavy' : 'plain';
+};
+
+const articles = {
+  m: { vowel: ['l’', 'gli'], heavy: ['lo ', 'gli'], plain: ['il ', 'i'] },
+  f: { vowel: ['l’', 'le'], heavy: ['la ', 'le'], plain: ['la ', 'le'] },
+} as const;
+
+const agreeing = {
+  m: { all: 'Tutti', fresh: 'Nuovo', this: 'Questo', end: 'o', ends: 'i' },
+  f: { all: 'Tutte', fresh: 'Nuova', this: 'Questa', end: 'a', ends: 'e' },
+} as const;
+
+const noneOf = ({ one, gender }: Noun): string => {
+  if (gender === 'f') return `nessuna ${one}`;
+  return startOf(one) === 'heavy' ? `nessuno ${one}` : `nessun ${one}`;
+};
+
+const sentences = (noun: Noun): RecordSentences => {
+  const { one, many, gender, list } = noun;
+  const { all, fresh, this: demonstrative, end, ends } = agreeing[gender];
+  const the = `${articles[gender][startOf(one)][0]}${one}`;
+  const noneActive = `${capital(noneOf(noun))} attiv${end} corrisponde.`;
+  return {
+    word: capital(one),
+    title: list ?? capital(many),
+    all: `${all} ${articles[gender][startOf(many)][1]} ${many}`,
+    create: `${fresh} ${one}`,
+    empty: `Ancora ${noneOf(noun)}`,
+    noMatch: `${capital(noneOf(noun))} corrisponde`,
+    archivedMatch: {
+      one: `${noneActive} Ne corrisponde {count} archiviat${end}.`,
+      many: `${noneActive} Ne corrispondono {count} archiviat${ends}.`,
+      other: `${noneActive} Ne corrispondono {count} archiviat${ends}.`,
+    },
+    missing: `${capital(one)} inesistente`,
+    missingText: 'Non esiste, oppure Lei non vi ha accesso.',
+    archived: `${demonstrative} ${one} è archiviat${end}`,
+    archivedText: `È conservat${end} agli atti e non può essere modificat${end} finché non viene ripristinat${end}.`,
+    archiveText: `Scompare dagli elenchi quotidiani. Nulla viene eliminato e ${the} può essere ripristinat${end}.`,
+    changes: {
+      CREATE: `{by} ha creato ${the} {label}`,
+      UPDATE: `{by} ha modificato ${the} {label}`,
+      DELETE: `{by} ha archiviato ${the} {label}`,
+      RESTORE: `{by} ha ripristinato ${the} {label}`,
+    },
+  };
+};
+
+export const records = sentencesOf(nouns, sentences);

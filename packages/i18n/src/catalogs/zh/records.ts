@@ -1,0 +1,43 @@
+import { sentencesOf, type RecordSentences } from '../../records.ts';
+import type { NounName } from '../en/records.ts';
+
+type Noun = {
+  readonly word: string;
+  /** 量词：数字与名词之间。 */
+  readonly measure: string;
+  /** 列表的名称，若与名词不同。 */
+  readonly list?: string;
+};
+
+const nouns: Record<NounName, Noun> = {
+  'company': { word: '公司', measure: '家' },
+  'child-company': { word: '子公司', measure: '家' },
+  'location': { word: '地点', measure: '个' },
+  'user': { word: '用户', measure: '位' },
+  'sign-up-request': { word: '账号申请', measure: '份' },
+  'mail': { word: '邮件', measure: '封', list: '已发邮件' },
+  'audit-log': { word: '事件', measure: '条', list: '审计日志' },
+};
+
+const sentences = ({ word, measure, list }: Noun): RecordSentences => ({
+  word,
+  title: list ?? word,
+  all: `所有${word}`,
+  create: `新建${word}`,
+  empty: `暂无${word}`,
+  noMatch: `没有匹配的${word}`,
+  archivedMatch: { other: `没有匹配的未归档${word}。有{count}${measure}已归档${word}匹配。` },
+  missing: `没有此${word}`,
+  missingText: `此${word}不存在，或您无权查看。`,
+  archived: `此${word}已归档`,
+  archivedText: `此${word}留作存档，恢复之前无法更改。`,
+  archiveText: `该${word}将不再出现在日常列表中。不会删除任何内容，且可以恢复。`,
+  changes: {
+    CREATE: `{by}创建了${word}“{label}”`,
+    UPDATE: `{by}更改了${word}“{label}”`,
+    DELETE: `{by}归档了${word}“{label}”`,
+    RESTORE: `{by}恢复了${word}“{label}”`,
+  },
+});
+
+export const records = sentencesOf(nouns, sentences);

@@ -1,0 +1,42 @@
+import type { Plural } from './plural.ts';
+
+/**
+ * What is said of every kind of record. A language makes each as a whole sentence from its own nouns: gender, elision, number and measure word
+ * are settled there, and no sentence has a hole for a noun.
+ */
+export type RecordSentences = {
+  /** The noun alone, as a label. */
+  readonly word: string;
+  /** The name of the list. */
+  readonly title: string;
+  readonly all: string;
+  readonly create: string;
+  readonly empty: string;
+  readonly noMatch: string;
+  readonly archivedMatch: Plural;
+  readonly missing: string;
+  readonly missingText: string;
+  readonly archived: string;
+  readonly archivedText: string;
+  /** What the question before archiving adds. */
+  readonly archiveText: string;
+  readonly changes: { readonly CREATE: string; readonly UPDATE: string; readonly DELETE: string; readonly RESTORE: string };
+};
+
+export type Records<Name extends string> = { readonly [N in Name]: RecordSentences };
+
+/** The sentences of every noun. */
+export const sentencesOf = <const Nouns extends Readonly<Record<string, unknown>>>(
+  nouns: Nouns,
+  sentences: (noun: Nouns[keyof Nouns]) => RecordSentences,
+): Records<keyof Nouns & string> =>
+  Object.fromEntries(Object.entries(nouns).map(([name, noun]) => [name, sentences(noun as Nouns[keyof Nouns])])) as unknown as Records<
+    keyof Nouns & string
+  >;
+
+/** The nouns as labels, for a list whose values are names of resources. */
+export const wordsOf = <Name extends string>(records: Records<Name>): { readonly [N in Name]: string } =>
+  Object.fromEntries(Object.entries<RecordSentences>(records).map(([name, { word }]) => [name, word])) as { [N in Name]: string };
+
+/** As at the start of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
