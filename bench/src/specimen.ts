@@ -2,7 +2,6 @@ import { dotAgencies, paymentStatuses, testReasons, timeZones } from '@assay/dom
 import * as field from '@assay/domain/fields/field';
 import { schemas } from '@assay/contract/kit/schemas';
 import { resource } from '@assay/contract/kit/resource';
-import type { TextKey } from '@assay/i18n/catalog';
 import { entityColumns } from '@assay/server/src/platform/db/schema/columns.ts';
 import { fieldColumns, searchTextOf } from '@assay/server/src/platform/db/schema/field-columns.ts';
 import { searchableOf } from '@assay/server/src/platform/resource/binding.ts';
@@ -55,8 +54,6 @@ export const specimenRoutes = () =>
   serve(specimen, {
     schemas: schemas(specimen, {}),
     ...standing,
-    title: 'records.location.title',
-    headings: (column) => `locations.fields.${column}` as TextKey,
     subject: ({ name, companyId }) => ({ label: name, companyId, locationId: null }),
     extra: {},
   });

@@ -27,6 +27,8 @@ const guardedPaths = [
   '/company/1?tab=children',
   '/company/1?tab=randoms',
   '/location',
+  '/provider',
+  '/provider/create',
   '/company/1?tab=sso',
   '/company/1?tab=history',
   '/user',

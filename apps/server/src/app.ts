@@ -4,6 +4,7 @@ import { auditJobs } from '#features/audit/audit.jobs.ts';
 import { anchorEmail } from '#features/audit/audit-letter.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { storeAccountNumber } from '#features/companies/companies.repository.ts';
+import { catalogRoutes } from '#features/catalog/catalog.routes.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { doorSweepJob } from '#features/identity/door-sweep.ts';
 import { changeAccountNumber } from '#features/identity/sso-change.ts';
@@ -112,6 +113,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
   return [
     ...identityRoutes(identity),
     ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity) }),
+    ...catalogRoutes(),
     ...messagesRoutes(ground),
     ...auditRoutes(ground),
     ...reportsRoutes(),

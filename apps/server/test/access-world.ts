@@ -128,6 +128,7 @@ export const bodies: Record<string, (of: Place) => unknown> = {
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),
   'location.create': ({ companyId }) => aLocation({ companyId }),
+  'provider.create': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
   'user.create': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

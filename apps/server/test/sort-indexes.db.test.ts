@@ -21,7 +21,11 @@ const addresses = [...partsOf('physical'), ...partsOf('mailing'), ...partsOf('bi
   (name) => name !== 'physicalCity' && name !== 'physicalState',
 );
 
+/** Of a list of thousands at most, every column but the name is for the one reason. */
+const few = ({ columns }: AnyResource): readonly string[] => Object.keys(columns).filter((name) => name !== 'name' && name !== 'id');
+
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
+  'provider': { key: ['id'], few: few(resources.provider) },
   'company': {
     key: ['id'],
     other: ['parentCompanyName', 'rootParentName', 'childCount', 'accountManagerName'],

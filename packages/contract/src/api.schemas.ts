@@ -1,5 +1,6 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
+import { providerSchemas } from './catalog/provider.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
@@ -14,6 +15,7 @@ import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 export const resourceSchemas = {
   'company': companySchemas,
   'location': locationSchemas,
+  'provider': providerSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

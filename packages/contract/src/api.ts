@@ -1,5 +1,6 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
+import { provider } from './catalog/provider.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
@@ -16,6 +17,7 @@ import { dashboard } from './reports/dashboard.calls.ts';
 export const resources = {
   company,
   location,
+  provider,
   user,
   'sign-up-request': signUpRequest,
   mail,

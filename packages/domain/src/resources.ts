@@ -18,6 +18,7 @@ type Facts = {
 export const resourceFacts = {
   'company': { home: '/company/:id', retention: 'program', activity: true },
   'location': { home: '/company/:companyId?tab=locations&location=:id', retention: 'program', activity: true },
+  'provider': { home: '/provider/:id', retention: 'program', activity: true },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },

@@ -20,6 +20,7 @@ export type Area =
 export const areas = {
   'company': 'companies',
   'location': 'locations',
+  'provider': 'providers',
   'user': 'users',
   'sign-up-request': 'signups',
   'mail': 'mailbox',

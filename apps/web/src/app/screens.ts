@@ -1,5 +1,6 @@
 import { accessManifest } from '#features/access/manifest.tsx';
 import { auditManifest } from '#features/audit/manifest.tsx';
+import { catalogManifest } from '#features/catalog/manifest.tsx';
 import { companiesManifest } from '#features/companies/manifest.tsx';
 import { identityManifest, identityPublicRoutes } from '#features/identity/manifest.tsx';
 import { mailboxManifest } from '#features/mailbox/manifest.tsx';
@@ -13,6 +14,7 @@ import type { RecordManifest } from '#shared/record/record-manifest.tsx';
 const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   reportsManifest,
   companiesManifest,
+  catalogManifest,
   usersManifest,
   mailboxManifest,
   auditManifest,

@@ -1,17 +1,24 @@
 import type { z } from 'zod';
 import { isCountry, isPostalCodeOf, isRegionOf, type Country } from '../geography/countries.ts';
-import { addressKinds, addressParts, type AddressKind, type AddressPart, type AddressField, type Addresses } from './address-parts.ts';
+import {
+  addressFields,
+  addressKinds,
+  addressParts,
+  type AddressKind,
+  type AddressPart,
+  type AddressField,
+  type Addresses,
+} from './address-parts.ts';
 import { isRefused, message } from '../validation/fields.ts';
 
 const requiredParts = ['Address1', 'City', 'State', 'Zip'] as const satisfies readonly AddressPart[];
 
 /** An address that says anything says in which country; the United States unless told otherwise. */
-export const withCountries = <T extends Addresses>(record: T): T => {
-  const filled = { ...record };
-  for (const kind of addressKinds) {
-    if (record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== '')) filled[`${kind}Country`] = 'USA';
-  }
-  return filled;
+export const withCountries = <T extends Partial<Addresses>>(record: T): T => {
+  const isSilent = (kind: AddressKind): boolean =>
+    record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== '');
+  const countries = addressKinds.filter(isSilent).map((kind) => [`${kind}Country`, 'USA']);
+  return { ...record, ...Object.fromEntries(countries) };
 };
 
 type Problem = { readonly path: AddressField; readonly message: string };
@@ -44,13 +51,13 @@ export const addressProblems = (record: Addresses, required: readonly AddressKin
   });
 
 /** What was refused for being no text is judged as nothing: it may be an object that lets nobody ask what it says. */
-const textsOf = (record: Addresses): Addresses =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? value : ''])) as Addresses;
+const textsOf = (record: Partial<Addresses>): Addresses =>
+  Object.fromEntries(addressFields.map((name) => [name, typeof record[name] === 'string' ? record[name] : ''])) as Addresses;
 
 /** The refinement of a schema with address sets. */
 export const checkAddresses =
   (required: readonly AddressKind[]) =>
-  (record: Addresses, context: z.RefinementCtx): void => {
+  (record: Partial<Addresses>, context: z.RefinementCtx): void => {
     for (const problem of addressProblems(textsOf(record), required)) {
       if (!isRefused(context, problem.path)) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
     }

@@ -17,6 +17,7 @@ export const message = {
   date: 'date',
   email: 'email',
   website: 'website',
+  https: 'https',
   state: 'state',
   characters: 'characters',
   digits: 'digits',

@@ -1,6 +1,5 @@
 import { auditLog } from '@assay/contract/audit/audit.calls';
 import { auditSchemas } from '@assay/contract/audit/audit.schemas';
-import type { TextKey } from '@assay/i18n/catalog';
 import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail } from '#platform/audit/verify.ts';
 import { auditEvent } from '#platform/db/schema/audit.ts';
@@ -57,8 +56,6 @@ const binding = (places: Places): Binding<typeof auditLog, typeof auditEvent> =>
   derived,
   sortKeys,
   defaultSort: [{ colId: 'at', sort: 'desc' }],
-  title: 'records.audit-log.title',
-  headings: (column) => `audit.fields.${column}` as TextKey,
   subject: ({ label, companyId }) => ({ label, companyId, locationId: null }),
   can: () => ({ edit: false, archive: false, restore: false }),
   extra: { verify: verify(places) },

@@ -4,7 +4,6 @@ import { companySchemas } from '@assay/contract/companies/company.schemas';
 import type { Company, NameSearch } from '@assay/contract/companies/company.types';
 import { location as locationResource } from '@assay/contract/companies/location.calls';
 import { locationSchemas } from '@assay/contract/companies/location.schemas';
-import type { TextKey } from '@assay/i18n/catalog';
 import { company, location } from '#platform/db/schema/companies.ts';
 import { fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler, type Route } from '#platform/http/route.ts';
@@ -86,8 +85,6 @@ const locationsOfCompany: Handler = {
 const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, typeof company> => ({
   ...companyTable,
   ...companyPolicy,
-  title: 'records.company.title',
-  headings: (column) => `companies.fields.${column}` as TextKey,
   on: { create: createCompany, hold: holdCompany, update: updateCompany(deps), archive: archiveCompany, restore: restoreCompany },
   extra: {
     rootParent,
@@ -101,8 +98,6 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
 
 const locationBinding: Binding<typeof locationResource, typeof location> = {
   ...locationTable,
-  title: 'records.location.title',
-  headings: (column) => `locations.fields.${column}` as TextKey,
   subject: ({ id, name, companyId }) => ({ label: name, companyId, locationId: id }),
   on: { create: createLocation, hold: holdLocation, update: updateLocation },
   extra: { ofCompany: locationsOfCompany },

@@ -1,7 +1,6 @@
 import type { SignUpInput } from '@assay/domain/identity/sign-up.fields';
 import { signUpRequest as signUpResource } from '@assay/contract/identity/sign-up.calls';
 import { signUpSchemas } from '@assay/contract/identity/sign-up.schemas';
-import type { TextKey } from '@assay/i18n/catalog';
 import { signUpRequest } from '#platform/db/schema/identity.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -52,8 +51,6 @@ const isCorrected = (input: SignUpInput, current: SignUpInput): boolean =>
 
 const binding = (deps: IdentityDeps): Binding<typeof signUpResource, typeof signUpRequest> => ({
   ...signUpTable,
-  title: 'records.sign-up-request.title',
-  headings: (column) => `signups.fields.${column}` as TextKey,
   subject: ({ email }) => ({ label: email, companyId: null, locationId: null }),
   can: signUpCan,
   on: {

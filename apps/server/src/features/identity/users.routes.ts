@@ -3,7 +3,6 @@ import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { user as userResource } from '@assay/contract/identity/user.calls';
 import { userSchemas } from '@assay/contract/identity/user.schemas';
 import type { User } from '@assay/contract/identity/user.types';
-import type { TextKey } from '@assay/i18n/catalog';
 import type { appUser } from '#platform/db/schema/identity.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -53,8 +52,6 @@ const byUsername = async (tx: Tx, actor: Acting, username: string): Promise<User
 
 const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUser> => ({
   ...userTable,
-  title: 'records.user.title',
-  headings: (column) => `users.fields.${column}` as TextKey,
   subject: ({ username, companyIds }) => ({ label: username, companyId: companyIds[0] ?? null, locationId: null }),
   can: userCan,
   on: {

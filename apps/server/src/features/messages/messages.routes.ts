@@ -2,7 +2,6 @@ import { contact } from '@assay/contract/messages/contact.calls';
 import { contactSchemas } from '@assay/contract/messages/contact.schemas';
 import { mail } from '@assay/contract/messages/mail.calls';
 import { mailSchemas } from '@assay/contract/messages/mail.schemas';
-import type { TextKey } from '@assay/i18n/catalog';
 import { routesOf, type Route } from '#platform/http/route.ts';
 import type { Binding } from '#platform/resource/binding.ts';
 import { serve } from '#platform/resource/serve.ts';
@@ -14,8 +13,6 @@ const mailBinding: Binding<typeof mail, typeof letter> = {
   source: letterSource,
   scope: ({ kind }) => (kind === 'everything' ? null : 'false'),
   defaultSort: [{ colId: 'createdAt', sort: 'desc' }],
-  title: 'records.mail.title',
-  headings: (column) => `mailbox.fields.${column}` as TextKey,
   subject: ({ subject, to }) => ({ label: `${subject} (${to})`, companyId: null, locationId: null }),
   can: () => ({ edit: false, archive: false, restore: false }),
   views: true,

@@ -4,7 +4,6 @@ import type { Can } from '@assay/contract/kit/envelope';
 import type { AnyResource, CommonCallName } from '@assay/contract/kit/resource';
 import type { Sort } from '@assay/contract/kit/search';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
-import type { TextKey } from '@assay/i18n/catalog';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditSubject, Witness } from '../audit/audit.ts';
@@ -50,9 +49,6 @@ export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy
     readonly source?: string;
     readonly scope: ScopeSql;
     readonly defaultSort: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
-    /** Its name for people, and where the headings of its columns stand in the catalogs. */
-    readonly title: TextKey;
-    readonly headings: (column: string) => TextKey;
     readonly subject: (record: RecordIn<R>) => Omit<AuditSubject, 'entity' | 'entityId'>;
     /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
     readonly views?: true;
@@ -70,8 +66,6 @@ type LooseBinding = FieldPolicy & {
   readonly source?: string;
   readonly scope: ScopeSql;
   readonly defaultSort: readonly Sort[];
-  readonly title: TextKey;
-  readonly headings: (column: string) => TextKey;
   readonly subject: (record: StoredRecord) => Omit<AuditSubject, 'entity' | 'entityId'>;
   readonly views?: true;
   readonly can?: (actor: Acting, record: StoredRecord) => Can;

@@ -52,8 +52,6 @@ test('an export filtered by an identifier leaves no trace of it in the trail, wh
     table: donor,
     scope: ofCompany('t.company_id'),
     defaultSort: [{ colId: 'id', sort: 'asc' }],
-    title: 'records.company.title',
-    headings: () => 'fields.name',
     subject: () => ({ label: '', companyId: null, locationId: null }),
     extra: {},
   });

@@ -52,8 +52,6 @@ beforeAll(async () => {
     table: person,
     scope: ofCompany('t.company_id'),
     defaultSort: [],
-    title: 'records.user.title',
-    headings: () => 'users.fields.name',
     subject: ({ name, companyId }) => ({ label: name, companyId, locationId: null }),
     extra: {},
   });

@@ -1,6 +1,7 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { ExportRequest } from '@assay/contract/kit/search';
-import { headingText } from '@assay/i18n/areas';
+import { isResourceName } from '@assay/domain/resources';
+import { areas, headingOf, headingText } from '@assay/i18n/areas';
 import type { Translator } from '@assay/i18n/translate';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,8 +39,14 @@ const chosenFields = ({ bound, request, actor }: Job): Field[] => {
     });
 };
 
-const headings = ({ bound, text }: Job, fields: readonly Field[]): string[] =>
-  fields.map(({ name }) => headingText(bound.binding.headings(name), text));
+/** The words of the resource's own catalog; a resource that is not in the list has its plain names. */
+const wordsOf = ({ bound, text }: Job) => {
+  const { name } = bound.resource;
+  if (!isResourceName(name)) return { title: name, heading: (column: string) => headingText(column, text) };
+  return { title: text.t(`records.${name}.title`), heading: (column: string) => headingOf(areas[name], column, text) };
+};
+
+const headings = (job: Job, fields: readonly Field[]): string[] => fields.map(({ name }) => wordsOf(job).heading(name));
 
 const rowsSql = (job: Job, cells: readonly string[], params: Params): string => {
   const { bound, request, actor } = job;
@@ -87,7 +94,7 @@ const spreadsheet = (job: Job, fields: readonly Field[]): Opening => {
   const sql = rowsSql(job, cells, params);
   return async (client) => {
     await client.query(`declare exported no scroll cursor for ${sql}`, [...params.values]);
-    return xlsxStream({ sheet: job.text.t(job.bound.binding.title), header: headings(job, fields), blocks: cursorRows(client) });
+    return xlsxStream({ sheet: wordsOf(job).title, header: headings(job, fields), blocks: cursorRows(client) });
   };
 };
 

@@ -29,3 +29,6 @@ export const ofLocation =
     if (scope.kind === 'everything' || scope.kind === 'cases') return null;
     return scope.kind === 'site' ? 'false' : atPlaces(locationId, companyId)(scope, params);
   };
+
+/** Rows that belong to nobody's company: whoever has the right sees them all. */
+export const ofNobody: ScopeSql = () => null;

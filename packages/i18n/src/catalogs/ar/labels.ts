@@ -22,6 +22,17 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'من جانبنا (TPA)', Provider: 'من جانب مقدّم الخدمة' },
   formKind: { Electronic: 'إلكتروني', Paper: 'ورقي' },
+  providerKind: {
+    LAB: 'مختبر',
+    CLINIC_NETWORK: 'شبكة عيادات',
+    MRO: 'مكتب MRO',
+    COLLECTION_PLATFORM: 'منصة جمع العينات',
+    CLEARINGHOUSE: 'قاعدة Clearinghouse',
+    BACKGROUND: 'التحقق من السوابق',
+  },
+  authMode: { NONE: 'بلا', API_KEY: 'مفتاح API', BASIC: 'اسم مستخدم وكلمة مرور', OAUTH2: 'تفويض OAuth 2', SIGNATURE: 'طلبات موقّعة' },
+  orderMode: { API: 'عبر واجهة API', REDIRECT_URL: 'صفحة المزوّد', AUTH_FORM: 'نموذج التفويض' },
+  resultMode: { HL7: 'رسائل HL7', API: 'عبر واجهة API', SFTP: 'ملفات SFTP', MANUAL: 'إدخال يدوي', FAX: 'الفاكس' },
   tier: { 'OUT': 'خارج الشبكة', 'IN': 'ضمن الشبكة', 'TIER2': 'الفئة 2', 'OTHER 1': 'أخرى 1', 'OTHER 2': 'أخرى 2' },
   paymentStatus: {
     'Billed': 'صدرت الفاتورة',

@@ -36,6 +36,17 @@ const nouns: Record<NounName, Noun> = {
     counted: 'شركة تابعة',
   },
   'location': { gender: 'm', one: 'موقع', the: 'الموقع', two: 'موقعان', many: 'مواقع', theMany: 'المواقع', counted: 'موقعًا' },
+  'provider': {
+    gender: 'm',
+    one: 'مزوّد خدمة',
+    the: 'مزوّد الخدمة',
+    two: 'مزوّدا خدمة',
+    many: 'مزوّدو خدمة',
+    manyAfter: 'مزوّدي خدمة',
+    theMany: 'مزوّدو الخدمة',
+    theManyAfter: 'مزوّدي الخدمة',
+    counted: 'مزوّد خدمة',
+  },
   'user': {
     gender: 'm',
     isPerson: true,

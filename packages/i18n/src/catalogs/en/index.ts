@@ -11,6 +11,7 @@ import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { profile } from './profile.ts';
+import { providers } from './providers.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
@@ -29,6 +30,7 @@ export const en = {
   mail,
   mailbox,
   profile,
+  providers,
   records,
   signups,
   users,

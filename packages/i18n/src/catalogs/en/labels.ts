@@ -22,6 +22,17 @@ export const labels = {
   },
   releaseMode: { TPA: 'By us (TPA)', Provider: 'By the provider' },
   formKind: { Electronic: 'Electronic', Paper: 'Paper' },
+  providerKind: {
+    LAB: 'Laboratory',
+    CLINIC_NETWORK: 'Clinic network',
+    MRO: 'MRO practice',
+    COLLECTION_PLATFORM: 'Collection platform',
+    CLEARINGHOUSE: 'Clearinghouse',
+    BACKGROUND: 'Background checks',
+  },
+  authMode: { NONE: 'None', API_KEY: 'API key', BASIC: 'Username and password', OAUTH2: 'OAuth 2', SIGNATURE: 'Signed requests' },
+  orderMode: { API: 'API', REDIRECT_URL: 'Provider’s own page', AUTH_FORM: 'Authorization form' },
+  resultMode: { HL7: 'HL7 messages', API: 'API', SFTP: 'SFTP files', MANUAL: 'Entered by hand', FAX: 'Fax' },
   tier: { 'OUT': 'Out of network', 'IN': 'In network', 'TIER2': 'Tier 2', 'OTHER 1': 'Other 1', 'OTHER 2': 'Other 2' },
   paymentStatus: {
     'Billed': 'Billed',

@@ -13,6 +13,7 @@ const nouns = {
   'company': { one: 'company', many: 'companies' },
   'child-company': { one: 'child company', many: 'child companies' },
   'location': { one: 'location', many: 'locations' },
+  'provider': { one: 'provider', many: 'providers' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
   'mail': { one: 'email', many: 'emails', list: 'Sent mail' },

@@ -10,6 +10,7 @@ export const validation = {
   forbidden: "Value cannot be '{value}'.",
   email: 'Enter a valid e-mail address',
   website: 'Enter a web address that starts with http:// or https://',
+  https: 'Enter an address that begins with https://',
   state: 'Choose a state or province of this country',
   characters: 'Remove the characters that cannot be shown',
   digits: 'Enter digits only',

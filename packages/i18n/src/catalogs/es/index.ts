@@ -12,6 +12,7 @@ import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { profile } from './profile.ts';
+import { providers } from './providers.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
@@ -31,6 +32,7 @@ export const es: Catalog = {
   mail,
   mailbox,
   profile,
+  providers,
   records,
   signups,
   users,

@@ -22,6 +22,23 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'Por nosotros (TPA)', Provider: 'Por el proveedor' },
   formKind: { Electronic: 'Electrónico', Paper: 'En papel' },
+  providerKind: {
+    LAB: 'Laboratorio',
+    CLINIC_NETWORK: 'Red de clínicas',
+    MRO: 'Servicio de MRO',
+    COLLECTION_PLATFORM: 'Plataforma de recolección',
+    CLEARINGHOUSE: 'Clearinghouse (FMCSA)',
+    BACKGROUND: 'Verificación de antecedentes',
+  },
+  authMode: {
+    NONE: 'Ninguna',
+    API_KEY: 'Clave de API',
+    BASIC: 'Usuario y contraseña',
+    OAUTH2: 'OAuth 2 (credenciales)',
+    SIGNATURE: 'Solicitudes firmadas',
+  },
+  orderMode: { API: 'Por API', REDIRECT_URL: 'Página del proveedor', AUTH_FORM: 'Formulario de autorización' },
+  resultMode: { HL7: 'Mensajes HL7', API: 'Por API', SFTP: 'Archivos SFTP', MANUAL: 'Ingreso manual', FAX: 'Por fax' },
   tier: { 'OUT': 'Fuera de la red', 'IN': 'Dentro de la red', 'TIER2': 'Nivel 2', 'OTHER 1': 'Otro 1', 'OTHER 2': 'Otro 2' },
   paymentStatus: {
     'Billed': 'Facturado',

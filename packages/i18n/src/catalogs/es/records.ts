@@ -13,6 +13,7 @@ const nouns: Record<NounName, Noun> = {
   'company': { one: 'empresa', many: 'empresas', gender: 'f' },
   'child-company': { one: 'empresa filial', many: 'empresas filiales', gender: 'f' },
   'location': { one: 'ubicación', many: 'ubicaciones', gender: 'f' },
+  'provider': { one: 'proveedor', many: 'proveedores', gender: 'm' },
   'user': { one: 'usuario', many: 'usuarios', gender: 'm' },
   'sign-up-request': { one: 'solicitud de cuenta', many: 'solicitudes de cuenta', gender: 'f' },
   'mail': { one: 'correo', many: 'correos', gender: 'm', list: 'Correos enviados' },

@@ -11,6 +11,7 @@ export const validation: Translated<English['validation']> = {
   forbidden: 'El valor no puede ser «{value}».',
   email: 'Ingrese una dirección de correo electrónico válida',
   website: 'Ingrese una dirección web que empiece por http:// o https://',
+  https: 'Ingrese una dirección que comience con https://',
   state: 'Elija un estado o una provincia de este país',
   characters: 'Quite los caracteres que no se pueden mostrar',
   digits: 'Ingrese solo dígitos',

@@ -22,6 +22,23 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'Par nous (TPA)', Provider: 'Par le prestataire' },
   formKind: { Electronic: 'Électronique', Paper: 'Papier' },
+  providerKind: {
+    LAB: 'Laboratoire',
+    CLINIC_NETWORK: 'Réseau de cliniques',
+    MRO: 'Cabinet MRO',
+    COLLECTION_PLATFORM: 'Plateforme de prélèvement',
+    CLEARINGHOUSE: 'Clearinghouse (FMCSA)',
+    BACKGROUND: 'Vérification des antécédents',
+  },
+  authMode: {
+    NONE: 'Aucune',
+    API_KEY: 'Clé d’API',
+    BASIC: 'Identifiant et mot de passe',
+    OAUTH2: 'OAuth 2 (identifiants)',
+    SIGNATURE: 'Requêtes signées',
+  },
+  orderMode: { API: 'Par API', REDIRECT_URL: 'Page du prestataire', AUTH_FORM: 'Formulaire d’autorisation' },
+  resultMode: { HL7: 'Messages HL7', API: 'Par API', SFTP: 'Fichiers SFTP', MANUAL: 'Saisie manuelle', FAX: 'Par fax' },
   tier: { 'OUT': 'Hors réseau', 'IN': 'Dans le réseau', 'TIER2': 'Niveau 2', 'OTHER 1': 'Autre 1', 'OTHER 2': 'Autre 2' },
   paymentStatus: {
     'Billed': 'Facturé',

@@ -15,6 +15,7 @@ const nouns: Record<NounName, Noun> = {
   'company': { one: 'entreprise', many: 'entreprises', gender: 'f' },
   'child-company': { one: 'filiale', many: 'filiales', gender: 'f' },
   'location': { one: 'établissement', many: 'établissements', gender: 'm' },
+  'provider': { one: 'prestataire', many: 'prestataires', gender: 'm' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },

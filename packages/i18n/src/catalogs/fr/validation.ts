@@ -11,6 +11,7 @@ export const validation: Translated<English['validation']> = {
   forbidden: 'La valeur ne peut pas être « {value} ».',
   email: 'Saisissez une adresse e-mail valide',
   website: 'Saisissez une adresse web commençant par http:// ou https://',
+  https: 'Saisissez une adresse qui commence par https://',
   state: 'Choisissez un État ou une province de ce pays',
   characters: 'Retirez les caractères qui ne peuvent pas être affichés',
   digits: 'Saisissez uniquement des chiffres',

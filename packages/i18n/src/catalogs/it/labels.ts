@@ -22,6 +22,23 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'A cura nostra (TPA)', Provider: 'A cura del fornitore' },
   formKind: { Electronic: 'Elettronico', Paper: 'Cartaceo' },
+  providerKind: {
+    LAB: 'Laboratorio',
+    CLINIC_NETWORK: 'Rete di cliniche',
+    MRO: 'Studio MRO',
+    COLLECTION_PLATFORM: 'Piattaforma di raccolta',
+    CLEARINGHOUSE: 'Clearinghouse (FMCSA)',
+    BACKGROUND: 'Verifica dei precedenti',
+  },
+  authMode: {
+    NONE: 'Nessuna',
+    API_KEY: 'Chiave API',
+    BASIC: 'Nome utente e password',
+    OAUTH2: 'OAuth 2 (credenziali)',
+    SIGNATURE: 'Richieste firmate',
+  },
+  orderMode: { API: 'Tramite API', REDIRECT_URL: 'Pagina del fornitore', AUTH_FORM: 'Modulo di autorizzazione' },
+  resultMode: { HL7: 'Messaggi HL7', API: 'Tramite API', SFTP: 'File SFTP', MANUAL: 'Inserimento manuale', FAX: 'Via fax' },
   tier: { 'OUT': 'Fuori rete', 'IN': 'In rete', 'TIER2': 'Fascia 2', 'OTHER 1': 'Altro 1', 'OTHER 2': 'Altro 2' },
   paymentStatus: {
     'Billed': 'Fatturato',

@@ -13,6 +13,7 @@ const nouns: Record<NounName, Noun> = {
   'company': { one: 'azienda', many: 'aziende', gender: 'f' },
   'child-company': { one: 'azienda controllata', many: 'aziende controllate', gender: 'f' },
   'location': { one: 'sede', many: 'sedi', gender: 'f' },
+  'provider': { one: 'fornitore', many: 'fornitori', gender: 'm' },
   'user': { one: 'utente', many: 'utenti', gender: 'm' },
   'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'Posta inviata' },

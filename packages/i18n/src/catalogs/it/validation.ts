@@ -11,6 +11,7 @@ export const validation: Translated<English['validation']> = {
   forbidden: 'Il valore non può essere «{value}».',
   email: 'Inserire un indirizzo e-mail valido',
   website: 'Inserire un indirizzo web che inizi con http:// o https://',
+  https: 'Inserire un indirizzo che inizia con https://',
   state: 'Scegliere uno Stato o una provincia di questo Paese',
   characters: 'Rimuovere i caratteri che non possono essere visualizzati',
   digits: 'Inserire solo cifre',

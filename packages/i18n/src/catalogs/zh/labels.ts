@@ -22,6 +22,17 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: '由我方（TPA）发布', Provider: '由服务机构发布' },
   formKind: { Electronic: '电子', Paper: '纸质' },
+  providerKind: {
+    LAB: '实验室',
+    CLINIC_NETWORK: '诊所网络',
+    MRO: 'MRO 机构',
+    COLLECTION_PLATFORM: '采集平台',
+    CLEARINGHOUSE: 'Clearinghouse（FMCSA）',
+    BACKGROUND: '背景调查',
+  },
+  authMode: { NONE: '无', API_KEY: 'API 密钥', BASIC: '用户名和密码', OAUTH2: 'OAuth 2 授权', SIGNATURE: '签名请求' },
+  orderMode: { API: '通过 API', REDIRECT_URL: '跳转到提供方页面', AUTH_FORM: '授权表' },
+  resultMode: { HL7: 'HL7 消息', API: '通过 API', SFTP: 'SFTP 文件', MANUAL: '手工录入', FAX: '传真' },
   tier: { 'OUT': '网络外', 'IN': '网络内', 'TIER2': '第2级', 'OTHER 1': '其他1', 'OTHER 2': '其他2' },
   paymentStatus: {
     'Billed': '已开账单',

@@ -13,6 +13,7 @@ const nouns: Record<NounName, Noun> = {
   'company': { word: '公司', measure: '家' },
   'child-company': { word: '子公司', measure: '家' },
   'location': { word: '地点', measure: '个' },
+  'provider': { word: '服务提供方', measure: '个' },
   'user': { word: '用户', measure: '位' },
   'sign-up-request': { word: '账号申请', measure: '份' },
   'mail': { word: '邮件', measure: '封', list: '已发邮件' },

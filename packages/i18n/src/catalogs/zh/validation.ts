@@ -11,6 +11,7 @@ export const validation: Translated<English['validation']> = {
   forbidden: '值不能为“{value}”。',
   email: '请输入有效的电子邮箱地址',
   website: '请输入以http://或https://开头的网址',
+  https: '请输入以 https:// 开头的地址',
   state: '请选择该国的州或省',
   characters: '请移除无法显示的字符',
   digits: '请仅输入数字',

@@ -1,6 +1,7 @@
 import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
+import { provider } from './catalog.ts';
 import { company, location } from './companies.ts';
 import { appUser, signUpRequest } from './identity.ts';
 
@@ -8,6 +9,7 @@ import { appUser, signUpRequest } from './identity.ts';
 export const tables = {
   company,
   location,
+  provider,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,

@@ -1,0 +1,23 @@
+import { provider } from '@assay/contract/catalog/provider.calls';
+import { providerInput } from '@assay/domain/catalog/provider';
+import { recordPages } from '#shared/record/record-pages.ts';
+
+export const pages = recordPages(provider, {
+  list: {
+    columns: [{ name: 'name', width: 220, grows: true }, 'code', 'kind', 'isActive', 'phone', 'orderMode', 'resultMode', 'slaHours'],
+    sort: [{ colId: 'name', sort: 'asc' }],
+  },
+  record: {
+    schema: providerInput,
+    facts: ['kind', 'phone'],
+    sections: [
+      { title: 'providers.sections.identity', fields: ['name', 'code', 'kind', 'isActive'] },
+      { title: 'providers.sections.contact', fields: ['phone', 'fax', 'email', { addresses: ['physical'] }] },
+      {
+        title: 'providers.sections.connection',
+        fields: ['apiBaseUrl', 'authMode', 'orderMode', 'resultMode', 'supportsCancel', 'supportsUpdate', 'slaHours'],
+      },
+      { title: 'providers.sections.certificates', fields: ['hhsCertifiedUrine', 'hhsCertifiedOral', 'cliaNo', 'capNo'] },
+    ],
+  },
+});

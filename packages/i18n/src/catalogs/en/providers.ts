@@ -1,0 +1,24 @@
+export const providers = {
+  fields: {
+    code: 'Code',
+    kind: 'Kind',
+    apiBaseUrl: 'API address',
+    authMode: 'Authentication',
+    orderMode: 'Orders sent by',
+    resultMode: 'Results received by',
+    supportsCancel: 'Accepts cancellations',
+    supportsUpdate: 'Accepts changes',
+    slaHours: 'Turnaround (hours)',
+    hhsCertifiedUrine: 'HHS-certified for urine',
+    hhsCertifiedOral: 'HHS-certified for oral fluid',
+    cliaNo: 'CLIA number',
+    capNo: 'CAP number',
+  },
+  sections: {
+    identity: 'Identity',
+    contact: 'Contact details',
+    connection: 'Connection',
+    certificates: 'Certifications',
+  },
+  emptyHelp: 'Laboratories, clinics and platforms that orders are sent to. Add the first one.',
+} as const;
