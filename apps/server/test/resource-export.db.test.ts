@@ -1,7 +1,7 @@
 import { resources } from '@assay/contract/api';
 import type { Column } from '@assay/contract/kit/columns';
 import { locales } from '@assay/domain/languages';
-import type { TextKey } from '@assay/i18n/catalog';
+import { areas, headingOf as headingIn } from '@assay/i18n/areas';
 import { loadCatalog } from '@assay/i18n/load';
 import { translator, type Translator } from '@assay/i18n/translate';
 import http from 'node:http';
@@ -32,8 +32,7 @@ type Kind = 'company' | 'location';
 const kinds = ['company', 'location'] as const;
 const columnsOf = (kind: Kind): Columns => resources[kind].columns;
 const rowsOf = (kind: Kind): readonly Row[] => (kind === 'company' ? rows.companies : rows.locations);
-const headingOf = (kind: Kind, name: string, text: Translator): string =>
-  text.t(`${kind === 'company' ? 'companies' : 'locations'}.fields.${name}` as TextKey);
+const headingOf = (kind: Kind, name: string, text: Translator): string => headingIn(areas[kind], name, text);
 
 const exported = (who: Who, kind: Kind, request: object, headers = {}) => assay.call(who, 'POST', `/${kind}/export`, request, headers);
 const tableOf = async (who: Who, kind: Kind, request: object, headers = {}): Promise<string[][]> => {
