@@ -1,3 +1,5 @@
+import { resources } from '@assay/contract/api';
+import type { AnyResource } from '@assay/contract/kit/resource';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
@@ -16,6 +18,8 @@ export type Place = {
   readonly eventId: number;
   /** Of an identity provider, linked to the user. */
   readonly identityId: number;
+  /** A record of each resource that belongs to no company, made for this place alone. */
+  readonly others: Readonly<Record<string, number>>;
 };
 
 export type World = {
@@ -29,7 +33,23 @@ export type World = {
 
 export const markOf = (relation: Relation): string => `CANARY-${relation.toUpperCase()}`;
 
-const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: number | null): Promise<Place> => {
+const madeWithPlaces = ['company', 'location', 'user'];
+
+/** One record of every other resource that can be created, from what its create is sent. */
+const makeOthers = async (assay: TestApp, admin: Who, of: Pick<Place, 'companyId'>): Promise<Record<string, number>> => {
+  const others: Record<string, number> = {};
+  for (const { name, calls } of Object.values<AnyResource>(resources)) {
+    if (madeWithPlaces.includes(name) || !calls.create) continue;
+    const { body, text } = await assay.call(admin, 'POST', `/${name}`, bodies[`${name}.create`]?.(of as Place) as object);
+    if (!body.data) throw new Error(`${name}.create answered ${text}`);
+    others[name] = (body.data as unknown as { id: number }).id;
+  }
+  return others;
+};
+
+type Parent = { readonly admin: Who; readonly parentCompanyId: number | null };
+
+const makePlace = async (assay: TestApp, relation: Relation, { admin, parentCompanyId }: Parent): Promise<Place> => {
   const mark = markOf(relation);
   const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
   const locationId = await assay.given.location({ companyId, name: `${mark} location` });
@@ -49,7 +69,8 @@ const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: nu
       companyId,
     ]),
   );
-  return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0 };
+  const others = await makeOthers(assay, admin, { companyId });
+  return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0, others };
 };
 
 /** Something happens to each record of the place, so that there is a history to be seen or not. */
@@ -74,12 +95,12 @@ export const createWorld = async (): Promise<World> => {
   const assay = await createTestApp({ WEB_DIR: '/nowhere' });
   const admin = await assay.given.user({ roles: ['GA'] });
   const parentId = await assay.given.company({ name: 'The parent' });
-  const own = await makePlace(assay, 'own', parentId);
+  const own = await makePlace(assay, 'own', { admin, parentCompanyId: parentId });
   const made = {
     own,
-    child: await makePlace(assay, 'child', own.companyId),
-    sibling: await makePlace(assay, 'sibling', parentId),
-    foreign: await makePlace(assay, 'foreign', null),
+    child: await makePlace(assay, 'child', { admin, parentCompanyId: own.companyId }),
+    sibling: await makePlace(assay, 'sibling', { admin, parentCompanyId: parentId }),
+    foreign: await makePlace(assay, 'foreign', { admin, parentCompanyId: null }),
   };
   const places = { ...made };
   for (const relation of relations) places[relation] = await giveHistory(assay, admin, made[relation]);
@@ -96,7 +117,7 @@ export const createWorld = async (): Promise<World> => {
   await assay.call(visitor, 'POST', '/public/sign-up', { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' });
   const below = async (place: Place): Promise<Place> => {
     const { eventId } = place;
-    return { ...(await makePlace(assay, place.relation, place.companyId)), eventId };
+    return { ...(await makePlace(assay, place.relation, { admin, parentCompanyId: place.companyId })), eventId };
   };
   return { assay, places, people, person, below };
 };
@@ -157,7 +178,8 @@ const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
   if (name === 'user.ofLocation' || name.startsWith('location.')) return String(of.locationId);
   if (name.startsWith('user.')) return String(of.userId);
   if (name.startsWith('audit-log.')) return String(of.eventId);
-  return name.startsWith('company.') ? String(of.companyId) : '1';
+  if (name.startsWith('company.')) return String(of.companyId);
+  return String(of.others[name.slice(0, name.indexOf('.'))] ?? 1);
 };
 
 /** The path of a call about a place, as somebody. */

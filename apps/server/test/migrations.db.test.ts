@@ -101,8 +101,8 @@ describe('companies that share an SSO account number but for case and blanks', (
   const earlier = () => folderOf(Object.fromEntries(before.map((name) => [name, fs.readFileSync(path.join(ours, name), 'utf8')])));
   const add = (pool: pg.Pool, id: number, number: string) =>
     pool.query(
-      `insert into company (id, name, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, sso_account_number)
-       overriding system value values ($1, 'Acme', 'acme', array[$1::bigint], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', $2)`,
+      `insert into company (id, name, phone, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, sso_account_number)
+       overriding system value values ($1, 'Acme', '', 'acme', array[$1::bigint], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', $2)`,
       [id, number],
     );
 

@@ -46,7 +46,9 @@ test('the server takes every example that is described, and answers as described
   const withBody = api.operations.filter(([, { requestBody }]) => requestBody);
   expect(withBody.length).toBeGreaterThan(40);
   const wrong: string[] = [];
-  for (const [name, operation] of withBody) {
+  // What is created first is there to be changed.
+  const isLater = ([, { operationId }]: (typeof withBody)[number]): number => (operationId.endsWith('.create') ? 0 : 1);
+  for (const [name, operation] of withBody.toSorted((one, other) => isLater(one) - isLater(other))) {
     const { status, body, text, headers } = await send(name, operation);
     const isFile = !String(headers['content-type']).includes('json');
     const isAsDescribed = isFile || api.checker(api.answerSchema(operation, status)).safeParse(JSON.parse(text)).success;

@@ -22,7 +22,8 @@ const addresses = [...partsOf('physical'), ...partsOf('mailing'), ...partsOf('bi
 );
 
 /** Of a list of thousands at most, every column but the name is for the one reason. */
-const few = ({ columns }: AnyResource): readonly string[] => Object.keys(columns).filter((name) => name !== 'name' && name !== 'id');
+const few = ({ columns }: AnyResource): readonly string[] =>
+  Object.keys(columns).filter((name) => !['id', 'version', 'name'].includes(name));
 
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
   'provider': { key: ['id'], few: few(resources.provider) },

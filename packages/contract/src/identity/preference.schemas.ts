@@ -22,6 +22,6 @@ const draft = z.strictObject({ ...fields, id: z.int().nullish() });
 const record = z.strictObject({ ...fields, id: z.int() }).meta({ id: 'GridPreference' });
 
 export const preferenceSchemas = callSchemas<typeof preference>()({
-  read: { reply: z.array(record) },
+  read: { reply: z.array(record), fails: ['invalid'] },
   save: { body: draft, reply: record },
 });

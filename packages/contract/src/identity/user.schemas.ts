@@ -32,9 +32,9 @@ export const userSchemas = schemas(user, {
       fails: ['not-found', 'archived', 'recipient-limit'],
     },
     resendInvitation: { reply: z.null(), fails: ['archived', 'decided', 'recipient-limit'] },
-    endSessions: { reply: z.null() },
+    endSessions: { reply: z.null(), fails: ['archived'] },
     identities: { reply: z.array(identity) },
     unlinkIdentity: { reply: z.null() },
-    saveNotifications: { body: notificationSettings, reply: notificationSettings, fails: ['second-factor-required'] },
+    saveNotifications: { body: notificationSettings, reply: notificationSettings, fails: ['forbidden', 'second-factor-required'] },
   }),
 });

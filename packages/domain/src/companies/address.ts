@@ -17,8 +17,9 @@ const requiredParts = ['Address1', 'City', 'State', 'Zip'] as const satisfies re
 export const withCountries = <T extends Partial<Addresses>>(record: T): T => {
   const isSilent = (kind: AddressKind): boolean =>
     record[`${kind}Country`] === '' && addressParts.some((part) => record[`${kind}${part}`] !== '');
-  const countries = addressKinds.filter(isSilent).map((kind) => [`${kind}Country`, 'USA']);
-  return { ...record, ...Object.fromEntries(countries) };
+  const countries: Partial<Addresses> = {};
+  for (const kind of addressKinds.filter(isSilent)) countries[`${kind}Country`] = 'USA';
+  return { ...record, ...countries };
 };
 
 type Problem = { readonly path: AddressField; readonly message: string };
