@@ -42,9 +42,9 @@ const declaredTables = async (root) => {
   }
 };
 
-/** Down to the tables' parts one per line, a column, an index or a check on each. */
+/** A line for each part of a table: its columns, its indexes, its checks. What changes is read in the migration. */
 const printed = (/** @type {unknown} */ value, depth = 0) => {
-  if (depth === 4 || typeof value !== 'object' || value === null || Object.keys(value).length === 0) return JSON.stringify(value);
+  if (depth === 3 || typeof value !== 'object' || value === null || Object.keys(value).length === 0) return JSON.stringify(value);
   const indent = '  '.repeat(depth + 1);
   const lines = Object.entries(value)
     .toSorted(([one], [other]) => (depth > 0 && one > other ? 1 : 0))
