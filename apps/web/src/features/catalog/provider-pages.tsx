@@ -4,7 +4,7 @@ import { recordPages } from '#shared/record/record-pages.ts';
 
 export const pages = recordPages(provider, {
   list: {
-    columns: [{ name: 'name', width: 220, grows: true }, 'code', 'kind', 'isActive', 'phone', 'orderMode', 'resultMode', 'slaHours'],
+    columns: [{ name: 'name', width: 220, grows: true }, { name: 'code', width: 120 }, 'kind', 'isActive', 'phone', 'orderMode'],
     sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: {
