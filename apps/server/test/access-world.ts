@@ -1,8 +1,10 @@
 import { resources } from '@assay/contract/api';
-import type { AnyResource } from '@assay/contract/kit/resource';
+import { resourceSchemas } from '@assay/contract/api.schemas';
+import { resourceNames, type ResourceName } from '@assay/domain/resources';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
+import { tables } from '#platform/db/schema/tables.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
@@ -33,23 +35,22 @@ export type World = {
 
 export const markOf = (relation: Relation): string => `CANARY-${relation.toUpperCase()}`;
 
-const madeWithPlaces = ['company', 'location', 'user'];
+const madeWithPlaces = new Set<ResourceName>(['company', 'location', 'user']);
 
-/** One record of every other resource that can be created, from what its create is sent. */
-const makeOthers = async (assay: TestApp, admin: Who, of: Pick<Place, 'companyId'>): Promise<Record<string, number>> => {
+/** One record of every other resource that can be created, from what its create is sent; stored past the API, and so without an event. */
+const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId'>): Promise<Record<string, number>> => {
   const others: Record<string, number> = {};
-  for (const { name, calls } of Object.values<AnyResource>(resources)) {
-    if (madeWithPlaces.includes(name) || !calls.create) continue;
-    const { body, text } = await assay.call(admin, 'POST', `/${name}`, bodies[`${name}.create`]?.(of as Place) as object);
-    if (!body.data) throw new Error(`${name}.create answered ${text}`);
-    others[name] = (body.data as unknown as { id: number }).id;
+  for (const name of resourceNames) {
+    const table = tables[name];
+    if (madeWithPlaces.has(name) || !table || !('create' in resources[name].calls)) continue;
+    const input = resourceSchemas[name].input.parse(bodies[`${name}.create`]?.(of as Place)) as never;
+    const [row] = await assay.database.system('a record', (tx) => tx.db.insert(table).values(input).returning({ id: table.id }));
+    others[name] = row?.id ?? 0;
   }
   return others;
 };
 
-type Parent = { readonly admin: Who; readonly parentCompanyId: number | null };
-
-const makePlace = async (assay: TestApp, relation: Relation, { admin, parentCompanyId }: Parent): Promise<Place> => {
+const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: number | null): Promise<Place> => {
   const mark = markOf(relation);
   const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
   const locationId = await assay.given.location({ companyId, name: `${mark} location` });
@@ -69,7 +70,7 @@ const makePlace = async (assay: TestApp, relation: Relation, { admin, parentComp
       companyId,
     ]),
   );
-  const others = await makeOthers(assay, admin, { companyId });
+  const others = await makeOthers(assay, { companyId });
   return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0, others };
 };
 
@@ -95,12 +96,12 @@ export const createWorld = async (): Promise<World> => {
   const assay = await createTestApp({ WEB_DIR: '/nowhere' });
   const admin = await assay.given.user({ roles: ['GA'] });
   const parentId = await assay.given.company({ name: 'The parent' });
-  const own = await makePlace(assay, 'own', { admin, parentCompanyId: parentId });
+  const own = await makePlace(assay, 'own', parentId);
   const made = {
     own,
-    child: await makePlace(assay, 'child', { admin, parentCompanyId: own.companyId }),
-    sibling: await makePlace(assay, 'sibling', { admin, parentCompanyId: parentId }),
-    foreign: await makePlace(assay, 'foreign', { admin, parentCompanyId: null }),
+    child: await makePlace(assay, 'child', own.companyId),
+    sibling: await makePlace(assay, 'sibling', parentId),
+    foreign: await makePlace(assay, 'foreign', null),
   };
   const places = { ...made };
   for (const relation of relations) places[relation] = await giveHistory(assay, admin, made[relation]);
@@ -117,7 +118,7 @@ export const createWorld = async (): Promise<World> => {
   await assay.call(visitor, 'POST', '/public/sign-up', { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' });
   const below = async (place: Place): Promise<Place> => {
     const { eventId } = place;
-    return { ...(await makePlace(assay, place.relation, { admin, parentCompanyId: place.companyId })), eventId };
+    return { ...(await makePlace(assay, place.relation, place.companyId)), eventId };
   };
   return { assay, places, people, person, below };
 };

@@ -4,6 +4,7 @@ import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
+import { commonBodies } from './common-bodies.ts';
 import { bodies, createWorld, markOf, sendAbout, type Place, type World } from './access-world.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 
@@ -30,7 +31,13 @@ beforeAll(async () => {
 afterAll(() => world.assay.close());
 
 /** Unlike the bodies of the access tests these would change something. */
+const atFirstVersion = Object.keys(resources).map((name) => [
+  `${name}.update`,
+  (of: Place) => ({ ...commonBodies[`${name}.update`]?.(of), version: 1 }),
+]);
+
 Object.assign(bodies, {
+  ...Object.fromEntries(atFirstVersion),
   'auth.signUp': () => ({ name: 'Somebody', email: `${randomUUID()}@test.example`, company: 'Somewhere' }),
   'sso.save': ({ companyId }) => ({
     companyId,

@@ -1,9 +1,7 @@
-import { inputOf, shapeOf } from '../fields/schema.ts';
+import { inputOf } from '../fields/schema.ts';
 import * as check from '../validation/fields.ts';
 import { checkAddresses, withCountries } from './address.ts';
 import { companyFields } from './company.fields.ts';
-
-export const companyShape = shapeOf(companyFields);
 
 export const companyInput = inputOf(companyFields)
   .superRefine(checkAddresses(['physical']), check.evenWhenRefused)
