@@ -29,6 +29,28 @@ type Expressions<R extends AnyResource, T extends PgTable> = [Unstored<R, T>] ex
   ? { readonly derived?: Partial<Record<ColumnNames<R>, string>> }
   : { readonly derived: Record<Unstored<R, T>, string> & Partial<Record<ColumnNames<R>, string>> };
 
+type Broad<V> = V extends string
+  ? 'text'
+  : V extends number
+    ? 'number'
+    : V extends boolean
+      ? 'flag'
+      : V extends readonly unknown[]
+        ? 'list'
+        : 'object';
+/** Columns of the table that hold another kind of value than the declaration says. */
+type Mistyped<R extends AnyResource, T extends PgTable> = {
+  [K in ColumnNames<R> & keyof TableColumns<T> & keyof RecordIn<R>]: Broad<NonNullable<TableColumns<T>[K]['_']['data']>> extends Broad<
+    NonNullable<RecordIn<R>[K]>
+  >
+    ? never
+    : K;
+}[ColumnNames<R> & keyof TableColumns<T> & keyof RecordIn<R>];
+/** Asks for what nobody can give, by its name, so that a mistyped column does not compile. */
+type WellTyped<R extends AnyResource, T extends PgTable> = [Mistyped<R, T>] extends [never]
+  ? unknown
+  : { readonly mistyped: Mistyped<R, T> };
+
 type Behaviour<R extends AnyResource> = {
   /** Stores a new record and answers its id; given what was asked besides the record. */
   readonly create?: (write: Write, input: InputIn<R>, options: InputOf<R['createOptions']>) => Promise<number>;
@@ -43,7 +65,8 @@ type Behaviour<R extends AnyResource> = {
 
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
 export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy, 'hidden' | 'sortKeys'> &
-  Expressions<R, T> & {
+  Expressions<R, T> &
+  WellTyped<R, T> & {
     readonly table: T;
     /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
     readonly source?: string;
