@@ -9,6 +9,9 @@ import css from './grid.module.css';
 
 type ColumnChooserProps = { readonly api: GridApi; readonly area: Area; readonly columns: readonly GridColumn[] };
 
+/** Longer than the grid takes to lay its columns out, shorter than anybody waits for. */
+const settled = 250;
+
 type Line = { readonly colId: string; readonly isShown: boolean; readonly heading: string };
 
 /** The layout that the screen was written with. */
@@ -40,9 +43,12 @@ export function ColumnChooser({ api, area, columns }: ColumnChooserProps) {
     .map(({ colId, hide }): Line => ({ colId, isShown: hide !== true, heading: headingOf(area, colId, text) }))
     .filter(({ heading }) => heading.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
 
+  const draw = (): void => redraw((count) => count + 1);
+  // At once, and when the grid has done it: while it is busy with rows that may be a moment later.
   const act = (change: () => void): void => {
     change();
-    redraw((count) => count + 1);
+    draw();
+    setTimeout(draw, settled);
   };
   const press = (event: KeyboardEvent, colId: string): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
