@@ -92,7 +92,14 @@ describe('Arabic', () => {
 
   it('points at two nouns in a row from behind', () => {
     expect(ar.records['sign-up-request'].archived).toBe('طلب الحساب هذا مؤرشف');
+    expect(ar.records.provider.archived).toBe('مزوّد الخدمة هذا مؤرشف');
     expect(ar.records.user.archived).toBe('هذا المستخدم مؤرشف');
+  });
+
+  it('takes the form of the plural that a preposition asks for', () => {
+    expect(ar.records.user.search).toBe('البحث في المستخدمين');
+    expect(ar.records.provider.search).toBe('البحث في مزوّدي الخدمة');
+    expect(ar.records.location.search).toBe('البحث في المواقع');
   });
 });
 

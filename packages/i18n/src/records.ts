@@ -9,6 +9,8 @@ export type RecordSentences = {
   readonly word: string;
   /** The name of the list. */
   readonly title: string;
+  /** What the box for free text over the list says. */
+  readonly search: string;
   readonly all: string;
   readonly create: string;
   readonly empty: string;

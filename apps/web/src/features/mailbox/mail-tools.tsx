@@ -20,7 +20,7 @@ type ToolsProps = {
 /** Which letters are listed. */
 export function MailTools({ typed, state, isLoading, onType, onState, onRefresh }: ToolsProps) {
   const { t, label } = useText();
-  const search = t('grid.searchIn', { list: t('records.mail.title') });
+  const search = t('records.mail.search');
   const options = [{ value: '', label: t('mailbox.all') }, ...mailStates.map((value) => ({ value, label: label('mailState', value) }))];
   return (
     <div className={css.tools}>

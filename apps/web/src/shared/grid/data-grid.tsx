@@ -186,7 +186,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   return (
     <section className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
       <GridToolbar
-        searchLabel={t('grid.searchIn', { list: label })}
+        searchLabel={t(`records.${noun}.search`)}
         text={isTextSearched(resource) ? state.text : null}
         archive={isArchived(resource) ? state.archive : null}
         isExporting={isExporting}

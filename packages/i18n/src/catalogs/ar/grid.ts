@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  searchIn: 'البحث في {list}',
   archive: 'السجلات المؤرشفة',
   columns: 'الأعمدة',
   columnsHelp: 'حدّد الأعمدة المراد عرضها. اضغط Alt مع أحد مفاتيح الأسهم لنقل العمود الذي عليه التركيز.',

@@ -38,6 +38,8 @@ const nouns: Record<NounName, Noun> = {
   'location': { gender: 'm', one: 'موقع', the: 'الموقع', two: 'موقعان', many: 'مواقع', theMany: 'المواقع', counted: 'موقعًا' },
   'provider': {
     gender: 'm',
+    isPerson: true,
+    isPair: true,
     one: 'مزوّد خدمة',
     the: 'مزوّد الخدمة',
     two: 'مزوّدا خدمة',
@@ -151,6 +153,7 @@ const sentences = (noun: Noun): RecordSentences => {
   return {
     word: one,
     title: list ?? theMany,
+    search: `البحث في ${list ?? theManyAfter}`,
     all: `جميع ${theManyAfter}`,
     create: `${one} ${fresh}`,
     empty: `${none(noun)} بعد`,

@@ -1,6 +1,5 @@
 /** Every list: what can be done with it, and what it says when there is nothing to show. */
 export const grid = {
-  searchIn: 'Search in {list}',
   archive: 'Archived records',
   columns: 'Columns',
   columnsHelp: 'Tick the columns to show. Alt with an arrow key moves the column in focus.',

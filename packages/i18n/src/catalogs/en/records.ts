@@ -25,6 +25,7 @@ export type NounName = keyof typeof nouns;
 const sentences = ({ one, many, list }: Noun): RecordSentences => ({
   word: capital(one),
   title: list ?? capital(many),
+  search: `Search in ${list ?? capital(many)}`,
   all: `All ${many}`,
   create: `New ${one}`,
   empty: `No ${many} yet`,

@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  searchIn: 'Buscar en {list}',
   archive: 'Registros archivados',
   columns: 'Columnas',
   columnsHelp: 'Marque las columnas que desea mostrar. Alt con una tecla de flecha mueve la columna enfocada.',

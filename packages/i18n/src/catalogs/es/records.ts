@@ -31,6 +31,7 @@ const sentences = ({ one, many, gender, list }: Noun): RecordSentences => {
   return {
     word: capital(one),
     title: list ?? capital(many),
+    search: `Buscar en ${list ?? capital(many)}`,
     all: `${allThe} ${many}`,
     create: `${fresh} ${one}`,
     empty: `Aún no hay ${many}`,

@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  searchIn: 'Rechercher dans la liste {list}',
   archive: 'Fiches archivées',
   columns: 'Colonnes',
   columnsHelp: 'Cochez les colonnes à afficher. Alt avec une touche fléchée déplace la colonne active.',

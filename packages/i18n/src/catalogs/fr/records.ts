@@ -49,6 +49,7 @@ const sentences = (noun: Noun): RecordSentences => {
   return {
     word: capital(one),
     title: list ?? capital(many),
+    search: `Rechercher dans la liste ${list ?? capital(many)}`,
     all: `${all} les ${many}`,
     create: `${fresh} ${one}`,
     empty: `${none} ${one} pour le moment`,

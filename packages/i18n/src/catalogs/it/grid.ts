@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  searchIn: 'Cerca in {list}',
   archive: 'Record archiviati',
   columns: 'Colonne',
   columnsHelp: 'Selezionare le colonne da mostrare. Alt con un tasto freccia sposta la colonna attiva.',

@@ -49,6 +49,7 @@ const sentences = (noun: Noun): RecordSentences => {
   return {
     word: capital(one),
     title: list ?? capital(many),
+    search: `Cerca in ${list ?? capital(many)}`,
     all: `${all} ${articles[gender][startOf(many)][1]} ${many}`,
     create: `${fresh} ${one}`,
     empty: `Ancora ${noneOf(noun)}`,

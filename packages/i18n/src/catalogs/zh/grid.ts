@@ -1,7 +1,6 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
-  searchIn: '在“{list}”中搜索',
   archive: '归档记录',
   columns: '列',
   columnsHelp: '勾选要显示的列。按Alt加方向键可移动当前列。',

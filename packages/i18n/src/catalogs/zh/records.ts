@@ -23,6 +23,7 @@ const nouns: Record<NounName, Noun> = {
 const sentences = ({ word, measure, list }: Noun): RecordSentences => ({
   word,
   title: list ?? word,
+  search: `在“${list ?? word}”中搜索`,
   all: `所有${word}`,
   create: `新建${word}`,
   empty: `暂无${word}`,
