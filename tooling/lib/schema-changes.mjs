@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { readIfThere } from './hash.mjs';
 import { bundleWorkspacesOnly } from './workspaces-plugin.mjs';
 
@@ -18,6 +17,7 @@ export const migrationsFolder = (root) => join(root, 'apps', 'server', 'migratio
  * @param {string} root
  */
 const declaredTables = async (root) => {
+  const { build } = await import('esbuild');
   const schema = join(root, 'apps', 'server', 'src', 'platform', 'db', 'schema');
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'schema-'));
