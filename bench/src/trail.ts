@@ -13,7 +13,7 @@ const perTransaction = 5000;
 export const measureTrail = async (store: Store, rows: number): Promise<Finding[]> => {
   // The key of the server that the exports were measured with: they are in the trail already.
   const database = createDatabase(store.pool, { auditKey: new Uint8Array(32) });
-  const witness = {
+  const auditContext = {
     actor: { ...actorOf(store.admin), username: 'admin@bench.example' },
     sessionId: null,
     requestId: '',
@@ -23,7 +23,7 @@ export const measureTrail = async (store: Store, rows: number): Promise<Finding[
   for (let from = 0; from < rows; from += perTransaction)
     await database.system('events to verify', async (tx) => {
       for (let id = from + 1; id <= Math.min(rows, from + perTransaction); id += 1)
-        await appendAudit(tx, witness, {
+        await appendAudit(tx, auditContext, {
           action: 'UPDATE',
           entity: 'company',
           entityId: id,

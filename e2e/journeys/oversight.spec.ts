@@ -109,7 +109,7 @@ test('administrators read what was mailed, with its secrets covered', async ({ p
   await page.goto('/mail');
   await expect(page.getByText('Select a mail to read it')).toBeVisible();
   await page.getByText('cho@demo.test').first().click();
-  await expect(page.getByText('Passcodes and links in letters are covered')).toBeVisible();
+  await expect(page.getByText('Passcodes and links in emails are covered')).toBeVisible();
   await expect(page.getByText(/resetpassword#/)).toBeVisible();
   await expect(page.getByText(/code=/)).toHaveCount(0);
 });

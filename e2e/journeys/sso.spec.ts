@@ -2,7 +2,7 @@ import { apiBase } from '@assay/contract/kit/calls';
 import { aCompany } from '@assay/testkit/companies';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { client, startProvider } from '../../apps/server/test/identity-provider.ts';
-import { passcodeFor } from '../letters.ts';
+import { passcodeFor } from '../mails.ts';
 import { demoPassword, expect, signInAs, test, uniqueName } from '../test.ts';
 
 type Reply = { readonly body: { readonly data: { readonly id: number; readonly accessToken: string } } };

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuditAlarm } from '#features/audit/audit-alarm.ts';
 import { auditJobs } from '#features/audit/audit.jobs.ts';
-import { anchorEmail } from '#features/audit/audit-letter.ts';
+import { anchorEmail } from '#features/audit/audit-email.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { storeAccountNumber } from '#features/companies/companies.repository.ts';
 import { catalogRoutes } from '#features/catalog/catalog.routes.ts';
 import { companiesRoutes } from '#features/companies/companies.routes.ts';
-import { doorSweepJob } from '#features/identity/door-sweep.ts';
+import { authCleanupJob } from '#features/identity/auth-cleanup.ts';
 import { changeAccountNumber } from '#features/identity/sso-change.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
-import { createAnchorKeeper, type AnchorKeeper } from '#platform/audit/anchor-keeper.ts';
+import { createAnchorWriter, type AnchorWriter } from '#platform/audit/anchor-writer.ts';
 import { createDenials } from '#platform/audit/denials.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
 import { secondPlaceOf } from '#platform/audit/second-place.ts';
@@ -59,7 +59,7 @@ export type Assay = {
   readonly mailer: Mailer;
   readonly post: Post;
   readonly readiness: Readiness;
-  readonly anchorKeeper: AnchorKeeper;
+  readonly anchorWriter: AnchorWriter;
 };
 
 const keepDescription = 'public, max-age=300';
@@ -123,16 +123,16 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
 const queuesOn = (ground: Ground): JobQueue[] => [
   mailJob(ground.database, ground.mailer, ground.cipher),
   retentionJob(ground.database, ground.post),
-  doorSweepJob(ground.database),
+  authCleanupJob(ground.database),
   ...auditJobs(ground),
 ];
 
 /** Keeps the audit trail anchored, and tells what a process finds wrong with it as soon as it does. */
-const watchTrail = (ground: Ground): AnchorKeeper => {
-  const keeper = createAnchorKeeper({ ...ground, emailOf: anchorEmail });
+const watchTrail = (ground: Ground): AnchorWriter => {
+  const state = createAnchorWriter({ ...ground, emailOf: anchorEmail });
   const raise = createAuditAlarm(ground);
-  ground.database.auditMemory.listen({ onFault: (fault) => void raise(fault), onMany: keeper.hurry });
-  return keeper;
+  ground.database.auditMemory.listen({ onFault: (fault) => void raise(fault), onMany: state.hurry });
+  return state;
 };
 
 /** The whole product on one set of dependencies: production, demo and tests call this. */
@@ -152,5 +152,5 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   serveHealth(app, { readiness, pool: database.pool, limits });
   serveCspReports(app, { limits });
   serveWebPages(app, { folder: config.WEB_DIR, isTls, isDemo, ipLookupUrl: config.IP_LOOKUP_URL });
-  return { app, routes, jobs, queues, passwords, mailer, post, readiness, anchorKeeper: watchTrail(ground) };
+  return { app, routes, jobs, queues, passwords, mailer, post, readiness, anchorWriter: watchTrail(ground) };
 };

@@ -94,14 +94,14 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
     () => assay.app.close(),
     () => assay.jobs.stop(),
     async () => assay.mailer.close(),
-    () => assay.anchorKeeper.stop(),
+    () => assay.anchorWriter.stop(),
   );
   ending.becomeUnready = () => {
     assay.readiness.isReady = false;
   };
   await connection.asOwner((owner) => prepareQueues(owner, assay.queues as never));
   await assay.jobs.start(assay.queues as never);
-  assay.anchorKeeper.start();
+  assay.anchorWriter.start();
   const chosen = await listen(assay, config);
   assay.readiness.isReady = true;
   announce(chosen, isDemo);

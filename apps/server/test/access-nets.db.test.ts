@@ -60,7 +60,7 @@ describe('row policies, with the query’s own condition left out', () => {
     expect(bare).toEqual([]);
   });
 
-  test.each(roles)('show %s no text of a place out of reach, in any table', async (role) => {
+  test.each(roles)('show %s no text of a place out of scope, in any table', async (role) => {
     const leaks: string[] = [];
     for (const table of await tablesOf()) {
       const seen = await allThatIsSeen(role, table);
@@ -85,7 +85,7 @@ describe('row policies, with the query’s own condition left out', () => {
   });
 
   test.each(['app_user', 'app_session', 'challenge', 'mail_token', 'recovery_code', 'sso_attempt', 'user_identity'])(
-    'keep what opens the door from every request: %s',
+    'keep credentials from every request: %s',
     async (table) => {
       const secret = /password_hash|totp_seed|totp_draft|secret_hash|code_hash|code_salt|refresh_hash|previous_hash|verifier|nonce|subject/;
       for (const role of roles) expect(await allThatIsSeen(role, table)).not.toMatch(secret);
@@ -101,13 +101,13 @@ describe('what the database refuses whatever the product asks', () => {
     await expect(asRole(role, `update app_user set roles = '{SA}' where id = ${own}`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test.each(['DER', 'LSA'] as const)('%s cannot make an administrator of somebody in reach', async (role) => {
+  test.each(['DER', 'LSA'] as const)('%s cannot make an administrator of somebody in scope', async (role) => {
     const { userId } = world.places.own;
     for (const column of ['roles', 'pending_roles'])
       await expect(asRole(role, `update app_user set ${column} = '{GA}' where id = ${userId}`)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test.each(['LHRA', 'CHO', 'MRO', 'COLLECTOR'] as const)('%s cannot open or close anybody’s door', async (role) => {
+  test.each(['LHRA', 'CHO', 'MRO', 'COLLECTOR'] as const)('%s cannot open or close anybody’s account', async (role) => {
     const { userId } = world.places.foreign;
     for (const call of [`issue_mail_token(${userId}, 'RESET', 'x', 30)`, `end_sessions(${userId}, 'x')`, `unlock_account(${userId})`])
       await expect(asRole(role, `select ${call}`)).rejects.toMatchObject({ code: '42501' });
@@ -189,26 +189,26 @@ const plant = async ({ parents, held, home, desk }: Forest) => {
   const [at, sits] = [home % parents.length, desk % parents.length];
   const who = await world.assay.given.user({ roles: held, companyIds: [ids[at] ?? 0], locationIds: [locations[sits] ?? 0] });
   const isBelow = (index: number | null): boolean => index === at || (index !== null && isBelow(above[index] ?? null));
-  const reachOf = (role: Role, index: number): boolean => {
+  const scopeOf = (role: Role, index: number): boolean => {
     if (role === 'DER' || role === 'HRA' || role === 'LSA') return isBelow(index);
     return index === sits || (role !== 'LHRA' && index === at);
   };
   /** Which companies of the forest some role reaches that grants one of the rights. */
-  const inReach = (rights: readonly Permission[]): boolean[] =>
+  const inScope = (rights: readonly Permission[]): boolean[] =>
     parents.map((_, index) =>
-      held.some((role) => rights.some((right) => permits({ roles: [role], groups: [] }, right)) && reachOf(role, index)),
+      held.some((role) => rights.some((right) => permits({ roles: [role], groups: [] }, right)) && scopeOf(role, index)),
     );
-  return { mark, who, inReach };
+  return { mark, who, inScope };
 };
 
-test('in any forest of companies, whoever stands anywhere in it reads what is in reach of each right and nothing else', async () => {
+test('in any forest of companies, whoever stands anywhere in it reads what is in scope of each right and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(forests, async (forest) => {
-      const { mark, who, inReach } = await plant(forest);
+      const { mark, who, inScope } = await plant(forest);
       const answers = await answersOf(who);
       const seenIn = (text: string): boolean[] => forest.parents.map((_, index) => text.includes(`${mark}-${index}-`));
       for (const [place, [, path, , rights]] of questions.entries()) {
-        const [seen, allowed] = [seenIn(answers[place] ?? ''), inReach(rights)];
+        const [seen, allowed] = [seenIn(answers[place] ?? ''), inScope(rights)];
         expect([path, seen.map((isSeen, index) => isSeen && !allowed[index])]).toEqual([path, seen.map(() => false)]);
       }
       for (const [path, right] of [
@@ -216,7 +216,7 @@ test('in any forest of companies, whoever stands anywhere in it reads what is in
         ['/location/search', 'location.view'],
       ] as const) {
         const { status, text } = await world.assay.call(who, 'POST', path, {});
-        if (status === 200) expect(seenIn(text)).toEqual(inReach([right]));
+        if (status === 200) expect(seenIn(text)).toEqual(inScope([right]));
       }
     }),
     { numRuns: 40 },

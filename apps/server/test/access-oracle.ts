@@ -24,7 +24,7 @@ const andBelow: Record<Relation, readonly Relation[]> = {
 };
 
 /** What one role reaches by itself, written down a second time: nothing of the code under test is asked here. */
-const reachOf: Record<Role, (crew: Crew, relation: Relation, thing: Thing) => boolean> = (() => {
+const scopeOf: Record<Role, (crew: Crew, relation: Relation, thing: Thing) => boolean> = (() => {
   const always = () => true;
   const never = () => false;
   const inTree = ({ companies }: Crew, relation: Relation) => companies.some((one) => andBelow[one].includes(relation));
@@ -49,7 +49,7 @@ const reachOf: Record<Role, (crew: Crew, relation: Relation, thing: Thing) => bo
 
 /** Whether some role of the crew, by itself, both grants the right and reaches there. */
 export const expected = (crew: Crew, permission: Permission, relation: Relation, thing: Thing): boolean =>
-  crew.roles.some((role) => permits({ roles: [role], groups: crew.groups ?? [] }, permission) && reachOf[role](crew, relation, thing));
+  crew.roles.some((role) => permits({ roles: [role], groups: crew.groups ?? [] }, permission) && scopeOf[role](crew, relation, thing));
 
 /** One role, held at the own company and its location. */
 export const alone = (role: Role): Crew => ({ roles: [role], companies: ['own'], locations: ['own'] });

@@ -130,7 +130,7 @@ describe('row policies, with the query’s own condition left out', () => {
     }
   });
 
-  test.each(named)('keep users and their history out of reach of %s, whatever another right shows', async (_name, crew) => {
+  test.each(named)('keep users and their history from %s, whatever another right shows', async (_name, crew) => {
     const actor = await actorOf(crew);
     for (const permission of watched.filter((one) => permits(actor, one))) {
       const seen =

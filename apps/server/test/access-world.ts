@@ -125,7 +125,7 @@ export const createWorld = async (): Promise<World> => {
 
 const password = 'Another-Pass-7#';
 
-/** What each call is sent, about whose record. A version that never was keeps a change from happening: in reach it is stale, out of reach not there. */
+/** What each call is sent, about whose record. A version that never was keeps a change from happening: in scope it is stale, out of scope not there. */
 export const bodies: Record<string, (of: Place) => unknown> = {
   ...commonBodies,
   'auth.signIn': () => ({ mode: 'login', username: 'nobody@test.example', password: 'Wrong-Pass-1!' }),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, doorOf, enteredBy, sentWith, type TestDoor } from './door.ts';
-import { linkCodeFor, passcodeFor } from './letters.ts';
+import { cookiesOf, authClientOf, enteredBy, sentWith, type AuthClient } from './auth-client.ts';
+import { linkCodeFor, passcodeFor } from './mails.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 const nobody: Who = null;
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 let ga: NonNullable<Who>;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  door = doorOf(assay);
+  auth = authClientOf(assay);
   ga = await assay.given.user({ roles: ['GA'] });
 });
 afterAll(() => assay.close());
@@ -43,8 +43,8 @@ describe.each(Object.entries(moments))('an account that was %s', (name, closeFor
 
   test('is closed to the session that was open, at once, and to its refresh token', async () => {
     const username = addressOf('session');
-    const userId = await door.given({ username, roles: ['MRO-ASSIST'] });
-    const entered = await door.signIn(username);
+    const userId = await auth.given({ username, roles: ['MRO-ASSIST'] });
+    const entered = await auth.signIn(username);
     const who = { userId, token: enteredBy(entered).accessToken };
     expect(await isIn(who)).toBe(200);
     await closeFor(userId, username);
@@ -55,29 +55,29 @@ describe.each(Object.entries(moments))('an account that was %s', (name, closeFor
 
   test('is closed to the right passcode of a sign-in that was half-way through', async () => {
     const username = addressOf('half');
-    const userId = await door.given({ username, roles: ['COLLECTOR'] });
-    const { session } = enteredBy(await door.askAsCollector(username));
+    const userId = await auth.given({ username, roles: ['COLLECTOR'] });
+    const { session } = enteredBy(await auth.askAsCollector(username));
     const code = await passcodeFor(assay, username);
     await closeFor(userId, username);
-    expect((await door.answer(session, code)).body.code).toBe('invalid-passcode');
+    expect((await auth.answer(session, code)).body.code).toBe('invalid-passcode');
   });
 
   test('is closed to a link that was on its way', async () => {
     const username = addressOf('link');
-    const userId = await door.given({ username, roles: ['MRO-ASSIST'] });
-    await door.post('/user/forgot-password', { username });
+    const userId = await auth.given({ username, roles: ['MRO-ASSIST'] });
+    await auth.post('/user/forgot-password', { username });
     const code = await linkCodeFor(assay, username);
     await closeFor(userId, username);
-    const answer = await door.post('/user/confirm-forgot-password', { username, code, password: 'Chosen-Horse-2!' });
+    const answer = await auth.post('/user/confirm-forgot-password', { username, code, password: 'Chosen-Horse-2!' });
     expect(answer.body.code).toBe('link-spent');
   });
 });
 
 test('who renames their own account signs in anew, with the password they have', async () => {
   const username = 'own@closed.example';
-  const userId = await door.given({ username, roles: ['GA'] });
-  const who = { userId, token: enteredBy(await door.signIn(username)).accessToken };
+  const userId = await auth.given({ username, roles: ['GA'] });
+  const who = { userId, token: enteredBy(await auth.signIn(username)).accessToken };
   await change(userId, { username: 'own-new@closed.example' }, who);
   expect(await isIn(who)).toBe(401);
-  expect((await door.signIn('own-new@closed.example')).status).toBe(200);
+  expect((await auth.signIn('own-new@closed.example')).status).toBe(200);
 });

@@ -14,7 +14,7 @@ export const eventsIn = async (pool: pg.Pool, wanted: Partial<Told> = {}): Promi
 };
 
 /** What happens while some work is done. */
-export const heardBy = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<{ result: T; events: Told[] }> => {
+export const auditedBy = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<{ result: T; events: Told[] }> => {
   const placeOf = ({ shard, seq }: Told): string => `${shard}:${seq}`;
   const before = new Set((await eventsIn(pool)).map(placeOf));
   const result = await work();

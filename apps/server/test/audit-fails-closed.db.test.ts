@@ -10,7 +10,7 @@ import { fingerprintsOf } from './fingerprints.ts';
 
 /** Where nothing can be remembered, nothing is done and nothing is shown. */
 let world: World;
-let letterId: number;
+let mailId: number;
 
 const stopHistory = (): Promise<unknown> =>
   world.assay.owner.query(
@@ -21,11 +21,11 @@ const stopHistory = (): Promise<unknown> =>
 beforeAll(async () => {
   world = await createWorld();
   const { assay } = world;
-  await assay.database.system('a letter', (tx) => assay.post(tx, { to: 'x@test.example', subject: 'A letter', body: 'SECRET-WORDS' }));
-  const [letter] = await assay.database.system('its number', (tx) =>
+  await assay.database.system('an email', (tx) => assay.post(tx, { to: 'x@test.example', subject: 'An email', body: 'SECRET-WORDS' }));
+  const [mail] = await assay.database.system('its number', (tx) =>
     tx.query<{ number: number }>('select max(number) as number from mail_message'),
   );
-  letterId = letter?.number ?? 0;
+  mailId = mail?.number ?? 0;
   await stopHistory();
 });
 afterAll(() => world.assay.close());
@@ -118,7 +118,7 @@ const attempt = async (route: Route) => {
   await prepare(route.name, place);
   const before = await fingerprintsOf(world.assay);
   const answer =
-    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${letterId}`) : await sendAbout(world, route, who, place);
+    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${mailId}`) : await sendAbout(world, route, who, place);
   const after = await fingerprintsOf(world.assay);
   return { answer, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
 };

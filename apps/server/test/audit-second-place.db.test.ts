@@ -39,7 +39,7 @@ const scene = async (env: Record<string, string>): Promise<Scene> => {
       assay.database.write(somebody, async (tx) => {
         for (let index = 0; index < count; index += 1) await happened(tx, companyId, `event ${index}`);
       }),
-    tick: () => assay.anchorKeeper.tick(),
+    tick: () => assay.anchorWriter.tick(),
     verify: (database = assay.database) => database.system('verify', (tx) => verifyTrail(tx, { anchors: file, copy })),
     later: async () => {
       const database = createDatabase(assay.database.pool, { auditKey: assay.keys.audit, requestPool: assay.database.requestPool });
@@ -235,7 +235,7 @@ test('a mailbox gets the newest line once an hour, and verification says that it
 test('a thousand events do not wait for the minute', async () => {
   const place = await scene({});
   await place.happens(1);
-  place.assay.anchorKeeper.start();
+  place.assay.anchorWriter.start();
   await vi.waitFor(() => expect(linesOf(place.file)).toHaveLength(1));
   await place.happens(2, mostUnanchored - 1);
   await place.tick();
@@ -244,7 +244,7 @@ test('a thousand events do not wait for the minute', async () => {
     timeout: 60_000,
   });
   await place.happens(4);
-  await place.assay.anchorKeeper.stop();
+  await place.assay.anchorWriter.stop();
   expect(JSON.parse(linesOf(place.file).at(-1) ?? '')).toMatchObject({ rows: 2 * mostUnanchored + 1 });
   await place.assay.close();
 });

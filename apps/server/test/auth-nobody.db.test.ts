@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordCost } from '#platform/auth/passwords.ts';
-import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
-import { linkCodeFor } from './letters.ts';
+import { cookiesOf, authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
+import { linkCodeFor } from './mails.ts';
 import { createTestApp, type Answer, type TestApp } from './test-app.ts';
 
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 
 beforeAll(async () => {
   // One pass instead of three: a hash that is left out still shows in the time of an answer, and a hundred rounds of them end.
   assay = await createTestApp({}, { passwordCost: { ...passwordCost, timeCost: 1 } });
-  door = doorOf(assay);
+  auth = authClientOf(assay);
 });
 afterAll(() => assay.close());
 
@@ -27,53 +27,53 @@ const seen = ({ status, text, headers }: Answer) => ({
 describe('who has an account cannot be told from who has none', () => {
   type Knock = (username: string) => Promise<Answer>;
   const knocks: Record<string, Knock> = {
-    'a wrong password': (username) => door.signIn(username, wrong),
-    'an empty password': (username) => door.signIn(username, ''),
-    'asking for a collector’s passcode': (username) => door.askAsCollector(username),
+    'a wrong password': (username) => auth.signIn(username, wrong),
+    'an empty password': (username) => auth.signIn(username, ''),
+    'asking for a collector’s passcode': (username) => auth.askAsCollector(username),
     'asking for it again': async (username) => {
-      await door.askAsCollector(username);
-      return door.askAsCollector(username);
+      await auth.askAsCollector(username);
+      return auth.askAsCollector(username);
     },
-    'a wrong passcode': async (username) => door.answer(enteredBy(await door.askAsCollector(username)).session, 'abcdef'),
-    'having forgotten the password': (username) => door.post('/user/forgot-password', { username }),
+    'a wrong passcode': async (username) => auth.answer(enteredBy(await auth.askAsCollector(username)).session, 'abcdef'),
+    'having forgotten the password': (username) => auth.post('/user/forgot-password', { username }),
     'a link that was never sent': (username) =>
-      door.post('/user/confirm-forgot-password', { username, code: randomBytes(32).toString('base64url'), password: 'Chosen-Horse-2!' }),
+      auth.post('/user/confirm-forgot-password', { username, code: randomBytes(32).toString('base64url'), password: 'Chosen-Horse-2!' }),
     'a link and a password that is easy to guess': (username) =>
-      door.post('/user/confirm-forgot-password', { username, code: randomBytes(32).toString('base64url'), password: 'Password-1!' }),
+      auth.post('/user/confirm-forgot-password', { username, code: randomBytes(32).toString('base64url'), password: 'Password-1!' }),
     'six wrong passwords': async (username) => {
-      for (let time = 0; time < 5; time += 1) await door.signIn(username, wrong);
-      return door.signIn(username, wrong);
+      for (let time = 0; time < 5; time += 1) await auth.signIn(username, wrong);
+      return auth.signIn(username, wrong);
     },
     'six letters': async (username) => {
-      for (let time = 0; time < 5; time += 1) await door.post('/user/forgot-password', { username });
-      return door.post('/user/forgot-password', { username });
+      for (let time = 0; time < 5; time += 1) await auth.post('/user/forgot-password', { username });
+      return auth.post('/user/forgot-password', { username });
     },
   };
 
   test.each(Object.keys(knocks))('by %s', async (what) => {
     const knock = knocks[what] as Knock;
     const name = what.replaceAll(/[^a-z]/g, '');
-    await door.given({ username: `known.${name}@no.body` });
-    await door.given({ username: `collector.${name}@no.body`, roles: ['COLLECTOR'] });
-    await door.given({ username: `disabled.${name}@no.body`, state: 'is_active = false' });
+    await auth.given({ username: `known.${name}@no.body` });
+    await auth.given({ username: `collector.${name}@no.body`, roles: ['COLLECTOR'] });
+    await auth.given({ username: `disabled.${name}@no.body`, state: 'is_active = false' });
     const unknown = seen(await knock(`unknown.${name}@no.body`));
     for (const kind of ['known', 'collector', 'disabled']) expect(seen(await knock(`${kind}.${name}@no.body`))).toEqual(unknown);
   });
 
   test('by the length of a challenge’s handle', async () => {
-    await door.given({ username: 'handle@no.body', roles: ['COLLECTOR'] });
-    const [known, unknown] = [await door.askAsCollector('handle@no.body'), await door.askAsCollector('no.handle@no.body')];
+    await auth.given({ username: 'handle@no.body', roles: ['COLLECTOR'] });
+    const [known, unknown] = [await auth.askAsCollector('handle@no.body'), await auth.askAsCollector('no.handle@no.body')];
     expect(known.text.length).toBe(unknown.text.length);
   });
 
   test('by a code that was sent too often', async () => {
-    await door.given({ username: 'often@no.body', roles: ['COLLECTOR'] });
+    await auth.given({ username: 'often@no.body', roles: ['COLLECTOR'] });
     const often = async (username: string) => {
       for (let time = 0; time < 5; time += 1) {
-        await door.askAsCollector(username);
-        await door.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
+        await auth.askAsCollector(username);
+        await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
       }
-      return seen(await door.askAsCollector(username));
+      return seen(await auth.askAsCollector(username));
     };
     const known = await often('often@no.body');
     expect(known.status).toBe(429);
@@ -106,11 +106,11 @@ describe('how long an answer takes tells nothing', () => {
   };
 
   test('for a wrong password and a name that nobody has', async () => {
-    await door.given({ username: 'timed@no.body' });
+    await auth.given({ username: 'timed@no.body' });
     const quickest = await compare({
-      known: () => door.signIn('timed@no.body', wrong),
-      unknown: () => door.signIn('untimed@no.body', wrong),
-      between: () => door.sql(`delete from sign_in_attempt`),
+      known: () => auth.signIn('timed@no.body', wrong),
+      unknown: () => auth.signIn('untimed@no.body', wrong),
+      between: () => auth.sql(`delete from sign_in_attempt`),
     });
     expect(isAlike(quickest), JSON.stringify(quickest)).toBe(true);
     // Without the work of a hash this would compare two nothings.
@@ -118,33 +118,33 @@ describe('how long an answer takes tells nothing', () => {
   });
 
   test('for the right password of a locked account and a wrong one', async () => {
-    await door.given({ username: 'locked@no.body' });
-    for (let time = 0; time < 5; time += 1) await door.signIn('locked@no.body', wrong);
+    await auth.given({ username: 'locked@no.body' });
+    for (let time = 0; time < 5; time += 1) await auth.signIn('locked@no.body', wrong);
     const quickest = await compare({
-      known: () => door.signIn('locked@no.body'),
-      unknown: () => door.signIn('locked@no.body', wrong),
-      between: () => door.sql(`update sign_in_attempt set locked_until = now() + interval '1 minute'`),
+      known: () => auth.signIn('locked@no.body'),
+      unknown: () => auth.signIn('locked@no.body', wrong),
+      between: () => auth.sql(`update sign_in_attempt set locked_until = now() + interval '1 minute'`),
     });
     expect(isAlike(quickest), JSON.stringify(quickest)).toBe(true);
     expect(quickest.known).toBeGreaterThan(10);
   });
 
   test('for who forgot the password', async () => {
-    await door.given({ username: 'letter@no.body' });
+    await auth.given({ username: 'email@no.body' });
     const quickest = await compare({
-      known: () => door.post('/user/forgot-password', { username: 'letter@no.body' }),
-      unknown: () => door.post('/user/forgot-password', { username: 'no.letter@no.body' }),
-      between: () => door.sql(`delete from mail_token`),
+      known: () => auth.post('/user/forgot-password', { username: 'email@no.body' }),
+      unknown: () => auth.post('/user/forgot-password', { username: 'no.email@no.body' }),
+      between: () => auth.sql(`delete from mail_token`),
     });
     expect(isAlike(quickest), JSON.stringify(quickest)).toBe(true);
   });
 
   test('for who asks for a passcode', async () => {
-    await door.given({ username: 'code@no.body', roles: ['COLLECTOR'] });
+    await auth.given({ username: 'code@no.body', roles: ['COLLECTOR'] });
     const quickest = await compare({
-      known: () => door.askAsCollector('code@no.body'),
-      unknown: () => door.askAsCollector('no.code@no.body'),
-      between: () => door.sql(`delete from challenge`),
+      known: () => auth.askAsCollector('code@no.body'),
+      unknown: () => auth.askAsCollector('no.code@no.body'),
+      between: () => auth.sql(`delete from challenge`),
     });
     expect(isAlike(quickest), JSON.stringify(quickest)).toBe(true);
   });
@@ -164,11 +164,11 @@ describe('ten thousand guesses open nothing', () => {
     return statuses;
   };
   const part = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
-  const sessionIds = async () => (await door.sql<{ id: string }>(`select id from app_session where ended_at is null`)).map(({ id }) => id);
+  const sessionIds = async () => (await auth.sql<{ id: string }>(`select id from app_session where ended_at is null`)).map(({ id }) => id);
 
   beforeAll(async () => {
-    await door.given({ username: 'guessed@no.body' });
-    await door.signIn('guessed@no.body');
+    await auth.given({ username: 'guessed@no.body' });
+    await auth.signIn('guessed@no.body');
   });
 
   test('as bearer tokens, random or of the right form with a live session’s name', async () => {
@@ -189,30 +189,30 @@ describe('ten thousand guesses open nothing', () => {
       const random = randomBytes(32).toString('base64url');
       return [random, `${randomUUID()}.${random}`, `${randomUUID()}.`][index % 3] ?? '';
     };
-    expect(await guess((index) => door.post('/auth/refresh', {}, { 'assay-rt': cookieOf(index) }))).toEqual({ 401: many });
+    expect(await guess((index) => auth.post('/auth/refresh', {}, { 'assay-rt': cookieOf(index) }))).toEqual({ 401: many });
     expect(await sessionIds()).not.toEqual([]);
   });
 
   test('as the handles of challenges', async () => {
-    await door.given({ username: 'asked@no.body', roles: ['COLLECTOR'] });
-    const [id] = enteredBy(await door.askAsCollector('asked@no.body')).session.split('.');
+    await auth.given({ username: 'asked@no.body', roles: ['COLLECTOR'] });
+    const [id] = enteredBy(await auth.askAsCollector('asked@no.body')).session.split('.');
     const handleOf = (index: number): string => {
       const random = randomBytes(32).toString('base64url');
       return [random, `${randomUUID()}.${random}`, `${id}.${random}`][index % 3] ?? '';
     };
-    expect(await guess((index) => door.answer(handleOf(index), '123456'))).toEqual({ 400: many });
-    const [challenge] = await door.sql(`select tries, used_at from challenge where id = $1::uuid`, [id]);
+    expect(await guess((index) => auth.answer(handleOf(index), '123456'))).toEqual({ 400: many });
+    const [challenge] = await auth.sql(`select tries, used_at from challenge where id = $1::uuid`, [id]);
     expect(challenge).toEqual({ tries: 0, used_at: null });
   });
 
   test('as the codes of links: none of a stolen table either', async () => {
-    await door.given({ username: 'linked@no.body' });
-    await door.post('/user/forgot-password', { username: 'linked@no.body' });
+    await auth.given({ username: 'linked@no.body' });
+    await auth.post('/user/forgot-password', { username: 'linked@no.body' });
     const code = await linkCodeFor(assay, 'linked@no.body');
-    const rows = await door.sql<{ hash: string }>(`select hash from mail_token`);
+    const rows = await auth.sql<{ hash: string }>(`select hash from mail_token`);
     const tried = [...rows.map(({ hash }) => hash), code.slice(0, -1), `${code}x`, code.toLowerCase(), '', ' '];
     for (const one of tried.filter((guessed) => guessed !== code)) {
-      const answer = await door.post('/user/confirm-forgot-password', {
+      const answer = await auth.post('/user/confirm-forgot-password', {
         username: 'linked@no.body',
         code: one,
         password: 'Chosen-Horse-2!',
@@ -223,11 +223,11 @@ describe('ten thousand guesses open nothing', () => {
 });
 
 test('nothing that is stored of a session opens it', async () => {
-  await door.given({ username: 'stolen@no.body' });
-  const entered = await door.signIn('stolen@no.body');
+  await auth.given({ username: 'stolen@no.body' });
+  const entered = await auth.signIn('stolen@no.body');
   const [id = ''] = (cookiesOf(entered)['assay-rt'] ?? '').split('.');
-  const [row] = await door.sql<{ refresh_hash: string }>(`select * from app_session where id = $1::uuid`, [id]);
+  const [row] = await auth.sql<{ refresh_hash: string }>(`select * from app_session where id = $1::uuid`, [id]);
   for (const stolen of [row?.refresh_hash ?? '', `${randomUUID()}.${row?.refresh_hash}`])
-    expect((await door.post('/auth/refresh', {}, { 'assay-rt': stolen })).status).toBe(401);
-  expect((await door.signIn('stolen@no.body', password)).status).toBe(200);
+    expect((await auth.post('/auth/refresh', {}, { 'assay-rt': stolen })).status).toBe(401);
+  expect((await auth.signIn('stolen@no.body', password)).status).toBe(200);
 });

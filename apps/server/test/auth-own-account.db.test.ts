@@ -3,25 +3,25 @@ import { authSchemas } from '@assay/contract/identity/auth.schemas';
 import { roles } from '@assay/domain/access/roles';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
+import { cookiesOf, authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 let made = 0;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  door = doorOf(assay);
+  auth = authClientOf(assay);
 });
 afterAll(() => assay.close());
 
 const person = async () => {
   const username = `person${(made += 1)}@own.account`;
-  return { username, userId: await door.given({ username }) };
+  return { username, userId: await auth.given({ username }) };
 };
 const enter = async (username: string, context: Record<string, string> = {}) => {
-  const answer = await door.post('/auth/sign-in', { mode: 'login', username, password, context });
+  const answer = await auth.post('/auth/sign-in', { mode: 'login', username, password, context });
   const { accessToken, user } = enteredBy(answer);
   return { userId: user.id, token: accessToken, cookies: cookiesOf(answer) };
 };
@@ -53,9 +53,9 @@ describe('own sessions', () => {
     const [{ username }, other] = [await person(), await person()];
     const [here, ended, old] = [await enter(username), await enter(username), await enter(username)];
     await enter(other.username);
-    await door.post('/auth/sign-out', {}, ended.cookies);
+    await auth.post('/auth/sign-out', {}, ended.cookies);
     const [id] = (old.cookies['assay-rt'] ?? '').split('.');
-    await door.sql(`update app_session set last_seen_at = now() - interval '31 minutes' where id = $1::uuid`, [id]);
+    await auth.sql(`update app_session set last_seen_at = now() - interval '31 minutes' where id = $1::uuid`, [id]);
     expect((await sessionsOf(here)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
@@ -71,8 +71,8 @@ describe('own sessions', () => {
       cookies: {},
     });
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
-    expect((await door.post('/auth/refresh', {}, there.cookies)).status).toBe(401);
-    expect(await door.events('SESSION_ENDED', userId)).toMatchObject([{ actor_id: userId }]);
+    expect((await auth.post('/auth/refresh', {}, there.cookies)).status).toBe(401);
+    expect(await auth.events('SESSION_ENDED', userId)).toMatchObject([{ actor_id: userId }]);
     expect((await assay.call(here, 'DELETE', `/auth/sessions/${other?.id}`)).status).toBe(404);
   });
 
@@ -106,14 +106,14 @@ describe('own sessions', () => {
     const ended = await assay.call(here, 'DELETE', '/auth/sessions');
     expect({ status: ended.status, cookies: cookiesOf(ended) }).toEqual({ status: 200, cookies: { 'assay-rt': '' } });
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
-    expect((await door.events('SESSION_ENDED', userId)).map(({ after }) => after)).toEqual([{ sessions: 2 }]);
+    expect((await auth.events('SESSION_ENDED', userId)).map(({ after }) => after)).toEqual([{ sessions: 2 }]);
   });
 
   test('that end in another process end here within two seconds', async () => {
     const { username, userId } = await person();
     const here = await enter(username);
     expect(await isIn(here)).toBe(true);
-    await door.sql(`select end_sessions($1, 'elsewhere')`, [userId]);
+    await auth.sql(`select end_sessions($1, 'elsewhere')`, [userId]);
     await sleep(2100);
     expect(await isIn(here)).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('the own profile', () => {
     const who = await assay.given.user({ roles: [role], companyIds: [company], locationIds: [location] });
     const before = authSchemas.profile.reply.parse(await profileOf(who)) as Profile;
     expect(before).toMatchObject({ id: who.userId, firstName: 'Test', lastName: role, phone: '', hasTotp: false, mustEnrol: false });
-    // A collector's scope is a site: no company and no location is in reach, not even by name.
+    // A collector's scope is a site: no company and no location is in scope, not even by name.
     const isReached = role !== 'COLLECTOR';
     expect(before.companies).toEqual(isReached ? [{ id: company, name: `Firm of ${role}` }] : []);
     expect(before.locations).toEqual(isReached ? [{ id: location, name: `Yard of ${role}` }] : []);
@@ -141,7 +141,7 @@ describe('the own profile', () => {
       phone: '202-555-0143',
       version: before.version + 1,
     });
-    const events = await door.events('UPDATE', who.userId);
+    const events = await auth.events('UPDATE', who.userId);
     expect(events).toMatchObject([{ before: { firstName: 'Test', phone: '' }, after: { firstName: 'Pat', phone: '202-555-0143' } }]);
   });
 
@@ -173,7 +173,7 @@ describe('the own profile', () => {
     const who = await assay.given.user({ roles: ['DER'] });
     const before = await profileOf(who);
     expect((await save(who, before)).body.data).toEqual(before);
-    expect(await door.events('UPDATE', who.userId)).toEqual([]);
+    expect(await auth.events('UPDATE', who.userId)).toEqual([]);
   });
 
   test.each([

@@ -1,26 +1,26 @@
 import { actingAs } from '@assay/testkit/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueLink } from '#features/identity/password-links.ts';
-import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
-import { lettersTo, linkCodeFor } from './letters.ts';
+import { cookiesOf, authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
+import { mailsTo, linkCodeFor } from './mails.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 let made = 0;
 
 beforeAll(async () => {
   assay = await createTestApp({ PUBLIC_URL: 'https://assay.example' });
-  door = doorOf(assay);
+  auth = authClientOf(assay);
 });
 afterAll(() => assay.close());
 
 const chosen = 'Chosen-Horse-2!';
 const person = async (state?: string) => {
-  const username = `person${(made += 1)}@by.letter`;
-  return { username, userId: await door.given({ username, ...(state ? { state } : {}) }) };
+  const username = `person${(made += 1)}@by.email`;
+  return { username, userId: await auth.given({ username, ...(state ? { state } : {}) }) };
 };
-const forgot = (username: string) => door.post('/user/forgot-password', { username });
+const forgot = (username: string) => auth.post('/user/forgot-password', { username });
 /** Who is told that it takes too long right now asks again, as the sentence says: they wait for each other, and for the machine. */
 const forgotInTheEnd = async (username: string): Promise<number> => {
   for (let again = 0; again < 20; again += 1) {
@@ -30,46 +30,46 @@ const forgotInTheEnd = async (username: string): Promise<number> => {
   return 503;
 };
 const confirm = (username: string, code: string, next = chosen) =>
-  door.post('/user/confirm-forgot-password', { username, code, password: next });
+  auth.post('/user/confirm-forgot-password', { username, code, password: next });
 const codeFor = async (username: string) => {
   await forgot(username);
   return linkCodeFor(assay, username);
 };
 const spent =
   '{"statusCode":400,"body":{"errorMessage":"This code or link is no longer valid. Please ask for a new one.","code":"link-spent"}}';
-const subjectsOf = async (username: string) => (await lettersTo(assay, username)).map(({ subject }) => subject);
+const subjectsOf = async (username: string) => (await mailsTo(assay, username)).map(({ subject }) => subject);
 
 describe('who forgot the password', () => {
-  test('gets a letter with a link and a code, and chooses another one', async () => {
+  test('gets an email with a link and a code, and chooses another one', async () => {
     const { username, userId } = await person();
     const answer = await forgot(username);
     expect({ status: answer.status, message: answer.body.message }).toEqual({
       status: 200,
-      message: 'If there is such an account, a letter is on its way to it',
+      message: 'If there is such an account, an email is on its way to it',
     });
-    const [letter] = await lettersTo(assay, username);
+    const [mail] = await mailsTo(assay, username);
     const code = await linkCodeFor(assay, username);
     expect(Buffer.from(code, 'base64url')).toHaveLength(32);
-    expect(letter?.body).toContain(`https://assay.example/resetpassword#username=${encodeURIComponent(username)}&code=${code}`);
+    expect(mail?.body).toContain(`https://assay.example/resetpassword#username=${encodeURIComponent(username)}&code=${code}`);
     const confirmed = await confirm(username, code);
     expect({ status: confirmed.status, data: confirmed.body.data }).toEqual({ status: 200, data: null });
     expect(cookiesOf(confirmed)).toEqual({});
-    expect((await door.signIn(username)).status).toBe(400);
-    expect((await door.signIn(username, chosen)).status).toBe(200);
-    expect(await door.events('PASSWORD_CHANGED', userId)).toHaveLength(1);
+    expect((await auth.signIn(username)).status).toBe(400);
+    expect((await auth.signIn(username, chosen)).status).toBe(200);
+    expect(await auth.events('PASSWORD_CHANGED', userId)).toHaveLength(1);
     expect(await subjectsOf(username)).toEqual(['Choose a new password', 'Your password was changed']);
   });
 
-  test('finds the code nowhere but in the letter', async () => {
+  test('finds the code nowhere but in the email', async () => {
     const { username } = await person();
     const code = await codeFor(username);
-    const stored = JSON.stringify([await door.sql(`select * from mail_token`), await door.sql(`select * from mail_message`)]);
+    const stored = JSON.stringify([await auth.sql(`select * from mail_token`), await auth.sql(`select * from mail_message`)]);
     expect(stored).not.toContain(code);
   });
 
   test('is signed out everywhere by the new password, at once', async () => {
     const { username, userId } = await person();
-    const { accessToken } = enteredBy(await door.signIn(username));
+    const { accessToken } = enteredBy(await auth.signIn(username));
     const who = { userId, token: accessToken };
     expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(200);
     await confirm(username, await codeFor(username));
@@ -79,14 +79,14 @@ describe('who forgot the password', () => {
   test('still brings the passcode', async () => {
     const { username } = await person('requires_passcode = true');
     await confirm(username, await codeFor(username));
-    expect(enteredBy(await door.signIn(username, chosen)).challenge).toBe('OTP');
+    expect(enteredBy(await auth.signIn(username, chosen)).challenge).toBe('OTP');
   });
 
   test('is let in again where the password counted no more', async () => {
     const { username } = await person(`password_state = 'RESET'`);
-    expect((await door.signIn(username)).body.code).toBe('PasswordResetRequiredException');
+    expect((await auth.signIn(username)).body.code).toBe('PasswordResetRequiredException');
     await confirm(username, await codeFor(username));
-    expect((await door.signIn(username, chosen)).status).toBe(200);
+    expect((await auth.signIn(username, chosen)).status).toBe(200);
   });
 
   test('may write the name in any case, and spaces around name and code', async () => {
@@ -96,7 +96,7 @@ describe('who forgot the password', () => {
     expect((await confirm(` ${username.toUpperCase()}`, ` ${code} `)).status).toBe(200);
   });
 
-  test('gets no further letter while five links are open, and is not told so', async () => {
+  test('gets no further email while five links are open, and is not told so', async () => {
     const { username } = await person();
     const answers = [];
     for (let time = 0; time < 7; time += 1) answers.push((await forgot(username)).text);
@@ -104,16 +104,16 @@ describe('who forgot the password', () => {
     expect(await subjectsOf(username)).toHaveLength(5);
   });
 
-  test('gets five letters, each with a link that is open, when ten ask at once', async () => {
+  test('gets five emails, each with a link that is open, when ten ask at once', async () => {
     const { username, userId } = await person();
     const spellings = Array.from({ length: 10 }, (_, time) => (time % 2 ? username : ` ${username.toUpperCase()}`));
     expect(await Promise.all(spellings.map(forgotInTheEnd))).toEqual(spellings.map(() => 200));
     expect(await subjectsOf(username)).toHaveLength(5);
-    expect(await door.sql(`select from mail_token where user_id = $1 and used_at is null`, [userId])).toHaveLength(5);
+    expect(await auth.sql(`select from mail_token where user_id = $1 and used_at is null`, [userId])).toHaveLength(5);
   });
 });
 
-describe('no letter goes to', () => {
+describe('no email goes to', () => {
   test.each(['is_active = false', 'is_archived = true'])('who has %s, and the answer is the same', async (state) => {
     const { username } = await person(state);
     const known = await person();
@@ -123,10 +123,10 @@ describe('no letter goes to', () => {
   });
 
   test('who is not known, and nothing of the attempt stays in the outbox', async () => {
-    const before = await door.sql(`select count(*)::integer as letters from mail_message`);
-    expect((await forgot('nobody@by.letter')).status).toBe(200);
-    expect(await door.sql(`select count(*)::integer as letters from mail_message`)).toEqual(before);
-    expect(await door.sql(`select 1 from pgboss.job where id not in (select id from mail_message)`)).toEqual([]);
+    const before = await auth.sql(`select count(*)::integer as letters from mail_message`);
+    expect((await forgot('nobody@by.email')).status).toBe(200);
+    expect(await auth.sql(`select count(*)::integer as letters from mail_message`)).toEqual(before);
+    expect(await auth.sql(`select 1 from pgboss.job where id not in (select id from mail_message)`)).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a code', () => {
     const code = await codeFor(username);
     expect((await confirm(username, code)).status).toBe(200);
     expect((await confirm(username, code, 'Third-Horse-3!')).text).toBe(spent);
-    expect((await door.signIn(username, 'Third-Horse-3!')).status).toBe(400);
+    expect((await auth.signIn(username, 'Third-Horse-3!')).status).toBe(400);
   });
 
   test('works once, when it comes several times at once', async () => {
@@ -154,7 +154,7 @@ describe('a code', () => {
   ] as const)('of kind %s after %d minutes is answered %d', async (kind, minutes, status) => {
     const { username, userId } = await person();
     const code = await assay.database.system('a link', (tx) => issueLink(tx, { userId, kind }));
-    await door.sql(`update mail_token set expires_at = expires_at - make_interval(mins => $2) where user_id = $1`, [userId, minutes]);
+    await auth.sql(`update mail_token set expires_at = expires_at - make_interval(mins => $2) where user_id = $1`, [userId, minutes]);
     expect((await confirm(username, code)).status).toBe(status);
   });
 
@@ -180,7 +180,7 @@ describe('a code', () => {
     }
   });
 
-  test('is issued to users in reach by an administrator’s own role, and read by none', async () => {
+  test('is issued to users in scope by an administrator’s own role, and read by none', async () => {
     const { userId } = await person();
     const admin = actingAs({ userId: 1, username: 'a', roles: ['GA'] }, 'user.edit');
     expect(await assay.database.write(admin, (tx) => issueLink(tx, { userId, kind: 'RESET' }))).toMatch(/^[\w-]{43}$/);
@@ -191,14 +191,14 @@ describe('a code', () => {
     const [one, other] = [await person(), await person()];
     const code = await codeFor(one.username);
     expect((await confirm(other.username, code)).text).toBe(spent);
-    expect((await confirm('nobody@by.letter', code)).text).toBe(spent);
+    expect((await confirm('nobody@by.email', code)).text).toBe(spent);
     expect((await confirm(one.username, code)).status).toBe(200);
   });
 
   test('of who lost access meanwhile opens nothing', async () => {
     const { username, userId } = await person();
     const code = await codeFor(username);
-    await door.sql(`update app_user set is_active = false where id = $1`, [userId]);
+    await auth.sql(`update app_user set is_active = false where id = $1`, [userId]);
     expect((await confirm(username, code)).text).toBe(spent);
   });
 
@@ -217,20 +217,20 @@ describe('who changes the own password', () => {
     assay.call(who, 'POST', '/user/set-new-password', { currentPassword, password: next });
   const signedIn = async () => {
     const { username, userId } = await person();
-    return { username, userId, token: enteredBy(await door.signIn(username)).accessToken };
+    return { username, userId, token: enteredBy(await auth.signIn(username)).accessToken };
   };
 
   test('stays signed in here and nowhere else', async () => {
     const here = await signedIn();
-    const there = { userId: here.userId, token: enteredBy(await door.signIn(here.username)).accessToken };
+    const there = { userId: here.userId, token: enteredBy(await auth.signIn(here.username)).accessToken };
     expect((await assay.call(there, 'GET', '/auth/session')).status).toBe(200);
     const changed = await change(here, password);
     expect({ status: changed.status, message: changed.body.message }).toEqual({ status: 200, message: 'Your password is changed' });
     expect((await assay.call(here, 'GET', '/auth/session')).status).toBe(200);
     expect((await assay.call(there, 'GET', '/auth/session')).status).toBe(401);
-    expect((await door.signIn(here.username)).status).toBe(400);
-    expect((await door.signIn(here.username, chosen)).status).toBe(200);
-    expect(await door.events('PASSWORD_CHANGED', here.userId)).toMatchObject([{ actor_id: here.userId }]);
+    expect((await auth.signIn(here.username)).status).toBe(400);
+    expect((await auth.signIn(here.username, chosen)).status).toBe(200);
+    expect(await auth.events('PASSWORD_CHANGED', here.userId)).toMatchObject([{ actor_id: here.userId }]);
     expect(await subjectsOf(here.username)).toEqual(['Your password was changed']);
   });
 
@@ -245,7 +245,7 @@ describe('who changes the own password', () => {
     });
     for (let time = 0; time < 4; time += 1) await change(who, 'Wrong-Horse-1!');
     expect((await change(who, password)).body.code).toBe('wrong-password');
-    expect((await door.signIn(who.username)).status).toBe(200);
+    expect((await auth.signIn(who.username)).status).toBe(200);
   });
 
   test('is refused one that breaks the rules, is easy to guess, or is the same', async () => {
@@ -253,7 +253,7 @@ describe('who changes the own password', () => {
     expect((await change(who, password, 'short')).body.errors).toMatchObject([{ path: 'password', code: 'password' }]);
     expect((await change(who, password, 'Welcome-1!')).body.errors).toMatchObject([{ path: 'password', code: 'commonPassword' }]);
     expect((await change(who, password, password)).body.errors).toMatchObject([{ path: 'password', code: 'samePassword' }]);
-    expect((await door.signIn(who.username)).status).toBe(200);
+    expect((await auth.signIn(who.username)).status).toBe(200);
   });
 
   test('voids the links that are under way', async () => {

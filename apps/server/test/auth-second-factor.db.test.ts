@@ -2,17 +2,17 @@ import type { Profile } from '@assay/contract/identity/auth.types';
 import type { Role } from '@assay/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/identity/totp-codes.ts';
-import { doorOf, enteredBy, password, type TestDoor } from './door.ts';
-import { passcodeFor } from './letters.ts';
+import { authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
+import { passcodeFor } from './mails.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 let made = 0;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  door = doorOf(assay);
+  auth = authClientOf(assay);
 });
 afterAll(() => assay.close());
 
@@ -44,12 +44,12 @@ const enrolled = async (roles: readonly Role[] = ['DER']) => {
   const secret = secretOf(await start(one.who));
   const answer = await confirm(one.who, codeOf(secret));
   expect(answer.status).toBe(200);
-  await door.sql(`update app_user set totp_step = 0 where id = $1`, [one.userId]);
+  await auth.sql(`update app_user set totp_step = 0 where id = $1`, [one.userId]);
   return { ...one, secret, recoveryCodes: (answer.body.data as unknown as { recoveryCodes: string[] }).recoveryCodes };
 };
 const longAgo = (userId: number) =>
-  door.sql(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [userId]);
-const ask = async (username: string) => enteredBy(await door.signIn(username));
+  auth.sql(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [userId]);
+const ask = async (username: string) => enteredBy(await auth.signIn(username));
 const profileOf = async (who: Who) => (await assay.call(who, 'GET', '/auth/profile')).body.data as unknown as Profile;
 
 describe('setting up a second factor', () => {
@@ -67,15 +67,15 @@ describe('setting up a second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
     expect(await profileOf(who)).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
-    expect(await door.events('SECOND_FACTOR_ON', userId)).toHaveLength(1);
+    expect(await auth.events('SECOND_FACTOR_ON', userId)).toHaveLength(1);
   });
 
   test('stores neither the secret nor the recovery codes in words', async () => {
     const { secret, recoveryCodes, userId } = await enrolled();
     const stored = JSON.stringify([
-      await door.sql(`select * from app_user where id = $1`, [userId]),
-      await door.sql(`select * from recovery_code where user_id = $1`, [userId]),
-      await door.sql(`select * from audit_event`),
+      await auth.sql(`select * from app_user where id = $1`, [userId]),
+      await auth.sql(`select * from recovery_code where user_id = $1`, [userId]),
+      await auth.sql(`select * from audit_event`),
     ]);
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
       expect(stored).not.toContain(word);
@@ -109,13 +109,13 @@ describe('setting up a second factor', () => {
 describe('signing in with a second factor', () => {
   test('asks for it after the password, in place of a passcode', async () => {
     const { username, userId, secret } = await enrolled();
-    await door.sql(`update app_user set requires_passcode = true where id = $1`, [userId]);
+    await auth.sql(`update app_user set requires_passcode = true where id = $1`, [userId]);
     const { challenge, session } = await ask(username);
     expect(challenge).toBe('TOTP');
-    expect((await door.answer(session, wrongCode(secret))).body.code).toBe('invalid-passcode');
-    const entered = await door.answer(session, codeOf(secret));
+    expect((await auth.answer(session, wrongCode(secret))).body.code).toBe('invalid-passcode');
+    const entered = await auth.answer(session, codeOf(secret));
     expect(enteredBy(entered).user.id).toBe(userId);
-    expect((await door.events('LOGIN', userId)).map(({ after }) => after)).toEqual([{ how: 'totp' }]);
+    expect((await auth.events('LOGIN', userId)).map(({ after }) => after)).toEqual([{ how: 'totp' }]);
   });
 
   test('takes no code twice, not even the one it was set up with', async () => {
@@ -123,75 +123,75 @@ describe('signing in with a second factor', () => {
     const secret = secretOf(await start(who));
     const code = codeOf(secret);
     await confirm(who, code);
-    expect((await door.answer((await ask(username)).session, code)).status).toBe(400);
-    await door.sql(`update app_user set totp_step = 0 where id = $1`, [userId]);
+    expect((await auth.answer((await ask(username)).session, code)).status).toBe(400);
+    await auth.sql(`update app_user set totp_step = 0 where id = $1`, [userId]);
     const fresh = codeOf(secret);
-    expect((await door.answer((await ask(username)).session, fresh)).status).toBe(200);
-    expect((await door.answer((await ask(username)).session, fresh)).status).toBe(400);
+    expect((await auth.answer((await ask(username)).session, fresh)).status).toBe(200);
+    expect((await auth.answer((await ask(username)).session, fresh)).status).toBe(400);
   });
 
   test('takes no code twice, when two come at once by two questions', async () => {
     const { username, secret } = await enrolled();
     const sessions = [(await ask(username)).session, (await ask(username)).session, (await ask(username)).session];
     const code = codeOf(secret);
-    const answers = await Promise.all(sessions.map((session) => door.answer(session, code)));
+    const answers = await Promise.all(sessions.map((session) => auth.answer(session, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('takes no code that is older than the last one taken', async () => {
     const { username, secret } = await enrolled();
-    expect((await door.answer((await ask(username)).session, codeOf(secret, 1))).status).toBe(200);
-    expect((await door.answer((await ask(username)).session, codeOf(secret, 0))).status).toBe(400);
+    expect((await auth.answer((await ask(username)).session, codeOf(secret, 1))).status).toBe(200);
+    expect((await auth.answer((await ask(username)).session, codeOf(secret, 0))).status).toBe(400);
   });
 
   test('is over after five wrong codes, even for the right one', async () => {
     const { username, secret } = await enrolled();
     const { session } = await ask(username);
-    for (let time = 0; time < 5; time += 1) await door.answer(session, wrongCode(secret));
-    await door.sql(`delete from sign_in_attempt`);
-    expect((await door.answer(session, codeOf(secret))).status).toBe(400);
+    for (let time = 0; time < 5; time += 1) await auth.answer(session, wrongCode(secret));
+    await auth.sql(`delete from sign_in_attempt`);
+    expect((await auth.answer(session, codeOf(secret))).status).toBe(400);
   });
 
   test('makes who guesses wait, whatever the question', async () => {
     const { username, secret, userId } = await enrolled();
-    for (let time = 0; time < 5; time += 1) await door.answer((await ask(username)).session, wrongCode(secret));
-    expect((await door.answer((await ask(username)).session, codeOf(secret))).status).toBe(400);
-    await door.sql(`update sign_in_attempt set locked_until = now() - interval '1 second' where user_id = $1`, [userId]);
-    expect((await door.answer((await ask(username)).session, codeOf(secret))).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) await auth.answer((await ask(username)).session, wrongCode(secret));
+    expect((await auth.answer((await ask(username)).session, codeOf(secret))).status).toBe(400);
+    await auth.sql(`update sign_in_attempt set locked_until = now() - interval '1 second' where user_id = $1`, [userId]);
+    expect((await auth.answer((await ask(username)).session, codeOf(secret))).status).toBe(200);
   });
 
   test('takes a recovery code once, however it is typed', async () => {
     const { username, recoveryCodes, who, userId } = await enrolled();
     const [first = '', second = ''] = recoveryCodes;
     const typed = ` ${first.toLowerCase().replace('-', ' ')} `;
-    expect((await door.answer((await ask(username)).session, typed)).status).toBe(200);
-    expect((await door.answer((await ask(username)).session, first)).status).toBe(400);
+    expect((await auth.answer((await ask(username)).session, typed)).status).toBe(200);
+    expect((await auth.answer((await ask(username)).session, first)).status).toBe(400);
     expect((await profileOf(who)).recoveryCodesLeft).toBe(9);
-    expect((await door.answer((await ask(username)).session, second)).status).toBe(200);
-    expect((await door.events('LOGIN', userId)).map(({ after }) => after)).toEqual([{ how: 'recovery' }, { how: 'recovery' }]);
+    expect((await auth.answer((await ask(username)).session, second)).status).toBe(200);
+    expect((await auth.events('LOGIN', userId)).map(({ after }) => after)).toEqual([{ how: 'recovery' }, { how: 'recovery' }]);
   });
 
   test('takes a recovery code once, when it comes twice at once', async () => {
     const { username, recoveryCodes } = await enrolled();
     const sessions = [(await ask(username)).session, (await ask(username)).session];
-    const answers = await Promise.all(sessions.map((session) => door.answer(session, recoveryCodes[0] ?? '')));
+    const answers = await Promise.all(sessions.map((session) => auth.answer(session, recoveryCodes[0] ?? '')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('takes nobody else’s codes', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
     const { session } = await ask(one.username);
-    expect((await door.answer(session, other.recoveryCodes[0] ?? '')).status).toBe(400);
-    if (codeOf(other.secret) !== codeOf(one.secret)) expect((await door.answer(session, codeOf(other.secret))).status).toBe(400);
-    expect((await door.answer(session, codeOf(one.secret))).status).toBe(200);
+    expect((await auth.answer(session, other.recoveryCodes[0] ?? '')).status).toBe(400);
+    if (codeOf(other.secret) !== codeOf(one.secret)) expect((await auth.answer(session, codeOf(other.secret))).status).toBe(400);
+    expect((await auth.answer(session, codeOf(one.secret))).status).toBe(200);
   });
 
   test('is asked of a collector, too, after the passcode', async () => {
     const { username, secret } = await enrolled(['COLLECTOR']);
-    const first = enteredBy(await door.askAsCollector(username));
-    const next = enteredBy(await door.answer(first.session, await passcodeFor(assay, username)));
+    const first = enteredBy(await auth.askAsCollector(username));
+    const next = enteredBy(await auth.answer(first.session, await passcodeFor(assay, username)));
     expect(next.challenge).toBe('TOTP');
-    expect((await door.answer(next.session, codeOf(secret))).status).toBe(200);
+    expect((await auth.answer(next.session, codeOf(secret))).status).toBe(200);
   });
 });
 
@@ -211,17 +211,17 @@ describe('changing or removing it', () => {
     expect(await profileOf(who)).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
     expect((await ask(username)).challenge).toBeNull();
     expect((await assay.call(who, 'DELETE', '/auth/totp')).status).toBe(200);
-    expect(await door.events('SECOND_FACTOR_OFF', userId)).toHaveLength(1);
+    expect(await auth.events('SECOND_FACTOR_OFF', userId)).toHaveLength(1);
   });
 
   test('replaced, the old one counts until the new one’s first code, and no longer', async () => {
     const { who, username, secret, recoveryCodes } = await enrolled();
     const next = secretOf(await start(who));
-    expect((await door.answer((await ask(username)).session, codeOf(secret))).status).toBe(200);
+    expect((await auth.answer((await ask(username)).session, codeOf(secret))).status).toBe(200);
     expect((await confirm(who, codeOf(next, 1))).status).toBe(200);
     const { session } = await ask(username);
-    expect((await door.answer(session, recoveryCodes[0] ?? '')).status).toBe(400);
-    if (codeOf(next) !== codeOf(secret, 1)) expect((await door.answer(session, codeOf(secret, 1))).status).toBe(400);
+    expect((await auth.answer(session, recoveryCodes[0] ?? '')).status).toBe(400);
+    if (codeOf(next) !== codeOf(secret, 1)) expect((await auth.answer(session, codeOf(secret, 1))).status).toBe(400);
   });
 });
 
@@ -233,15 +233,15 @@ describe('showing once more that it is oneself', () => {
     expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 400, code: 'wrong-password' });
     for (let time = 0; time < 4; time += 1) await assay.call(who, 'POST', '/auth/step-up', { password: 'Wrong-Horse-1!' });
     expect((await assay.call(who, 'POST', '/auth/step-up', { password })).status).toBe(400);
-    expect((await door.signIn(username)).status).toBe(200);
-    expect(await door.events('LOGIN_FAIL', userId)).not.toHaveLength(0);
+    expect((await auth.signIn(username)).status).toBe(200);
+    expect(await auth.events('LOGIN_FAIL', userId)).not.toHaveLength(0);
   });
 
   test('counts for this session alone', async () => {
     const { username, userId } = await enrolled();
-    await door.sql(`update app_user set totp_seed = '' where id = $1`, [userId]);
+    await auth.sql(`update app_user set totp_seed = '' where id = $1`, [userId]);
     const [one, other] = [await ask(username), await ask(username)];
-    await door.sql(`update app_user set totp_seed = 'x' where id = $1`, [userId]);
+    await auth.sql(`update app_user set totp_seed = 'x' where id = $1`, [userId]);
     await longAgo(userId);
     await assay.call({ userId, token: one.accessToken }, 'POST', '/auth/step-up', { password });
     expect((await assay.call({ userId, token: other.accessToken }, 'DELETE', '/auth/totp')).status).toBe(403);
@@ -251,18 +251,18 @@ describe('showing once more that it is oneself', () => {
 
 describe('in production', () => {
   let production: TestApp;
-  let frontDoor: TestDoor;
+  let productionAuth: AuthClient;
   beforeAll(async () => {
     production = await createTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://assay.example' });
-    frontDoor = doorOf(production);
+    productionAuth = authClientOf(production);
   });
   afterAll(() => production.close());
 
   test('an administrator without a second factor brings a passcode, and opens nothing but the own account until there is one', async () => {
     const { username, userId } = await person(['SA'], production);
-    const asked = enteredBy(await frontDoor.signIn(username));
+    const asked = enteredBy(await productionAuth.signIn(username));
     expect(asked.challenge).toBe('OTP');
-    const entered = enteredBy(await frontDoor.answer(asked.session, await passcodeFor(production, username)));
+    const entered = enteredBy(await productionAuth.answer(asked.session, await passcodeFor(production, username)));
     expect(entered.user.mustEnrol).toBe(true);
     const who = { userId, token: entered.accessToken };
     const companies = async () => {
@@ -277,7 +277,7 @@ describe('in production', () => {
     expect(await companies()).toEqual({ status: 200, code: undefined });
     const removed = await production.call(who, 'DELETE', '/auth/totp');
     expect({ status: removed.status, code: removed.body.code }).toEqual({ status: 403, code: 'second-factor-required' });
-    expect(enteredBy(await frontDoor.signIn(username)).challenge).toBe('TOTP');
+    expect(enteredBy(await productionAuth.signIn(username)).challenge).toBe('TOTP');
   });
 
   test('the own account does not include what others are told', async () => {
@@ -295,7 +295,7 @@ describe('in production', () => {
 
   test('a client’s user needs none, and may remove it', async () => {
     const { username, who } = await person(['DER'], production);
-    expect(enteredBy(await frontDoor.signIn(username)).challenge).toBeNull();
+    expect(enteredBy(await productionAuth.signIn(username)).challenge).toBeNull();
     const secret = secretOf(await start(who, production));
     await confirm(who, codeOf(secret), production);
     expect((await production.call(who, 'DELETE', '/auth/totp')).status).toBe(200);

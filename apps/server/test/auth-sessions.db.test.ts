@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo } from './letters.ts';
+import { mailsTo } from './mails.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 const password = 'Correct-Horse-1!';
@@ -130,12 +130,12 @@ describe('refreshing', () => {
     }
     expect(seen.size).toBe(101);
     expect(await liveSessions(userId)).toHaveLength(1);
-    expect(await lettersTo(assay, username)).toEqual([]);
+    expect(await mailsTo(assay, username)).toEqual([]);
     expect((await refresh(cookie)).status).toBe(401);
     expect(await liveSessions(userId)).toEqual([]);
     expect((await refresh(last)).status).toBe(401);
     expect(await events('SESSION_REUSE', userId)).toHaveLength(1);
-    expect((await lettersTo(assay, username)).map(({ subject }) => subject)).toEqual(['We ended one of your sessions']);
+    expect((await mailsTo(assay, username)).map(({ subject }) => subject)).toEqual(['We ended one of your sessions']);
   });
 
   test('with a spent token after the leeway ends the session for thief and user alike', async () => {

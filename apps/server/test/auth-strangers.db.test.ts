@@ -2,20 +2,20 @@ import type { Role } from '@assay/domain/access/roles';
 import { passcodeBudgets, passcodeRules } from '@assay/domain/identity/sessions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { issueLink } from '#features/identity/password-links.ts';
-import { cookiesOf, doorOf, enteredBy, password, sentWith, type Jar, type TestDoor } from './door.ts';
-import { lettersTo, linkCodeFor, passcodeFor } from './letters.ts';
+import { cookiesOf, authClientOf, enteredBy, password, sentWith, type Jar, type AuthClient } from './auth-client.ts';
+import { mailsTo, linkCodeFor, passcodeFor } from './mails.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
 
 // Hundreds of requests, each with its own transaction, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 let made = 0;
 
 beforeAll(async () => {
   assay = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-  door = doorOf(assay);
+  auth = authClientOf(assay);
 });
 afterAll(() => assay.close());
 
@@ -30,7 +30,7 @@ const answer = (session: string, code: string, network: string) => from(network,
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const collector = async (roles: readonly Role[] = ['COLLECTOR']) => {
   const username = `collector${(made += 1)}@strange.rs`;
-  return { username, userId: await door.given({ username, roles }) };
+  return { username, userId: await auth.given({ username, roles }) };
 };
 /** Signs in at the clinic, so that the network is known, and the browser too for whoever keeps its cookies. */
 const signInFrom = async (username: string, network: string, jar: Jar = {}): Promise<Jar> => {
@@ -39,7 +39,7 @@ const signInFrom = async (username: string, network: string, jar: Jar = {}): Pro
   expect(opened.status, opened.text).toBe(200);
   return { ...jar, ...cookiesOf(opened) };
 };
-const emailsTo = async (username: string) => (await lettersTo(assay, username)).length;
+const emailsTo = async (username: string) => (await mailsTo(assay, username)).length;
 /** Five at a time: at once enough to interleave, and no more than the pool serves on a busy machine. */
 const inFlocks = async <Item, Outcome>(items: readonly Item[], work: (item: Item) => Promise<Outcome>): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
@@ -71,7 +71,7 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
   test('end no passcode that the collector was sent before them', async () => {
     const { username } = await collector();
     await signInFrom(username, clinic);
-    await door.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
+    await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     const { session } = enteredBy(await ask(username, clinic));
     const code = await passcodeFor(assay, username);
     await attack(username, 40);
@@ -84,7 +84,7 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
     expect(outcomes).toEqual(Array.from({ length: 60 }, () => ({ status: 200, wrong: passcodeRules.tries })));
     expect(await emailsTo(username)).toBe(passcodeBudgets.sent.strangers.perHour);
     // A handle whose code was sent, still fresh, from yet another network: the right code is not even looked at.
-    await door.sql(`update challenge set sent_at = sent_at - interval '1 hour' where user_id = $1`, [userId]);
+    await auth.sql(`update challenge set sent_at = sent_at - interval '1 hour' where user_id = $1`, [userId]);
     const { session } = enteredBy(await ask(username, '192.0.2.77'));
     expect((await answer(session, await passcodeFor(assay, username), '192.0.2.77')).text).toBe(refused);
   });
@@ -92,13 +92,13 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
   test('cannot tell a collector from a name that nobody has, even in the collector’s own network', async () => {
     const { username } = await collector();
     await signInFrom(username, clinic);
-    await door.sql(`delete from challenge`);
+    await auth.sql(`delete from challenge`);
     const statusesOf = async (name: string) => {
       await attack(name, 20);
       const statuses = [];
       for (let time = 0; time < passcodeRules.perHour + 1; time += 1) {
         statuses.push((await ask(name, clinic)).status, (await ask(name, clinic)).status);
-        await door.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
+        await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
       }
       return statuses;
     };
@@ -109,7 +109,7 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
 
   test('do not use up the second step of somebody with a password, though they know the password', async () => {
     const username = 'second.step@strange.rs';
-    await door.given({ username, state: 'requires_passcode = true' });
+    await auth.given({ username, state: 'requires_passcode = true' });
     const signIn = (network: string, jar: Jar = {}) => from(network, '/auth/sign-in', { mode: 'login', username, password }, jar);
     const first = enteredBy(await signIn(clinic));
     const known = cookiesOf(await answer(first.session, await passcodeFor(assay, username), clinic));
@@ -117,7 +117,7 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
       const { session } = enteredBy(await signIn(strangerAt(index)));
       for (let time = 0; time < passcodeRules.tries; time += 1) await answer(session, 'abcdef', strangerAt(index));
     }
-    await door.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
+    await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     for (const [network, jar] of [
       ['192.0.2.201', known],
       [clinic, {}],
@@ -133,7 +133,7 @@ describe('a guess', () => {
     const handles = [];
     for (let asked = 0; asked < Math.ceil(times / passcodeRules.tries); asked += 1) {
       handles.push(enteredBy(await ask(username, network)).session);
-      await door.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
+      await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     }
     for (let time = 0; time < times; time += 1) await answer(handles[Math.floor(time / passcodeRules.tries)] ?? '', 'abcdef', network);
     return handles;
@@ -152,7 +152,7 @@ describe('a guess', () => {
   test('counts for the handle it was made on, and not for another of the same network', async () => {
     const { username } = await collector();
     await signInFrom(username, clinic);
-    await door.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
+    await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     const own = enteredBy(await ask(username, clinic)).session;
     const code = await passcodeFor(assay, username);
     // Somebody else at the clinic, within the same minute: the code that is under way answers their handle, too.
@@ -167,19 +167,19 @@ describe('a guess', () => {
     const handles: { network: string; session: string }[] = [];
     for (const network of networks(passcodeBudgets.sent.strangers.perHour))
       handles.push({ network, session: enteredBy(await ask(username, network)).session });
-    const codes = (await lettersTo(assay, username)).map(({ body }) => /^\d{6}$/m.exec(body)?.[0] ?? '');
+    const codes = (await mailsTo(assay, username)).map(({ body }) => /^\d{6}$/m.exec(body)?.[0] ?? '');
     // Four wrong ones on each, and then the right one: it would open where a guess was left.
     const guesses = [1, 2, 3, 4].flatMap(() => handles);
     const wrong = await inFlocks(guesses, ({ session, network }) => answer(session, 'abcdef', network));
     const right = await inFlocks([...handles.entries()], ([index, { session, network }]) => answer(session, codes[index] ?? '', network));
     expect(new Set([...wrong, ...right].map(({ text }) => text))).toEqual(new Set([refused]));
-    expect(await door.sql(`select id from app_session where user_id = $1`, [userId])).toEqual([]);
+    expect(await auth.sql(`select id from app_session where user_id = $1`, [userId])).toEqual([]);
   });
 
   test('may be made again when the hour is over', async () => {
     const { username } = await collector();
     await guessAt(username, strangerAt(3), passcodeBudgets.tried.strangeNetwork.perHour);
-    await door.sql(`update challenge set created_at = created_at - interval '76 minutes', sent_at = sent_at - interval '76 minutes'`);
+    await auth.sql(`update challenge set created_at = created_at - interval '76 minutes', sent_at = sent_at - interval '76 minutes'`);
     const { session } = enteredBy(await ask(username, strangerAt(3)));
     expect((await answer(session, await passcodeFor(assay, username), strangerAt(3))).status).toBe(200);
   });
@@ -191,7 +191,7 @@ describe('a passcode that is asked for again', () => {
     const known = await signInFrom(username, clinic);
     const first = enteredBy(await ask(username, clinic, known)).session;
     const old = await passcodeFor(assay, username);
-    await door.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
+    await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     const second = enteredBy(await ask(username, clinic, known)).session;
     expect((await answer(first, old, clinic)).text).toBe(refused);
     expect((await answer(second, await passcodeFor(assay, username), clinic)).status).toBe(200);
@@ -200,7 +200,7 @@ describe('a passcode that is asked for again', () => {
   test('says in the email from where it was requested, so that its owner knows which of two is theirs', async () => {
     const { username } = await collector();
     await ask(username, clinic);
-    const [email] = await lettersTo(assay, username);
+    const [email] = await mailsTo(assay, username);
     expect(email?.body).toMatch(/Requested .+ from 198\.51\.100\.7/);
   });
 });
@@ -211,7 +211,7 @@ describe('a stranger who says to have forgotten somebody’s password', () => {
     from(clinic, '/user/confirm-forgot-password', { username, code, password: 'Chosen-Horse-2!' });
   const person = async () => {
     const username = `person${(made += 1)}@strange.rs`;
-    return { username, userId: await door.given({ username }) };
+    return { username, userId: await auth.given({ username }) };
   };
 
   test('does not void the link that its owner asked for', async () => {
@@ -224,7 +224,7 @@ describe('a stranger who says to have forgotten somebody’s password', () => {
 
   test('does not void an invitation', async () => {
     const { username, userId } = await person();
-    await door.sql(`update app_user set password_hash = '' where id = $1`, [userId]);
+    await auth.sql(`update app_user set password_hash = '' where id = $1`, [userId]);
     const invitation = await assay.database.system('a link', (tx) => issueLink(tx, { userId, kind: 'INVITE' }));
     await forgot(username, strangerAt(1));
     expect((await confirm(username, invitation)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('a stranger who says to have forgotten somebody’s password', () => {
     const { username } = await person();
     for (let quarter = 0; quarter < 8; quarter += 1) {
       for (let index = 0; index < 10; index += 1) await forgot(username, strangerAt(index));
-      await door.sql(
+      await auth.sql(
         `update mail_token set expires_at = expires_at - interval '10 minutes', created_at = created_at - interval '10 minutes'`,
       );
       await forgot(username, clinic);

@@ -90,7 +90,7 @@ test('of other clientsâ€™ people nobody from below learns a name; of the houseâ€
   expect(await ask('GA', `user_name(null)`)).toBeNull();
 });
 
-test('how far a company reaches down is told of companies in reach', async () => {
+test('how far a company reaches down is told of companies in scope', async () => {
   expect(await ask('DER', `company_height(${own})`)).toBe(1);
   const [top] = await assay.database.system('its parent', (tx) =>
     tx.query<{ id: number }>('select parent_company_id as id from company where id = $1', [foreign]),

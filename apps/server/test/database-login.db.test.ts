@@ -19,7 +19,7 @@ beforeAll(async () => {
   client.release();
   // Something to steal in every place that is tried.
   makeKeyFile(keyFileOf(assay.config));
-  await assay.database.system('a letter', (tx) =>
+  await assay.database.system('an email', (tx) =>
     assay.post(tx, { to: 'x@test.example', subject: 'Passcode', body: '⟦code⟧', secrets: { code: 'SECRET' } }),
   );
 });
@@ -145,7 +145,7 @@ describe('the queues of jobs', () => {
       await expect(run(kind, statement)).rejects.toMatchObject(forbidden);
   });
 
-  test.each(kinds)('%s puts letters in, and nothing else', async (kind) => {
+  test.each(kinds)('%s puts emails in, and nothing else', async (kind) => {
     await run(kind, `select enqueue_job('mail', '{}', gen_random_uuid())`);
     for (const queue of ['retention-report', 'dead', '__pgboss__send-it', 'no-such-queue'])
       await expect(run(kind, `select enqueue_job('${queue}', '{}', gen_random_uuid())`)).rejects.toMatchObject(forbidden);
@@ -156,7 +156,7 @@ describe('the queues of jobs', () => {
   });
 });
 
-test.each(roles)('what a letter carries and nobody may read is out of reach of a %s', async (role) => {
+test.each(roles)('what an email carries and nobody may read is kept from a %s', async (role) => {
   await expect(run(role, 'select secrets from mail_message')).rejects.toMatchObject(forbidden);
 });
 

@@ -46,7 +46,7 @@ const headerFaults = ({ headers }: Reply): string[] =>
     ['cache-control', 'no-store'],
   ].flatMap(([name = '', value]) => (headers[name] === value ? [] : [`${name} is ${String(headers[name])}`]));
 
-/** What lies outside of a role's reach, as the marks that its records carry. */
+/** What lies outside of a role's scope, as the marks that its records carry. */
 const foreignMarks = (role: Role | null): string[] =>
   (['sibling', 'foreign'] as const).filter((relation) => role === null || !expected(alone(role), 'self', relation, 'company')).map(markOf);
 

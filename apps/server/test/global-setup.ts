@@ -39,7 +39,7 @@ export const prepareTemplate = async ({ template, logins, ...server }: TestServe
     await makeLogins(owner, logins);
     await settleRights(owner);
   });
-  // Letters are posted in the transactions of many tests; nobody sends them here.
+  // Emails are posted in the transactions of many tests; nobody sends them here.
   await prepareQueues(pool, [{ name: mailQueue, isForRequests: true, work: async () => undefined }]);
   await pool.end();
 };

@@ -49,7 +49,7 @@ const repeat = async (times: number, work: () => Promise<{ status: number }>): P
 const counted = (statuses: readonly number[]): Record<string, number> =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]));
 
-describe('at the door', () => {
+describe('at sign-in', () => {
   test('the thirty-first try of a minute is refused, with the seconds to wait', async () => {
     const from = '203.0.113.10';
     expect(counted(await repeat(30, () => send('POST /auth/sign-in', { from })))).toEqual({ 400: 30 });

@@ -157,7 +157,7 @@ describe('unknown addresses and methods', () => {
     expect(await failure({ method, path, type: null })).toEqual(nowhere);
   });
 
-  test('OPTIONS opens no door to other origins', async () => {
+  test('OPTIONS allows no other origin', async () => {
     const { headers } = await send({ method: 'OPTIONS', path: '/api/v1/company', type: null });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control') || name === 'allow')).toEqual([]);
   });

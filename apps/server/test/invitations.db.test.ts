@@ -1,6 +1,6 @@
 import { recipientRules } from '@assay/domain/identity/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo } from './letters.ts';
+import { mailsTo } from './mails.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
 
 const nobody: Who = null;
@@ -133,10 +133,10 @@ describe('an email of ours carries no link of somebody else’s', () => {
     await query(`update app_user set first_name = $2, last_name = '' where id = $1`, [inviter.userId, name]);
     const username = `invited-${hostile.indexOf(name)}@test.example`;
     expect((await create(username, inviter)).status).toBe(200);
-    const [letter] = await lettersTo(assay, username);
-    expect(letter?.body).toContain('has opened an account for you');
-    expect(foreignLinks(letter?.body ?? '')).toEqual([]);
-    expect(letter?.body.match(/[\w-]{43}/g)).toHaveLength(2);
+    const [mail] = await mailsTo(assay, username);
+    expect(mail?.body).toContain('has opened an account for you');
+    expect(foreignLinks(mail?.body ?? '')).toEqual([]);
+    expect(mail?.body.match(/[\w-]{43}/g)).toHaveLength(2);
   });
 
   test.each(hostile)('in the name of who is greeted: %s', async (name) => {
@@ -145,8 +145,8 @@ describe('an email of ours carries no link of somebody else’s', () => {
     const user = await assay.given.user({ roles: ['HRA'], companyIds: [own], username });
     await query(`update app_user set first_name = $2, last_name = '', roles = $3 where id = $1`, [user.userId, name, roles]);
     expect((await assay.call(ga, 'POST', '/user/reset-password', { userId: user.userId })).status).toBe(200);
-    const [letter] = await lettersTo(assay, username);
-    expect(foreignLinks(letter?.body ?? 'no letter.at.all')).toEqual([]);
+    const [mail] = await mailsTo(assay, username);
+    expect(foreignLinks(mail?.body ?? 'no email.at.all')).toEqual([]);
   });
 
   test.each(hostile.filter((name) => !name.includes('⟦')))('in a request for an account or a message of a visitor: %s', async (name) => {
@@ -154,10 +154,10 @@ describe('an email of ours carries no link of somebody else’s', () => {
     const email = `v${hostile.indexOf(name)}@visitor.example`;
     expect((await assay.call(nobody, 'POST', '/public/sign-up', { name, email, company: name })).status).toBe(200);
     expect((await assay.call(nobody, 'POST', '/public/contact-us', { name, email, message: `Look:\n${name}` })).status).toBe(200);
-    const letters = await lettersTo(assay, 'ga@test.example');
-    expect(letters).toHaveLength(2);
-    for (const { subject, body } of letters) expect(foreignLinks(`${subject}\n${body}`)).toEqual([]);
-    expect(letters[1]?.body).toContain('Look:\n');
+    const mails = await mailsTo(assay, 'ga@test.example');
+    expect(mails).toHaveLength(2);
+    for (const { subject, body } of mails) expect(foreignLinks(`${subject}\n${body}`)).toEqual([]);
+    expect(mails[1]?.body).toContain('Look:\n');
   });
 
   test('sent to a victim whose address somebody typed into the public form, when the request is declined', async () => {
@@ -165,7 +165,7 @@ describe('an email of ours carries no link of somebody else’s', () => {
     await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Win at evil.example', email, company: 'x' });
     const [request] = await query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]);
     expect((await assay.call(ga, 'POST', `/sign-up-request/${request?.id}/decline`, { version: 1 })).status).toBe(200);
-    const [letter] = await lettersTo(assay, email);
-    expect(foreignLinks(letter?.body ?? 'no letter.at.all')).toEqual([]);
+    const [mail] = await mailsTo(assay, email);
+    expect(foreignLinks(mail?.body ?? 'no email.at.all')).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  assay = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`, MAIL_FROM: 'Assay <letters@assay.example>' });
+  assay = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`, MAIL_FROM: 'Assay <emails@assay.example>' });
   await assay.jobs.start(assay.queues as never);
 });
 afterEach(() => {
@@ -47,8 +47,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-const letter = { to: 'someone@test.example', subject: 'Your passcode', body: 'Your passcode is\n\n123456\n\nIt is valid for 15 minutes.' };
-const post = (given: Partial<typeof letter> = {}) => assay.database.system('a letter', (tx) => assay.post(tx, { ...letter, ...given }));
+const mail = { to: 'someone@test.example', subject: 'Your passcode', body: 'Your passcode is\n\n123456\n\nIt is valid for 15 minutes.' };
+const post = (given: Partial<typeof mail> = {}) => assay.database.system('an email', (tx) => assay.post(tx, { ...mail, ...given }));
 const stateOf = async (id: string) => {
   const [row] = await assay.database.system('its state', (tx) =>
     tx.query<{ state: string; attempts: number; isSent: boolean }>(
@@ -65,14 +65,14 @@ const arrival = async (): Promise<Received> => {
 const headerOf = (raw: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]?.replace(/\r\n[ \t]+/g, ' ');
 
-describe('a letter', () => {
+describe('an email', () => {
   test('arrives as plain text that can be read as it stands', async () => {
     const id = await post();
     const { to, raw } = await arrival();
     expect(to).toEqual(['someone@test.example']);
     expect(headerOf(raw, 'Content-Type')).toBe('text/plain; charset=utf-8');
     expect(headerOf(raw, 'Content-Transfer-Encoding')).toMatch(/^(7bit|quoted-printable)$/);
-    expect(headerOf(raw, 'From')).toBe('Assay <letters@assay.example>');
+    expect(headerOf(raw, 'From')).toBe('Assay <emails@assay.example>');
     expect(headerOf(raw, 'Subject')).toBe('Your passcode');
     expect(headerOf(raw, 'Message-ID')).toBe(`<${id}@assay>`);
     expect(raw.split('\r\n')).toContain('123456');
@@ -121,8 +121,8 @@ describe('a letter', () => {
 
   test('leaves with its secrets filled in, which are forgotten once it has left', async () => {
     const secrets = { code: '918273', link: 'https://assay.example/$&$1' };
-    const id = await assay.database.system('a letter', (tx) =>
-      assay.post(tx, { ...letter, body: `Code:\n${secretMark('code')}\nLink:\n${secretMark('link')}\n`, secrets }),
+    const id = await assay.database.system('an email', (tx) =>
+      assay.post(tx, { ...mail, body: `Code:\n${secretMark('code')}\nLink:\n${secretMark('link')}\n`, secrets }),
     );
     const stored = () => assay.database.system('as stored', (tx) => tx.query(`select body, secrets from mail_message where id = $1`, [id]));
     expect(JSON.stringify(await stored())).not.toContain('918273');
@@ -155,18 +155,18 @@ test('a mail server that never says a word holds a worker for seconds, not minut
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}`, MAIL_FROM: 'a@b.example', DATA_DIR: '' });
   const from = performance.now();
-  await expect(mailer.send({ id: 'x', ...letter })).rejects.toThrow();
+  await expect(mailer.send({ id: 'x', ...mail })).rejects.toThrow();
   expect(performance.now() - from).toBeLessThan(12_000);
   mailer.close();
   silent.close();
 });
 
 describe('without a mail server', () => {
-  test('a letter becomes a file', async () => {
+  test('an email becomes a file', async () => {
     const offline = await createTestApp();
     try {
       await offline.jobs.start(offline.queues as never);
-      const id = await offline.database.system('a letter', (tx) => offline.post(tx, letter));
+      const id = await offline.database.system('an email', (tx) => offline.post(tx, mail));
       const folder = path.join(offline.config.DATA_DIR, 'mail');
       await expect.poll(() => (fs.existsSync(folder) ? fs.readdirSync(folder) : [])).toEqual([`${id}.eml`]);
       const raw = fs.readFileSync(path.join(folder, `${id}.eml`), 'utf8');

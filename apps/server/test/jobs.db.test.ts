@@ -31,8 +31,8 @@ const jobsNamed = (name: string) =>
   assay.database.system('jobs', (tx) =>
     tx.query<Row>(`select id, name, state, data, retry_count from pgboss.job where name = $1 order by created_on`, [name]),
   );
-const letters = () =>
-  assay.database.system('letters', (tx) =>
+const mails = () =>
+  assay.database.system('emails', (tx) =>
     tx.query<{ id: string; recipient: string; subject: string; body: string }>(`select * from mail_message order by created_at`),
   );
 /** The time until a second try is minutes; the test does not wait for them. */
@@ -40,25 +40,25 @@ const hurry = (name: string) =>
   assay.database.system('hurry', (tx) => tx.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [name]));
 const send = (jobs: Jobs, queue: string, data: object = {}) => assay.database.system('a job', (tx) => jobs.enqueue(tx, queue, data));
 
-const letter = { to: 'someone@test.example', subject: 'Subject', body: 'Body' };
+const mail = { to: 'someone@test.example', subject: 'Subject', body: 'Body' };
 
 describe('the outbox', () => {
   test('holds a job if and only if the transaction commits', async () => {
     const broken = assay.database.system('broken', async (tx) => {
-      await assay.post(tx, { ...letter, to: 'never@test.example' });
+      await assay.post(tx, { ...mail, to: 'never@test.example' });
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
     expect(await jobsNamed('mail')).toEqual([]);
-    const id = await assay.database.system('whole', (tx) => assay.post(tx, letter));
-    expect((await letters()).map((row) => row.id)).toEqual([id]);
+    const id = await assay.database.system('whole', (tx) => assay.post(tx, mail));
+    expect((await mails()).map((row) => row.id)).toEqual([id]);
     expect((await jobsNamed('mail')).map((row) => row.id)).toEqual([id]);
   });
 
   test.each(roles)('is open to a %s, under the role of the database that goes with it', async (role) => {
     const actor = actingAs({ userId: 1, roles: [role] });
-    const id = await assay.database.write(actor, (tx) => assay.post(tx, letter));
+    const id = await assay.database.write(actor, (tx) => assay.post(tx, mail));
     expect((await jobsNamed('mail')).map((row) => row.id)).toContain(id);
   });
 
@@ -67,7 +67,7 @@ describe('the outbox', () => {
   });
 
   test('takes the same id once', async () => {
-    const id = await assay.database.system('once', (tx) => assay.post(tx, letter));
+    const id = await assay.database.system('once', (tx) => assay.post(tx, mail));
     await assay.database.system('twice', (tx) => assay.jobs.enqueue(tx, 'mail', {}, id));
     expect((await jobsNamed('mail')).filter((row) => row.id === id)).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('the nightly retention report', () => {
   });
 
   test('is told once to each administrator who is still there, and to nobody else', async () => {
-    const sent = await letters();
+    const sent = await mails();
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(['ga1@test.example', 'ga2@test.example']);
     expect(sent[0]?.body).toMatch(/1/);
     expect(sent[0]?.body).not.toContain('Archived long ago');
@@ -193,6 +193,6 @@ describe('the nightly retention report', () => {
     await assay.database.system('yesterday', (tx) => tx.query(`update retention_report set day = '2020-01-01'`));
     await run();
     expect(await reports()).toHaveLength(2);
-    expect(await letters()).toHaveLength(4);
+    expect(await mails()).toHaveLength(4);
   });
 });

@@ -109,18 +109,18 @@ test('killed half way, everything still opens, and run again it finishes', async
 test('every encrypted column is sealed anew, and what has no value stays without', async () => {
   await storeUsers(3);
   const cipher = cipherNow();
-  const letter = randomUUID();
+  const mail = randomUUID();
   const database = createDatabase(pool, { auditKey: new Uint8Array(32) });
   const companyId = await createGiven(database, async () => '').company();
   const user = (await pool.query<{ id: number }>(`select id from app_user order by id limit 1`)).rows[0]?.id ?? 0;
   const places = [
     { table: 'company_sso', column: 'client_secret', rowId: companyId },
-    { table: 'mail_message', column: 'secrets', rowId: letter },
+    { table: 'mail_message', column: 'secrets', rowId: mail },
     { table: 'app_user', column: 'totp_draft', rowId: user },
   ] as const;
   const sealed = places.map((place) => cipher.seal(`secret of ${place.table}`, place));
   await pool.query(`insert into company_sso (company_id, client_secret) values ($1, $2)`, [companyId, sealed[0]]);
-  await pool.query(`insert into mail_message (id, recipient, subject, body, secrets) values ($1, '', '', '', $2)`, [letter, sealed[1]]);
+  await pool.query(`insert into mail_message (id, recipient, subject, body, secrets) values ($1, '', '', '', $2)`, [mail, sealed[1]]);
   await pool.query(`insert into mail_message (id, recipient, subject, body) values ($1, '', '', '')`, [randomUUID()]);
   await pool.query(`update app_user set totp_draft = $2 where id = $1`, [user, sealed[2]]);
 

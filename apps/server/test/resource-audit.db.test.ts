@@ -5,7 +5,7 @@ import { locationInput, masterLocationOf } from '@assay/domain/companies/locatio
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { actingAs } from '@assay/testkit/actors';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { eventsIn, heardBy, type Told } from './audit-events.ts';
+import { eventsIn, auditedBy, type Told } from './audit-events.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
 
 /** No change without its event, no event without its change. */
@@ -32,8 +32,8 @@ const eventOf = ({ action, entity, entityId, label, companyId, locationId, befor
 });
 
 /** The events that a call leaves. */
-const heard = async (call: () => Promise<Answer>): Promise<{ answer: Answer; events: Event[] }> => {
-  const { result, events } = await heardBy(assay.database.pool, call);
+const audited = async (call: () => Promise<Answer>): Promise<{ answer: Answer; events: Event[] }> => {
+  const { result, events } = await auditedBy(assay.database.pool, call);
   return { answer: result, events: events.map(eventOf) };
 };
 const idOf = ({ body }: Answer): number => (body.data as unknown as { id: number }).id;
@@ -41,7 +41,7 @@ const idOf = ({ body }: Answer): number => (body.data as unknown as { id: number
 describe('each change leaves one event per changed record', () => {
   test('a new company: all that was said of it', async () => {
     const draft = aCompany({ name: 'Remembered', agencies: ['FAA'], defaultExpiryHours: { RANDOM: 24 } });
-    const { answer, events } = await heard(() => assay.call(admin, 'POST', '/company', draft));
+    const { answer, events } = await audited(() => assay.call(admin, 'POST', '/company', draft));
     const id = idOf(answer);
     expect(events).toEqual([
       {
@@ -59,7 +59,7 @@ describe('each change leaves one event per changed record', () => {
 
   test('a new company with its location: two', async () => {
     const draft = aCompany({ name: 'With location' });
-    const { answer, events } = await heard(() => assay.call(admin, 'POST', '/company', { ...draft, createLocation: true }));
+    const { answer, events } = await audited(() => assay.call(admin, 'POST', '/company', { ...draft, createLocation: true }));
     const companyId = idOf(answer);
     const [location, company] = events;
     expect(events).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('each change leaves one event per changed record', () => {
       defaultExpiryHours: { RANDOM: 1 },
     });
     const change = { name: 'After', dba: '', agencies: ['FRA', 'FAA'], contractEnd: null, isDot: true, defaultExpiryHours: {} };
-    const { events } = await heard(() => assay.call(admin, 'PUT', `/company/${id}`, { version: 1, salesRep: '', ...change }));
+    const { events } = await audited(() => assay.call(admin, 'PUT', `/company/${id}`, { version: 1, salesRep: '', ...change }));
     expect(events).toEqual([
       {
         action: 'UPDATE',
@@ -109,7 +109,7 @@ describe('each change leaves one event per changed record', () => {
   test('a move: one event, of the company that moved', async () => {
     const [parent, id] = [await assay.given.company(), await assay.given.company()];
     await assay.given.company({ parentCompanyId: id });
-    const { events } = await heard(() => assay.call(admin, 'PUT', `/company/${id}`, { version: 1, parentCompanyId: parent }));
+    const { events } = await audited(() => assay.call(admin, 'PUT', `/company/${id}`, { version: 1, parentCompanyId: parent }));
     expect(events).toMatchObject([
       { action: 'UPDATE', entityId: id, before: { parentCompanyId: null }, after: { parentCompanyId: parent } },
     ]);
@@ -124,7 +124,7 @@ describe('each change leaves one event per changed record', () => {
       ['DELETE', () => assay.call(admin, 'DELETE', `/company/${companyId}`)],
       ['RESTORE', () => assay.call(admin, 'PUT', `/company/${companyId}`, { version: 2, isArchived: false })],
     ] as const) {
-      const { events } = await heard(call);
+      const { events } = await audited(call);
       expect(events.toSorted((a, b) => a.label.localeCompare(b.label))).toEqual([
         { action, entity: 'company', entityId: companyId, label: 'Goes', companyId, locationId: null, before: null, after: null },
         { action, entity: 'location', entityId: along[0], label: 'One', companyId, locationId: along[0], before: null, after: null },
@@ -136,17 +136,17 @@ describe('each change leaves one event per changed record', () => {
   test('a location: made, changed, archived, restored', async () => {
     const companyId = await assay.given.company();
     const draft = aLocation({ companyId, name: 'Dock', locationCodes: ['D'] });
-    const created = await heard(() => assay.call(admin, 'POST', '/location', draft));
+    const created = await audited(() => assay.call(admin, 'POST', '/location', draft));
     const id = idOf(created.answer);
     const subject = { entity: 'location', entityId: id, companyId, locationId: id };
     expect(created.events).toEqual([{ action: 'CREATE', label: 'Dock', ...subject, before: null, after: locationInput.parse(draft) }]);
-    const changed = await heard(() => assay.call(admin, 'PUT', `/location/${id}`, { version: 1, locationCodes: ['E'] }));
+    const changed = await audited(() => assay.call(admin, 'PUT', `/location/${id}`, { version: 1, locationCodes: ['E'] }));
     expect(changed.events).toEqual([
       { action: 'UPDATE', label: 'Dock', ...subject, before: { locationCodes: ['D'] }, after: { locationCodes: ['E'] } },
     ]);
-    const gone = await heard(() => assay.call(admin, 'DELETE', `/location/${id}`));
+    const gone = await audited(() => assay.call(admin, 'DELETE', `/location/${id}`));
     expect(gone.events).toEqual([{ action: 'DELETE', label: 'Dock', ...subject, before: null, after: null }]);
-    const back = await heard(() => assay.call(admin, 'PUT', `/location/${id}`, { version: 3, isArchived: false }));
+    const back = await audited(() => assay.call(admin, 'PUT', `/location/${id}`, { version: 3, isArchived: false }));
     expect(back.events).toEqual([{ action: 'RESTORE', label: 'Dock', ...subject, before: null, after: null }]);
   });
 
@@ -200,7 +200,7 @@ describe('what is refused or changes nothing leaves none', () => {
       [200, admin, 'POST', '/company/search', {}],
     ];
     for (const [status, who, method, path, body] of calls) {
-      const { answer, events } = await heard(() => assay.call(who, method, path, body));
+      const { answer, events } = await audited(() => assay.call(who, method, path, body));
       // A call that the matrix refuses is told by itself; of the record it says nothing.
       const told = status === 403 ? [expect.objectContaining({ action: 'DENIED', entity: 'route', entityId: null })] : [];
       expect({ status: answer.status, events }, `${method} ${path} ${JSON.stringify(body)}`).toEqual({ status, events: told });

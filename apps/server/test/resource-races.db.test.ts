@@ -168,7 +168,7 @@ describe('the same request sent twice', () => {
   });
 
   test('leaves one event, however often it comes', async () => {
-    const body = aCompany({ name: 'Heard once' });
+    const body = aCompany({ name: 'Told once' });
     const first = await post('/company', body, 'events');
     await post('/company', body, 'events');
     expect(await eventsOf('company', (first.body.data as unknown as Stored).id)).toEqual([{ action: 'CREATE' }]);

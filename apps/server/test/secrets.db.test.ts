@@ -2,23 +2,23 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { captureLog } from './captured-log.ts';
-import { cookiesOf, doorOf, enteredBy, password, type TestDoor } from './door.ts';
+import { cookiesOf, authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 /** What went through the product and must be found neither in its tables nor in its log. */
 const secrets = new Map<string, string>();
 const log = captureLog();
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 
-/** The code of the last letter to somebody, which only the cipher can read. */
+/** The code of the last email to somebody, which only the cipher can read. */
 const codeOf = async (recipient: string): Promise<string> => {
-  const [letter] = await door.sql<{ id: string; secrets: string }>(
+  const [mail] = await auth.sql<{ id: string; secrets: string }>(
     `select id, secrets from mail_message where recipient = $1 order by created_at desc limit 1`,
     [recipient],
   );
-  const place = { table: 'mail_message', column: 'secrets', rowId: letter?.id ?? '' };
-  return (JSON.parse(createFieldCipher(assay.keys.fields).open(letter?.secrets ?? '', place)) as { code: string }).code;
+  const place = { table: 'mail_message', column: 'secrets', rowId: mail?.id ?? '' };
+  return (JSON.parse(createFieldCipher(assay.keys.fields).open(mail?.secrets ?? '', place)) as { code: string }).code;
 };
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -34,14 +34,14 @@ const totpNow = (seed: string): string => {
 };
 
 const signInByPassword = async (): Promise<NonNullable<Who>> => {
-  const userId = await door.given({ username: 'ga@secrets.example', roles: ['GA'] });
+  const userId = await auth.given({ username: 'ga@secrets.example', roles: ['GA'] });
   secrets.set('a wrong password', 'Wrong-Password-77!');
-  await door.signIn('ga@secrets.example', 'Wrong-Password-77!');
-  const entered = await door.signIn('ga@secrets.example');
+  await auth.signIn('ga@secrets.example', 'Wrong-Password-77!');
+  const entered = await auth.signIn('ga@secrets.example');
   secrets.set('the password', password);
   const jar = cookiesOf(entered);
   for (const [name, value] of Object.entries(jar)) secrets.set(`the cookie ${name}`, value);
-  const renewed = await door.post('/auth/refresh', {}, jar);
+  const renewed = await auth.post('/auth/refresh', {}, jar);
   expect(renewed.status).toBe(200);
   secrets.set('the next cookie', cookiesOf(renewed)['assay-rt'] ?? '');
   const token = enteredBy(renewed).accessToken;
@@ -61,23 +61,23 @@ const enrol = async (who: NonNullable<Who>): Promise<void> => {
 };
 
 const signInByPasscode = async (): Promise<void> => {
-  await door.given({ username: 'collector@secrets.example', roles: ['COLLECTOR'] });
-  const { session } = enteredBy(await door.askAsCollector('collector@secrets.example'));
+  await auth.given({ username: 'collector@secrets.example', roles: ['COLLECTOR'] });
+  const { session } = enteredBy(await auth.askAsCollector('collector@secrets.example'));
   const code = await codeOf('collector@secrets.example');
   secrets.set('the passcode', code);
   secrets.set('the challenge', session);
-  await door.answer(session, code === '000000' ? '000001' : '000000');
-  expect((await door.answer(session, code)).status).toBe(200);
+  await auth.answer(session, code === '000000' ? '000001' : '000000');
+  expect((await auth.answer(session, code)).status).toBe(200);
 };
 
 const forgetPassword = async (): Promise<void> => {
   const username = 'forgetful@secrets.example';
-  await door.given({ username });
-  await door.post('/user/forgot-password', { username });
+  await auth.given({ username });
+  await auth.post('/user/forgot-password', { username });
   const code = await codeOf(username);
   secrets.set('the code of the link', code);
   secrets.set('the new password', 'Another-Horse-2!');
-  expect((await door.post('/user/confirm-forgot-password', { username, code, password: 'Another-Horse-2!' })).status).toBe(200);
+  expect((await auth.post('/user/confirm-forgot-password', { username, code, password: 'Another-Horse-2!' })).status).toBe(200);
 };
 
 const setUpProvider = async (who: NonNullable<Who>): Promise<void> => {
@@ -90,7 +90,7 @@ const setUpProvider = async (who: NonNullable<Who>): Promise<void> => {
 
 beforeAll(async () => {
   assay = await createTestApp({}, { logger: log.logger });
-  door = doorOf(assay);
+  auth = authClientOf(assay);
   const who = await signInByPassword();
   await enrol(who);
   await signInByPasscode();
@@ -114,7 +114,7 @@ const dump = async (): Promise<string> => {
   return rows.join('\n');
 };
 
-describe('what opens a door', () => {
+describe('credentials', () => {
   test('is not in the database of who steals it, as it is or in base64', async () => {
     const text = await dump();
     expect(text).toContain('collector@secrets.example');

@@ -76,7 +76,7 @@ export const createSsoWorld = async () => {
   const sa = await assay.given.user({ roles: ['SA'] });
   const sso = createSso(assay, ga);
   const provider = await startProvider(redirectUrl);
-  /** From our door through the provider's pages to our return address, with what it is told there. */
+  /** From our sign-in through the provider's pages to our return address, with what it is told there. */
   const travel = async ({ account, sub, email, isVerified = true }: Person) => {
     provider.signIn(sub, { email, isVerified });
     return walk(await sso.start(account), redirectUrl);

@@ -5,20 +5,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/identity/totp-codes.ts';
 import { createWorld, sendSeen, type World } from './access-world.ts';
-import { doorOf, password, type TestDoor } from './door.ts';
+import { authClientOf, password, type AuthClient } from './auth-client.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-import { passcodeFor } from './letters.ts';
+import { passcodeFor } from './mails.ts';
 import type { Answer, TestApp, Who } from './test-app.ts';
 
 let world: World;
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 let passwordHash: string;
 
 beforeAll(async () => {
   world = await createWorld();
   assay = world.assay;
-  door = doorOf(assay);
+  auth = authClientOf(assay);
   passwordHash = await assay.passwords.hash(password);
 });
 afterAll(() => assay.close());
@@ -26,19 +26,19 @@ afterAll(() => assay.close());
 const operator = () => assay.given.user({ roles: ['GA'], passwordHash });
 /** The person walked away from an open session some minutes ago. */
 const leaveOpen = (who: NonNullable<Who>) =>
-  door.sql(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [who.userId]);
+  auth.sql(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [who.userId]);
 const outcome = ({ status, body }: Answer) => ({ status, code: body.code, data: body.data });
 const waysOf = ({ body }: Answer) => (body.data as unknown as { ways: string[] } | undefined)?.ways;
 
 type Sent = { readonly method: Method; readonly path: string; readonly body?: unknown };
 
 const manyUsers = () =>
-  door.sql(
+  auth.sql(
     `insert into app_user (username, roles) select 'many' || n || '@people.example', '{HRA}' from generate_series(1, 1001) n on conflict do nothing`,
   );
 
 const waitingChange = (companyId: number) =>
-  door.sql(`insert into company_sso (company_id, waiting, waiting_by, waiting_at) values ($1, $2, '{1}', now())`, [
+  auth.sql(`insert into company_sso (company_id, waiting, waiting_by, waiting_at) values ($1, $2, '{1}', now())`, [
     companyId,
     JSON.stringify({ enabled: false, issuer: 'https://id.example', clientId: 'c', accountNumber: '', requireSecondFactor: false }),
   ]);
@@ -70,7 +70,7 @@ const scenarios: Readonly<Record<string, () => Promise<Sent>>> = {
   },
   'user.approve': async () => {
     const { userId } = await world.below(world.places.own);
-    await door.sql(`update app_user set roles = '{}', pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
+    await auth.sql(`update app_user set roles = '{}', pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     return { method: 'POST', path: `/user/${userId}/approve`, body: { version: 1 } };
   },
   'user.unlinkIdentity': async () => {
@@ -78,13 +78,13 @@ const scenarios: Readonly<Record<string, () => Promise<Sent>>> = {
     return { method: 'DELETE', path: `/user/${userId}/identities/${identityId}` };
   },
   'sign-up-request.export': async () => {
-    await door.sql(
+    await auth.sql(
       `insert into sign_up_request (name, email, company) select 'Somebody', n || '@ask.example', 'Somewhere' from generate_series(1, 1001) n`,
     );
     return { method: 'POST', path: '/sign-up-request/export', body: { columns: ['name'] } };
   },
   'sign-up-request.accept': async () => {
-    const [row] = await door.sql<{ id: number }>(
+    const [row] = await auth.sql<{ id: number }>(
       `insert into sign_up_request (name, email, company) values ('Eve Evil', $1, 'Somewhere') returning id`,
       [`${randomUUID()}@ask.example`],
     );
@@ -166,7 +166,7 @@ describe('whoever finds a session left open', () => {
   test('cannot bring an archived user with its roles back', async () => {
     const who = await operator();
     const { userId } = await world.below(world.places.own);
-    await door.sql(`update app_user set is_archived = true where id = $1`, [userId]);
+    await auth.sql(`update app_user set is_archived = true where id = $1`, [userId]);
     await leaveOpen(who);
     expect((await assay.call(who, 'PUT', `/user/${userId}`, { version: 1, isArchived: false })).body.code).toBe('step-up-required');
   });
@@ -203,7 +203,7 @@ describe('nobody is asked for a proof', () => {
     const who = await operator();
     const { companyId, userId } = await world.below(world.places.own);
     await waitingChange(companyId);
-    await door.sql(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
+    await auth.sql(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     await leaveOpen(who);
     expect((await assay.call(who, 'POST', `/company/sso-settings/${companyId}/decline`, { version: 1 })).status).toBe(200);
     expect((await assay.call(who, 'POST', `/user/${userId}/approve`, { version: 1, decline: true })).status).toBe(200);
@@ -217,7 +217,7 @@ describe('proving it again', () => {
     const { secret } = (await assay.call(who, 'POST', '/auth/totp')).body.data as unknown as { secret: string };
     const code = codeAt(fromBase32(secret), stepAt(Date.now()));
     expect((await assay.call(who, 'POST', '/auth/totp/confirm', { code })).status).toBe(200);
-    await door.sql(`update app_user set totp_step = 0 where id = $1`, [who?.userId]);
+    await auth.sql(`update app_user set totp_step = 0 where id = $1`, [who?.userId]);
     return secret;
   };
 
@@ -268,13 +268,13 @@ describe('proving it again', () => {
     const { session } = (await assay.call(owner, 'POST', '/auth/step-up/passcode')).body.data as unknown as { session: string };
     const code = await passcodeFor(assay, username);
     expect((await assay.call(thief, 'POST', '/auth/step-up', { code, session })).body.code).toBe('invalid-passcode');
-    expect((await door.answer(session, code)).body.code).toBe('invalid-passcode');
+    expect((await auth.answer(session, code)).body.code).toBe('invalid-passcode');
   });
 
   test('counts for the session it was shown in, and for nobody else’s', async () => {
     const who = await operator();
     const other = await operator();
-    const [theirs] = await door.sql<{ id: string }>(`select id from app_session where user_id = $1`, [other.userId]);
+    const [theirs] = await auth.sql<{ id: string }>(`select id from app_session where user_id = $1`, [other.userId]);
     const [row] = await assay.database.read(actingAs({ userId: who.userId, roles: ['GA'] }), (tx) =>
       tx.query<{ ways: string[] }>(`select proof_wanted($1, 5) as ways`, [theirs?.id]),
     );

@@ -4,7 +4,7 @@ import { adminRoles, clientRoles, permissionGroups, roles, type PermissionGroup,
 import { grantableRoles, guardedRoles } from '@assay/domain/identity/users';
 import { en } from './catalogs/en/index.ts';
 
-const { role: roleNames, permission: rightNames, accessArea, roleReach, groupMeaning, where: placeWords } = en.labels;
+const { role: roleNames, permission: rightNames, accessArea, roleScope, groupMeaning, where: placeWords } = en.labels;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -33,8 +33,8 @@ const rightsTable = (rights: readonly Permission[]): string =>
 
 const rolesTable = (): string =>
   table(
-    ['role', 'name', 'kind', 'reach'],
-    roles.map((role) => [role, roleNames[role], kindOf(role), roleReach[role]]),
+    ['role', 'name', 'kind', 'scope'],
+    roles.map((role) => [role, roleNames[role], kindOf(role), roleScope[role]]),
   );
 
 const groupsTable = (): string =>
@@ -88,7 +88,7 @@ ${rolesTable()}
 
 - The **user type** is ADMIN for whoever holds an internal role, otherwise CLIENT.
 - The **main role** is the first one held in this order: ${roles.join(', ')}.
-- **Several roles**: the rights add up, and each right holds where the roles that grant it reach. Two roles never lend each other their reach: an
+- **Several roles**: the rights add up, and each right holds where the roles that grant it reach. Two roles never lend each other their scope: an
   LHRA of one location who is also OOA of a company edits the people of that location alone and orders in the whole company; an LSA who is MRO as
   well edits the companies of the own book and looks all of them up. Companies and locations are given to a person, not to a role: a role bound to
   companies counts the companies, LHRA the locations, OOA and CHO both. The example below shows a pair.

@@ -1,4 +1,4 @@
-import type { door } from './catalogs/en/door.ts';
+import type { publicPart } from './catalogs/en/public.ts';
 import type { en } from './catalogs/en/index.ts';
 import type { Plural } from './plural.ts';
 
@@ -7,8 +7,8 @@ export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? str
 
 export type English = typeof en;
 export type Catalog = Translated<English>;
-/** The part of a catalog that the door needs. */
-export type DoorCatalog = Translated<typeof door>;
+/** The part of a catalog that the public pages need. */
+export type PublicCatalog = Translated<typeof publicPart>;
 
 type Join<P extends string, K extends string> = P extends '' ? K : `${P}.${K}`;
 type Keys<T, P extends string = ''> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/domain/languages';
-import type { Catalog, DoorCatalog } from './catalog.ts';
+import type { Catalog, PublicCatalog } from './catalog.ts';
 
 /** One module a language, fetched when it is asked for. */
 export const loadCatalog: Record<Locale, () => Promise<Catalog>> = {
@@ -12,13 +12,13 @@ export const loadCatalog: Record<Locale, () => Promise<Catalog>> = {
 };
 
 /** The part that is read before anybody is signed in. */
-export const loadDoor: Record<Locale, () => Promise<DoorCatalog>> = {
-  'en-US': async () => (await import('./catalogs/en/door.ts')).door,
-  'zh-Hans-CN': async () => (await import('./catalogs/zh/door.ts')).door,
-  'ar': async () => (await import('./catalogs/ar/door.ts')).door,
-  'it-IT': async () => (await import('./catalogs/it/door.ts')).door,
-  'es': async () => (await import('./catalogs/es/door.ts')).door,
-  'fr-FR': async () => (await import('./catalogs/fr/door.ts')).door,
+export const loadPublic: Record<Locale, () => Promise<PublicCatalog>> = {
+  'en-US': async () => (await import('./catalogs/en/public.ts')).publicPart,
+  'zh-Hans-CN': async () => (await import('./catalogs/zh/public.ts')).publicPart,
+  'ar': async () => (await import('./catalogs/ar/public.ts')).publicPart,
+  'it-IT': async () => (await import('./catalogs/it/public.ts')).publicPart,
+  'es': async () => (await import('./catalogs/es/public.ts')).publicPart,
+  'fr-FR': async () => (await import('./catalogs/fr/public.ts')).publicPart,
 };
 
 /** Names of the languages, each in its own. */

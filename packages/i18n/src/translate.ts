@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/domain/languages';
-import type { Catalog, DoorCatalog, LabelList, TextKey } from './catalog.ts';
+import type { Catalog, PublicCatalog, LabelList, TextKey } from './catalog.ts';
 import type { Plural } from './plural.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -14,7 +14,7 @@ export type Translator = {
   readonly has: (key: string) => key is TextKey;
 };
 
-const lookUp = (catalog: Catalog | DoorCatalog, key: string): string | Plural | undefined => {
+const lookUp = (catalog: Catalog | PublicCatalog, key: string): string | Plural | undefined => {
   let found: unknown = catalog;
   for (const part of key.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
@@ -27,7 +27,7 @@ const isText = (found: unknown): found is string | Plural =>
   typeof found === 'string' || (typeof found === 'object' && found !== null && typeof (found as Plural).other === 'string');
 
 /** One catalog as a function: the same on the server, in mail and on the screen. */
-export const translator = (locale: Locale, catalog: Catalog | DoorCatalog): Translator => {
+export const translator = (locale: Locale, catalog: Catalog | PublicCatalog): Translator => {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const shown = (value: string | number): string => (typeof value === 'number' ? numbers.format(value) : value);
@@ -43,7 +43,7 @@ export const translator = (locale: Locale, catalog: Catalog | DoorCatalog): Tran
       return fill(found[plurals.select(Number(params.count ?? 0))] ?? found.other, params);
     },
     label: (list, value) => {
-      // The door has the names of roles and no other list: nobody sees a record there.
+      // The public part has the names of roles and no other list: nobody sees a record there.
       const words = (catalog.labels as Partial<Record<LabelList, Record<string, string>>>)[list] ?? {};
       return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
     },

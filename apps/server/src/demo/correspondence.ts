@@ -2,9 +2,9 @@ import { storedId } from '#platform/db/stored-id.ts';
 import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
 import { randomUUID } from 'node:crypto';
-import { letterFromVisitor } from '#features/messages/contact-us.ts';
-import { inviteLetter, resetLetter, type Draft, type LetterDeps } from '#features/identity/letters.ts';
-import { approvalLetter, declinedLetter, signUpLetter } from '#features/identity/user-letters.ts';
+import { visitorEmail } from '#features/messages/contact-us.ts';
+import { inviteEmail, resetEmail, type Draft, type MailDeps } from '#features/identity/emails.ts';
+import { approvalEmail, declinedEmail, signUpEmail } from '#features/identity/user-emails.ts';
 import { contactMessage, mailMessage } from '#platform/db/schema/messages.ts';
 import { signUpRequest } from '#platform/db/schema/identity.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -13,7 +13,7 @@ import { demoContact, demoPeople, demoRequests, type DemoPerson } from './people
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000 - 1_800_000).toISOString();
 
-/** A letter that has left long ago: its secrets are gone, as they are from every letter that was sent. */
+/** An email that has left long ago: its secrets are gone, as they are from every email that was sent. */
 const putAway = async (tx: Tx, { to, subject, body }: Draft, days: number): Promise<void> => {
   const at = daysAgo(days);
   await tx.db
@@ -24,13 +24,13 @@ const putAway = async (tx: Tx, { to, subject, body }: Draft, days: number): Prom
 const readerOf = ({ username, firstName, lastName }: DemoPerson) => ({ username, name: `${firstName} ${lastName}` });
 const administrator = { username: 'ga@demo.test', name: 'Grace Adeyemi' };
 
-type Desk = { readonly write: Write; readonly deps: LetterDeps; readonly users: ReadonlyMap<string, number> };
+type Desk = { readonly write: Write; readonly deps: MailDeps; readonly users: ReadonlyMap<string, number> };
 
 const writeToPeople = async ({ write: { tx }, deps }: Desk): Promise<void> => {
   for (const person of demoPeople) {
     const to = readerOf(person);
-    if (person.standing === 'invited') await putAway(tx, inviteLetter(deps, to, '', administrator.name), person.days);
-    if (person.standing === 'reset') await putAway(tx, resetLetter(deps, to, '', true), person.days);
+    if (person.standing === 'invited') await putAway(tx, inviteEmail(deps, to, '', administrator.name), person.days);
+    if (person.standing === 'reset') await putAway(tx, resetEmail(deps, to, '', true), person.days);
   }
 };
 
@@ -38,7 +38,7 @@ const askForApproval = async ({ write: { tx }, deps }: Desk): Promise<void> => {
   for (const person of demoPeople.filter(({ pending }) => pending !== undefined)) {
     const rows = await tx.query<{ id: number }>(`select id from app_user where username = $1`, [person.username]);
     const asking = { asker: 'Samuel Arnold', user: readerOf(person).name, userId: storedId(rows), roles: person.pending ?? [] };
-    await putAway(tx, approvalLetter(deps, administrator, asking), person.days);
+    await putAway(tx, approvalEmail(deps, administrator, asking), person.days);
   }
 };
 
@@ -50,8 +50,8 @@ const receiveRequests = async ({ write: { tx }, deps, users }: Desk): Promise<vo
       .insert(signUpRequest)
       .values({ ...asked, state, reason, ...decision, createdAt: daysAgo(days), updatedAt: daysAgo(days) })
       .returning({ id: signUpRequest.id });
-    await putAway(tx, signUpLetter(deps, administrator, { ...asked, id: storedId(rows) }), days);
-    if (isDecided) await putAway(tx, declinedLetter(deps, { username: asked.email, name: asked.name }, reason), days - 1);
+    await putAway(tx, signUpEmail(deps, administrator, { ...asked, id: storedId(rows) }), days);
+    if (isDecided) await putAway(tx, declinedEmail(deps, { username: asked.email, name: asked.name }, reason), days - 1);
   }
 };
 
@@ -63,5 +63,5 @@ export const makeCorrespondence = async (write: Write, users: ReadonlyMap<string
   await askForApproval(desk);
   await receiveRequests(desk);
   await write.tx.db.insert(contactMessage).values({ ...demoContact, createdAt: daysAgo(3) });
-  await putAway(write.tx, letterFromVisitor(texts['en-US'], administrator, demoContact), 3);
+  await putAway(write.tx, visitorEmail(texts['en-US'], administrator, demoContact), 3);
 };

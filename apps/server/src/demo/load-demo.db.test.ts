@@ -51,8 +51,8 @@ describe('the sign-ins of the demo', () => {
     });
     expect(refused.body.code).toBe('bad-credentials');
     expect((await signIn('collector@demo.test', 'COLLECTOR-OTP')).challenge).toBe('OTP');
-    const letters = await search<Mail>(await as('ga@demo.test'), 'mail');
-    expect(letters.filter(({ to }) => to === 'collector@demo.test').map(({ subject }) => subject)).toEqual(['Your passcode']);
+    const mails = await search<Mail>(await as('ga@demo.test'), 'mail');
+    expect(mails.filter(({ to }) => to === 'collector@demo.test').map(({ subject }) => subject)).toEqual(['Your passcode']);
   });
 
   test('is known by them', async () => {
@@ -95,14 +95,12 @@ describe('what the demo shows', () => {
     expect((await assay.call(ga, 'POST', `/sign-up-request/${open?.id}/accept`, wish)).status).toBe(200);
   });
 
-  test('letters that have left, without what they carried', async () => {
-    const letters = (await search<Mail>(await as('sa@demo.test'), 'mail')).filter(({ state }) => state === 'SENT');
-    const subjects = new Set(letters.map(({ subject }) => subject));
+  test('emails that have left, without what they carried', async () => {
+    const mails = (await search<Mail>(await as('sa@demo.test'), 'mail')).filter(({ state }) => state === 'SENT');
+    const subjects = new Set(mails.map(({ subject }) => subject));
     for (const subject of ['Your account at Assay', 'Choose a new password', 'A role waits for your approval', 'Message from Ruth Delgado'])
       expect(subjects).toContain(subject);
-    for (const { body } of letters) expect(body).not.toMatch(/⟦|code=/);
-    expect(letters.find(({ subject }) => subject === 'Your account at Assay')?.body).toContain(
-      'https://assay.example/resetpassword#••••••',
-    );
+    for (const { body } of mails) expect(body).not.toMatch(/⟦|code=/);
+    expect(mails.find(({ subject }) => subject === 'Your account at Assay')?.body).toContain('https://assay.example/resetpassword#••••••');
   });
 });

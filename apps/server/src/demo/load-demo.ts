@@ -79,7 +79,7 @@ const makeLocations = async (write: Write, demo: DemoCompany, companyId: number)
       timeZone: demo.timeZone,
     });
     const id = await createLocation(write, input);
-    await appendAudit(write.tx, write.witness, {
+    await appendAudit(write.tx, write.auditContext, {
       action: 'CREATE',
       entity: 'location',
       entityId: id,
@@ -96,7 +96,7 @@ const makeLocations = async (write: Write, demo: DemoCompany, companyId: number)
 const makeCompany = async (write: Write, demo: DemoCompany, index: number, made: Made): Promise<number> => {
   const input = companyOf(demo, index, made);
   const id = await createCompany(write, input, { createLocation: demo.sites.length > 0, acceptDuplicate: true });
-  await appendAudit(write.tx, write.witness, {
+  await appendAudit(write.tx, write.auditContext, {
     action: 'CREATE',
     entity: 'company',
     entityId: id,
@@ -114,7 +114,7 @@ const makeFormer = async (write: Write, made: Made): Promise<void> => {
   const id = await makeCompany(write, formerCompany, 40, made);
   await archiveCompany(write, { id } as never);
   await write.tx.query(`update company set is_archived = true, version = version + 1, updated_at = now() where id = $1`, [id]);
-  await appendAudit(write.tx, write.witness, {
+  await appendAudit(write.tx, write.auditContext, {
     action: 'DELETE',
     entity: 'company',
     entityId: id,
@@ -131,7 +131,7 @@ const known = (made: ReadonlyMap<string, number>, key: string): number => {
   return id;
 };
 
-const makeRandomSettings = async ({ tx, witness }: Write, made: Made): Promise<void> => {
+const makeRandomSettings = async ({ tx, auditContext }: Write, made: Made): Promise<void> => {
   for (const key of ['summit', 'prairie', 'harbor']) {
     const body = {
       companyId: known(made.companies, key),
@@ -147,7 +147,7 @@ const makeRandomSettings = async ({ tx, witness }: Write, made: Made): Promise<v
       blackoutDates: ['2026-12-25'],
       version: null,
     } as const;
-    await saveRandomSettings(tx, { ...witness, body } as never);
+    await saveRandomSettings(tx, { ...auditContext, body } as never);
   }
 };
 
@@ -188,7 +188,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
     const owner: Actor = { ...nobody, userId: known(users, 'ga@demo.test'), username: 'ga@demo.test', roles: ['GA'] };
     const actor = acting(owner, 'company.create');
-    const write: Write = { tx, actor, witness: { actor, sessionId: null, requestId: 'demo' } };
+    const write: Write = { tx, actor, auditContext: { actor, sessionId: null, requestId: 'demo' } };
     const made: Made = { companies: new Map(), locations: new Map() };
     for (const [index, demo] of demoCompanies.entries()) await makeCompany(write, demo, index, made);
     await makeFormer(write, made);

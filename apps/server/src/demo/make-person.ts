@@ -38,6 +38,6 @@ export const makePerson = async (write: Write, person: DemoPerson, users: Readon
     .returning({ id: appUser.id });
   const entityId = storedId(rows);
   const subject = { entity: 'user', entityId, label: username, companyId: null, locationId: null };
-  await appendAudit(write.tx, write.witness, { action: 'CREATE', after: values, ...subject });
+  await appendAudit(write.tx, write.auditContext, { action: 'CREATE', after: values, ...subject });
   return entityId;
 };

@@ -37,7 +37,7 @@ export type SessionUser = {
 export type Tokens = { challenge: null; accessToken: string; user: SessionUser };
 export const challengeKinds = ['OTP', 'NEW_PASSWORD', 'TOTP'] as const;
 export type ChallengeKind = (typeof challengeKinds)[number];
-/** One more question before the door opens. `session` is the handle to answer it with. */
+/** One more question before the session opens. `session` is the handle to answer it with. */
 export type Challenge = { challenge: ChallengeKind; session: string };
 export type SignInResult = Tokens | Challenge;
 

@@ -6,8 +6,8 @@ import {
   isAsWide,
   mayAt,
   nobody,
-  reachesOf,
-  reachOfRole,
+  scopesOf,
+  scopeOfRole,
   scopeKinds,
   scopeOf,
   whereOf,
@@ -48,7 +48,7 @@ const somebody = ({ roles: held, groups = [], in: own = [], at = [] }: Given): A
 });
 
 /** What one role alone reaches, row by row and apart from the code under test. */
-const oneRoleReaches = (role: Role, actor: Actor, { companyId, locationId }: Place): boolean => {
+const oneRoleCovers = (role: Role, actor: Actor, { companyId, locationId }: Place): boolean => {
   const isAt = locationId === null ? actor.locationCompanyIds.includes(companyId ?? 0) : actor.locationIds.includes(locationId);
   switch (role) {
     case 'GA':
@@ -91,7 +91,7 @@ describe('the scope of a right', () => {
     fc.assert(
       fc.property(actors, rights, (actor, permission) => {
         const granting = actor.roles.filter((role) => isGranted(role, actor.groups, permission));
-        const expected = rows.filter((row) => granting.some((role) => oneRoleReaches(role, actor, row)));
+        const expected = rows.filter((row) => granting.some((role) => oneRoleCovers(role, actor, row)));
         expect(seen(scopeOf(actor, permission))).toEqual(expected);
       }),
       { numRuns: 3000 },
@@ -156,9 +156,9 @@ describe('the kind of a scope', () => {
   const kind = (held: Role[], permission: Permission, places: Omit<Given, 'roles'> = { in: [1], at: [10] }) =>
     scopeOf(somebody({ roles: held, ...places }), permission).kind;
 
-  it.each(roles)('of %s is that of its reach', (role) => {
-    const reach = reachOfRole[role];
-    expect(kind([role], 'self')).toBe(reach === 'places' ? 'locations' : reach);
+  it.each(roles)('of %s is that of its scope', (role) => {
+    const scope = scopeOfRole[role];
+    expect(kind([role], 'self')).toBe(scope === 'places' ? 'locations' : scope);
   });
 
   it('stays with whole companies while every location lies inside of them', () => {
@@ -183,9 +183,9 @@ describe('the kind of a scope', () => {
 });
 
 describe('where a right holds, in words', () => {
-  const where = (held: Role[], permission: Permission) => reachesOf({ roles: held, groups: [] }, permission);
+  const where = (held: Role[], permission: Permission) => scopesOf({ roles: held, groups: [] }, permission);
 
-  it('names each reach once, and nothing beside everything', () => {
+  it('names each scope once, and nothing beside everything', () => {
     expect(where(['HRA', 'LHRA'], 'location.view')).toEqual(['companies', 'locations']);
     expect(where(['HRA', 'LHRA'], 'location.edit')).toEqual(['companies']);
     expect(where(['DER', 'HRA'], 'company.view')).toEqual(['companies']);

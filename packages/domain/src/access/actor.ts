@@ -32,9 +32,9 @@ export const scopeKinds = ['everything', 'cases', 'companies', 'locations', 'sit
 export type ScopeKind = (typeof scopeKinds)[number];
 
 /** Where a role holds. `places` are the locations given, and whole companies where companies were given. */
-export type Reach = ScopeKind | 'places';
+export type RoleScope = ScopeKind | 'places';
 
-export const reachOfRole: Record<Role, Reach> = {
+export const scopeOfRole: Record<Role, RoleScope> = {
   'GA': 'everything',
   'SA': 'everything',
   'LSA': 'companies',
@@ -65,16 +65,16 @@ type Holder = Pick<Actor, 'roles' | 'groups'>;
 type Placed = Holder & Pick<Actor, 'companyIds' | 'ownCompanyIds' | 'locationIds' | 'locationCompanyIds'>;
 
 /** Where a right holds: the reaches of exactly those roles that grant it, each once; what reaches everything leaves nothing to add. */
-export const reachesOf = (holder: Holder, permission: Permission): Reach[] => {
-  const reaches = [...new Set(grantingRoles(holder, permission).map((role) => reachOfRole[role]))];
-  return reaches.includes('everything') ? ['everything'] : reaches;
+export const scopesOf = (holder: Holder, permission: Permission): RoleScope[] => {
+  const scopes = [...new Set(grantingRoles(holder, permission).map((role) => scopeOfRole[role]))];
+  return scopes.includes('everything') ? ['everything'] : scopes;
 };
 
 /** The same in words that people know: single kinds, the widest first. */
 export const whereOf = (holder: Holder, permission: Permission): ScopeKind[] => {
-  const reaches = reachesOf(holder, permission);
+  const scopes = scopesOf(holder, permission);
   const isAmong = (kind: ScopeKind): boolean =>
-    reaches.includes(kind) || (reaches.includes('places') && (kind === 'companies' || kind === 'locations'));
+    scopes.includes(kind) || (scopes.includes('places') && (kind === 'companies' || kind === 'locations'));
   return scopeKinds.filter(isAmong);
 };
 
@@ -88,19 +88,19 @@ const isWithin = (ids: readonly number[], whole: readonly number[]): boolean => 
 };
 
 /** The places of some reaches. What is closed over its children holds what was given, too. */
-const placesOf = (actor: Placed, reaches: readonly Reach[]): Omit<Scope, 'kind'> => {
-  const companyIds = reaches.includes('companies') ? actor.companyIds : reaches.includes('places') ? actor.ownCompanyIds : none;
-  const hasLocations = reaches.includes('locations') || reaches.includes('places');
+const placesOf = (actor: Placed, scopes: readonly RoleScope[]): Omit<Scope, 'kind'> => {
+  const companyIds = scopes.includes('companies') ? actor.companyIds : scopes.includes('places') ? actor.ownCompanyIds : none;
+  const hasLocations = scopes.includes('locations') || scopes.includes('places');
   // Locations inside of whole companies need no naming: one condition less for PostgreSQL to look at.
-  const isCovered = reaches.includes('companies') && isWithin(actor.locationCompanyIds, companyIds);
+  const isCovered = scopes.includes('companies') && isWithin(actor.locationCompanyIds, companyIds);
   if (!hasLocations || isCovered) return { companyIds, locationIds: none, locationCompanyIds: none };
   return { companyIds, locationIds: actor.locationIds, locationCompanyIds: actor.locationCompanyIds };
 };
 
-const kindOf = (reaches: readonly Reach[], hasLocations: boolean): ScopeKind => {
-  if (reaches.includes('cases')) return 'cases';
-  if (reaches.includes('companies') && !hasLocations) return 'companies';
-  return reaches.some((reach) => reach !== 'site') ? 'locations' : 'site';
+const kindOf = (scopes: readonly RoleScope[], hasLocations: boolean): ScopeKind => {
+  if (scopes.includes('cases')) return 'cases';
+  if (scopes.includes('companies') && !hasLocations) return 'companies';
+  return scopes.some((scope) => scope !== 'site') ? 'locations' : 'site';
 };
 
 /**
@@ -108,10 +108,10 @@ const kindOf = (reaches: readonly Reach[], hasLocations: boolean): ScopeKind => 
  * reach: a right that one role grants in its own place does not hold where another role looks around.
  */
 export const scopeOf = (actor: Placed, permission: Permission): Scope => {
-  const reaches = reachesOf(actor, permission);
-  if (reaches.includes('everything')) return everything;
-  const places = placesOf(actor, reaches);
-  return { kind: kindOf(reaches, places.locationIds.length > 0), ...places };
+  const scopes = scopesOf(actor, permission);
+  if (scopes.includes('everything')) return everything;
+  const places = placesOf(actor, scopes);
+  return { kind: kindOf(scopes, places.locationIds.length > 0), ...places };
 };
 
 /** An actor who uses one right. Every transaction and every condition of a query is made for one of these: there is no scope without a right. */
@@ -150,6 +150,6 @@ export const isAsWide = (scope: Scope, than: Scope): boolean =>
 
 /** The widest kind that any right of an actor has: what a screen says of somebody in one word. */
 export const widestKind = ({ roles }: Pick<Actor, 'roles'>): ScopeKind => {
-  const reaches = new Set<Reach>(roles.map((role) => reachOfRole[role]));
-  return scopeKinds.find((kind) => reaches.has(kind) || (kind === 'locations' && reaches.has('places'))) ?? 'site';
+  const scopes = new Set<RoleScope>(roles.map((role) => scopeOfRole[role]));
+  return scopeKinds.find((kind) => scopes.has(kind) || (kind === 'locations' && scopes.has('places'))) ?? 'site';
 };

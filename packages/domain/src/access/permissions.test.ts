@@ -182,14 +182,14 @@ const letterOf = (screen: string, role: Role): string => {
 };
 
 /** What a group opens at most: a `g` never archives. */
-const reachOf = (letter: string): string => (letter === 'gV' ? 'V' : 'EV');
+const levelOf = (letter: string): string => (letter === 'gV' ? 'V' : 'EV');
 const meets = (wanted: string, held: string): boolean => Array.from(held).some((letter) => wanted.includes(letter));
 
 /** What a cell of the table asks of the matrix: the right, the right with a group, or nothing. */
 const grantIn = ({ screen, letters, group }: Right, role: Role): true | PermissionGroup | undefined => {
   const letter = letterOf(screen, role);
   if (!letter.startsWith('g')) return meets(letters, letter) || undefined;
-  return meets(letters, reachOf(letter)) ? group : undefined;
+  return meets(letters, levelOf(letter)) ? group : undefined;
 };
 
 const cells = rights.flatMap((right) => roles.map((role) => ({ permission: right.permission, role, grant: grantIn(right, role) })));

@@ -50,7 +50,7 @@ describe('a user as it is written', () => {
   });
 });
 
-describe('what goes into the head of a letter', () => {
+describe('what goes into the head of an email', () => {
   it.each(breaks)('has no %j in a name', (sign) => {
     const name = `Ann${sign}Bcc: all@world.example`;
     expect(faults(userInput, user({ firstName: name }))).toEqual(['firstName: characters']);

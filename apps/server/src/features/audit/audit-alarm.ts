@@ -2,7 +2,7 @@ import type { AuditFault } from '@assay/contract/audit/audit.types';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Post } from '#platform/mail/outbox.ts';
 import { readersOf } from '#platform/mail/readers.ts';
-import { alarmEmail } from './audit-letter.ts';
+import { alarmEmail } from './audit-email.ts';
 
 type Deps = {
   readonly database: Database;

@@ -167,13 +167,13 @@ test('an administrator has the trail checked; others who may read it have not', 
   expect((await assay.call(lsa, 'GET', '/audit-log/verify')).status).toBe(403);
 });
 
-test('a look at a letter is an event; what is not there was not looked at', async () => {
-  await assay.database.system('a letter', (tx) => assay.post(tx, { to: 'x@test.example', subject: 'Seen', body: 'the words' }));
-  const [letter] = (await assay.call(admin, 'POST', '/mail/search', {})).body.data as unknown as { id: number }[];
-  const path = `/mail/${letter?.id}`;
+test('a look at an email is an event; what is not there was not looked at', async () => {
+  await assay.database.system('an email', (tx) => assay.post(tx, { to: 'x@test.example', subject: 'Seen', body: 'the words' }));
+  const [mail] = (await assay.call(admin, 'POST', '/mail/search', {})).body.data as unknown as { id: number }[];
+  const path = `/mail/${mail?.id}`;
   expect((await assay.call(admin, 'GET', path)).text).toContain('the words');
   expect(await eventsIn(assay.database.pool, { action: 'VIEW' })).toMatchObject([
-    { entity: 'mail', entityId: letter?.id, actorId: admin.userId, label: expect.stringContaining('Seen') as string },
+    { entity: 'mail', entityId: mail?.id, actorId: admin.userId, label: expect.stringContaining('Seen') as string },
   ]);
   expect((await assay.call(admin, 'GET', '/mail/999999')).status).toBe(404);
   expect(await eventsIn(assay.database.pool, { action: 'VIEW' })).toHaveLength(1);

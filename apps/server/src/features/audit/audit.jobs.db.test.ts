@@ -16,8 +16,8 @@ const work = async ({ assay }: Trail, name: string) => {
 const administrators = async ({ assay }: Trail, ...names: string[]) => {
   for (const name of names) await assay.given.user({ roles: ['GA'], username: `${name}@test.example` });
 };
-const letters = ({ assay }: Trail) =>
-  assay.database.system('letters', (tx) =>
+const mails = ({ assay }: Trail) =>
+  assay.database.system('emails', (tx) =>
     tx.query<{ recipient: string; subject: string; body: string }>('select recipient, subject, body from mail_message order by recipient'),
   );
 const checks = ({ assay }: Trail) =>
@@ -30,7 +30,7 @@ test('every night the trail is checked, and two administrators keep its ends', a
   const { heads } = await trail.verify();
   expect(await work(trail, 'audit-check')).toMatchObject({ schedule: '30 2 * * *' });
   expect(await checks(trail)).toEqual([{ ok: true, rows: 3, first_bad: '' }]);
-  const sent = await letters(trail);
+  const sent = await mails(trail);
   expect(sent.map(({ recipient }) => recipient)).toEqual(['anna@test.example', 'bert@test.example']);
   expect(sent[0]?.subject).toMatch(/^Audit trail on \d{4}-\d\d-\d\d: in order$/);
   expect(sent[0]?.body).toContain('3 events were checked.');
@@ -47,7 +47,7 @@ test('whoever has switched the report off gets none', async () => {
     tx.query(`update app_user set notifications = '{"auditReport": {"email": false}}' where username = 'anna@test.example'`),
   );
   await work(trail, 'audit-check');
-  expect((await letters(trail)).map(({ recipient }) => recipient)).toEqual(['bert@test.example', 'carl@test.example']);
+  expect((await mails(trail)).map(({ recipient }) => recipient)).toEqual(['bert@test.example', 'carl@test.example']);
 });
 
 test('a broken trail is told to all administrators, with the place', async () => {
@@ -56,7 +56,7 @@ test('a broken trail is told to all administrators, with the place', async () =>
   await trail.tamper(`delete from audit_event where shard = 2 and seq = 2`);
   await work(trail, 'audit-check');
   expect(await checks(trail)).toEqual([{ ok: false, rows: 1, first_bad: '2:2 missing' }]);
-  const sent = await letters(trail);
+  const sent = await mails(trail);
   expect(sent.map(({ recipient }) => recipient)).toEqual(['anna@test.example', 'bert@test.example', 'carl@test.example']);
   expect(sent[2]?.subject).toMatch(/: BROKEN$/);
   expect(sent[2]?.body).toContain('The trail does not hold from chain 2, place 2 on: an event is missing.');
@@ -67,5 +67,5 @@ test('and so is one that takes no event any more', async () => {
   await administrators(trail, 'anna');
   await trail.tamper(`delete from audit_head where shard in (0, 2)`);
   await expect(work(trail, 'audit-check')).rejects.toMatchObject({ code: 'audit-stopped' });
-  expect(new Set((await letters(trail)).map(({ subject }) => subject))).toEqual(new Set([expect.stringContaining('BROKEN')]));
+  expect(new Set((await mails(trail)).map(({ subject }) => subject))).toEqual(new Set([expect.stringContaining('BROKEN')]));
 });

@@ -6,12 +6,12 @@ import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { Post } from '#platform/mail/outbox.ts';
 import { readersOf } from '#platform/mail/readers.ts';
 import { placeOf } from './audit-alarm.ts';
-import { auditLetter } from './audit-letter.ts';
+import { auditEmail } from './audit-email.ts';
 
 type Deps = { readonly database: Database; readonly post: Post; readonly anchors: string; readonly copy: SecondPlace | null };
 
 /** Two people keep the ends of the chains, so that no one of them can lose them alone. A broken trail is everybody's business. */
-const keepersOf = async (tx: Tx, isBroken: boolean): Promise<string[]> => {
+const recipientsOf = async (tx: Tx, isBroken: boolean): Promise<string[]> => {
   const told = (await readersOf(tx, 'auditReport')).filter(({ roles }) => roles.includes('GA')).map(({ username }) => username);
   return isBroken ? told : told.slice(0, 2);
 };
@@ -26,8 +26,8 @@ const report = async (tx: Tx, post: Post, found: Verification): Promise<void> =>
     `insert into audit_check (ok, rows, first_bad) values ($1, $2, $3) returning to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
     [ok, rows, place],
   );
-  const letter = auditLetter(check?.day ?? '', found);
-  for (const to of await keepersOf(tx, !ok)) await post(tx, { to, ...letter });
+  const mail = auditEmail(check?.day ?? '', found);
+  for (const to of await recipientsOf(tx, !ok)) await post(tx, { to, ...mail });
 };
 
 const remember = (tx: Tx, { ok, rows, firstBad }: Verification): Promise<void> =>
@@ -45,7 +45,7 @@ const remember = (tx: Tx, { ok, rows, firstBad }: Verification): Promise<void> =
     },
   );
 
-/** Once a night the whole trail, with a note of what was found and a letter about it, whatever that was. */
+/** Once a night the whole trail, with a note of what was found and an email about it, whatever that was. */
 const checkJob = ({ database, post, anchors, copy }: Deps): JobQueue => ({
   name: 'audit-check',
   schedule: '30 2 * * *',

@@ -87,7 +87,7 @@ describe('a new company', () => {
         [`${kind}Country`, 'USA'],
       ]),
     );
-    const reach = { phone: '205-555-0101', phone2: '205-555-0102', fax: '205-555-0103', fax2: '205-555-0104' };
+    const contact = { phone: '205-555-0101', phone2: '205-555-0102', fax: '205-555-0103', fax2: '205-555-0104' };
     const others = {
       email: 'c@test.example',
       usDot: '99887',
@@ -97,7 +97,7 @@ describe('a new company', () => {
       legalName: 'Legal',
     };
     const { id } = dataOf<Company>(
-      await create({ ...aCompany({ name: 'Mastered' }), ...addresses, ...reach, ...others, createLocation: true }),
+      await create({ ...aCompany({ name: 'Mastered' }), ...addresses, ...contact, ...others, createLocation: true }),
     );
     const [master, ...more] = await locationsOf(id, 'Both');
     expect(more).toEqual([]);
@@ -106,7 +106,7 @@ describe('a new company', () => {
       companyId: id,
       companyName: 'Mastered',
       name: 'Mastered',
-      ...reach,
+      ...contact,
       ...addresses,
       descriptor: 'MASTER',
       isActive: true,

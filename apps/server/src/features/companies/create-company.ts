@@ -36,10 +36,10 @@ const refuseLookAlikes = async (tx: Tx, nameKey: string, input: CompanyInput): P
   if (matches.length > 0) throw new AppError('possible-duplicate', { data: matches });
 };
 
-const createMasterLocation = async ({ tx, actor, witness }: Write, companyId: number, input: CompanyInput): Promise<void> => {
+const createMasterLocation = async ({ tx, actor, auditContext }: Write, companyId: number, input: CompanyInput): Promise<void> => {
   const location = masterLocationOf(companyId, input);
   const entityId = await insertLocation(tx, location, actor.userId);
-  await appendAudit(tx, witness, {
+  await appendAudit(tx, auditContext, {
     action: 'CREATE',
     entity: 'location',
     entityId,

@@ -2,7 +2,7 @@ import { randomSettingsInput, type RandomSettingsInput } from '@assay/domain/com
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { mayAt } from '@assay/domain/access/actor';
 import { isDeepStrictEqual } from 'node:util';
-import { appendAudit, witnessOf, type AuditEvent } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf, type AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -81,7 +81,7 @@ const changesOf = ({ companyId: _companyId, version: _version, ...wanted }: Rand
   Object.keys(wanted).filter((key) => !isDeepStrictEqual((wanted as Values)[key], (before as Values)[key]));
 
 const remember = (tx: Tx, context: Context, change: Pick<AuditEvent, 'entityId' | 'label'> & { before: Values; after: Values }) =>
-  appendAudit(tx, witnessOf(context), {
+  appendAudit(tx, auditContextOf(context), {
     action: 'UPDATE',
     entity: 'random-settings',
     companyId: change.entityId,

@@ -26,10 +26,10 @@ export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Reco
   else if (body.isArchived === false) await holdStill(tx);
 };
 
-const move = async ({ tx, actor, witness }: Write, input: CompanyInput, current: Company): Promise<void> => {
+const move = async ({ tx, actor, auditContext }: Write, input: CompanyInput, current: Company): Promise<void> => {
   if (!mayAt(actor, 'company.create', { companyId: current.id, locationId: null })) throw new AppError('forbidden');
   const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: current.id, height: await heightOf(tx, current.id) });
-  await demandProof(tx, witness);
+  await demandProof(tx, auditContext);
   // A provider vouches for all below its company: who is added to them is not one person's decision. To switch it on again takes two.
   if (await hasSso(tx, above)) throw fieldError('parentCompanyId', 'ssoAbove');
   await movePaths(tx, current.id, above);
@@ -53,14 +53,14 @@ export const updateCompany =
   };
 
 const locationEvents = async (
-  { tx, witness }: Write,
+  { tx, auditContext }: Write,
   action: 'DELETE' | 'RESTORE',
   companyId: number,
   rows: readonly { id: number; name: string }[],
 ): Promise<void> => {
   for (const { id, name } of rows) {
     const event: AuditEvent = { action, entity: 'location', entityId: id, label: name, companyId, locationId: id };
-    await appendAudit(tx, witness, event);
+    await appendAudit(tx, auditContext, event);
   }
 };
 

@@ -1,5 +1,5 @@
 import type { User } from '@assay/contract/identity/user.types';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -13,9 +13,9 @@ import { users } from './user.presenter.ts';
 import { demandNewPassword, joinAskers, unlockAccount } from './users.repository.ts';
 import { endSessionsOf } from './write-user.ts';
 
-export const writeOf = (tx: Tx, context: Context): Write => ({ tx, actor: context.actor, witness: witnessOf(context) });
+export const writeOf = (tx: Tx, context: Context): Write => ({ tx, actor: context.actor, auditContext: auditContextOf(context) });
 
-/** A user in reach whom the actor may change, held until the end. */
+/** A user in scope whom the actor may change, held until the end. */
 export const holdManageable = async ({ tx, actor }: Write, id: number): Promise<User> => {
   const found = required(await holdRecord<User>(tx, users, id, actor));
   demandManageable(actor, found);
@@ -29,13 +29,13 @@ const sendInvitation = async (deps: IdentityDeps, write: Write, user: User): Pro
 };
 
 /** Ends what the old password opened, and sends a link. Nobody but the user gets to see it. */
-const startReset = async (deps: IdentityDeps, { tx, actor, witness }: Write, user: User): Promise<Result> => {
+const startReset = async (deps: IdentityDeps, { tx, actor, auditContext }: Write, user: User): Promise<Result> => {
   await joinAskers(tx, user.id, actor.userId);
   await demandNewPassword(tx, user.id, actor.userId);
   await unlockAccount(tx, user.id);
   await endSessionsOf(deps, tx, user.id, 'reset');
   await sendReset(deps, tx, user);
-  await appendAudit(tx, witness, userEvent('PASSWORD_RESET', user));
+  await appendAudit(tx, auditContext, userEvent('PASSWORD_RESET', user));
   return { data: null, message: 'notices.resetStarted' };
 };
 
@@ -64,6 +64,6 @@ export const endUserSessions =
     const write = writeOf(tx, context);
     const user = await holdManageable(write, pathId(context));
     await endSessionsOf(deps, tx, user.id, 'ended by an administrator');
-    await appendAudit(tx, write.witness, userEvent('SESSION_ENDED', user));
+    await appendAudit(tx, write.auditContext, userEvent('SESSION_ENDED', user));
     return { data: null, message: 'notices.sessionEnded' };
   };

@@ -5,7 +5,7 @@ import { commonest } from '#platform/auth/common-passwords.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 
-/** A user as the door knows them. */
+/** A user as sign-in knows them. */
 export type Account = {
   readonly id: number;
   readonly username: string;

@@ -1,7 +1,7 @@
 import { askersOf, inOrder, isSecondPerson } from '@assay/domain/identity/users';
 import type { Approval, User } from '@assay/contract/identity/user.types';
 import type { Decision } from '@assay/contract/kit/calls';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
@@ -50,7 +50,7 @@ const decide = async (deps: IdentityDeps, tx: Tx, context: Context<Decision>, wo
   await settleRoles(tx, current.id, actor.userId, roles);
   // What was opened before opens none of the new roles: whoever has them signs in as they are to from now on.
   if (word === 'APPROVE') await endSessionsOf(deps, tx, current.id, 'roles approved');
-  await appendAudit(tx, witnessOf(context), { ...userEvent(word, current), before, after });
+  await appendAudit(tx, auditContextOf(context), { ...userEvent(word, current), before, after });
   const data = required(await findRecord<User>(tx, users, current.id, actor));
   return { data, can: userCan(actor, data), message: word === 'DECLINE' ? 'notices.declined' : 'notices.approved' };
 };

@@ -27,7 +27,7 @@ const demandPlace = ({ roles, pendingRoles, companyIds }: User, locationIds: num
 /** All of it or nothing; what is so already is neither done nor remembered again. */
 const store = async (write: Write, { user, added, removed }: Change): Promise<void> => {
   if (added.length + removed.length === 0) return;
-  const { tx, actor, witness } = write;
+  const { tx, actor, auditContext } = write;
   const locationIds = [...without(user.locationIds, removed), ...added].toSorted((a, b) => a - b);
   demandPlace(user, locationIds);
   await addPlaces(tx, 'location', user.id, added);
@@ -35,7 +35,7 @@ const store = async (write: Write, { user, added, removed }: Change): Promise<vo
   await joinAskers(tx, user.id, actor.userId);
   await touchUser(tx, user.id, actor.userId);
   const event = { ...userEvent('ASSIGN', user), before: { locationIds: user.locationIds }, after: { locationIds } };
-  await appendAudit(tx, witness, event);
+  await appendAudit(tx, auditContext, event);
 };
 
 const changeLocations =

@@ -6,10 +6,10 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { accountById, type Account } from './accounts.repository.ts';
 import type { IdentityDeps } from './deps.ts';
-import { nobodysAddress, passcodeLetter, postOrPretend } from './letters.ts';
+import { nobodysAddress, passcodeEmail, postOrPretend } from './emails.ts';
 import { here, hereOf, holdPasscodes, standingOf, type Origin, type Standing } from './passcode-budget.ts';
 
-/** Who is at the door: the name as the counters know it, where they come from, the user if there is one, and what the browser claims. */
+/** Who is at sign-in: the name as the counters know it, where they come from, the user if there is one, and what the browser claims. */
 export type Visit = Origin & {
   readonly user: Account | null;
   readonly claims: SignInContext;
@@ -74,7 +74,7 @@ const newCode = async (tx: Tx, deps: IdentityDeps, visit: Visit, isCollector: bo
   const [clock] = await tx.query<{ now: string; end: string }>(
     `select now()::text as now, (now() + interval '${minutes} minutes')::text as end`,
   );
-  await postOrPretend(tx, deps, passcodeLetter(deps, user ?? nobodysAddress, { code, network, isCollector }), user !== null);
+  await postOrPretend(tx, deps, passcodeEmail(deps, user ?? nobodysAddress, { code, network, isCollector }), user !== null);
   if (user) deps.showPasscode?.(user.username, code);
   return { salt, hash: codeHash(deps, account, salt, code), sentAt: clock?.now ?? '', expiresAt: clock?.end ?? '', standing };
 };

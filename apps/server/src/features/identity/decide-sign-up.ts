@@ -18,7 +18,7 @@ import { searchableOf, type Write } from '#platform/resource/binding.ts';
 import { findRecord, holdRecord } from '#platform/resource/read.ts';
 import { writeOf } from './account-help.ts';
 import type { IdentityDeps } from './deps.ts';
-import { declinedLetter } from './user-letters.ts';
+import { declinedEmail } from './user-emails.ts';
 import { users } from './user.presenter.ts';
 import { createUser } from './write-user.ts';
 
@@ -49,7 +49,7 @@ const holdPending = async ({ tx, actor }: Write, context: Context<Decision>): Pr
 type Settled = { readonly state: 'Accepted' | 'Declined'; readonly reason: string; readonly userId: number | null };
 
 const settle = async (write: Write, current: SignUpRequest, { state, reason, userId }: Settled): Promise<SignUpRequest> => {
-  const { tx, actor, witness } = write;
+  const { tx, actor, auditContext } = write;
   await tx.query(
     `update sign_up_request set state = $2, reason = $3, user_id = $4, decided_by = $5, decided_at = now(), version = version + 1, updated_at = now(), updated_by = $5
      where id = $1`,
@@ -66,7 +66,7 @@ const settle = async (write: Write, current: SignUpRequest, { state, reason, use
     before: { state: current.state },
     after: { state, userId },
   };
-  await appendAudit(tx, witness, event);
+  await appendAudit(tx, auditContext, event);
   return required(await findRecord<SignUpRequest>(tx, requests, current.id, actor));
 };
 
@@ -77,11 +77,11 @@ const userFrom = ({ name, email, phone }: SignUpRequest, { version: _version, ..
   return parsed.data;
 };
 
-const noteUser = async ({ tx, actor, witness }: Write, id: number): Promise<void> => {
+const noteUser = async ({ tx, actor, auditContext }: Write, id: number): Promise<void> => {
   const created = required(await findRecord<User>(tx, users, id, actor));
   const after = Object.fromEntries(Object.keys(userShape).map((key) => [key, created[key as keyof User]]));
   const subject = { label: created.username, companyId: created.companyIds[0] ?? null, locationId: null };
-  await appendAudit(tx, witness, { action: 'CREATE', entity: 'user', entityId: id, after, ...subject });
+  await appendAudit(tx, auditContext, { action: 'CREATE', entity: 'user', entityId: id, after, ...subject });
 };
 
 const answer = ({ actor }: Write, data: SignUpRequest, message: 'notices.accepted' | 'notices.declined'): Result => ({
@@ -106,6 +106,6 @@ export const declineSignUp =
     const write = writeOf(tx, context);
     const current = await holdPending(write, context);
     const { reason = '' } = context.body;
-    await deps.post(tx, declinedLetter(deps, { username: current.email, name: current.name }, reason));
+    await deps.post(tx, declinedEmail(deps, { username: current.email, name: current.name }, reason));
     return answer(write, await settle(write, current, { state: 'Declined', reason, userId: null }), 'notices.declined');
   };

@@ -17,7 +17,7 @@ export type IdentityDeps = {
   readonly sessions: SessionReader;
   readonly post: Post;
   readonly texts: Texts;
-  /** Where the links in letters lead. */
+  /** Where the links in emails lead. */
   readonly publicUrl: string;
   readonly isTls: boolean;
   /** In production administrators and medical review need a second factor, and identity providers a public address. */
@@ -28,4 +28,4 @@ export type IdentityDeps = {
   readonly showPasscode: ((username: string, code: string) => void) | null;
 };
 
-export const letterLocale = 'en-US' satisfies Locale;
+export const mailLocale = 'en-US' satisfies Locale;

@@ -29,8 +29,8 @@ export const accountSubject = (userId: number | null, label: string): AuditSubje
 /** An event about a user's account. */
 export const accountEvent = (action: Kind, userId: number | null, label: string) => ({ action, ...accountSubject(userId, label) });
 
-/** Remembers what happened at the door, where nobody is signed in yet. */
-export const noteAtDoor = (tx: Tx, context: Context, event: AuditEvent): Promise<void> =>
+/** Remembers what happened at sign-in, where nobody is signed in yet. */
+export const auditAnonymous = (tx: Tx, context: Context, event: AuditEvent): Promise<void> =>
   appendAudit(tx, { actor: nobody, sessionId: null, requestId: context.requestId, address: context.address }, event);
 
 /** What a session that is open says to the browser. */

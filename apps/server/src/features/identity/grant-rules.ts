@@ -55,18 +55,18 @@ const wideFields = ['username', 'roles', 'permissionGroups', 'isActive', 'requir
  * What counts wherever the user works is not changed from one of the places: with another address, a company's representative would
  * take over the account for all the others.
  */
-export const checkBeyondReach = async ({ tx, actor }: Write, input: UserInput, current: User): Promise<void> => {
+export const checkBeyondScope = async ({ tx, actor }: Write, input: UserInput, current: User): Promise<void> => {
   const { kind, companyIds } = actor.scope;
   if (kind === 'everything') return;
   const touched = wideFields.filter((name) => JSON.stringify(input[name]) !== JSON.stringify(current[name]));
   if (touched.length === 0) return;
   const isBeyond = await hasPlaceBeyond(tx, current.id, companyIds);
-  if (isBeyond) refuse(touched.map((path) => ({ path, code: 'beyondReach', params: {} })));
+  if (isBeyond) refuse(touched.map((path) => ({ path, code: 'beyondScope', params: {} })));
 };
 
 type Places = { readonly path: 'companyIds' | 'locationIds'; readonly kind: PlaceKind; readonly ids: readonly number[] };
 
-/** Places exist, are in reach and, where somebody comes to them, not archived. */
+/** Places exist, are in scope and, where somebody comes to them, not archived. */
 export const checkPlaces = async (tx: Tx, actor: Acting, { path, kind, ids }: Places, mayBeArchived = false): Promise<void> => {
   if (ids.length === 0) return;
   const found = await holdPlaces(tx, actor, kind, ids);

@@ -9,7 +9,7 @@ import { findRecord } from '#platform/resource/read.ts';
 import { holdManageable, writeOf } from './account-help.ts';
 import type { IdentityDeps } from './deps.ts';
 import { userEvent } from './invite.ts';
-import { tellOfIdentity } from './sso-letters.ts';
+import { tellOfIdentity } from './sso-emails.ts';
 import { users } from './user.presenter.ts';
 import { joinAskers } from './users.repository.ts';
 import { endSessionsOf } from './write-user.ts';
@@ -43,7 +43,7 @@ export const unlinkIdentity =
     await demandProof(tx, context);
     await joinAskers(tx, user.id, write.actor.userId);
     await endSessionsOf(deps, tx, user.id, 'identity unlinked');
-    await appendAudit(tx, write.witness, { ...userEvent('IDENTITY_UNLINKED', user), before: { issuer } });
+    await appendAudit(tx, write.auditContext, { ...userEvent('IDENTITY_UNLINKED', user), before: { issuer } });
     await tellOfIdentity(deps, tx, { kind: 'unlinked', userId: user.id, companyId, issuer });
     return { data: null, message: 'notices.identityUnlinked' };
   };

@@ -8,9 +8,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent } from './enter.ts';
-import { inviteLetter, resetLetter, type Reader } from './letters.ts';
+import { inviteEmail, resetEmail, type Reader } from './emails.ts';
 import { issueLink } from './password-links.ts';
-import { approvalLetter, collectorLetter } from './user-letters.ts';
+import { approvalEmail, collectorEmail } from './user-emails.ts';
 
 export type Invited = {
   readonly id: number;
@@ -42,22 +42,22 @@ export const countAccountEmail = async (tx: Tx, address: string): Promise<void> 
 
 const isCollectorOnly = (roles: readonly Role[]): boolean => roles.length > 0 && roles.every((role) => role === 'COLLECTOR');
 
-/** The letter with which an account begins. Asked for again, its link voids the one before. */
+/** The email with which an account begins. Asked for again, its link voids the one before. */
 export const invite = async (deps: IdentityDeps, write: Write, user: Invited): Promise<void> => {
-  const { tx, witness } = write;
+  const { tx, auditContext } = write;
   const inviter = await nameOf(write);
   await countAccountEmail(tx, user.username);
   const draft = isCollectorOnly(user.roles)
-    ? collectorLetter(deps, user, inviter)
-    : inviteLetter(deps, user, await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter);
+    ? collectorEmail(deps, user, inviter)
+    : inviteEmail(deps, user, await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter);
   await deps.post(tx, draft);
-  await appendAudit(tx, witness, userEvent('INVITED', user));
+  await appendAudit(tx, auditContext, userEvent('INVITED', user));
 };
 
 /** A link to choose a new password with, because an administrator wants it so. */
 export const sendReset = async (deps: IdentityDeps, tx: Tx, user: Reader & { readonly id: number }): Promise<void> => {
   await countAccountEmail(tx, user.username);
-  await deps.post(tx, resetLetter(deps, user, await issueLink(tx, { userId: user.id, kind: 'RESET' }), true));
+  await deps.post(tx, resetEmail(deps, user, await issueLink(tx, { userId: user.id, kind: 'RESET' }), true));
 };
 
 type Waiting = { readonly id: number; readonly name: string; readonly pending: readonly Role[]; readonly askers?: readonly number[] };
@@ -69,5 +69,5 @@ export const askForApproval = async (deps: IdentityDeps, write: Write, { id, nam
   const asked = { userId: id, askers: [...askers, write.actor.userId] };
   const readers = await readersOf(write.tx, 'approvalWaiting');
   for (const reader of readers.filter(({ id: own, roles }) => isSecondPerson(own, asked) && mayManage(roles, pending)))
-    await deps.post(write.tx, approvalLetter(deps, reader, { asker, user: name, userId: id, roles: pending }));
+    await deps.post(write.tx, approvalEmail(deps, reader, { asker, user: name, userId: id, roles: pending }));
 };

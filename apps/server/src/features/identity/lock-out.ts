@@ -2,12 +2,12 @@ import { lockRules } from '@assay/domain/identity/sessions';
 import { createHmac } from 'node:crypto';
 import type { Tx } from '#platform/db/transaction.ts';
 
-/** Which door somebody knocks at. What strangers do at the collectors' door, where no password is asked, must not close the other. */
-export type Door = 'account' | 'collector' | 'sso' | 'step-up';
+/** Which way of signing in is counted. What strangers do where collectors sign in, with no password asked, must not lock the others. */
+export type SignInKind = 'account' | 'collector' | 'sso' | 'step-up';
 
 /** A name as the counters know it: keyed, and the same for a name that nobody has. */
-export const accountOf = (key: Uint8Array, username: string, door: Door = 'account'): string =>
-  createHmac('sha256', key).update(`${door}\0${username.trim().toLowerCase()}`).digest('base64url');
+export const accountOf = (key: Uint8Array, username: string, kind: SignInKind = 'account'): string =>
+  createHmac('sha256', key).update(`${kind}\0${username.trim().toLowerCase()}`).digest('base64url');
 
 /** Wrong codes are counted apart from wrong passwords: each kind of guess has its own wait. */
 export const codesOf = (account: string): string => `code:${account}`;

@@ -1,5 +1,5 @@
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
@@ -24,7 +24,7 @@ const endOne =
     if (hasForbiddenCharacter(named)) throw new AppError('not-found');
     const ended = await deps.database.system('end an own session', async (tx) => {
       const id = required(await endOwnSession(tx, userId, named));
-      await appendAudit(tx, witnessOf(context), accountEvent('SESSION_ENDED', userId, username));
+      await appendAudit(tx, auditContextOf(context), accountEvent('SESSION_ENDED', userId, username));
       return id;
     });
     deps.sessions.forget(ended);
@@ -40,7 +40,7 @@ const endAll =
     const ended = await deps.database.system('end all own sessions', async (tx) => {
       const ids = await endAllSessions(tx, userId, 'signed out everywhere');
       const event = { ...accountEvent('SESSION_ENDED', userId, username), after: { sessions: ids.length } };
-      await appendAudit(tx, witnessOf(context), event);
+      await appendAudit(tx, auditContextOf(context), event);
       return ids;
     });
     for (const id of ended) deps.sessions.forget(id);

@@ -1,6 +1,6 @@
 import { linkRules } from '@assay/domain/identity/sessions';
 import { randomBytes } from 'node:crypto';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { hashToken } from '#platform/auth/tokens.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -8,8 +8,8 @@ import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
 import { accountById, findAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
 import type { IdentityDeps } from './deps.ts';
-import { accountEvent, noteAtDoor } from './enter.ts';
-import { nobodysAddress, passwordChangedLetter, postOrPretend, resetLetter } from './letters.ts';
+import { accountEvent, auditAnonymous } from './enter.ts';
+import { nobodysAddress, passwordChangedEmail, postOrPretend, resetEmail } from './emails.ts';
 import { accountOf, forgetName } from './lock-out.ts';
 import { endAllSessions } from './sessions.repository.ts';
 import { provePassword, wrongPassword } from './step-up.ts';
@@ -48,15 +48,15 @@ const isAskedTooOften = async (tx: Tx, userId: number | null): Promise<boolean> 
 const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username: string }>): Promise<void> => {
   const { username } = context.body;
   const found = await findAccount(tx, username);
-  // One after the other, whoever it is: else those who ask at once would not see each other's letters.
+  // One after the other, whoever it is: else those who ask at once would not see each other's emails.
   await tx.query(`select pg_advisory_xact_lock(hashtext('forgot ' || lower($1)))`, [found?.username ?? username.trim()]);
   const user = (await isAskedTooOften(tx, found?.id ?? null)) ? null : found;
   const code = user ? await addResetLink(tx, user.id) : newLinkCode();
-  await postOrPretend(tx, deps, resetLetter(deps, user ?? nobodysAddress, code, false), user !== null);
-  await noteAtDoor(tx, context, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
+  await postOrPretend(tx, deps, resetEmail(deps, user ?? nobodysAddress, code, false), user !== null);
+  await auditAnonymous(tx, context, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
 };
 
-/** Whoever asks gets the same answer; who has an account, and access, gets a letter. */
+/** Whoever asks gets the same answer; who has an account, and access, gets an email. */
 const forgotPassword =
   (deps: IdentityDeps) =>
   async (context: Context<{ username: string }>): Promise<Result> => {
@@ -64,7 +64,7 @@ const forgotPassword =
     return { data: null, message: 'notices.mailSent' };
   };
 
-/** Spends the code of a letter in one statement; null where it is not this user's, was used, or is too old. */
+/** Spends the code of an email in one statement; null where it is not this user's, was used, or is too old. */
 const spendLink = async (tx: Tx, username: string, code: string): Promise<Account | null> => {
   const [row] = await tx.query<{ userId: number }>(
     `update mail_token t set used_at = now() from app_user u
@@ -90,17 +90,17 @@ const takeNewPassword = async (
   await storePassword(tx, user.id, passwordHash);
   await forgetName(tx, accountOf(deps.keys.passcode, user.username));
   const ended = await endAllSessions(tx, user.id, 'password changed');
-  await noteAtDoor(tx, context, accountEvent('PASSWORD_CHANGED', user.id, user.username));
-  await deps.post(tx, passwordChangedLetter(deps, user));
+  await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', user.id, user.username));
+  await deps.post(tx, passwordChangedEmail(deps, user));
   return ended;
 };
 
-/** A new password by the code of a letter. It ends every session and opens none: the way in is through the door, with its second step. */
+/** A new password by the code of an email. It ends every session and opens none: the way in is to sign in, with the second step. */
 const confirmForgotPassword =
   (deps: IdentityDeps) =>
   async (context: Context<Confirmation>): Promise<Result> => {
     const made = await deps.passwords.hash(context.body.password);
-    const ended = await deps.database.system('a password by letter', (tx) => takeNewPassword(tx, deps, context, made));
+    const ended = await deps.database.system('a password by email', (tx) => takeNewPassword(tx, deps, context, made));
     if (!ended) throw new AppError('link-spent');
     for (const id of ended) deps.sessions.forget(id);
     return { data: null, message: 'notices.passwordChanged' };
@@ -113,8 +113,8 @@ const changePassword = async (tx: Tx, deps: IdentityDeps, context: Context, made
   if (!(await holdUnchanged(tx, user))) throw wrongPassword('currentPassword');
   await storePassword(tx, user.id, hash);
   const ended = await endAllSessions(tx, user.id, 'password changed', context.sessionId);
-  await appendAudit(tx, witnessOf(context), accountEvent('PASSWORD_CHANGED', user.id, user.username));
-  await deps.post(tx, passwordChangedLetter(deps, user));
+  await appendAudit(tx, auditContextOf(context), accountEvent('PASSWORD_CHANGED', user.id, user.username));
+  await deps.post(tx, passwordChangedEmail(deps, user));
   return ended;
 };
 

@@ -2,7 +2,7 @@ import type { Place, Profile, ProfileDraft } from '@assay/contract/identity/auth
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { profileShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { findUser } from '#platform/auth/sessions.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -72,7 +72,7 @@ const storeProfile = async (tx: Tx, context: Context<ProfileDraft>): Promise<boo
     `update app_user set first_name = $2, last_name = $3, phone = $4, version = version + 1, updated_at = now(), updated_by = $1 where id = $1`,
     [actor.userId, names.firstName, names.lastName, names.phone],
   );
-  await appendAudit(tx, witnessOf(context), {
+  await appendAudit(tx, auditContextOf(context), {
     ...accountSubject(actor.userId, actor.username),
     action: 'UPDATE',
     before: pick(current, changed),

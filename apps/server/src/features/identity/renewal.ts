@@ -10,7 +10,7 @@ import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import { accountEvent, refreshCookie, tokensFor } from './enter.ts';
-import { reuseLetter } from './letters.ts';
+import { reuseEmail } from './emails.ts';
 import { presentUser } from './session-user.ts';
 import { endSession, findRenewal, rotateSession, type Renewal } from './sessions.repository.ts';
 
@@ -23,7 +23,7 @@ const refuseReuse = async (tx: Tx, deps: IdentityDeps, context: Context, { id, u
   const user = await findUser(tx, userId);
   const { requestId, address } = context;
   await appendAudit(tx, { actor: nobody, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
-  if (user) await deps.post(tx, reuseLetter(deps, user, context.address));
+  if (user) await deps.post(tx, reuseEmail(deps, user, context.address));
   return { kind: 'reused', sessionId: id };
 };
 
@@ -58,8 +58,8 @@ const endByToken = async (tx: Tx, deps: IdentityDeps, context: Context, token: s
   if (!found.isCurrent && !found.isInLeeway) return (await refuseReuse(tx, deps, context, found)).sessionId;
   await endSession(tx, found.id, 'signed out');
   const user = await findUser(tx, found.userId);
-  const witness = { actor: user ?? nobody, sessionId: found.id, requestId, address };
-  await appendAudit(tx, witness, accountEvent('LOGOUT', found.userId, user?.username ?? ''));
+  const auditContext = { actor: user ?? nobody, sessionId: found.id, requestId, address };
+  await appendAudit(tx, auditContext, accountEvent('LOGOUT', found.userId, user?.username ?? ''));
   return found.id;
 };
 

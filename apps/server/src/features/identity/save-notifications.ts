@@ -23,7 +23,7 @@ export const notificationsRight = (context: Context): 'self' | 'user.edit' =>
   context.params.id === String(context.actor.userId) ? 'self' : 'user.edit';
 
 /** One's own, or those of a user one may change; anybody else's are not there. */
-const demandReach = async (tx: Tx, deps: Sessions, context: Context, id: number): Promise<void> => {
+const demandScope = async (tx: Tx, deps: Sessions, context: Context, id: number): Promise<void> => {
   if (id === context.actor.userId) return;
   if (!permits(context.actor, 'user.edit')) throw new AppError('not-found');
   await demandSecondFactor(tx, deps, context);
@@ -35,12 +35,12 @@ export const saveNotifications =
   (deps: Sessions) =>
   async (tx: Tx, context: Context<NotificationSettings>): Promise<Result> => {
     const id = pathId(context);
-    await demandReach(tx, deps, context, id);
+    await demandScope(tx, deps, context, id);
     const [before] = await tx.query<Row>(`select username, notifications from app_user where id = $1 for update`, [id]);
     const { username, notifications: old } = required(before);
     const notifications = { ...old, ...context.body };
     await tx.query(`update app_user set notifications = $2 where id = $1`, [id, JSON.stringify(notifications)]);
-    await appendAudit(tx, writeOf(tx, context).witness, {
+    await appendAudit(tx, writeOf(tx, context).auditContext, {
       action: 'UPDATE',
       entity: 'user',
       entityId: id,

@@ -9,7 +9,7 @@ import type { Context, CookieJar } from '#platform/http/route.ts';
 import { findAccount, holdAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from './accounts.repository.ts';
 import { askFor, askForPasscode, isRightCode, originOf, settle, spendTry, userAskedBy, type Asked, type Visit } from './challenges.ts';
 import type { IdentityDeps } from './deps.ts';
-import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
+import { accountEvent, handOver, auditAnonymous, openFor, type Opened } from './enter.ts';
 import { isKnownNetwork, knownDevice, rememberDevice } from './known-device.ts';
 import { accountOf, codesOf, forgetTries, takeTry } from './lock-out.ts';
 import { isTryLookedAt, type Origin } from './passcode-budget.ts';
@@ -31,13 +31,13 @@ const open = async (tx: Tx, context: Context, visit: Known, how: 'password' | 'p
   return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how, ssoCompanyId: visit.ssoCompanyId }) };
 };
 
-/** What comes after a right password: the second factor, a passcode, or the door itself. */
+/** What comes after a right password: the second factor, a passcode, or the session itself. */
 const afterPassword = async (tx: Tx, deps: IdentityDeps, context: Context, visit: Known): Promise<Step> => {
   const { user } = visit;
   if (user.hasTotp) return { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } };
   const isAsked = user.requiresPasscode || (deps.isProduction && needsSecondFactor(user.roles as Role[]));
   if (!isAsked) return open(tx, context, visit, 'password');
-  await noteAtDoor(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
+  await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
   return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, visit, false) } };
 };
 
@@ -56,9 +56,9 @@ const unlessReplaced = async (tx: Tx, deps: IdentityDeps, context: Context, visi
 
 const noteFailure = async (tx: Tx, context: Context, { user }: Visit, failures: number | null): Promise<void> => {
   const { username } = context.body as SignIn;
-  await noteAtDoor(tx, context, accountEvent('LOGIN_FAIL', user?.id ?? null, username));
+  await auditAnonymous(tx, context, accountEvent('LOGIN_FAIL', user?.id ?? null, username));
   if (failures !== null && failures >= lockRules.free)
-    await noteAtDoor(tx, context, accountEvent('LOGIN_LOCKED', user?.id ?? null, username));
+    await auditAnonymous(tx, context, accountEvent('LOGIN_LOCKED', user?.id ?? null, username));
 };
 
 const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: CookieJar): Promise<Visit> => {
@@ -109,7 +109,7 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
 const byPasscode = (deps: IdentityDeps, context: Context<SignIn>, visit: Visit): Promise<Step> =>
   deps.database.system('sign-in: a passcode', async (tx) => {
     const user = visit.user && signsInByPasscode(visit.user.roles as Role[]) ? visit.user : null;
-    await noteAtDoor(tx, context, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
+    await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
     return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { ...visit, user }, true) } };
   });
 
@@ -175,7 +175,7 @@ const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<Challeng
   const how = (await isLookedAt(tx, asked)) ? await judge(tx, deps, asked, given) : null;
   const visit = how ? await visitFrom(tx, deps, asked) : null;
   if (how && visit && (await settle(tx, asked.id))) return { step: await afterAnswer(tx, context, visit, how), account: asked.account };
-  await noteAtDoor(tx, context, accountEvent('PASSCODE_FAIL', asked.userId, ''));
+  await auditAnonymous(tx, context, accountEvent('PASSCODE_FAIL', asked.userId, ''));
   return null;
 };
 
@@ -196,7 +196,7 @@ const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<New
   if (!(await settle(tx, asked.id))) return null;
   await storePassword(tx, visit.user.id, passwordHash);
   await tx.query(`select end_sessions($1, 'password changed')`, [visit.user.id]);
-  await noteAtDoor(tx, context, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
+  await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
   return { step: await afterPassword(tx, deps, context, visit), account: asked.account };
 };
 

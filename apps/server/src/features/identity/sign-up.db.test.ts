@@ -37,7 +37,7 @@ const query = <Row extends Record<string, unknown>>(text: string, values: unknow
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
 const requestsOf = async (email: string): Promise<SignUpRequest[]> =>
   dataOf(await assay.call(ga, 'POST', '/sign-up-request/search', { filters: { email: { type: 'equals', filter: email } } }));
-const lettersTo = (to: string) =>
+const mailsTo = (to: string) =>
   query<{ subject: string; body: string }>(`select subject, body from mail_message where recipient = $1 order by number`, [to]);
 const asked = async (overrides: object = {}): Promise<SignUpRequest> => {
   const body = draft(overrides);
@@ -56,11 +56,11 @@ describe('asking for an account', () => {
     const request = await asked({ email: 'first@visitor.example' });
     expect(request).toMatchObject({ name: 'Rosa Maria Quill', company: 'Quill Haulage', state: 'Pending', userId: null, decidedAt: null });
     for (const to of ['ga@test.example', 'sa@test.example']) {
-      const letter = (await lettersTo(to)).at(-1);
-      expect(letter?.subject).toBe('Rosa Maria Quill asks for an account');
-      expect(letter?.body).toContain(`/sign-up-request/${request.id}`);
+      const mail = (await mailsTo(to)).at(-1);
+      expect(mail?.subject).toBe('Rosa Maria Quill asks for an account');
+      expect(mail?.body).toContain(`/sign-up-request/${request.id}`);
     }
-    expect(await lettersTo('first@visitor.example')).toEqual([]);
+    expect(await mailsTo('first@visitor.example')).toEqual([]);
     expect(await query(`select id from app_user where username = 'first@visitor.example'`)).toEqual([]);
     expect(await actionsOn('sign-up-request', request.id)).toEqual(['CREATE']);
   });
@@ -89,7 +89,7 @@ describe('asking for an account', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(draft({ email, name: 'Flood Gate' }))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await requestsOf(email)).toHaveLength(1);
-    expect((await lettersTo('ga@test.example')).filter(({ subject }) => subject.startsWith('Flood Gate'))).toHaveLength(1);
+    expect((await mailsTo('ga@test.example')).filter(({ subject }) => subject.startsWith('Flood Gate'))).toHaveLength(1);
   });
 
   test('is possible again after a no', async () => {
@@ -116,7 +116,7 @@ describe('asking for an account', () => {
     const quiet = await assay.given.user({ roles: ['SA'], username: 'quiet@test.example' });
     dataOf(await assay.call(quiet, 'POST', `/user/${quiet.userId}/notification`, { signUpRequested: { email: false } }));
     await asked();
-    expect(await lettersTo('quiet@test.example')).toEqual([]);
+    expect(await mailsTo('quiet@test.example')).toEqual([]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a request', () => {
       companyIds: [own],
       state: 'Invited',
     });
-    expect((await lettersTo(request.email)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(request.email)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
     expect(await actionsOn('sign-up-request', request.id)).toEqual(['CREATE', 'APPROVE']);
     expect((await actionsOn('user', decided.userId)).toSorted()).toEqual(['CREATE', 'INVITED']);
   });
@@ -184,9 +184,9 @@ describe('a request', () => {
     const request = await asked();
     const decided = dataOf(await decline(request.id, { version: request.version, reason: 'Your company is not a client.' }));
     expect(decided).toMatchObject({ state: 'Declined', reason: 'Your company is not a client.', userId: null });
-    const [letter] = await lettersTo(request.email);
-    expect(letter?.subject).toBe('Your request for an account');
-    expect(letter?.body).toContain('Reason: Your company is not a client.');
+    const [mail] = await mailsTo(request.email);
+    expect(mail?.subject).toBe('Your request for an account');
+    expect(mail?.body).toContain('Reason: Your company is not a client.');
     expect(await actionsOn('sign-up-request', request.id)).toEqual(['CREATE', 'DECLINE']);
   });
 

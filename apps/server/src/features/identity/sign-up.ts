@@ -10,8 +10,8 @@ import type { Binding } from '#platform/resource/binding.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { acceptSignUp, declineSignUp, signUpCan, signUpTable } from './decide-sign-up.ts';
 import type { IdentityDeps } from './deps.ts';
-import { noteAtDoor } from './enter.ts';
-import { signUpLetter } from './user-letters.ts';
+import { auditAnonymous } from './enter.ts';
+import { signUpEmail } from './user-emails.ts';
 
 /** A request that waits is kept once, however often it is sent. */
 const storeRequest = async (tx: Tx, input: SignUpInput, address: string): Promise<number | null> => {
@@ -32,9 +32,9 @@ const receive = async (tx: Tx, deps: IdentityDeps, context: Context<SignUpInput>
   const input = context.body;
   const id = await storeRequest(tx, input, context.address);
   if (id === null) return;
-  for (const reader of await readersOf(tx, 'signUpRequested')) await deps.post(tx, signUpLetter(deps, reader, { ...input, id }));
+  for (const reader of await readersOf(tx, 'signUpRequested')) await deps.post(tx, signUpEmail(deps, reader, { ...input, id }));
   const subject = { entity: signUpResource.name, entityId: id, label: input.email, companyId: null, locationId: null };
-  await noteAtDoor(tx, context, { action: 'CREATE', after: input, ...subject });
+  await auditAnonymous(tx, context, { action: 'CREATE', after: input, ...subject });
 };
 
 /** Anybody may ask for an account, and is told the same whoever they are: the answer does not say who has one. */

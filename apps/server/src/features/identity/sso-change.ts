@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { IdentityDeps } from './deps.ts';
-import { tellApprovers, tellOfSso } from './sso-letters.ts';
+import { tellApprovers, tellOfSso } from './sso-emails.ts';
 import { refuseUnfit } from './sso-checks.ts';
 import { readState, waitingPlace, type SsoState } from './sso-state.ts';
 
@@ -15,11 +15,11 @@ type Wish = { readonly given: SsoValues; readonly secret: string };
 
 /** The audit trail tells that there is another secret, and not which. */
 export const noteSso = (
-  { tx, witness }: Write,
+  { tx, auditContext }: Write,
   { companyId, name }: SsoState,
   event: { readonly action: 'UPDATE' | 'REQUESTED' | 'APPROVE' | 'DECLINE'; readonly before: object; readonly after: object },
 ): Promise<void> =>
-  appendAudit(tx, witness, {
+  appendAudit(tx, auditContext, {
     entity: 'company',
     entityId: companyId,
     label: name,
@@ -71,7 +71,7 @@ const wait = async (deps: IdentityDeps, write: Write, state: SsoState, waiting: 
   const { tx, actor } = write;
   const { companyId, name, stored } = state;
   const { wanted, sealed } = waiting;
-  await demandProof(tx, write.witness);
+  await demandProof(tx, write.auditContext);
   const hasSecret = sealed !== '' || (state.hasSecret && wanted.issuer === stored.issuer);
   await refuseUnfit(tx, deps, companyId, { ...wanted, hasSecret });
   const askers = [...new Set([...(state.waiting ? state.askers : []), actor.userId])];
@@ -114,7 +114,7 @@ export const changeAccountNumber =
   async (write: Write, companyId: number, accountNumber: CompanyInput['ssoAccountNumber']): Promise<string> => {
     if (!permits(write.actor, 'company.sso')) throw new AppError('forbidden');
     const state = await readState(write.tx, companyId);
-    await demandProof(write.tx, write.witness);
+    await demandProof(write.tx, write.auditContext);
     if (!state.isSetUp) return accountNumber;
     await changeSso(deps, write, state, { given: { ...state.stored, accountNumber }, secret: '' }).catch(inCompanyForm);
     return state.stored.accountNumber;

@@ -9,7 +9,7 @@ import type { Write } from '#platform/resource/binding.ts';
 import { writeOf } from './account-help.ts';
 import type { IdentityDeps } from './deps.ts';
 import { noteSso, tellingOf } from './sso-change.ts';
-import { tellOfSso } from './sso-letters.ts';
+import { tellOfSso } from './sso-emails.ts';
 import { secretPlace } from './sso.repository.ts';
 import { refuseUnfit } from './sso-checks.ts';
 import { holdState, presentSso, readState, refuseStale, ssoCan, waitingPlace, type SsoState } from './sso-state.ts';

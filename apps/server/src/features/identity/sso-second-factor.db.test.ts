@@ -1,8 +1,8 @@
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import type { UserIdentity } from '@assay/contract/identity/user.types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { doorOf, enteredBy, type TestDoor } from '../../../test/door.ts';
-import { lettersTo, passcodeFor } from '../../../test/letters.ts';
+import { authClientOf, enteredBy, type AuthClient } from '../../../test/auth-client.ts';
+import { mailsTo, passcodeFor } from '../../../test/mails.ts';
 import { createSsoWorld, userOf, type Employer, type Sso, type SsoWorld } from '../../../test/sso-employer.ts';
 import type { TestApp, Who } from '../../../test/test-app.ts';
 import { codeAt, fromBase32, stepAt } from './totp-codes.ts';
@@ -10,7 +10,7 @@ import { codeAt, fromBase32, stepAt } from './totp-codes.ts';
 let world: SsoWorld;
 let assay: TestApp;
 let sso: Sso;
-let door: TestDoor;
+let auth: AuthClient;
 let ga: NonNullable<Who>;
 let provider: SsoWorld['provider'];
 let here: Employer;
@@ -18,7 +18,7 @@ let here: Employer;
 beforeAll(async () => {
   world = await createSsoWorld();
   ({ assay, sso, ga, provider } = world);
-  door = doorOf(assay);
+  auth = authClientOf(assay);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -27,21 +27,21 @@ beforeEach(async () => {
 
 /** Whoever holds the employer's identity provider signs in as one of its people. */
 const enter = () => world.enter(here);
-const demandOfCompany = () => door.sql(`update company_sso set require_second_factor = true where company_id = $1`, [here.companyId]);
-const demandOfUser = () => door.sql(`update app_user set requires_passcode = true where id = $1`, [here.userId]);
+const demandOfCompany = () => auth.sql(`update company_sso set require_second_factor = true where company_id = $1`, [here.companyId]);
+const demandOfUser = () => auth.sql(`update app_user set requires_passcode = true where id = $1`, [here.userId]);
 const enrol = async (): Promise<string> => {
   const who = await assay.given.user({ roles: ['DER'] });
   const { secret } = (await assay.call(who, 'POST', '/auth/totp')).body.data as unknown as { secret: string };
   const code = codeAt(fromBase32(secret), stepAt(Date.now()));
   await assay.call(who, 'POST', '/auth/totp/confirm', { code });
   // The seed is sealed to its row: the account of the test takes the row over.
-  await door.sql(`update user_company set user_id = $1 where user_id = $2`, [who.userId, here.userId]);
-  await door.sql(`update app_user set username = 'gone-' || username where id = $1`, [here.userId]);
-  await door.sql(`update app_user set username = $2, totp_step = 0 where id = $1`, [who.userId, here.email]);
+  await auth.sql(`update user_company set user_id = $1 where user_id = $2`, [who.userId, here.userId]);
+  await auth.sql(`update app_user set username = 'gone-' || username where id = $1`, [here.userId]);
+  await auth.sql(`update app_user set username = $2, totp_step = 0 where id = $1`, [who.userId, here.email]);
   here = { ...here, userId: who.userId };
   return secret;
 };
-const sessionsOpened = () => door.sql(`select from audit_event where action = 'LOGIN' and entity_id = $1`, [here.userId]);
+const sessionsOpened = () => auth.sql(`select from audit_event where action = 'LOGIN' and entity_id = $1`, [here.userId]);
 
 describe('who holds the identity provider but not our second factor', () => {
   test.each([
@@ -52,8 +52,8 @@ describe('who holds the identity provider but not our second factor', () => {
     const { challenge, session, accessToken } = enteredBy(await enter());
     expect({ challenge, accessToken }).toEqual({ challenge: 'OTP', accessToken: undefined });
     expect(await sessionsOpened()).toEqual([]);
-    expect((await door.answer(session, '000000')).body.code).toBe('invalid-passcode');
-    expect(userOf(await door.answer(session, await passcodeFor(assay, here.email)))?.id).toBe(here.userId);
+    expect((await auth.answer(session, '000000')).body.code).toBe('invalid-passcode');
+    expect(userOf(await auth.answer(session, await passcodeFor(assay, here.email)))?.id).toBe(here.userId);
   });
 
   test.each([
@@ -64,20 +64,20 @@ describe('who holds the identity provider but not our second factor', () => {
     await demand();
     const { challenge, session } = enteredBy(await enter());
     expect(challenge).toBe('TOTP');
-    expect((await door.answer(session, '000000')).body.code).toBe('invalid-passcode');
-    expect(userOf(await door.answer(session, codeAt(fromBase32(secret), stepAt(Date.now()))))?.id).toBe(here.userId);
+    expect((await auth.answer(session, '000000')).body.code).toBe('invalid-passcode');
+    expect(userOf(await auth.answer(session, codeAt(fromBase32(secret), stepAt(Date.now()))))?.id).toBe(here.userId);
   });
 
   test.each([
-    ['single sign-on was switched off', () => door.sql(`update company_sso set enabled = false where company_id = $1`, [here.companyId])],
-    ['the identity was unlinked', () => door.sql(`delete from user_identity where user_id = $1`, [here.userId])],
-    ['the user was disabled', () => door.sql(`update app_user set is_active = false where id = $1`, [here.userId])],
+    ['single sign-on was switched off', () => auth.sql(`update company_sso set enabled = false where company_id = $1`, [here.companyId])],
+    ['the identity was unlinked', () => auth.sql(`delete from user_identity where user_id = $1`, [here.userId])],
+    ['the user was disabled', () => auth.sql(`update app_user set is_active = false where id = $1`, [here.userId])],
   ])('is out when meanwhile %s, the right code included', async (_what, happen) => {
     await demandOfCompany();
     const { session } = enteredBy(await enter());
     const code = await passcodeFor(assay, here.email);
     await happen();
-    expect((await door.answer(session, code)).body.code).toBe('invalid-passcode');
+    expect((await auth.answer(session, code)).body.code).toBe('invalid-passcode');
   });
 
   test('is let in as before where nobody demands it', async () => {
@@ -96,12 +96,12 @@ describe('a linked identity', () => {
     await assay.given.user({ roles: ['DER'], companyIds: [here.companyId], username: der });
     await enter();
     for (const to of [here.email, der]) {
-      const letters = await lettersTo(assay, to);
-      expect(letters.map(({ subject }) => subject)).toEqual(['An account was linked to single sign-on']);
-      expect(letters[0]?.body).toContain(nameInMail(provider.issuer));
+      const mails = await mailsTo(assay, to);
+      expect(mails.map(({ subject }) => subject)).toEqual(['An account was linked to single sign-on']);
+      expect(mails[0]?.body).toContain(nameInMail(provider.issuer));
     }
     await enter();
-    expect(await lettersTo(assay, here.email)).toHaveLength(1);
+    expect(await mailsTo(assay, here.email)).toHaveLength(1);
   });
 
   test('is shown without its subject, and is unlinked: sessions end, the trail and the emails tell', async () => {
@@ -116,8 +116,8 @@ describe('a linked identity', () => {
     expect(await listed()).toEqual([]);
     expect(await sso.linksOf(here.userId)).toEqual([]);
     expect((await assay.call(session, 'GET', '/auth/session')).status).toBe(401);
-    expect(await door.events('IDENTITY_UNLINKED', here.userId)).toMatchObject([{ before: { issuer: provider.issuer } }]);
-    expect((await lettersTo(assay, here.email)).at(-1)?.subject).toBe('An account was unlinked from single sign-on');
+    expect(await auth.events('IDENTITY_UNLINKED', here.userId)).toMatchObject([{ before: { issuer: provider.issuer } }]);
+    expect((await mailsTo(assay, here.email)).at(-1)?.subject).toBe('An account was unlinked from single sign-on');
     expect((await unlink(one?.id ?? 0)).status).toBe(404);
   });
 

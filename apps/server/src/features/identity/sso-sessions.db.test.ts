@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { doorOf, type TestDoor } from '../../../test/door.ts';
-import { lettersTo, passcodeFor } from '../../../test/letters.ts';
+import { authClientOf, type AuthClient } from '../../../test/auth-client.ts';
+import { mailsTo, passcodeFor } from '../../../test/mails.ts';
 import { createSsoWorld, type Employer, type SsoWorld } from '../../../test/sso-employer.ts';
 import type { Answer, TestApp, Who } from '../../../test/test-app.ts';
 
 let world: SsoWorld;
 let assay: TestApp;
-let door: TestDoor;
+let auth: AuthClient;
 let sa: NonNullable<Who>;
 let ga: NonNullable<Who>;
 let here: Employer;
@@ -14,7 +14,7 @@ let here: Employer;
 beforeAll(async () => {
   world = await createSsoWorld();
   ({ assay, sa, ga } = world);
-  door = doorOf(assay);
+  auth = authClientOf(assay);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const enter = () => world.enter(here);
 const openSessions = () =>
-  door.sql(`select from app_session where user_id = $1 and ended_at is null and sso_company_id is not null`, [here.userId]);
+  auth.sql(`select from app_session where user_id = $1 and ended_at is null and sso_company_id is not null`, [here.userId]);
 const change = async (who: Who, path: string, values: object): Promise<Answer> => {
   const { version } = (await assay.call(ga, 'GET', path)).body.data as unknown as { version: number };
   return assay.call(who, 'PUT', path, { version, ...values });
@@ -67,19 +67,19 @@ describe('one operator alone', () => {
     await change(sa, `/company/${here.companyId}`, { name: 'Pay at https://evil.example/pay now' });
     const body = { companyId: here.companyId, clientId: 'see www.evil.example/login', clientSecret: 'x', version: 2 };
     expect((await assay.call(sa, 'POST', '/company/sso-settings', body)).status).toBe(200);
-    const told = await lettersTo(assay, here.email);
+    const told = await mailsTo(assay, here.email);
     expect(told.length).toBeGreaterThan(0);
     for (const { subject, body: text } of told) expect(`${subject}\n${text}`).not.toMatch(/:\/\/evil|www\.evil|evil\.example/);
   });
 });
 
 test('a question from before an approval opens nothing of the new role', async () => {
-  await door.sql(`update company_sso set require_second_factor = true where company_id = $1`, [here.companyId]);
-  await door.sql(`update app_user set roles = '{HRA}' where id = $1`, [here.userId]);
+  await auth.sql(`update company_sso set require_second_factor = true where company_id = $1`, [here.companyId]);
+  await auth.sql(`update app_user set roles = '{HRA}' where id = $1`, [here.userId]);
   const { session } = (await enter()).body.data as unknown as { session: string };
   const code = await passcodeFor(assay, here.email);
   expect((await change(sa, `/user/${here.userId}`, { roles: ['HRA', 'MRO'] })).status).toBe(200);
   const { version } = (await assay.call(ga, 'GET', `/user/${here.userId}`)).body.data as unknown as { version: number };
   expect((await assay.call(ga, 'POST', `/user/${here.userId}/approve`, { version })).status).toBe(200);
-  expect((await door.answer(session, code)).body.code).toBe('invalid-passcode');
+  expect((await auth.answer(session, code)).body.code).toBe('invalid-passcode');
 });

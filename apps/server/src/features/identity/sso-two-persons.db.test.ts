@@ -1,7 +1,7 @@
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SsoSettings } from '@assay/contract/identity/sso.types';
-import { lettersTo } from '../../../test/letters.ts';
+import { mailsTo } from '../../../test/mails.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from '../../../test/test-app.ts';
 
 /** The attack: one administrator alone leads a company's people to a provider of their own, and signs in as any of them. */
@@ -167,7 +167,7 @@ describe('the second operator', () => {
 });
 
 describe('emails', () => {
-  const subjectsTo = async (to: string) => (await lettersTo(assay, to)).map(({ subject }) => subject);
+  const subjectsTo = async (to: string) => (await mailsTo(assay, to)).map(({ subject }) => subject);
 
   test('tell the DERs, the linked users and the operators of what is asked for and decided, without a secret', async () => {
     const [der, above, linked, stranger] = ['der', 'above', 'linked', 'stranger'].map((name) => `${name}${count}@acme.example`);
@@ -206,7 +206,7 @@ describe('emails', () => {
       `Single sign-on of Acme ${count}: approval requested`,
       `Single sign-on of Acme ${count}: approval requested`,
     ]);
-    const [first] = await lettersTo(assay, der ?? '');
+    const [first] = await mailsTo(assay, der ?? '');
     expect(first?.body).toContain(`Issuer: ${nameInMail(honest.issuer)} → ${nameInMail(evil.issuer)}`);
     expect(first?.body).toContain('Client secret: replaced');
     expect(first?.body).not.toContain(evil.clientSecret);

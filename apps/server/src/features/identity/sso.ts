@@ -9,10 +9,10 @@ import type { Context, CookieJar } from '#platform/http/route.ts';
 import { holdAccount, type Account } from './accounts.repository.ts';
 import { askFor, askForPasscode, type Visit } from './challenges.ts';
 import type { IdentityDeps } from './deps.ts';
-import { accountEvent, handOver, noteAtDoor, openFor, type Opened } from './enter.ts';
+import { accountEvent, handOver, auditAnonymous, openFor, type Opened } from './enter.ts';
 import { knownDevice } from './known-device.ts';
 import { accountOf } from './lock-out.ts';
-import { tellOfIdentity } from './sso-letters.ts';
+import { tellOfIdentity } from './sso-emails.ts';
 import { createProviders, type Confirmed, type Providers } from './sso-provider.ts';
 import {
   companyByAccount,
@@ -29,7 +29,7 @@ import {
 export const redirectUrlOf = ({ publicUrl }: Pick<IdentityDeps, 'publicUrl'>): string =>
   `${publicUrl.replace(/(?<!\/)\/+$/, '')}/auth0loginCallback`;
 
-/** A sign-in that is refused. The reason is for the audit trail; whoever stands at the door hears one sentence for all of them. */
+/** A sign-in that is refused. The reason is for the audit trail; whoever stands at sign-in hears one sentence for all of them. */
 class Refusal extends Error {
   readonly label: string;
 
@@ -80,7 +80,7 @@ const userOf = async (deps: IdentityDeps, tx: Tx, { context, companyId, confirme
   const linked = await linkByEmail(tx, companyId, confirmed);
   if (!linked) throw new Refusal('no account that this provider may open', { label });
   const after = { issuer: confirmed.issuer, subject: confirmed.subject };
-  await noteAtDoor(tx, context, { ...accountEvent('IDENTITY_LINKED', linked.id, linked.username), companyId, after });
+  await auditAnonymous(tx, context, { ...accountEvent('IDENTITY_LINKED', linked.id, linked.username), companyId, after });
   await tellOfIdentity(deps, tx, { kind: 'linked', userId: linked.id, companyId, issuer: confirmed.issuer });
   return linked;
 };
@@ -92,7 +92,7 @@ const afterWord = async (deps: IdentityDeps, tx: Tx, context: Context, { user, c
   if (challenge === null)
     return { opened: await openFor(tx, context, { userId: user.id, claims: visit.claims, how: 'sso', ssoCompanyId: company.companyId }) };
   if (challenge === 'TOTP') return { ask: { challenge, session: await askFor(tx, challenge, visit) } };
-  await noteAtDoor(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
+  await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
   return { ask: { challenge, session: await askForPasscode(tx, deps, visit, true) } };
 };
 
@@ -118,7 +118,7 @@ const enter = async ({ deps, providers, cookies }: Arrival, context: Context<Sso
 };
 
 const noteRefusal = (tx: Tx, context: Context, { label, message: reason }: Refusal): Promise<void> =>
-  noteAtDoor(tx, context, { ...accountEvent('LOGIN_FAIL', null, label), reason });
+  auditAnonymous(tx, context, { ...accountEvent('LOGIN_FAIL', null, label), reason });
 
 const callback =
   (deps: IdentityDeps, providers: Providers) =>

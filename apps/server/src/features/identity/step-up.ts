@@ -1,5 +1,5 @@
 import type { StepUp, StepUpPasscode } from '@assay/contract/identity/auth.types';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { callerAt } from '#platform/http/rates.ts';
@@ -35,7 +35,7 @@ export const provePassword = async (deps: IdentityDeps, context: Context, { pass
   const isRight = await passwords.verify(password, failures === null || !user?.passwordHash ? null : user.passwordHash);
   await database.system('own password: right or wrong', async (tx) => {
     if (isRight) await forgetTries(tx, way);
-    else await appendAudit(tx, witnessOf(context), accountEvent('LOGIN_FAIL', userId, username));
+    else await appendAudit(tx, auditContextOf(context), accountEvent('LOGIN_FAIL', userId, username));
   });
   if (!user || !isRight) throw wrongPassword(path);
   return user;
@@ -65,7 +65,7 @@ const proveCode = async (deps: IdentityDeps, context: Context, cookies: CookieJa
         ? isCounted && (await checkSecondFactor(tx, deps, userId, proof.code)) !== null
         : isCounted && (await isOwnPasscode(tx, deps, context, proof));
     if (isCode) await forgetTries(tx, way);
-    else await appendAudit(tx, witnessOf(context), accountEvent('PASSCODE_FAIL', userId, username));
+    else await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_FAIL', userId, username));
     return isCode;
   });
   if (!isRight) throw new AppError('invalid-passcode');
@@ -94,7 +94,7 @@ export const sendStepUpPasscode =
     const session = await deps.database.system('step-up: a passcode', async (tx) => {
       const user = await accountById(tx, actor.userId);
       if (!user || user.passwordHash !== '' || user.hasTotp) throw new AppError('forbidden');
-      await appendAudit(tx, witnessOf(context), accountEvent('PASSCODE_SENT', user.id, user.username));
+      await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_SENT', user.id, user.username));
       // Who is signed in is no stranger.
       return askForPasscode(tx, deps, { account, user, claims: {}, network: callerAt(address), device, standing: 'known' }, true);
     });

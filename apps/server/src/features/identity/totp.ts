@@ -1,7 +1,7 @@
 import type { RecoveryCodes, TotpDraft } from '@assay/contract/identity/auth.types';
 import { needsSecondFactor } from '@assay/domain/identity/sessions';
 import { randomBytes } from 'node:crypto';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -25,7 +25,7 @@ const secretIn = async (tx: Tx, { cipher }: IdentityDeps, column: Column, userId
 };
 
 const note = (tx: Tx, context: Context, action: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF'): Promise<void> =>
-  appendAudit(tx, witnessOf(context), accountEvent(action, context.actor.userId, context.actor.username));
+  appendAudit(tx, auditContextOf(context), accountEvent(action, context.actor.userId, context.actor.username));
 
 /** Begins to set up a second factor. Whoever has one stays with it until the new one's first code. */
 const startTotp =
@@ -61,7 +61,7 @@ const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: st
   return { recoveryCodes: await renewRecoveryCodes(tx, deps, userId), ended };
 };
 
-/** A wrong code reads as a wrong passcode at the door does. */
+/** A wrong code reads as a wrong passcode at sign-in does. */
 const confirmTotp =
   (deps: IdentityDeps) =>
   async (context: Context<{ code: string }>): Promise<Result> => {

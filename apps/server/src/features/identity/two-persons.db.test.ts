@@ -2,8 +2,8 @@ import type { User } from '@assay/contract/identity/user.types';
 import { changedSince } from '@assay/domain/identity/users';
 import { actingAs } from '@assay/testkit/actors';
 import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
-import { linkCodeFor, lettersTo } from '#test/letters.ts';
-import { doorOf, enteredBy, password } from '#test/door.ts';
+import { linkCodeFor, mailsTo } from '#test/mails.ts';
+import { authClientOf, enteredBy, password } from '#test/auth-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const nobody: Who = null;
@@ -113,12 +113,12 @@ describe('one administrator alone', () => {
     dataOf(await change(id, { username: mine }, sa));
     const link = await linkCodeFor(assay, mine);
     dataOf(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code: link, password }));
-    const door = doorOf(assay);
-    expect((await door.signIn(mine)).status).toBe(200);
+    const auth = authClientOf(assay);
+    expect((await auth.signIn(mine)).status).toBe(200);
     dataOf(await change(id, { username }, sa));
     expect(codeOf(await decide(id, sa))).toBe('409 own-approval');
     dataOf(await decide(id, other));
-    expect(codeOf(await door.signIn(username))).toBe('400 PasswordResetRequiredException');
+    expect(codeOf(await auth.signIn(username))).toBe('400 PasswordResetRequiredException');
   });
 
   test('renames a user there and back before the role is asked for: what they set up there opens nothing', async () => {
@@ -128,11 +128,11 @@ describe('one administrator alone', () => {
     dataOf(await change(id, { username: mine }, sa));
     const code = await linkCodeFor(assay, mine);
     dataOf(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code, password }));
-    const opened = enteredBy(await doorOf(assay).signIn(mine));
+    const opened = enteredBy(await authClientOf(assay).signIn(mine));
     dataOf(await change(id, { username }, sa));
     dataOf(await change(id, { roles: ['HRA', 'MRO'] }, ga));
     dataOf(await decide(id, sa));
-    expect(codeOf(await doorOf(assay).signIn(username))).toBe('400 PasswordResetRequiredException');
+    expect(codeOf(await authClientOf(assay).signIn(username))).toBe('400 PasswordResetRequiredException');
     expect((await assay.call({ userId: id, token: opened.accessToken }, 'GET', '/auth/session')).status).toBe(401);
   });
 
@@ -170,7 +170,7 @@ describe('one administrator alone', () => {
     const { id } = dataOf(await assay.call(ga, 'POST', '/user', draft));
     const mine = address('mine');
     dataOf(await change(id, { username: mine }, sa));
-    expect((await lettersTo(assay, mine)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(assay, mine)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
     for (const who of [ga, sa]) expect(codeOf(await decide(id, who))).toBe('409 own-approval');
   });
 });

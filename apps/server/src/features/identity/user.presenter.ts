@@ -16,7 +16,7 @@ const admins = words(adminRoles);
 const isInvited = `not t.has_password and t.last_sign_in_at is null and t.roles || t.pending_roles <> ${words(['COLLECTOR'])}`;
 const isLocked = `exists (select from sign_in_attempt a where a.user_id = t.id and a.locked_until > now())`;
 
-/** Fields of a user that are no column of its own. Row policies bound the places: whoever reads sees those in their own reach. */
+/** Fields of a user that are no column of its own. Row policies bound the places: whoever reads sees those in their own scope. */
 export const userDerived = {
   name: `trim(t.first_name || ' ' || t.last_name)`,
   state: `case when not t.is_active then 'Disabled' when ${isInvited} then 'Invited' when ${isLocked} then 'Locked'
@@ -32,13 +32,13 @@ export const userDerived = {
   cognitoUserId: `t.cognito_user_id::text`,
 } as const;
 
-/** Users of the companies in reach, also by one of their locations. Who works for the house is seen by the house alone. */
+/** Users of the companies in scope, also by one of their locations. Who works for the house is seen by the house alone. */
 const userScope: ScopeSql = (scope, params) => {
   if (scope.kind === 'everything') return null;
   if (scope.kind !== 'companies') return 'false';
-  const reach = params.add(scope.companyIds, 'bigint[]');
-  return `not (t.roles || t.pending_roles) && ${admins} and (exists (select from user_company uc where uc.user_id = t.id and uc.company_id = any (${reach}))
-    or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id and l.company_id = any (${reach})))`;
+  const ids = params.add(scope.companyIds, 'bigint[]');
+  return `not (t.roles || t.pending_roles) && ${admins} and (exists (select from user_company uc where uc.user_id = t.id and uc.company_id = any (${ids}))
+    or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id and l.company_id = any (${ids})))`;
 };
 
 export const userTable = {

@@ -43,11 +43,11 @@ const approve = async (id: number, who: Who, body: object = {}) =>
   assay.call(who, 'POST', `/user/${id}/approve`, { version: (await read(id)).version, ...body });
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
-const lettersTo = async (to: string) =>
+const mailsTo = async (to: string) =>
   (await query<{ subject: string }>(`select subject from mail_message where recipient = $1 order by number`, [to])).map(
     ({ subject }) => subject,
   );
-const forgetLetters = () => query(`delete from mail_message`);
+const forgetMails = () => query(`delete from mail_message`);
 
 type Told = { action: string; before: unknown; after: unknown };
 const lastEvent = async (id: number): Promise<Told> => {
@@ -147,7 +147,7 @@ describe('a representative who changes a user of two companies', () => {
     const id = await hra({ companyIds: [own, foreign] });
     const before = await read(id);
     for (const who of [der, lsa])
-      expect(faultsOf(await change(id, { [path]: value }, who))).toEqual({ status: 400, faults: [`${path}: beyondReach`] });
+      expect(faultsOf(await change(id, { [path]: value }, who))).toEqual({ status: 400, faults: [`${path}: beyondScope`] });
     expect(await read(id)).toEqual(before);
     expect((await change(id, { [path]: value })).status).toBe(200);
   });
@@ -157,7 +157,7 @@ describe('a representative who changes a user of two companies', () => {
     expect((await change(id, { username: 'moved@own.example', roles: ['LHRA'], isActive: false }, der)).status).toBe(200);
   });
 
-  test('adds nobody to a company out of reach', async () => {
+  test('adds nobody to a company out of scope', async () => {
     const id = await hra();
     expect(faultsOf(await change(id, { companyIds: [own, foreign] }, der))).toEqual({ status: 400, faults: ['companyIds: reference'] });
     expect(faultsOf(await change(id, { locationIds: [foreignSite] }, der))).toEqual({ status: 400, faults: ['locationIds: reference'] });
@@ -249,23 +249,23 @@ describe('an account that is closed', () => {
   });
 
   test('loses its open links and its password with its address, and the old address is told', async () => {
-    await forgetLetters();
+    await forgetMails();
     const username = 'before@own.example';
     const id = await hra({ username });
     dataOf(await assay.call(ga, 'POST', '/user/reset-password', { userId: id }));
     dataOf(await change(id, { username: 'after@own.example' }));
     const open = `select count(*)::integer as n from mail_token where user_id = $1 and used_at is null and expires_at > now()`;
     expect((await query<{ n: number }>(open, [id]))[0]?.n).toBe(1);
-    expect(await lettersTo(username)).toEqual(['Choose a new password', 'Your username was changed']);
-    expect(await lettersTo('after@own.example')).toEqual(['Choose a new password']);
+    expect(await mailsTo(username)).toEqual(['Choose a new password', 'Your username was changed']);
+    expect(await mailsTo('after@own.example')).toEqual(['Choose a new password']);
     expect((await read(id)).state).toBe('Reset required');
   });
 
   test('that waits for its first password is invited at its new address', async () => {
-    await forgetLetters();
+    await forgetMails();
     const id = await hra({ username: 'typo@own.example', passwordHash: '' });
     dataOf(await change(id, { username: 'right@own.example' }));
-    expect(await lettersTo('right@own.example')).toEqual(['Your account at Assay']);
+    expect(await mailsTo('right@own.example')).toEqual(['Your account at Assay']);
   });
 
   test('a role that is taken bites within two seconds', async () => {
@@ -278,7 +278,7 @@ describe('an account that is closed', () => {
 
 describe('a role that opens everything', () => {
   test.each(['GA', 'SA', 'MRO'])('%s counts only with a second administrator’s word', async (role) => {
-    await forgetLetters();
+    await forgetMails();
     const id = await hra();
     dataOf(await change(id, { roles: ['HRA', role] }));
     expect(await read(id)).toMatchObject({ roles: ['HRA'], pendingRoles: [role], pendingBy: ga.userId, pendingByName: 'Test GA' });
@@ -287,9 +287,9 @@ describe('a role that opens everything', () => {
       before: { pendingRoles: [], pendingBy: null },
       after: { pendingRoles: [role], pendingBy: ga.userId },
     });
-    expect(await lettersTo('ga@test.example')).toEqual([]);
-    expect(await lettersTo('other@test.example')).toEqual(['A role waits for your approval']);
-    expect(await lettersTo('sa@test.example')).toEqual(role === 'GA' ? [] : ['A role waits for your approval']);
+    expect(await mailsTo('ga@test.example')).toEqual([]);
+    expect(await mailsTo('other@test.example')).toEqual(['A role waits for your approval']);
+    expect(await mailsTo('sa@test.example')).toEqual(role === 'GA' ? [] : ['A role waits for your approval']);
     expect(codeOf(await approve(id, ga))).toBe('409 own-approval');
     expect((await get(id)).body.can).toMatchObject({ approve: false, decline: true });
     expect((await get(id, other)).body.can).toMatchObject({ approve: true });
@@ -375,7 +375,7 @@ describe('a role that opens everything', () => {
     expect(codeOf(await approve(id, ga))).toBe('409 own-approval');
   });
 
-  test('waits anew when its holder gets another address from somebody: a letter there would hand it on', async () => {
+  test('waits anew when its holder gets another address from somebody: an email there would hand it on', async () => {
     const { userId: id } = await assay.given.user({ roles: ['MRO', 'COLLECTOR'], username: 'mro@test.example' });
     const record = await read(id);
     expect(dataOf(await assay.call(ga, 'PUT', `/user/${id}`, { ...record, username: 'mine@test.example' }))).toMatchObject({
@@ -405,10 +405,10 @@ describe('a role that opens everything', () => {
   });
 
   test('is not told to who switched that off', async () => {
-    await forgetLetters();
+    await forgetMails();
     dataOf(await assay.call(other, 'POST', `/user/${other.userId}/notification`, { approvalWaiting: { email: false } }));
     dataOf(await change(await hra(), { roles: ['HRA', 'SA'] }));
-    expect(await lettersTo('other@test.example')).toEqual([]);
-    expect(await lettersTo('sa@test.example')).toEqual(['A role waits for your approval']);
+    expect(await mailsTo('other@test.example')).toEqual([]);
+    expect(await mailsTo('sa@test.example')).toEqual(['A role waits for your approval']);
   });
 });

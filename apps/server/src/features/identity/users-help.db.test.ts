@@ -30,7 +30,7 @@ const reset = (userId: number, who: Who = ga) => assay.call(who, 'POST', '/user/
 const invite = (id: number, who: Who = ga) => assay.call(who, 'POST', `/user/${id}/invite`, {});
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
-const lettersTo = (to: string) =>
+const mailsTo = (to: string) =>
   query<{ subject: string; body: string; secrets: string }>(
     `select subject, body, secrets from mail_message where recipient = $1 order by number`,
     [to],
@@ -58,10 +58,10 @@ describe('a password that an administrator resets', () => {
     expect((await read(who.userId)).state).toBe('Reset required');
     expect(await openLinks(who.userId)).toEqual(['RESET']);
     expect(await actionsOn(who.userId)).toEqual(['PASSWORD_RESET']);
-    const [letter] = await lettersTo(username);
-    expect(letter?.body).toContain('An administrator asked you to choose a new password.');
-    expect(letter?.body).toContain('#⟦link⟧');
-    expect(letter?.secrets).not.toContain('code');
+    const [mail] = await mailsTo(username);
+    expect(mail?.body).toContain('An administrator asked you to choose a new password.');
+    expect(mail?.body).toContain('#⟦link⟧');
+    expect(mail?.secrets).not.toContain('code');
   });
 
   test('voids the link before it', async () => {
@@ -75,7 +75,7 @@ describe('a password that an administrator resets', () => {
     const username = 'again@own.example';
     const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [own], username });
     expect((await reset(userId)).body.message).toBe('The invitation is on its way');
-    expect((await lettersTo(username)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(username)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
     expect((await read(userId)).state).toBe('Invited');
   });
 
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [own], username });
     dataOf(await invite(userId, der));
     dataOf(await invite(userId, ga));
-    expect(await lettersTo(username)).toHaveLength(2);
+    expect(await mailsTo(username)).toHaveLength(2);
     expect(await openLinks(userId)).toEqual(['INVITE']);
     expect(await actionsOn(userId)).toEqual(['INVITED', 'INVITED']);
   });
@@ -150,7 +150,7 @@ describe('locations', () => {
     expect(dataOf(await unassign(id, [old])).locationIds).toEqual([]);
   });
 
-  test('out of reach stay where they are', async () => {
+  test('out of scope stay where they are', async () => {
     const id = await lhra({ locationIds: [...sites, foreignSite] });
     expect(faultsOf(await unassign(id, [foreignSite], der))).toEqual({ status: 400, faults: ['locationIds: reference'] });
     expect(dataOf(await unassign(id, sites, der)).locationIds).toEqual([]);

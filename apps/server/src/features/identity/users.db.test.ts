@@ -49,7 +49,7 @@ const get = (id: number, who: Who = ga) => assay.call(who, 'GET', `/user/${id}`)
 const put = (id: number, body: object, who: Who = ga) => assay.call(who, 'PUT', `/user/${id}`, body);
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
-const lettersTo = (to: string) =>
+const mailsTo = (to: string) =>
   query<{ subject: string; body: string }>(`select subject, body from mail_message where recipient = $1 order by number`, [to]);
 const eventsOf = (id: number) =>
   query<{ action: string; actorId: number; canon: string }>(
@@ -78,9 +78,9 @@ describe('a new user', () => {
     });
     expect(dataOf(await get(user.id))).toEqual(user);
     expect(answer.body.can).toMatchObject({ edit: true, invite: true, reset: false, approve: false });
-    const letters = await lettersTo('Fresh@Own.example');
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your account at Assay']);
-    expect(letters[0]?.body).toContain('Test GA has opened an account for you');
+    const mails = await mailsTo('Fresh@Own.example');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect(mails[0]?.body).toContain('Test GA has opened an account for you');
     expect((await eventsOf(user.id)).map(({ action }) => action).toSorted()).toEqual(['CREATE', 'INVITED']);
     const [token] = await query<{ kind: string; hours: number }>(
       `select kind, extract(epoch from expires_at - created_at)::integer / 3600 as hours from mail_token where user_id = $1 and used_at is null`,
@@ -89,26 +89,26 @@ describe('a new user', () => {
     expect(token).toEqual({ kind: 'INVITE', hours: 72 });
   });
 
-  test('has a letter whose link is nowhere to be read', async () => {
+  test('has an email whose link is nowhere to be read', async () => {
     const { username, id } = dataOf(await create(draft()));
-    const [letter] = await lettersTo(username);
-    expect(letter?.body).toContain('⟦link⟧');
+    const [mail] = await mailsTo(username);
+    expect(mail?.body).toContain('⟦link⟧');
     const [token] = await query<{ hash: string }>(`select hash from mail_token where user_id = $1`, [id]);
-    expect(letter?.body).not.toContain(token?.hash);
+    expect(mail?.body).not.toContain(token?.hash);
   });
 
-  test('is told by a letter of its own where collectors sign in, and waits for no password', async () => {
+  test('is told by an email of its own where collectors sign in, and waits for no password', async () => {
     const user = dataOf(await create(draft({ roles: ['COLLECTOR'], companyIds: [] })));
     expect(user.state).toBe('Active');
-    expect((await lettersTo(user.username))[0]?.body).toContain('/clinic-signin');
+    expect((await mailsTo(user.username))[0]?.body).toContain('/clinic-signin');
   });
 
   test('gets no invitation while it is disabled, and one when it is enabled', async () => {
     const user = dataOf(await create(draft({ isActive: false })));
     expect(user.state).toBe('Disabled');
-    expect(await lettersTo(user.username)).toEqual([]);
+    expect(await mailsTo(user.username)).toEqual([]);
     dataOf(await put(user.id, { version: user.version, isActive: true }));
-    expect((await lettersTo(user.username)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(user.username)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
   });
 
   test('with a username that somebody has is refused at its field, whatever the case', async () => {
@@ -122,7 +122,7 @@ describe('a new user', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(draft({ username }))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect(await query(`select id from app_user where lower(username) = $1`, [username])).toHaveLength(1);
-    expect(await lettersTo(username)).toHaveLength(1);
+    expect(await mailsTo(username)).toHaveLength(1);
   });
 
   test('takes a username that only an archived user had', async () => {

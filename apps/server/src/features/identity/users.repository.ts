@@ -5,7 +5,7 @@ import type { AccessRequest } from '@assay/domain/identity/users';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
-/** The number first: a new user is out of reach of who makes it until it has a place. */
+/** The number first: a new user is out of scope of who makes it until it has a place. */
 export const newUserId = async (tx: Tx): Promise<number> =>
   storedId(await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('app_user', 'id')) as id`));
 
@@ -43,18 +43,18 @@ type FoundPlace = { readonly id: number; readonly isArchived: boolean };
 
 const isBound = ({ scope }: Acting): boolean => scope.kind !== 'everything';
 
-const inReach: Record<PlaceKind, string> = { company: 'id', location: 'company_id' };
+const inScope: Record<PlaceKind, string> = { company: 'id', location: 'company_id' };
 
 /** Those of the companies or locations that the actor reaches, held so that none is archived meanwhile. */
 export const holdPlaces = (tx: Tx, actor: Acting, kind: PlaceKind, ids: readonly number[]): Promise<FoundPlace[]> => {
   return tx.query<FoundPlace>(
-    `select id, is_archived as "isArchived" from ${kind} where id = any ($1::bigint[]) and (not $2 or ${inReach[kind]} = any ($3::bigint[])) order by id for share`,
+    `select id, is_archived as "isArchived" from ${kind} where id = any ($1::bigint[]) and (not $2 or ${inScope[kind]} = any ($3::bigint[])) order by id for share`,
     [ids, isBound(actor), actor.scope.companyIds],
   );
 };
 
-export const placeInReach = async (tx: Tx, actor: Acting, kind: PlaceKind, id: number): Promise<boolean> => {
-  const rows = await tx.query(`select from ${kind} where id = $1 and (not $2 or ${inReach[kind]} = any ($3::bigint[]))`, [
+export const placeInScope = async (tx: Tx, actor: Acting, kind: PlaceKind, id: number): Promise<boolean> => {
+  const rows = await tx.query(`select from ${kind} where id = $1 and (not $2 or ${inScope[kind]} = any ($3::bigint[]))`, [
     id,
     isBound(actor),
     actor.scope.companyIds,

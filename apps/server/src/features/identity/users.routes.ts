@@ -20,7 +20,7 @@ import { demandManageable } from './grant-rules.ts';
 import { listIdentities, unlinkIdentity } from './identities.ts';
 import { notificationsRight, saveNotifications } from './save-notifications.ts';
 import { userCan, users, userTable } from './user.presenter.ts';
-import { findIdByUsername, placeInReach, type PlaceKind } from './users.repository.ts';
+import { findIdByUsername, placeInScope, type PlaceKind } from './users.repository.ts';
 import { archiveUser, createUser, updateUser } from './write-user.ts';
 
 const atPlace: Record<PlaceKind, (id: string) => string> = {
@@ -35,11 +35,11 @@ const scopeAt =
   (scope, params) =>
     [userTable.scope(scope, params), atPlace[kind](params.add(id, 'bigint'))].filter((part) => part !== null).join(' and ');
 
-/** The unarchived users of a company or location; of one that is absent or out of reach there is nothing to tell. */
+/** The unarchived users of a company or location; of one that is absent or out of scope there is nothing to tell. */
 const usersOf = (kind: PlaceKind): Handler => ({
   read: async (tx, context) => {
     const id = pathId(context);
-    if (!(await placeInReach(tx, context.actor, kind, id))) throw new AppError('not-found');
+    if (!(await placeInScope(tx, context.actor, kind, id))) throw new AppError('not-found');
     return { json: await searchJson(tx, { ...users, scope: scopeAt(kind, id) }, { size: 500 }, context.actor) };
   },
 });
@@ -58,10 +58,10 @@ const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUse
     create: createUser(deps),
     update: updateUser(deps),
     archive: archiveUser(deps),
-    restore: async ({ tx, actor, witness }, restored) => {
+    restore: async ({ tx, actor, auditContext }, restored) => {
       demandManageable(actor, restored);
       // Whoever comes back brings their roles along.
-      await demandProof(tx, witness);
+      await demandProof(tx, auditContext);
     },
   },
   extra: {

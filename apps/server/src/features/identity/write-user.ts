@@ -11,7 +11,7 @@ import type { Write } from '#platform/resource/binding.ts';
 import { findRecord } from '#platform/resource/read.ts';
 import type { IdentityDeps } from './deps.ts';
 import {
-  checkBeyondReach,
+  checkBeyondScope,
   checkConflict,
   checkOwnAccount,
   checkPlaces,
@@ -22,7 +22,7 @@ import {
   type Held,
 } from './grant-rules.ts';
 import { askForApproval, countAccountEmail, invite, sendReset } from './invite.ts';
-import { usernameChangedLetter } from './user-letters.ts';
+import { usernameChangedEmail } from './user-emails.ts';
 import { users } from './user.presenter.ts';
 import { addPlaces, endAllSessions, endLinks, hasPassword, insertUser, keepRequest, newUserId, removePlaces } from './users.repository.ts';
 
@@ -34,7 +34,7 @@ export const endSessionsOf = async (deps: IdentityDeps, tx: Tx, userId: number, 
   tx.beforeCommit(async () => ended.forEach(deps.sessions.forget));
 };
 
-/** Places come and go by what the actor sees: what lies out of reach is in neither list, so it stays. */
+/** Places come and go by what the actor sees: what lies out of scope is in neither list, so it stays. */
 const storePlaces = async ({ tx, actor }: Write, id: number, wanted: Held, current: Held): Promise<void> => {
   const companies = without(wanted.companyIds, current.companyIds);
   const locations = without(wanted.locationIds, current.locationIds);
@@ -47,8 +47,12 @@ const storePlaces = async ({ tx, actor }: Write, id: number, wanted: Held, curre
 };
 
 /** Roles that wait are none of the new record's: the trail tells them apart. */
-const noteWaiting = ({ tx, witness }: Write, user: Pick<User, 'id' | 'username' | 'companyIds'>, pending: readonly Role[]): Promise<void> =>
-  appendAudit(tx, witness, {
+const noteWaiting = (
+  { tx, auditContext }: Write,
+  user: Pick<User, 'id' | 'username' | 'companyIds'>,
+  pending: readonly Role[],
+): Promise<void> =>
+  appendAudit(tx, auditContext, {
     action: 'UPDATE',
     entity: 'user',
     entityId: user.id,
@@ -70,7 +74,7 @@ export const createUser =
   async (write: Write, input: UserInput): Promise<number> => {
     const { tx, actor } = write;
     checkRights(actor, input, nothingHeld);
-    await demandProof(tx, write.witness);
+    await demandProof(tx, write.auditContext);
     const { roles, pending } = splitGrant(inOrder(input.roles), []);
     const id = await newUserId(tx);
     await insertUser(tx, { id, input, roles, pending, actorId: actor.userId });
@@ -120,7 +124,7 @@ type Followed = { readonly passwordState?: 'RESET' };
 const changeUsername = async (deps: IdentityDeps, { tx, actor }: Write, input: UserInput, current: User): Promise<Followed> => {
   const { id } = current;
   await countAccountEmail(tx, current.username);
-  await deps.post(tx, usernameChangedLetter(deps, current));
+  await deps.post(tx, usernameChangedEmail(deps, current));
   await endSessionsOf(deps, tx, id, 'renamed');
   await endLinks(tx, id);
   if (actor.userId === id || !(await hasPassword(tx, id))) return {};
@@ -152,8 +156,8 @@ export const updateUser =
     demandManageable(actor, current);
     checkOwnAccount(actor, input, current);
     checkRights(actor, input, current);
-    await checkBeyondReach(write, input, current);
-    if (changesGuarded(current, input)) await demandProof(write.tx, write.witness);
+    await checkBeyondScope(write, input, current);
+    if (changesGuarded(current, input)) await demandProof(write.tx, write.auditContext);
     const grant = grantOf(write, input, current);
     await storePlaces(write, current.id, input, current);
     await followRequest(write, input, current, grant);

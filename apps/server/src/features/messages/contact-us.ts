@@ -1,19 +1,19 @@
 import { nameInMail, withoutLinks } from '@assay/domain/identity/mail-text';
 import type { ContactInput } from '@assay/domain/identity/user';
 import type { Translator } from '@assay/i18n/translate';
-import { appendAudit, witnessOf } from '#platform/audit/audit.ts';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
 import type { Post } from '#platform/mail/outbox.ts';
-import { readersOf, type LetterReader } from '#platform/mail/readers.ts';
+import { readersOf, type MailReader } from '#platform/mail/readers.ts';
 import type { Texts } from '#platform/text.ts';
 
 export type MessagesDeps = { readonly database: Database; readonly post: Post; readonly texts: Texts };
 
 /** The visitor's address is a word in the text, never a recipient, and nothing they wrote is a link: what anybody may send opens nothing. */
-export const letterFromVisitor = (
+export const visitorEmail = (
   { t }: Translator,
-  to: Pick<LetterReader, 'username' | 'name'>,
+  to: Pick<MailReader, 'username' | 'name'>,
   { name, email, phone, message }: ContactInput,
 ) => {
   const sender = nameInMail(name);
@@ -37,8 +37,8 @@ const receive = async (tx: Tx, deps: MessagesDeps, context: Context<ContactInput
     [name, email, phone, message, address],
   );
   const subject = { entity: 'contact-message', entityId: stored?.id ?? null, label: email, companyId: null, locationId: null };
-  await appendAudit(tx, witnessOf(context), { action: 'CREATE', after: { name, email, phone }, ...subject });
-  for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, letterFromVisitor(deps.texts['en-US'], reader, body));
+  await appendAudit(tx, auditContextOf(context), { action: 'CREATE', after: { name, email, phone }, ...subject });
+  for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, visitorEmail(deps.texts['en-US'], reader, body));
 };
 
 /** Stores what a visitor wrote, and mails it to the administrators who want to be told. */

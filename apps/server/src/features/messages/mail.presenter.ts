@@ -3,14 +3,14 @@ import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/
 const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: 'string' });
 
 /**
- * A letter as administrators read it: under the number that people know it by, with what every record carries, and a cover wherever a
+ * An email as administrators read it: under the number that people know it by, with what every record carries, and a cover wherever a
  * secret stood. The secrets themselves are not among the columns.
  */
-export const letterSource = `(select number as id, recipient, subject, state, attempts, created_at, sent_at, coalesce(sent_at, created_at) as updated_at, search_text,
+export const mailSource = `(select number as id, recipient, subject, state, attempts, created_at, sent_at, coalesce(sent_at, created_at) as updated_at, search_text,
   regexp_replace(body, '⟦[^⟧]*⟧', '••••••', 'g') as body, 1 as version, true as is_active, false as is_archived from mail_message)`;
 
 /** The columns of that selection; nothing is written through it. */
-export const letter = pgTable('letter', {
+export const mailTable = pgTable('email', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   version: integer('version').notNull(),
   isActive: boolean('is_active').notNull(),

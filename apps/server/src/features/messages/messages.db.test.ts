@@ -29,8 +29,7 @@ const message = (overrides: object = {}) => ({
   ...overrides,
 });
 const send = (body: object) => assay.call(nobody, 'POST', '/public/contact-us', body);
-const letters = async (filters: object = {}): Promise<Mail[]> =>
-  dataOf(await assay.call(ga, 'POST', '/mail/search', { filters, size: 500 }));
+const mails = async (filters: object = {}): Promise<Mail[]> => dataOf(await assay.call(ga, 'POST', '/mail/search', { filters, size: 500 }));
 
 describe('writing to us', () => {
   test('is stored and mailed to the administrators, with the visitor’s address in the text alone', async () => {
@@ -38,14 +37,14 @@ describe('writing to us', () => {
     expect(answer.body).toEqual({ data: null, message: 'Thank you. Your message is on its way to us.' });
     const stored = await query(`select name, email, phone, message from contact_message`);
     expect(stored).toEqual([{ name: 'Vera Visitor', email: 'vera@visitor.example', phone: '', message: 'Do you test\non Sundays?' }]);
-    const sent = await letters();
+    const sent = await mails();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['ga@test.example', 'sa@test.example']);
     for (const { subject, body } of sent) {
       expect(subject).toBe('Message from Vera Visitor');
       expect(body).toContain('vera@visitor.example');
       expect(body).toContain('Do you test\non Sundays?');
     }
-    expect(await letters({ to: 'visitor.example' })).toEqual([]);
+    expect(await mails({ to: 'visitor.example' })).toEqual([]);
   });
 
   test.each([
@@ -65,23 +64,23 @@ describe('writing to us', () => {
     const quiet = await assay.given.user({ roles: ['SA'], username: 'quiet@test.example' });
     dataOf(await assay.call(quiet, 'POST', `/user/${quiet.userId}/notification`, { contactReceived: { email: false } }));
     dataOf(await send(message()));
-    expect(await letters({ to: 'quiet@test.example' })).toEqual([]);
+    expect(await mails({ to: 'quiet@test.example' })).toEqual([]);
   });
 });
 
 describe('what the product mailed', () => {
   const secret = '493817';
   const post = (subject: string, body = `Your code:\n\n⟦code⟧\n\nhttps://x.example/#⟦link⟧`) =>
-    assay.database.system('a letter', (tx) =>
+    assay.database.system('an email', (tx) =>
       assay.post(tx, { to: 'reader@own.example', subject, body, secrets: { code: secret, link: `code=${secret}` } }),
     );
 
   test('is read without its secrets, by every call', async () => {
     await post('A passcode');
-    const [letter] = await letters({ subject: 'A passcode' });
-    expect(letter?.body).toBe('Your code:\n\n••••••\n\nhttps://x.example/#••••••');
+    const [mail] = await mails({ subject: 'A passcode' });
+    expect(mail?.body).toBe('Your code:\n\n••••••\n\nhttps://x.example/#••••••');
     const answers = [
-      await assay.call(ga, 'GET', `/mail/${letter?.id}`),
+      await assay.call(ga, 'GET', `/mail/${mail?.id}`),
       await assay.call(ga, 'GET', '/mail'),
       await assay.call(ga, 'POST', '/mail/search', { text: 'passcode' }),
       await assay.call(ga, 'POST', '/mail/export', { columns: ['to', 'subject', 'body', 'state'] }),
@@ -99,16 +98,16 @@ describe('what the product mailed', () => {
   test('a passcode that somebody was sent is not read by an administrator', async () => {
     await assay.given.user({ roles: ['COLLECTOR'], username: 'collector@own.example' });
     dataOf(await assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'COLLECTOR-OTP', username: 'collector@own.example' }));
-    const [letter] = await letters({ to: 'collector@own.example' });
-    expect(letter?.subject).toBe('Your passcode');
-    expect(letter?.body).toContain('\n••••••\n');
-    expect(letter?.body).not.toMatch(/\d{6}/);
+    const [mail] = await mails({ to: 'collector@own.example' });
+    expect(mail?.subject).toBe('Your passcode');
+    expect(mail?.body).toContain('\n••••••\n');
+    expect(mail?.body).not.toMatch(/\d{6}/);
   });
 
   test('is numbered, and found by recipient, subject, state and time', async () => {
     await post('One to find');
-    const [letter] = await letters({ subject: 'One to find' });
-    expect(letter).toMatchObject({
+    const [mail] = await mails({ subject: 'One to find' });
+    expect(mail).toMatchObject({
       to: 'reader@own.example',
       state: 'QUEUED',
       attempts: 0,
@@ -117,8 +116,8 @@ describe('what the product mailed', () => {
       isActive: true,
       isArchived: false,
     });
-    expect(letter?.updatedAt).toBe(letter?.createdAt);
-    expect(Number.isSafeInteger(letter?.id)).toBe(true);
+    expect(mail?.updatedAt).toBe(mail?.createdAt);
+    expect(Number.isSafeInteger(mail?.id)).toBe(true);
     for (const colId of [
       'id',
       'to',
@@ -134,9 +133,9 @@ describe('what the product mailed', () => {
       'updatedAt',
     ])
       expect([colId, (await assay.call(ga, 'POST', '/mail/search', { sort: [{ colId, sort: 'asc' }] })).status]).toEqual([colId, 200]);
-    await query(`update mail_message set state = 'SENT', sent_at = now() where number = $1`, [letter?.id]);
-    const [sent] = await letters({ state: 'SENT' });
-    expect(sent?.id).toBe(letter?.id);
+    await query(`update mail_message set state = 'SENT', sent_at = now() where number = $1`, [mail?.id]);
+    const [sent] = await mails({ state: 'SENT' });
+    expect(sent?.id).toBe(mail?.id);
     expect(sent?.updatedAt).toBe(sent?.sentAt);
   });
 
@@ -144,29 +143,29 @@ describe('what the product mailed', () => {
     await post('Older');
     await query(`update mail_message set created_at = created_at - interval '1 hour' where subject = 'Older'`);
     await post('Newest');
-    expect((await letters())[0]?.subject).toBe('Newest');
+    expect((await mails())[0]?.subject).toBe('Newest');
   });
 
-  test('is remembered as looked at, when one letter is opened', async () => {
+  test('is remembered as looked at, when one email is opened', async () => {
     await post('Looked at');
-    const [letter] = await letters({ subject: 'Looked at' });
+    const [mail] = await mails({ subject: 'Looked at' });
     const views = () =>
-      query<{ label: string }>(`select label from audit_event where entity = 'mail' and action = 'VIEW' and entity_id = $1`, [letter?.id]);
+      query<{ label: string }>(`select label from audit_event where entity = 'mail' and action = 'VIEW' and entity_id = $1`, [mail?.id]);
     expect(await views()).toEqual([]);
-    dataOf(await assay.call(ga, 'GET', `/mail/${letter?.id}`));
+    dataOf(await assay.call(ga, 'GET', `/mail/${mail?.id}`));
     expect(await views()).toEqual([{ label: 'Looked at (reader@own.example)' }]);
   });
 
   test('is for GA and SA alone, and changed by nobody', async () => {
     await post('Not yours');
-    const [letter] = await letters({ subject: 'Not yours' });
+    const [mail] = await mails({ subject: 'Not yours' });
     for (const role of roles) {
       const who = await assay.given.user({ roles: [role] });
       const expected = role === 'GA' || role === 'SA' ? 200 : 403;
-      expect([role, (await assay.call(who, 'GET', `/mail/${letter?.id}`)).status]).toEqual([role, expected]);
+      expect([role, (await assay.call(who, 'GET', `/mail/${mail?.id}`)).status]).toEqual([role, expected]);
       expect([role, (await assay.call(who, 'POST', '/mail/search', {})).status]).toEqual([role, expected]);
     }
-    for (const method of ['PUT', 'DELETE'] as const) expect((await assay.call(ga, method, `/mail/${letter?.id}`, {})).status).toBe(404);
+    for (const method of ['PUT', 'DELETE'] as const) expect((await assay.call(ga, method, `/mail/${mail?.id}`, {})).status).toBe(404);
     expect((await assay.call(ga, 'GET', '/mail/999999999')).status).toBe(404);
   });
 });

@@ -6,11 +6,11 @@ import { routesOf, type Route } from '#platform/http/route.ts';
 import type { Binding } from '#platform/resource/binding.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { contactUs, type MessagesDeps } from './contact-us.ts';
-import { letter, letterSource } from './mail.presenter.ts';
+import { mailTable, mailSource } from './mail.presenter.ts';
 
-const mailBinding: Binding<typeof mail, typeof letter> = {
-  table: letter,
-  source: letterSource,
+const mailBinding: Binding<typeof mail, typeof mailTable> = {
+  table: mailTable,
+  source: mailSource,
   scope: ({ kind }) => (kind === 'everything' ? null : 'false'),
   defaultSort: [{ colId: 'createdAt', sort: 'desc' }],
   subject: ({ subject, to }) => ({ label: `${subject} (${to})`, companyId: null, locationId: null }),

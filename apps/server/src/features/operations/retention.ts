@@ -43,7 +43,7 @@ const administrators = (tx: Tx): Promise<{ username: string }[]> =>
 
 const { t, label } = translator('en-US', en);
 
-const letterOf = (day: string, findings: readonly Finding[]): string =>
+const mailOf = (day: string, findings: readonly Finding[]): string =>
   [
     t('mail.retention.opening', { day }),
     '',
@@ -59,7 +59,7 @@ const letterOf = (day: string, findings: readonly Finding[]): string =>
     t('mail.retention.closing'),
   ].join('\n');
 
-/** Once a night: what is archived and how long, as a stored report and a letter to the administrators. A day's report is made once. */
+/** Once a night: what is archived and how long, as a stored report and an email to the administrators. A day's report is made once. */
 export const retentionJob = (database: Database, post: Post): JobQueue => ({
   name: 'retention-report',
   schedule: '15 2 * * *',
@@ -77,6 +77,6 @@ export const retentionJob = (database: Database, post: Post): JobQueue => ({
       if (made.length === 0) return;
       await sweep(tx);
       for (const { username } of await administrators(tx))
-        await post(tx, { to: username, subject: t('mail.retention.subject', { day }), body: letterOf(day, findings) });
+        await post(tx, { to: username, subject: t('mail.retention.subject', { day }), body: mailOf(day, findings) });
     }),
 });

@@ -30,7 +30,7 @@ const actorOf = (roles: Actor['roles'], places: Partial<Actor> = {}): Acting =>
     locationCompanyIds: [own.companyId],
     ...places,
   });
-const witness = (actor: Acting) => ({ actor, sessionId: randomUUID(), requestId: 'request' });
+const auditContext = (actor: Acting) => ({ actor, sessionId: randomUUID(), requestId: 'request' });
 const eventAt = (at: { companyId: number; locationId: number }, label: string): AuditEvent => ({
   action: 'UPDATE',
   entity: 'location',
@@ -40,7 +40,7 @@ const eventAt = (at: { companyId: number; locationId: number }, label: string): 
   before: { a: 1 },
   after: { a: 2 },
 });
-const append = (actor: Acting, event: AuditEvent) => assay.database.write(actor, (tx) => appendAudit(tx, witness(actor), event));
+const append = (actor: Acting, event: AuditEvent) => assay.database.write(actor, (tx) => appendAudit(tx, auditContext(actor), event));
 const all = (label: string) => eventsIn(assay.database.pool, { label });
 
 describe('an event', () => {
@@ -70,7 +70,7 @@ describe('an event', () => {
 
   test('is there if and only if the change is', async () => {
     const broken = assay.database.write(actorOf(['GA']), async (tx) => {
-      await appendAudit(tx, witness(actorOf(['GA'])), eventAt(own, 'undone'));
+      await appendAudit(tx, auditContext(actorOf(['GA'])), eventAt(own, 'undone'));
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');

@@ -33,14 +33,19 @@ export type AuditEvent =
 export type AuditSubject = Subject;
 
 /** Who did it, from where, and where in the log. */
-export type Witness = {
+export type AuditContext = {
   readonly actor: Pick<Actor, 'userId' | 'username' | 'roles'>;
   readonly sessionId: string | null;
   readonly requestId: string;
   readonly address?: string;
 };
 
-export const witnessOf = ({ actor, sessionId, requestId, address }: Context): Witness => ({ actor, sessionId, requestId, address });
+export const auditContextOf = ({ actor, sessionId, requestId, address }: Context): AuditContext => ({
+  actor,
+  sessionId,
+  requestId,
+  address,
+});
 
 const isSecret = /password|secret|token|passcode|totp|ssn|recovery/i;
 
@@ -50,7 +55,7 @@ const covered = (name: string, value: unknown): unknown => {
   return value;
 };
 
-const factOf = ({ actor, sessionId, requestId, address = '' }: Witness, event: AuditEvent): Fact => ({
+const factOf = ({ actor, sessionId, requestId, address = '' }: AuditContext, event: AuditEvent): Fact => ({
   actorId: actor.userId === 0 ? null : actor.userId,
   actorName: actor.username,
   actorRole: mainRoleOf(actor.roles) ?? '',
@@ -74,10 +79,10 @@ const waiting = new WeakMap<Tx, Fact[]>();
  * Remembers an event in the transaction of the change: no event, no change. It is sealed right before the commit, so that the end of a
  * chain is held for a moment and not for as long as the change takes.
  */
-export const appendAudit = async (tx: Tx, witness: Witness, event: AuditEvent): Promise<void> => {
+export const appendAudit = async (tx: Tx, auditContext: AuditContext, event: AuditEvent): Promise<void> => {
   const facts = waiting.get(tx) ?? [];
   // What was read for the event may change before the commit: it is kept as it is now.
-  facts.push(JSON.parse(JSON.stringify(factOf(witness, event), covered)) as Fact);
+  facts.push(JSON.parse(JSON.stringify(factOf(auditContext, event), covered)) as Fact);
   if (facts.length > 1) return;
   waiting.set(tx, facts);
   tx.beforeCommit(() => sealEvents(tx, facts));

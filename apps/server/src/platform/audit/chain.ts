@@ -66,7 +66,7 @@ const appendToShard = async (tx: Tx, shard: number, facts: readonly Fact[]): Pro
   tx.afterCommit(() => tx.auditMemory.keep({ shard, seq: head.seq + facts.length, mac: prev.toString('hex') }));
 };
 
-/** Appends events to their chains. Chains are held in one order: who holds in one order never waits in a ring. */
+/** Appends events to their chains. Chains are held in one order: who holds in one order never deadlocks. */
 export const sealEvents = async (tx: Tx, facts: readonly Fact[]): Promise<void> => {
   for (let shard = 0; shard < shardCount; shard += 1) {
     const own = facts.filter(({ companyId }) => shardOf(companyId) === shard);

@@ -24,9 +24,9 @@ export const createDenials = (database: Database, now: () => number = () => perf
     return minute.count <= perMinute;
   };
 
-  return async (witness, { method, path }) => {
-    if (!isWorthNoting(witness.actor.userId)) return;
+  return async (auditContext, { method, path }) => {
+    if (!isWorthNoting(auditContext.actor.userId)) return;
     const subject = { entity: 'route', entityId: null, label: `${method} ${path}`, companyId: null, locationId: null };
-    await database.system('a denied attempt', (tx) => appendAudit(tx, witness, { action: 'DENIED', ...subject }));
+    await database.system('a denied attempt', (tx) => appendAudit(tx, auditContext, { action: 'DENIED', ...subject }));
   };
 };

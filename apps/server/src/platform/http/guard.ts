@@ -122,7 +122,7 @@ export const notingDenials =
     }
   };
 
-/** At the door a failure is counted before it is told, whatever made it fail. */
+/** At sign-in a failure is counted before it is told, whatever made it fail. */
 export const countingFailures = <T>({ limits }: GuardDeps, call: Call, work: Work<T>): Work<T> => {
   if (!limits.isOn || !rates[rateOf(call)].alsoUnder) return work;
   return async (request, reply) => {

@@ -110,7 +110,7 @@ describe('who waits for the edge of a window', () => {
   );
 });
 
-describe('failures at the door', () => {
+describe('failures at sign-in', () => {
   test('shut it for the address after a hundred in a quarter of an hour, for every process', async () => {
     clock = Date.UTC(2026, 10, 15, 13, 0, 0);
     const [one, two] = [aProcess(), aProcess()];

@@ -9,7 +9,7 @@ export type Limits = {
   readonly isOn: boolean;
   /** Counts one call. */
   readonly take: (name: RateName, who: string) => Verdict | Promise<Verdict>;
-  /** Counts a try at the door that failed. */
+  /** Counts a try at sign-in that failed. */
   readonly failed: (who: string) => Promise<void>;
 };
 

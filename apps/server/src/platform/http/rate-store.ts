@@ -40,7 +40,7 @@ const byKey = (rows: readonly (Slot & { readonly key: string })[]): Slots => {
   return slots;
 };
 
-/** The counts that all processes share. A database that does not answer in time is not waited for: counting is not what keeps the door shut. */
+/** The counts that all processes share. A database that does not answer in time is not waited for: counting is not what protects an account. */
 export const createRateStore = (pool: pg.Pool) => {
   let sweptAt = performance.now();
 

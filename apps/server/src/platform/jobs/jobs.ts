@@ -50,6 +50,8 @@ const makeQueues = async (boss: PgBoss, queues: readonly JobQueue<never>[]): Pro
     await boss.updateQueue(name, options);
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'America/New_York' });
   }
+  // A queue that was renamed or given up is fed no more.
+  for (const { name } of await boss.getSchedules()) if (!queues.some((queue) => queue.name === name)) await boss.unschedule(name);
 };
 
 /**

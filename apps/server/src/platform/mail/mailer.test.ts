@@ -18,7 +18,7 @@ afterEach(() => {
 
 const folder = (): string => path.join(root, 'mail');
 const start = (): Mailer => (mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'Assay <a@assay.example>', DATA_DIR: root }));
-const letter = { id: 'one', to: 'someone@test.example', subject: 'Your passcode', body: '123456' };
+const mail = { id: 'one', to: 'someone@test.example', subject: 'Your passcode', body: '123456' };
 const modeOf = (name: string): string => (fs.statSync(name).mode & 0o777).toString(8);
 const keep = (name: string, days: number): void => {
   fs.mkdirSync(folder(), { recursive: true });
@@ -29,7 +29,7 @@ const keep = (name: string, days: number): void => {
 
 describe('emails that become files', () => {
   test('are for their owner’s eyes alone', async () => {
-    await start().send(letter);
+    await start().send(mail);
     expect([modeOf(folder()), modeOf(path.join(folder(), 'one.eml'))]).toEqual(['700', '600']);
   });
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export type Letter = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
-export type Mailer = { readonly send: (letter: Letter) => Promise<void>; readonly close: () => void };
+export type SentMail = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
+export type Mailer = { readonly send: (mail: SentMail) => Promise<void>; readonly close: () => void };
 
-/** Plain text first and readable as it stands; the id makes a letter that leaves twice arrive once. */
-const message = (from: string, { id, to, subject, body }: Letter) => ({
+/** Plain text first and readable as it stands; the id makes an email that leaves twice arrive once. */
+const message = (from: string, { id, to, subject, body }: SentMail) => ({
   from,
   // As one address: text would be read as a list of them.
   to: { name: '', address: to },
@@ -20,8 +20,8 @@ const message = (from: string, { id, to, subject, body }: Letter) => ({
 const bySmtp = (url: string, from: string): Mailer => {
   const transport = nodemailer.createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 });
   return {
-    send: async (letter) => {
-      await transport.sendMail(message(from, letter));
+    send: async (mail) => {
+      await transport.sendMail(message(from, mail));
     },
     close: () => transport.close(),
   };
@@ -48,12 +48,12 @@ const toFolder = (folder: string, from: string): Mailer => {
   const sweeping = setInterval(sweepNow, sweepMillis).unref();
   sweepNow();
   return {
-    send: async (letter) => {
-      const { message: bytes } = await transport.sendMail(message(from, letter));
+    send: async (mail) => {
+      const { message: bytes } = await transport.sendMail(message(from, mail));
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = path.join(folder, `.${letter.id}.tmp`);
+      const draft = path.join(folder, `.${mail.id}.tmp`);
       await fs.writeFile(draft, bytes as Buffer, { mode: 0o600 });
-      await fs.rename(draft, path.join(folder, `${letter.id}.eml`));
+      await fs.rename(draft, path.join(folder, `${mail.id}.eml`));
     },
     close: () => {
       clearInterval(sweeping);

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { JobQueue, Jobs } from '../jobs/jobs.ts';
-import type { Letter, Mailer } from './mailer.ts';
+import type { SentMail, Mailer } from './mailer.ts';
 
 export const mailQueue = 'mail';
 
-/** What a letter must carry and nobody may read here: a passcode, a link. `⟦name⟧` stands for it in the text. */
+/** What an email must carry and nobody may read here: a passcode, a link. `⟦name⟧` stands for it in the text. */
 export type Secrets = Readonly<Record<string, string>>;
-type Draft = Omit<Letter, 'id'> & { readonly secrets?: Secrets };
+type Draft = Omit<SentMail, 'id'> & { readonly secrets?: Secrets };
 
 export const secretMark = (name: string): string => `⟦${name}⟧`;
 
 const placeOf = (id: string) => ({ table: 'mail_message', column: 'secrets', rowId: id });
 
-/** Stores a letter and the job that will send it, in the transaction that has cause to write it. Nothing is sent from within. */
+/** Stores an email and the job that will send it, in the transaction that has cause to write it. Nothing is sent from within. */
 export type Post = (tx: Tx, draft: Draft) => Promise<string>;
 
 export const createPost =
@@ -33,16 +33,16 @@ export const createPost =
     return id;
   };
 
-type Stored = Letter & { readonly secrets: string };
+type Stored = SentMail & { readonly secrets: string };
 
-/** The letter as it leaves: with what its marks stand for. */
-const filledIn = ({ secrets, ...letter }: Stored, cipher: FieldCipher): Letter => {
-  if (secrets === '') return letter;
-  const values = Object.entries(JSON.parse(cipher.open(secrets, placeOf(letter.id))) as Secrets);
-  return { ...letter, body: values.reduce((body, [name, value]) => body.replaceAll(secretMark(name), () => value), letter.body) };
+/** The email as it leaves: with what its marks stand for. */
+const filledIn = ({ secrets, ...mail }: Stored, cipher: FieldCipher): SentMail => {
+  if (secrets === '') return mail;
+  const values = Object.entries(JSON.parse(cipher.open(secrets, placeOf(mail.id))) as Secrets);
+  return { ...mail, body: values.reduce((body, [name, value]) => body.replaceAll(secretMark(name), () => value), mail.body) };
 };
 
-const findLetter = async (tx: Tx, id: string): Promise<Stored | null> => {
+const findMail = async (tx: Tx, id: string): Promise<Stored | null> => {
   const rows = await tx.query<Stored>(
     `select id, recipient as to, subject, body, secrets from mail_message where id = $1 and state <> 'SENT'`,
     [id],
@@ -55,10 +55,10 @@ export const mailJob = (database: Database, mailer: Mailer, cipher: FieldCipher)
   name: mailQueue,
   isForRequests: true,
   work: async ({ id }) => {
-    const letter = await database.system('mail: what is to be sent', (tx) => findLetter(tx, id));
-    if (!letter) return;
+    const mail = await database.system('mail: what is to be sent', (tx) => findMail(tx, id));
+    if (!mail) return;
     try {
-      await mailer.send(filledIn(letter, cipher));
+      await mailer.send(filledIn(mail, cipher));
     } catch (error) {
       await database.system('mail: note the failure', (tx) =>
         tx.query(`update mail_message set attempts = attempts + 1, state = 'FAILED' where id = $1`, [id]),

@@ -6,7 +6,7 @@ import type { Sort } from '@assay/contract/kit/search';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AuditSubject, Witness } from '../audit/audit.ts';
+import type { AuditSubject, AuditContext } from '../audit/audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Handler } from '../http/route.ts';
 import { fieldsOf, type FieldPolicy } from './fields.ts';
@@ -15,7 +15,7 @@ import type { ScopeSql, Searchable } from './search.ts';
 type Stored = { id: number; version: number; isArchived: boolean };
 
 /** What a use case of a write is given besides the input: the transaction, and who acts under which right. */
-export type Write = { readonly tx: Tx; readonly actor: Acting; readonly witness: Witness };
+export type Write = { readonly tx: Tx; readonly actor: Acting; readonly auditContext: AuditContext };
 
 /** The record of a resource as it travels, and as a client writes it. */
 export type RecordIn<R extends AnyResource> = NonNullable<R['types']>['record'];
@@ -54,7 +54,7 @@ type WellTyped<R extends AnyResource, T extends PgTable> = [Mistyped<R, T>] exte
 type Behaviour<R extends AnyResource> = {
   /** Stores a new record and answers its id; given what was asked besides the record. */
   readonly create?: (write: Write, input: InputIn<R>, options: InputOf<R['createOptions']>) => Promise<number>;
-  /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never waits in a ring. */
+  /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never deadlocks. */
   readonly hold?: (write: Write, id: number, body: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Checks and stores what a changed record brings along, before the row itself is written. */
   readonly update?: (write: Write, input: InputIn<R>, current: RecordIn<R>) => Promise<Readonly<Record<string, unknown>>>;

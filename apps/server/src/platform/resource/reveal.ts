@@ -1,5 +1,5 @@
 import type { RevealRequest } from '@assay/contract/kit/reveal';
-import { appendAudit, witnessOf, type AuditSubject } from '../audit/audit.ts';
+import { appendAudit, auditContextOf, type AuditSubject } from '../audit/audit.ts';
 import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
@@ -35,7 +35,7 @@ const reveal = async <Rec>(tx: Tx, { deps, covered, context }: Plan<Rec>): Promi
   const id = pathId(context);
   const record = required(await findRecord<Rec>(tx, covered.searchable, id, context.actor));
   const subject = { entity: covered.entity, entityId: id, ...covered.subject(record) };
-  await appendAudit(tx, witnessOf(context), { action: 'REVEAL', reason, after: { field }, ...subject });
+  await appendAudit(tx, auditContextOf(context), { action: 'REVEAL', reason, after: { field }, ...subject });
   return openValue(tx, deps, { table: covered.searchable.table, column, id });
 };
 

@@ -6,7 +6,7 @@ import { countRequest, exportRequest, fewConditions, searchRequest } from '@assa
 import type { CallSchemas, ResourceSchemas } from '@assay/contract/kit/schemas';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { appendAudit, witnessOf } from '../audit/audit.ts';
+import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { coveredRequest } from '../audit/covered.ts';
 import { required } from '../http/app-error.ts';
 import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
@@ -25,7 +25,7 @@ const tooSlow = 'search-too-slow';
 const watchedRead = (bound: Bound): Handler => ({
   write: async (tx, context) => {
     const found = required(await findRecord<StoredRecord>(tx, bound.searchable, pathId(context), context.actor));
-    await appendAudit(tx, witnessOf(context), {
+    await appendAudit(tx, auditContextOf(context), {
       action: 'VIEW',
       entity: bound.resource.name,
       entityId: found.id,
@@ -78,7 +78,7 @@ const exports = (bound: Bound): Handler => {
       const record = () =>
         database.write(actor, async (tx) => {
           await demandExportProof(tx, bound, context);
-          await appendAudit(tx, witnessOf(context), { action: 'EXPORT', after, ...subject });
+          await appendAudit(tx, auditContextOf(context), { action: 'EXPORT', after, ...subject });
         });
       return { ...file, record };
     },

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { appendAudit, witnessOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
+import { appendAudit, auditContextOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
 import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
@@ -21,7 +21,7 @@ type Values = Record<string, unknown>;
 const writeOf = (tx: Tx, context: Context): Write => ({
   tx,
   actor: context.actor,
-  witness: witnessOf(context),
+  auditContext: auditContextOf(context),
 });
 
 const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({
@@ -30,7 +30,7 @@ const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({
   ...binding.subject(record),
 });
 
-const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> => appendAudit(tx, writeOf(tx, context).witness, event);
+const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> => appendAudit(tx, writeOf(tx, context).auditContext, event);
 
 type Judged<Rec> = {
   readonly resource: Pick<Bound['resource'], 'permissions'>;

@@ -15,7 +15,7 @@ function Cell({ permission, role }: CellProps) {
   return (
     <td className={grant ? css.yes : css.no}>
       <span aria-hidden="true">{grant ? '✓' : '–'}</span>
-      <span className={css.heard}>{t(grant ? 'access.rights.may' : 'access.rights.mayNot')}</span>
+      <span className={css.visuallyHidden}>{t(grant ? 'access.rights.may' : 'access.rights.mayNot')}</span>
     </td>
   );
 }

@@ -28,7 +28,7 @@ function RoleTable() {
           <tr>
             <th scope="col">{t('access.roles.role')}</th>
             <th scope="col">{t('access.roles.kind')}</th>
-            <th scope="col">{t('access.roles.reach')}</th>
+            <th scope="col">{t('access.roles.scope')}</th>
             <th scope="col">{t('access.roles.gives')}</th>
           </tr>
         </thead>
@@ -40,7 +40,7 @@ function RoleTable() {
                 {isGuarded(role) && <span className={css.guarded}>{t('access.roles.guarded')}</span>}
               </th>
               <td>{t(kindOf(role))}</td>
-              <td>{label('roleReach', role)}</td>
+              <td>{label('roleScope', role)}</td>
               <td>
                 <Gives role={role} />
               </td>

@@ -34,7 +34,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
     fields: ['name', 'legalName', 'dba', 'companyType', 'isActive', ...(can === null || can.move ? [parent] : [])],
   },
   {
-    title: 'companies.sections.reach',
+    title: 'companies.sections.contact',
     fields: ['phone', 'phone2', 'fax', 'fax2', 'email', 'website'],
   },
   { title: 'companies.sections.addresses', fields: [{ addresses: addressKinds }] },

@@ -25,7 +25,7 @@ export const locationSections: readonly FormSection<Name>[] = [
     ],
   },
   {
-    title: 'locations.sections.reach',
+    title: 'locations.sections.contact',
     fields: ['phone', 'phone2', 'fax', 'fax2', 'email'],
   },
   { title: 'locations.sections.addresses', fields: [{ addresses: addressKinds }] },

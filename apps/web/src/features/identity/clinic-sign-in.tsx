@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
-import { DoorPage, DoorPanel } from './door-panel.tsx';
-import css from './door.module.css';
+import { AuthPage, AuthPanel } from './auth-panel.tsx';
+import css from './auth.module.css';
 import type { Asked } from './enter.ts';
 import { ForVisitors } from './for-visitors.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -13,7 +13,7 @@ function AskForPasscode({ onAsked }: { readonly onAsked: (asked: Asked) => void 
   const { t } = useText();
   const [form] = Form.useForm<TypedCredentials>();
   return (
-    <DoorPanel title={t('auth.clinicSignIn.title')} lead={t('auth.clinicSignIn.lead')}>
+    <AuthPanel title={t('auth.clinicSignIn.title')} lead={t('auth.clinicSignIn.lead')}>
       <SignInForm form={form} mode="COLLECTOR-OTP" submitText={t('auth.clinicSignIn.send')} onNext={(next) => next && onAsked(next)} />
       <div className={css.ways}>
         <span>{t('auth.clinicSignIn.shared')}</span>
@@ -21,7 +21,7 @@ function AskForPasscode({ onAsked }: { readonly onAsked: (asked: Asked) => void 
           {t('auth.clinicSignIn.password')} <PathLink path="/signin">{t('auth.clinicSignIn.passwordLink')}</PathLink>
         </span>
       </div>
-    </DoorPanel>
+    </AuthPanel>
   );
 }
 
@@ -30,7 +30,7 @@ export function ClinicSignIn() {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <ForVisitors>
-      <DoorPage>{asked ? <SecondStep asked={asked} isClinic onAsked={setAsked} /> : <AskForPasscode onAsked={setAsked} />}</DoorPage>
+      <AuthPage>{asked ? <SecondStep asked={asked} isClinic onAsked={setAsked} /> : <AskForPasscode onAsked={setAsked} />}</AuthPage>
     </ForVisitors>
   );
 }

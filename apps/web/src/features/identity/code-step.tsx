@@ -3,15 +3,15 @@ import { Button, Form, Input } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { clockText, minutesToTell, useSecondsUntil } from './countdown.ts';
-import { Notice, Problem } from './door-panel.tsx';
-import css from './door.module.css';
+import { Notice, Problem } from './auth-panel.tsx';
+import css from './auth.module.css';
 import { answer, type Asked } from './enter.ts';
 import { forgetFaults } from './forget-faults.ts';
 import { useStep } from './use-step.ts';
 
 type Step = {
   readonly asked: Asked;
-  /** What the door asks next; null: in. */
+  /** What is asked next; null: in. */
   readonly onNext: (next: Asked | null) => void;
 };
 
@@ -63,7 +63,7 @@ function CodeForm({ asked, onNext, label, isDigits, children, onWrong }: CodeFor
   );
 }
 
-/** How long the passcode is good: seen every second, heard a few times. */
+/** How long the passcode is good: shown every second, announced a few times. */
 function Timer({ seconds, isSpent }: { readonly seconds: number; readonly isSpent: boolean }) {
   const { t } = useText();
   if (isSpent || seconds === 0)
@@ -77,7 +77,7 @@ function Timer({ seconds, isSpent }: { readonly seconds: number; readonly isSpen
       <span role="timer" aria-live="off">
         {t('auth.code.validFor', { time: clockText(seconds) })}
       </span>
-      <span role="status" className={css.heard}>
+      <span role="status" className={css.visuallyHidden}>
         {t('auth.code.minutesLeft', { count: minutesToTell(seconds) })}
       </span>
     </>

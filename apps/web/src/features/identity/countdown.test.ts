@@ -11,8 +11,8 @@ test.each([
 });
 
 test('a listener hears of the time five times in fifteen minutes, not nine hundred', () => {
-  const heard = Array.from({ length: 900 }, (_, passed) => minutesToTell(900 - passed));
-  expect([...new Set(heard)]).toEqual([15, 10, 5, 2, 1]);
+  const told = Array.from({ length: 900 }, (_, passed) => minutesToTell(900 - passed));
+  expect([...new Set(told)]).toEqual([15, 10, 5, 2, 1]);
   expect(minutesToTell(600)).toBe(10);
   expect(minutesToTell(601)).toBe(15);
 });

@@ -11,7 +11,7 @@ export const settle = async (user: SessionUser): Promise<void> => {
 
 export type Credentials = Pick<SignIn, 'mode' | 'username' | 'password'>;
 
-/** One more question of the door. It lives in memory only: its handle opens the door to whoever holds it. */
+/** One more question of the sign-in. It lives in memory only: its handle lets in whoever holds it. */
 export type Asked = Challenge & {
   readonly username: string;
   /** The same sign-in from its start: sends another passcode. Null where it began at an identity provider. */

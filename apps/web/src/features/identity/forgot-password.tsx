@@ -5,26 +5,26 @@ import { send } from '#shared/api/transport.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { carried } from './carried.ts';
-import { DoorPage, DoorPanel, Notice, Problem } from './door-panel.tsx';
-import css from './door.module.css';
+import { AuthPage, AuthPanel, Notice, Problem } from './auth-panel.tsx';
+import css from './auth.module.css';
 import { forgetFaults } from './forget-faults.ts';
-import { TypedCodePassword } from './letter-password.tsx';
+import { TypedCodePassword } from './code-password.tsx';
 import { useStep } from './use-step.ts';
 
-/** A letter that was asked for, or one that is there already. `said` is the server's sentence, the same for every name. */
-type Letter = { readonly username: string; readonly said: string | null };
+/** An email that was asked for, or one that is there already. `said` is the server's sentence, the same for every name. */
+type SentMail = { readonly username: string; readonly said: string | null };
 
-function AskForLetter({ username, onLetter }: { readonly username: string; readonly onLetter: (letter: Letter) => void }) {
+function AskForMail({ username, onMail }: { readonly username: string; readonly onMail: (mail: SentMail) => void }) {
   const { t } = useText();
   const [form] = Form.useForm<{ username: string }>();
   const { isBusy, problem, run } = useStep();
   useEffect(() => form.focusField('username'), [form]);
   const ask = async (name: string): Promise<void> => {
     const { message } = await send(auth.forgotPassword, { body: { username: name } });
-    onLetter({ username: name, said: message === '' ? t('notices.mailSent') : message });
+    onMail({ username: name, said: message === '' ? t('notices.mailSent') : message });
   };
   return (
-    <DoorPanel title={t('auth.forgotPassword.title')} lead={t('auth.forgotPassword.lead')}>
+    <AuthPanel title={t('auth.forgotPassword.title')} lead={t('auth.forgotPassword.lead')}>
       <Form
         form={form}
         layout="vertical"
@@ -58,46 +58,44 @@ function AskForLetter({ username, onLetter }: { readonly username: string; reado
         <button
           type="button"
           className={css.link}
-          onClick={() => onLetter({ username: String(form.getFieldValue('username') ?? '').trim(), said: null })}
+          onClick={() => onMail({ username: String(form.getFieldValue('username') ?? '').trim(), said: null })}
         >
           {t('auth.forgotPassword.haveCode')}
         </button>
         <PathLink path="/signin">{t('auth.back')}</PathLink>
       </div>
-    </DoorPanel>
+    </AuthPanel>
   );
 }
 
-function EnterCode({ letter, onBack }: { readonly letter: Letter; readonly onBack: () => void }) {
+function EnterCode({ mail, onBack }: { readonly mail: SentMail; readonly onBack: () => void }) {
   const { t } = useText();
   return (
-    <DoorPanel title={t('auth.forgotPassword.codeTitle')} lead={t('auth.forgotPassword.codeLead')}>
-      <Notice text={letter.said} />
-      <TypedCodePassword username={letter.username} />
+    <AuthPanel title={t('auth.forgotPassword.codeTitle')} lead={t('auth.forgotPassword.codeLead')}>
+      <Notice text={mail.said} />
+      <TypedCodePassword username={mail.username} />
       <div className={css.ways}>
         <span>
-          {t('auth.forgotPassword.noLetter')}{' '}
+          {t('auth.forgotPassword.noMail')}{' '}
           <button type="button" className={css.link} onClick={onBack}>
             {t('auth.forgotPassword.sendAgain')}
           </button>
         </span>
         <PathLink path="/signin">{t('auth.back')}</PathLink>
       </div>
-    </DoorPanel>
+    </AuthPanel>
   );
 }
 
-/** A new password for those who lost theirs: a letter, its code, the password. */
+/** A new password for those who lost theirs: an email, its code, the password. */
 export function ForgotPassword() {
   const [username, setUsername] = useState(carried.get().username);
-  const [letter, setLetter] = useState<Letter | null>(null);
-  const take = (asked: Letter): void => {
+  const [mail, setMail] = useState<SentMail | null>(null);
+  const take = (asked: SentMail): void => {
     setUsername(asked.username);
-    setLetter(asked);
+    setMail(asked);
   };
   return (
-    <DoorPage>
-      {letter ? <EnterCode letter={letter} onBack={() => setLetter(null)} /> : <AskForLetter username={username} onLetter={take} />}
-    </DoorPage>
+    <AuthPage>{mail ? <EnterCode mail={mail} onBack={() => setMail(null)} /> : <AskForMail username={username} onMail={take} />}</AuthPage>
   );
 }

@@ -12,7 +12,7 @@ import css from './cover.module.css';
 
 type WarningProps = { readonly user: SessionUser; readonly secondsLeft: number };
 
-/** The time left is seen every second, and heard three times. */
+/** The time left is shown every second, and announced three times. */
 function Warning({ user, secondsLeft }: WarningProps) {
   const { t } = useText();
   const [title, text] = [useId(), useId()];
@@ -27,7 +27,7 @@ function Warning({ user, secondsLeft }: WarningProps) {
       <p id={text} className={css.text}>
         {t('auth.idle.text', { minutes: sessionLimitsOf(user.roles).idleMinutes })}
       </p>
-      <span role="status" className={css.heard}>
+      <span role="status" className={css.visuallyHidden}>
         {t('auth.idle.told', { count: secondsToTell(secondsLeft) })}
       </span>
       <div className={css.buttons}>

@@ -7,8 +7,8 @@ import { useNotify } from '#shared/notify/notify.ts';
 import { pageSetting } from '#shared/state/page-setting.ts';
 import { carried, onward } from './carried.ts';
 import { DemoSignIns, demoPassword } from './demo-sign-ins.tsx';
-import { DoorPanel } from './door-panel.tsx';
-import door from './door.module.css';
+import { AuthPanel } from './auth-panel.tsx';
+import auth from './auth.module.css';
 import type { Asked } from './enter.ts';
 import { ForVisitors } from './for-visitors.tsx';
 import css from './landing.module.css';
@@ -36,7 +36,7 @@ function About() {
 function OtherWays({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useText();
   return (
-    <nav className={door.ways} aria-label={t('auth.otherWays')}>
+    <nav className={auth.ways} aria-label={t('auth.otherWays')}>
       <PathLink path="/forgotpassword" onClick={onForgot}>
         {t('auth.forgot')}
       </PathLink>
@@ -49,7 +49,7 @@ function OtherWays({ onForgot }: { readonly onForgot: () => void }) {
   );
 }
 
-/** Where the first step leads when it does not lead in: to the next step here, or to another screen of the door. */
+/** Where the first step leads when it does not lead in: to the next step here, or to another sign-in screen. */
 const useWays = (setAsked: (asked: Asked) => void) => {
   const go = useGo();
   const notify = useNotify();
@@ -81,7 +81,7 @@ function FirstStep({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
   };
   const keepName = (): void => carried.set({ username: String(form.getFieldValue('username') ?? '') });
   return (
-    <DoorPanel title={t('auth.title')}>
+    <AuthPanel title={t('auth.title')}>
       <ModeSwitch mode={mode} onChange={setMode} />
       {mode === 'sso' ? (
         <SsoForm />
@@ -97,7 +97,7 @@ function FirstStep({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
       )}
       <OtherWays onForgot={keepName} />
       {pageSetting('assay-demo') === 'on' && <DemoSignIns onChoose={fill} />}
-    </DoorPanel>
+    </AuthPanel>
   );
 }
 

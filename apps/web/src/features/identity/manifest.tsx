@@ -17,7 +17,7 @@ export const identityManifest: ScreenManifest = {
 
 const reset = async () => ({ Screen: (await import('./reset-password.tsx')).ResetPassword });
 
-/** The door: every way in for those who have no session. The front page is the sign-in, under both of its names. */
+/** Sign-in: every way in for those who have no session. The front page is the sign-in, under both of its names. */
 export const identityPublicRoutes: readonly PublicRoute[] = [
   { path: '/', load: landing },
   { path: '/signin', load: landing },

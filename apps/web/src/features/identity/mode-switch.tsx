@@ -1,5 +1,5 @@
 import { useText } from '#shared/i18n/text.tsx';
-import css from './door.module.css';
+import css from './auth.module.css';
 
 const modes = ['login', 'sso'] as const;
 export type Mode = (typeof modes)[number];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { Leave } from '#shared/layout/leave.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { Warning } from './door-panel.tsx';
+import { Warning } from './auth-panel.tsx';
 
 const account = '/profile';
 

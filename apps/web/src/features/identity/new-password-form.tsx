@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { Problem } from './door-panel.tsx';
+import { Problem } from './auth-panel.tsx';
 import { forgetFaults } from './forget-faults.ts';
 import { PasswordFields, type ChosenPassword } from './password-fields.tsx';
 import { useStep, type OnFailure } from './use-step.ts';
@@ -12,7 +12,7 @@ export type NewPasswordValues = ChosenPassword & { readonly username?: string; r
 type NewPasswordFormProps = {
   /** Whose password it is, where that is settled: password managers look for the name beside it. */
   readonly owner?: string;
-  /** Asked for before the password: the code of a letter. */
+  /** Asked for before the password: the code of an email. */
   readonly children?: ReactNode;
   readonly first?: Partial<NewPasswordValues>;
   readonly focus: keyof NewPasswordValues;

@@ -3,7 +3,7 @@ import { brokenPasswordRules, passwordLength, passwordRules, passwordSpecials, t
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
-import css from './door.module.css';
+import css from './auth.module.css';
 
 export type ChosenPassword = { readonly password: string; readonly repeat: string };
 
@@ -44,13 +44,13 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
             <li key={rule} className={isKept ? css.kept : undefined}>
               {isKept ? <CheckOutlined aria-hidden="true" /> : <MinusOutlined aria-hidden="true" />}
               <span>
-                {textOf(rule)} <span className={css.heard}>({t(isKept ? 'auth.newPassword.kept' : 'auth.newPassword.open')})</span>
+                {textOf(rule)} <span className={css.visuallyHidden}>({t(isKept ? 'auth.newPassword.kept' : 'auth.newPassword.open')})</span>
               </span>
             </li>
           );
         })}
       </ul>
-      <span role="status" className={css.heard}>
+      <span role="status" className={css.visuallyHidden}>
         {password !== '' && (open.length > 0 ? t('auth.newPassword.rulesOpen', { count: open.length }) : t('auth.newPassword.rulesKept'))}
       </span>
     </div>

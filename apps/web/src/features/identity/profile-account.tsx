@@ -46,7 +46,7 @@ function Standing({ profile, user }: { readonly profile: Profile; readonly user:
       <Fact label={t('profile.groups')}>
         <Words words={widestGroups(user).map((group) => label('permissionGroup', group))} none={t('profile.noGroups')} />
       </Fact>
-      <Fact label={t('profile.reach')}>{label('scope', user.scope)}</Fact>
+      <Fact label={t('profile.scope')}>{label('scope', user.scope)}</Fact>
       {profile.companies.length > 0 && (
         <Fact label={t('profile.companies')}>
           <Places places={profile.companies} pathOf={may('company.view') ? (id) => `/company/${id}` : undefined} />

@@ -9,7 +9,7 @@ import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.ts';
-import { Problem } from './door-panel.tsx';
+import { Problem } from './auth-panel.tsx';
 import { PasswordFields, type ChosenPassword } from './password-fields.tsx';
 import { Panel } from './profile-panel.tsx';
 import { profileName, sessionsName } from './profile-query.ts';

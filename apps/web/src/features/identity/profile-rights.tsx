@@ -17,7 +17,7 @@ export function ProfileRights() {
     <div className={`${css.panels} ${css.wide}`}>
       <Panel title={t('profile.rights.title')} hint={t('profile.rights.hint')}>
         <dl className={css.facts}>
-          <Fact label={t('profile.reach')}>{isOne ? label('scope', user.scope) : t('access.several')}</Fact>
+          <Fact label={t('profile.scope')}>{isOne ? label('scope', user.scope) : t('access.several')}</Fact>
         </dl>
         <RightsList roles={user.roles} groups={groups} />
       </Panel>

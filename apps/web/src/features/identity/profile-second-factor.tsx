@@ -10,7 +10,7 @@ import { useConfirm } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.ts';
 import { rereadUser, useSession } from '#shared/session/session.ts';
-import { Problem } from './door-panel.tsx';
+import { Problem } from './auth-panel.tsx';
 import { Panel } from './profile-panel.tsx';
 import { QrCode } from './profile-qr-code.tsx';
 import { profileName } from './profile-query.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resetLinkIn } from './reset-link.ts';
 
-test('the link of a letter says whose password it is for, and its code', () => {
+test('the link of an email says whose password it is for, and its code', () => {
   expect(resetLinkIn('#username=der%40demo.test&code=ab-cd_12')).toEqual({ username: 'der@demo.test', code: 'ab-cd_12' });
 });
 

@@ -1,4 +1,4 @@
-/** What the link of a letter carries behind its `#`. */
+/** What the link of an email carries behind its `#`. */
 export type ResetLink = { readonly username: string; readonly code: string };
 
 /** Reads `#username=…&code=…`; null when either is missing. */

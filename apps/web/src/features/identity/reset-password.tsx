@@ -8,11 +8,11 @@ import { returnPath } from '#shared/session/return-path.ts';
 import { useStore } from '#shared/state/store.ts';
 import { carried } from './carried.ts';
 import { useStepTexts } from './code-step.tsx';
-import { DoorPage, DoorPanel } from './door-panel.tsx';
-import css from './door.module.css';
+import { AuthPage, AuthPanel } from './auth-panel.tsx';
+import css from './auth.module.css';
 import type { Asked } from './enter.ts';
 import { FirstPasswordStep } from './first-password-step.tsx';
-import { LinkPassword } from './letter-password.tsx';
+import { LinkPassword } from './code-password.tsx';
 import { resetLinkIn, type ResetLink } from './reset-link.ts';
 import { SecondStep } from './second-step.tsx';
 
@@ -40,14 +40,14 @@ function DeadEnd({ title, text, action, path }: DeadEndProps) {
   // The field that the cursor was in may be gone.
   useEffect(() => button.current?.focus(), []);
   return (
-    <DoorPanel title={title} lead={<span role="alert">{text}</span>}>
+    <AuthPanel title={title} lead={<span role="alert">{text}</span>}>
       <div className={css.actions}>
         <Button ref={button} type="primary" size="large" block onClick={() => go(path)}>
           {action}
         </Button>
         {path !== '/signin' && <PathLink path="/signin">{t('auth.back')}</PathLink>}
       </div>
-    </DoorPanel>
+    </AuthPanel>
   );
 }
 
@@ -65,12 +65,12 @@ function ByLink({ link }: { readonly link: ResetLink }) {
       <DeadEnd title={t('auth.resetPassword.spentTitle')} text={spent} action={t('auth.resetPassword.newLink')} path="/forgotpassword" />
     );
   return (
-    <DoorPanel title={t('auth.resetPassword.title')} lead={t('auth.resetPassword.linkLead', { username: link.username })}>
+    <AuthPanel title={t('auth.resetPassword.title')} lead={t('auth.resetPassword.linkLead', { username: link.username })}>
       <LinkPassword link={link} onFailure={onFailure} />
       <div className={css.ways}>
         <PathLink path="/signin">{t('auth.back')}</PathLink>
       </div>
-    </DoorPanel>
+    </AuthPanel>
   );
 }
 
@@ -92,37 +92,37 @@ function ByChallenge({ first }: { readonly first: Asked }) {
   if (asked.challenge !== 'NEW_PASSWORD')
     return <SecondStep asked={asked} onAsked={(found) => (found ? setAsked(found) : go('/signin'))} onIn={() => next(null)} />;
   return (
-    <DoorPanel title={title} lead={lead}>
+    <AuthPanel title={title} lead={lead}>
       <FirstPasswordStep asked={asked} onNext={next} onSpent={() => setSpent(true)} />
-    </DoorPanel>
+    </AuthPanel>
   );
 }
 
-/** Under both of its names: with the link of a letter, with a challenge in hand, or with neither and a way on. */
+/** Under both of its names: with the link of an email, with a challenge in hand, or with neither and a way on. */
 export function ResetPassword() {
   const { t } = useText();
   const link = useResetLink();
   const [asked] = useState(carried.get().asked);
   if (link)
     return (
-      <DoorPage>
+      <AuthPage>
         <ByLink key={link.code} link={link} />
-      </DoorPage>
+      </AuthPage>
     );
   if (asked)
     return (
-      <DoorPage>
+      <AuthPage>
         <ByChallenge first={asked} />
-      </DoorPage>
+      </AuthPage>
     );
   return (
-    <DoorPage>
+    <AuthPage>
       <DeadEnd
         title={t('auth.resetPassword.nothingTitle')}
         text={t('auth.resetPassword.nothing')}
         action={t('auth.resetPassword.askForLink')}
         path="/forgotpassword"
       />
-    </DoorPage>
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '#shared/i18n/text.tsx';
 import { CodeStep, useStepTexts } from './code-step.tsx';
-import { DoorPanel } from './door-panel.tsx';
-import css from './door.module.css';
+import { AuthPanel } from './auth-panel.tsx';
+import css from './auth.module.css';
 import type { Asked } from './enter.ts';
 
 type SecondStepProps = {
@@ -18,13 +18,13 @@ export function SecondStep({ asked, isClinic = false, onAsked, onIn }: SecondSte
   const { t } = useText();
   const { title, lead } = useStepTexts(asked, isClinic);
   return (
-    <DoorPanel title={title} lead={lead}>
+    <AuthPanel title={title} lead={lead}>
       <CodeStep asked={asked} onNext={(next) => (next ? onAsked(next) : onIn?.())} />
       <div className={css.ways}>
         <button type="button" className={css.link} onClick={() => onAsked(null)}>
           {t('auth.back')}
         </button>
       </div>
-    </DoorPanel>
+    </AuthPanel>
   );
 }

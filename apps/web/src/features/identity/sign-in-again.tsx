@@ -8,8 +8,8 @@ import { TopDialog } from '#shared/layout/top-dialog.tsx';
 import { signOut } from '#shared/session/session.ts';
 import { CodeStep, useStepTexts } from './code-step.tsx';
 import cover from './cover.module.css';
-import { Warning } from './door-panel.tsx';
-import css from './door.module.css';
+import { Warning } from './auth-panel.tsx';
+import css from './auth.module.css';
 import type { Asked } from './enter.ts';
 import { FirstPasswordStep } from './first-password-step.tsx';
 import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';
@@ -103,7 +103,7 @@ const useNeutralTitle = (name: string): void => {
 };
 
 /**
- * In place of the screen of somebody whose session ran out: the same steps as at the door, and everything goes on where it stood. What is below
+ * In place of the screen of somebody whose session ran out: the same steps as at sign-in, and everything goes on where it stood. What is below
  * is only covered, so nothing that was typed is lost; it is never seen before its owner is back.
  */
 export function SignInAgain({ user }: { user: SessionUser }) {

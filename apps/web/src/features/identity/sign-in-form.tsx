@@ -2,7 +2,7 @@ import { Button, Form, Input, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { Problem } from './door-panel.tsx';
+import { Problem } from './auth-panel.tsx';
 import { enter, type Asked } from './enter.ts';
 import { forgetFaults } from './forget-faults.ts';
 import { useStep } from './use-step.ts';
@@ -17,7 +17,7 @@ type SignInFormProps = {
   readonly owner?: string;
   readonly firstUsername?: string;
   readonly submitText: string;
-  /** What the door asks next; null: in. */
+  /** What is asked next; null: in. */
   readonly onNext: (next: Asked | null) => void;
   /** The server wants a new password first, and says so in these words. */
   readonly onResetRequired?: (message: string, username: string) => void;

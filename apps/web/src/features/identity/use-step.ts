@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n/text.tsx';
 /** Says whether it has dealt with a failure itself; else the failure stands above the fields in words. */
 export type OnFailure = (error: unknown) => boolean;
 
-/** One step of the door: sends once at a time, and keeps what went wrong in words. */
+/** One step of the sign-in: sends once at a time, and keeps what went wrong in words. */
 export const useStep = () => {
   const { t } = useText();
   const wordsOf = useFailureWords();

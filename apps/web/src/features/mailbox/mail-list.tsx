@@ -9,12 +9,12 @@ import { MailStateMark } from './mail-state.tsx';
 import { MailPager, MailTools } from './mail-tools.tsx';
 import css from './mailbox.module.css';
 import { stepTo } from './step.ts';
-import { useLetters, type StateChoice } from './use-letters.ts';
+import { useMails, type StateChoice } from './use-mails.ts';
 
 type Opening = { readonly open: number | null; readonly onOpen: (id: number) => void };
 
-/** The letters of a page. One stop for the tab key; the arrow keys open the next one and bring it into sight. */
-function Letters({ rows, open, onOpen }: Opening & { readonly rows: readonly Mail[] }) {
+/** The emails of a page. One stop for the tab key; the arrow keys open the next one and bring it into sight. */
+function MailRows({ rows, open, onOpen }: Opening & { readonly rows: readonly Mail[] }) {
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
@@ -78,7 +78,7 @@ type NothingProps = {
   readonly onClear: () => void;
 };
 
-/** What stands where letters would be: why there are none, and the next step. */
+/** What stands where emails would be: why there are none, and the next step. */
 function Nothing({ isFailed, isNarrowed, onRetry, onClear }: NothingProps) {
   const { t } = useText();
   if (isFailed) {
@@ -105,13 +105,13 @@ function Nothing({ isFailed, isNarrowed, onRetry, onClear }: NothingProps) {
   );
 }
 
-/** Letters, searched and narrowed by their state. */
+/** Emails, searched and narrowed by their state. */
 export function MailList(opening: Opening) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<StateChoice>('');
   const [page, setPage] = useState(0);
   const text = usePause(typed.trim());
-  const { rows, count, isFailed, isLoading, refresh } = useLetters({ text, state, page });
+  const { rows, count, isFailed, isLoading, refresh } = useMails({ text, state, page });
   const narrow = (next: { readonly typed?: string; readonly state?: StateChoice }): void => {
     setTyped(next.typed ?? typed);
     setState(next.state ?? state);
@@ -125,8 +125,8 @@ export function MailList(opening: Opening) {
         onState={(next) => narrow({ state: next })}
         onRefresh={refresh}
       />
-      {!rows && !isFailed && <Skeleton active className={css.letter ?? ''} title={false} paragraph={{ rows: 10 }} />}
-      {rows && rows.length > 0 && <Letters rows={rows} {...opening} />}
+      {!rows && !isFailed && <Skeleton active className={css.mail ?? ''} title={false} paragraph={{ rows: 10 }} />}
+      {rows && rows.length > 0 && <MailRows rows={rows} {...opening} />}
       {(isFailed || rows?.length === 0) && (
         <Nothing
           isFailed={isFailed}

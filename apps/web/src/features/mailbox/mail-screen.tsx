@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
-import { LetterPane } from './letter-pane.tsx';
+import { MailPane } from './mail-pane.tsx';
 import { MailList } from './mail-list.tsx';
 import css from './mailbox.module.css';
 
 type Search = { readonly mail?: unknown };
 
-/** Which letter is open, kept in the address so that it can be sent to a colleague. */
+/** Which email is open, kept in the address so that it can be sent to a colleague. */
 const useOpenMail = (): [number | null, (id: number) => void] => {
   const { mail: open } = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ const useOpenMail = (): [number | null, (id: number) => void] => {
   return [typeof open === 'number' ? open : null, select];
 };
 
-/** What the product mailed: the letters, and the one that is being read beside them. */
+/** What the product mailed: the emails, and the one that is being read beside them. */
 export function MailScreen() {
   const { t } = useText();
   const [open, select] = useOpenMail();
@@ -25,7 +25,7 @@ export function MailScreen() {
     <Page title={t('records.mail.title')} isFilling>
       <div className={css.mailbox}>
         <MailList open={open} onOpen={select} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long letter is scrolled with the keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long email is scrolled with the keys */}
         <section className={css.reading} aria-label={t('mailbox.reading')} tabIndex={0}>
           {open === null ? (
             <div className={css.none}>
@@ -33,7 +33,7 @@ export function MailScreen() {
               <p>{t('mailbox.selectHelp')}</p>
             </div>
           ) : (
-            <LetterPane key={open} id={open} />
+            <MailPane key={open} id={open} />
           )}
         </section>
       </div>

@@ -6,7 +6,7 @@ import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './mailbox.module.css';
-import { pageSize, type StateChoice } from './use-letters.ts';
+import { pageSize, type StateChoice } from './use-mails.ts';
 
 type ToolsProps = {
   readonly typed: string;
@@ -17,7 +17,7 @@ type ToolsProps = {
   readonly onRefresh: () => void;
 };
 
-/** Which letters are listed. */
+/** Which emails are listed. */
 export function MailTools({ typed, state, isLoading, onType, onState, onRefresh }: ToolsProps) {
   const { t, label } = useText();
   const search = t('records.mail.search');
@@ -56,7 +56,7 @@ export function MailTools({ typed, state, isLoading, onType, onState, onRefresh 
 
 type PagerProps = { readonly page: number; readonly count: number; readonly onPage: (page: number) => void };
 
-/** The pages of the list, the newest letters first. */
+/** The pages of the list, the newest emails first. */
 export function MailPager({ page, count, onPage }: PagerProps) {
   const { t, locale } = useText();
   const from = page * pageSize;

@@ -3,7 +3,7 @@ import { stepTo } from './step.ts';
 
 const ids = [30, 20, 10];
 
-describe('the keys of the list of letters', () => {
+describe('the keys of the list of emails', () => {
   it.each([
     ['ArrowDown', 30, 20],
     ['ArrowDown', 10, 10],

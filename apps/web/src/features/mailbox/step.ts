@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The letter that a key leads to from the open one; null where the key does not move. Nothing open starts at the top. */
+/** The email that a key leads to from the open one; null where the key does not move. Nothing open starts at the top. */
 export const stepTo = (key: string, ids: readonly number[], open: number | null): number | null => {
   const step = steps[key];
   if (!step || ids.length === 0) return null;

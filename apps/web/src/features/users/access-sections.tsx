@@ -1,4 +1,4 @@
-import { reachOfRole, widestKind, type Reach } from '@assay/domain/access/actor';
+import { scopeOfRole, widestKind, type RoleScope } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
@@ -30,19 +30,20 @@ function Names({ name }: { readonly name: 'companyNames' | 'locationNames' }) {
   return <Fact label={t(`users.fields.${name}`)}>{((record[name] ?? []) as string[]).join(', ')}</Fact>;
 }
 
-const hasReach = (roles: readonly Role[], ...wanted: readonly Reach[]): boolean => roles.some((role) => wanted.includes(reachOfRole[role]));
+const hasScope = (roles: readonly Role[], ...wanted: readonly RoleScope[]): boolean =>
+  roles.some((role) => wanted.includes(scopeOfRole[role]));
 
 /** What the chosen places come to, where that does not go without saying. */
 function PlacesHint() {
   const { t } = useText();
   const { roles, companyIds, locationIds } = useChosen();
-  const takesCompanies = hasReach(roles, 'companies', 'places');
-  const takesLocations = hasReach(roles, 'locations', 'places');
+  const takesCompanies = hasScope(roles, 'companies', 'places');
+  const takesLocations = hasScope(roles, 'locations', 'places');
   if (takesCompanies && !takesLocations && locationIds.length > 0)
     return <p className={css.hint}>{t('users.help.locationsWithCompanies')}</p>;
   if (takesLocations && !takesCompanies && companyIds.length > 0)
     return <p className={css.hint}>{t('users.help.companiesWithLocations')}</p>;
-  if (hasReach(roles, 'places') && !hasReach(roles, 'companies')) return <p className={css.hint}>{t('users.help.wholeCompanies')}</p>;
+  if (hasScope(roles, 'places') && !hasScope(roles, 'companies')) return <p className={css.hint}>{t('users.help.wholeCompanies')}</p>;
   return null;
 }
 
@@ -50,9 +51,9 @@ function PlacesHint() {
 function Places() {
   const { t } = useText();
   const { roles, companyIds, locationIds } = useChosen();
-  const isBound = hasReach(roles, 'companies', 'locations', 'places');
-  const reach = t(`users.reach.${widestKind({ roles })}`);
-  const hint = roles.length === 0 ? t('users.help.chooseRoles') : t('users.help.noPlaces', { reach });
+  const isBound = hasScope(roles, 'companies', 'locations', 'places');
+  const scope = t(`users.scope.${widestKind({ roles })}`);
+  const hint = roles.length === 0 ? t('users.help.chooseRoles') : t('users.help.noPlaces', { scope });
   return (
     <>
       {!isBound && <p className={css.hint}>{hint}</p>}
@@ -61,7 +62,7 @@ function Places() {
           <CompaniesInput />
         </WideItem>
       )}
-      {(hasReach(roles, 'locations', 'places') || locationIds.length > 0) && (
+      {(hasScope(roles, 'locations', 'places') || locationIds.length > 0) && (
         <WideItem name="locationIds" label={t('users.fields.locationNames')}>
           <LocationsInput />
         </WideItem>

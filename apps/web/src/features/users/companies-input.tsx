@@ -33,7 +33,7 @@ type CompaniesInputProps = { readonly id?: string; readonly value?: number[]; re
 
 const none: number[] = [];
 
-/** Companies of the reader's reach, found by name. */
+/** Companies in the reader's scope, found by name. */
 export function CompaniesInput({ value = none, onChange, ...rest }: CompaniesInputProps) {
   const { t } = useText();
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ const longestReason = 500;
 
 type DeclineDialogProps = { readonly request: SignUpRequest; readonly onClose: () => void };
 
-/** Says no, with a reason for the letter. */
+/** Says no, with a reason for the email. */
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const { t } = useText();
   const field = useId();

@@ -12,12 +12,12 @@ export function RightsPreview({ isReadOnly }: { readonly isReadOnly: boolean }) 
   const { roles, permissionGroups } = useChosen();
   // Of roles that hold at different places the list says it of each right.
   const isOne = isEven(placedRights({ roles, groups: permissionGroups }));
-  const reach = isOne ? t('users.rights.reach', { reach: t(`users.reach.${widestKind({ roles })}`) }) : t('access.several');
+  const scope = isOne ? t('users.rights.scope', { scope: t(`users.scope.${widestKind({ roles })}`) }) : t('access.several');
   const rights = <RightsList roles={roles} groups={permissionGroups} />;
   if (isReadOnly) {
     return (
       <div className={form.wide}>
-        <dt className={css.reach}>{reach}</dt>
+        <dt className={css.scope}>{scope}</dt>
         <dd className={css.rights}>{rights}</dd>
       </div>
     );
@@ -25,7 +25,7 @@ export function RightsPreview({ isReadOnly }: { readonly isReadOnly: boolean }) 
   if (roles.length === 0) return <p className={css.hint}>{t('users.rights.none')}</p>;
   return (
     <div className={form.wide}>
-      <p className={css.reach}>{reach}</p>
+      <p className={css.scope}>{scope}</p>
       {rights}
     </div>
   );

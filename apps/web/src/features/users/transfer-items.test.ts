@@ -21,7 +21,7 @@ describe('locations to assign', () => {
     expect(titles({ offered: [depot, pier] })).toEqual(['Depot — Top', 'Pier — Harbour']);
   });
 
-  it('say when one is out of reach instead of leaving it out', () => {
+  it('say when one is out of scope instead of leaving it out', () => {
     expect(titles({ offered: [depot], value: [9] })).toEqual(['Depot', 'hidden 9']);
   });
 });

@@ -79,10 +79,10 @@ type FootProps = {
 function Foot({ work, label, onCancel }: FootProps) {
   const { t } = useText();
   const confirm = useConfirm();
-  const { faults, isDirty, isSaving, keeper } = work;
+  const { faults, isDirty, isSaving, state } = work;
   const cancel = async (): Promise<void> => {
     const question = { title: t('form.leave.title'), text: t('form.leave.text'), ok: t('form.leave.leave'), cancel: t('form.leave.stay') };
-    if (onCancel && keeper.isDirty() && !(await confirm({ ...question, isDanger: true }))) return;
+    if (onCancel && state.isDirty() && !(await confirm({ ...question, isDanger: true }))) return;
     discardTyping(work);
     onCancel?.();
   };
@@ -117,7 +117,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const root = useRef<HTMLDivElement>(null);
   const name = `f${useId().replace(/\W/g, '')}`;
   const work = useRecordForm(rules, root);
-  const { keeper, faults, collisions } = work;
+  const { state, faults, collisions } = work;
   useImperativeHandle(ref, () => ({ discard: () => discardTyping(work) }));
   const context = { area, columns, fields, required, isReadOnly, record, revision: work.revision, edited: work.settle };
   // A dialog on top asks its own question first.
@@ -156,7 +156,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
           <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
         </Form>
       </div>
-      <LeaveGuard isDirty={keeper.isDirty} isInDrawer={isBare} />
+      <LeaveGuard isDirty={state.isDirty} isInDrawer={isBare} />
       {collisions.conflict && (
         <ConflictView
           found={collisions.conflict.found}

@@ -23,7 +23,7 @@ function Side({ title, searchLabel, empty, items, text, ticked, onText, onTick }
   const { locale } = useText();
   return (
     <fieldset className={css.side}>
-      <legend className={css.heard}>{title}</legend>
+      <legend className={css.visuallyHidden}>{title}</legend>
       <div className={css.head} aria-hidden="true">
         <span>{title}</span>
         <span className={css.count}>{formatNumber(items.length, locale)}</span>

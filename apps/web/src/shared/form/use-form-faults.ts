@@ -3,7 +3,7 @@ import type { FieldFault } from '@assay/contract/kit/field-errors';
 import type { FormInstance } from 'antd';
 import { useState, type RefObject } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { faultBook, type Said } from './fault-book.ts';
+import { fieldErrorTable, type Said } from './error-table.ts';
 import { faultsOf, fieldOf, type FormSchema, type Values } from './faults.ts';
 import { focusFirst, namesOnScreen } from './form-focus.ts';
 
@@ -54,7 +54,7 @@ const useMarks = (form: FormInstance, root: Checked['root']) => {
 export const useFormFaults = ({ form, schema, values, root }: Checked) => {
   const textsOf = useFaultTexts(schema);
   const { count, marked, mark, show } = useMarks(form, root);
-  const [book] = useState(faultBook);
+  const [book] = useState(fieldErrorTable);
   return {
     count,
     clear: () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useNotify } from '../notify/notify.ts';
 import { differences, merged, type Difference, type Side } from './conflict.ts';
 import type { FormSchema, Values } from './faults.ts';
-import { recordKeeper } from './record-keeper.ts';
+import { formState } from './form-state.ts';
 import { useFormFaults } from './use-form-faults.ts';
 
 /** What a save carries besides the record. */
@@ -26,8 +26,8 @@ type Rules = {
 const useFormRecord = ({ record, shape, onDirty }: Rules) => {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [revision, setRevision] = useState(0);
-  const [keeper] = useState(() =>
-    recordKeeper(record, Object.keys(shape), {
+  const [state] = useState(() =>
+    formState(record, Object.keys(shape), {
       read: () => form.getFieldsValue(true) as Values,
       write: (values) => {
         form.setFieldsValue(values);
@@ -36,12 +36,12 @@ const useFormRecord = ({ record, shape, onDirty }: Rules) => {
     }),
   );
   const [isDirty, setIsDirty] = useState(false);
-  useEffect(() => keeper.follow(record), [keeper, record]);
+  useEffect(() => state.follow(record), [state, record]);
   const settle = (): void => {
-    setIsDirty(keeper.isDirty());
-    onDirty?.(keeper.isDirty());
+    setIsDirty(state.isDirty());
+    onDirty?.(state.isDirty());
   };
-  return { form, keeper, isDirty, settle, revision };
+  return { form, state, isDirty, settle, revision };
 };
 
 /** What a save can run into besides faults: somebody else's change, or records that look alike. */
@@ -54,8 +54,8 @@ const useCollisions = () => {
 /** Checks, saves, and says what came of it: faults on their fields, a conflict, look-alikes, or the saved record. */
 export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>) => {
   const { schema, submit, onSaved, shape } = rules;
-  const { form, keeper, isDirty, settle, revision } = useFormRecord(rules);
-  const faults = useFormFaults({ form, schema, values: keeper.values, root });
+  const { form, state, isDirty, settle, revision } = useFormRecord(rules);
+  const faults = useFormFaults({ form, schema, values: state.values, root });
   const collisions = useCollisions();
   const [isSaving, setIsSaving] = useState(false);
   const notify = useNotify();
@@ -63,21 +63,21 @@ export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>)
   const explain = (error: ApiError): void => {
     if (error.code === 'conflict') {
       const theirs = error.data as Values;
-      const found = differences({ base: keeper.base(), mine: keeper.values(), theirs }, Object.keys(shape));
+      const found = differences({ base: state.base(), mine: state.values(), theirs }, Object.keys(shape));
       collisions.setConflict({ theirs, found });
     } else if (error.code === 'possible-duplicate') collisions.setMatches(error.data as readonly unknown[]);
     else if (error.errors.length > 0 && !faults.markServer(error.errors)) notify.failure(error);
   };
   const finish = (saved: Saved): void => {
-    keeper.rebase({ ...keeper.values(), ...(saved.data as Values) });
-    keeper.discard();
+    state.rebase({ ...state.values(), ...(saved.data as Values) });
+    state.discard();
     settle();
     onSaved?.(saved);
   };
   const save = async (options: SubmitOptions = {}): Promise<void> => {
     if (isSaving || !faults.check()) return;
-    const version = keeper.version();
-    const values = schema.safeParse(keeper.values()).data as Values;
+    const version = state.version();
+    const values = schema.safeParse(state.values()).data as Values;
     setIsSaving(true);
     try {
       const saved = await submit({ ...values, ...(version === undefined ? {} : { version }) }, options);
@@ -89,24 +89,24 @@ export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>)
       setIsSaving(false);
     }
   };
-  return { form, keeper, isDirty, settle, revision, faults, collisions, isSaving, save };
+  return { form, state, isDirty, settle, revision, faults, collisions, isSaving, save };
 };
 
 type Work = ReturnType<typeof useRecordForm>;
 
 /** Back to what was loaded. */
-export const discardTyping = ({ keeper, faults, settle }: Work): void => {
-  keeper.discard();
+export const discardTyping = ({ state, faults, settle }: Work): void => {
+  state.discard();
   faults.clear();
   settle();
 };
 
 /** The reader chose field by field: that is saved over the version it was chosen against. */
-export const resolveConflict = async ({ form, keeper, collisions, save }: Work, choice: Readonly<Record<string, Side>>): Promise<void> => {
+export const resolveConflict = async ({ form, state, collisions, save }: Work, choice: Readonly<Record<string, Side>>): Promise<void> => {
   if (!collisions.conflict) return;
   const { theirs, found } = collisions.conflict;
-  const values = merged(keeper.values(), found, choice);
-  keeper.rebase(theirs);
+  const values = merged(state.values(), found, choice);
+  state.rebase(theirs);
   form.setFieldsValue(values);
   collisions.setConflict(null);
   await save();

@@ -41,11 +41,11 @@ function Changed({ event, change }: { readonly event: Event; readonly change: Ch
   return (
     <>
       <dd className={css.before}>
-        <span className={css.heard}>{t('audit.was')} </span>
+        <span className={css.visuallyHidden}>{t('audit.was')} </span>
         {before ? <del>{before}</del> : empty}
       </dd>
       <dd className={css.after}>
-        <span className={css.heard}>{t('audit.became')} </span>
+        <span className={css.visuallyHidden}>{t('audit.became')} </span>
         {after ? <ins>{after}</ins> : empty}
       </dd>
     </>

@@ -1,18 +1,18 @@
 import { directionOf, type Locale } from '@assay/domain/languages';
-import { loadCatalog, loadDoor } from '@assay/i18n/load';
+import { loadCatalog, loadPublic } from '@assay/i18n/load';
 import { translator, type Translator } from '@assay/i18n/translate';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { kitLocales } from './kit-locales.ts';
 
-/** All that speaks a language: our sentences and those of the kit. `isWhole` says whether it is more than the door needs. */
+/** All that speaks a language: our sentences and those of the kit. `isWhole` says whether it is more than the public pages need. */
 export type Language = { readonly translator: Translator; readonly antd: AntdLocale; readonly isWhole: boolean };
 
 const loaded = new Map<string, Promise<Language>>();
 
 const load = async (locale: Locale, isWhole: boolean): Promise<Language> => {
   const kit = kitLocales[locale];
-  const [catalog, antd] = await Promise.all([(isWhole ? loadCatalog : loadDoor)[locale](), kit.antd(), kit.day.load()]);
+  const [catalog, antd] = await Promise.all([(isWhole ? loadCatalog : loadPublic)[locale](), kit.antd(), kit.day.load()]);
   return { translator: translator(locale, catalog), antd: antd.default, isWhole };
 };
 

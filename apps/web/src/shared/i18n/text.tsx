@@ -33,7 +33,7 @@ const useSpoken = (): Spoken => {
 /** The sentences and labels in the user's language. */
 export const useText = (): Text => useSpoken().text;
 
-/** Whether all sentences are at hand. At the door there are only its own; who asks this gets the rest. */
+/** Whether all sentences are at hand. At sign-in there are only its own; who asks this gets the rest. */
 export const useWholeLanguage = (): boolean => {
   const { isWhole, wantWhole } = useSpoken();
   useEffect(() => {

@@ -27,10 +27,10 @@ describe('a session that nobody uses', () => {
 });
 
 it('whoever listens is told at sixty, thirty and ten seconds', () => {
-  const heard = Array.from({ length: 60 }, (_, passed) => secondsToTell(60 - passed));
-  expect([...new Set(heard)]).toEqual([60, 30, 10]);
-  expect(heard.indexOf(30)).toBe(30);
-  expect(heard.indexOf(10)).toBe(50);
+  const told = Array.from({ length: 60 }, (_, passed) => secondsToTell(60 - passed));
+  expect([...new Set(told)]).toEqual([60, 30, 10]);
+  expect(told.indexOf(30)).toBe(30);
+  expect(told.indexOf(10)).toBe(50);
 });
 
 it('a mouse that trembles is nobody at work, and one that is moved is somebody', () => {

@@ -75,7 +75,7 @@ export const takeTokens = async ({ accessToken, user }: Tokens, settle: Settle):
   tellTabs({ kind: 'signed-in', userId: user.id });
 };
 
-/** Tokens open the door; a challenge is one more question to its owner. */
+/** Tokens let in; a challenge is one more question to its owner. */
 const goThrough = async (result: SignInResult, settle: Settle): Promise<Challenge | null> => {
   if (result.challenge !== null) return result;
   await takeTokens(result, settle);

@@ -9,7 +9,7 @@ export const access: Translated<English['access']> = {
     title: 'الأدوار ونطاقها',
     role: 'الدور',
     kind: 'النوع',
-    reach: 'النطاق',
+    scope: 'النطاق',
     gives: 'الأدوار التي يمنحها ويسحبها',
     givesNone: 'لا شيء',
     internal: 'داخلي',

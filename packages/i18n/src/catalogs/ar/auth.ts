@@ -115,7 +115,7 @@ export const auth: Translated<English['auth']> = {
     codeTitle: 'اختر كلمة مرور جديدة',
     codeLead: 'افتح الرابط الوارد في الرسالة، أو أدخل رمزها هنا.',
     code: 'الرمز الوارد في الرسالة',
-    noLetter: 'لم تصلك الرسالة؟',
+    noMail: 'لم تصلك الرسالة؟',
     sendAgain: 'أعد إرسالها',
   },
   resetPassword: {

@@ -53,7 +53,7 @@ export const companies: Translated<English['companies']> = {
   },
   sections: {
     identity: 'الهوية',
-    reach: 'بيانات الاتصال',
+    contact: 'بيانات الاتصال',
     addresses: 'العناوين',
     registrations: 'التسجيلات الرسمية',
     registrationsHelp: 'اختر وكالات DOT أولًا: لكل وكالة أرقامها المطلوبة.',

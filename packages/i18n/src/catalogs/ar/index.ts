@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
-import { door } from './door.ts';
+import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
@@ -22,7 +22,7 @@ import { users } from './users.ts';
  * stamps, addresses and citations, which read from left to right, between U+2066 and U+2069.
  */
 export const ar: Catalog = {
-  ...door,
+  ...publicPart,
   access,
   audit,
   companies,

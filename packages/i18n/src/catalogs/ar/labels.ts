@@ -243,7 +243,7 @@ export const labels: Translated<English['labels']> = {
     'audit.view': 'عرض سجل التدقيق',
     'audit.verify': 'التحقق من سلامة مسار التدقيق',
   },
-  roleReach: {
+  roleScope: {
     'GA': 'كل شيء',
     'SA': 'كل شيء',
     'LSA': 'الشركات المسندة إليه والشركات التابعة لها',

@@ -12,7 +12,7 @@ export const locations: Translated<English['locations']> = {
   },
   sections: {
     identity: 'الهوية',
-    reach: 'بيانات الاتصال',
+    contact: 'بيانات الاتصال',
     addresses: 'العناوين',
     codes: 'الرموز والفوترة',
   },

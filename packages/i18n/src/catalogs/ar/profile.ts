@@ -18,7 +18,7 @@ export const profile: Translated<English['profile']> = {
   noRoles: 'لا يوجد دور',
   groups: 'مجموعات الصلاحيات',
   noGroups: 'لا توجد',
-  reach: 'ما يمكنك رؤيته',
+  scope: 'ما يمكنك رؤيته',
   companies: 'الشركات',
   locations: 'المواقع',
   data: 'بياناتك',

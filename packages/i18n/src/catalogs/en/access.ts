@@ -1,14 +1,14 @@
 /** Who may do what. */
 export const access = {
   title: 'Access',
-  lead: 'Who may do what, as the server decides it. A right says what somebody may do; the reach of the role says to which records.',
+  lead: 'Who may do what, as the server decides it. A right says what somebody may do; the scope of the role says to which records.',
   noRights: 'Nothing at all: there is no role.',
   several: 'These roles cover different places. Each permission says where it applies.',
   roles: {
-    title: 'Roles and their reach',
+    title: 'Roles and their scope',
     role: 'Role',
     kind: 'Kind',
-    reach: 'Reach',
+    scope: 'Scope',
     gives: 'Gives and takes the roles',
     givesNone: 'None',
     internal: 'Internal',
@@ -18,8 +18,8 @@ export const access = {
   },
   rules: {
     title: 'Rules',
-    add: 'Of several roles the rights add up, and each right holds where the role that grants it does. Two roles never lend each other their reach.',
-    absent: 'What lies outside of the reach reads as if it did not exist: in lists, counts, exports, searches and links.',
+    add: 'Of several roles the rights add up, and each right holds where the role that grants it does. Two roles never lend each other their scope.',
+    absent: 'What lies outside of the scope reads as if it did not exist: in lists, counts, exports, searches and links.',
     group: 'A permission group refines a role. It never opens what the table closes, and full control of an area includes the view of it.',
     conflict:
       'The designated employer representative holds no internal role: neither the administrator nor the medical review officer may stand in the employer’s shoes (49 CFR 40.3, 40.355).',

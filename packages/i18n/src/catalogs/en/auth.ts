@@ -88,13 +88,13 @@ export const auth = {
   },
   forgotPassword: {
     title: 'Forgot your password',
-    lead: 'Enter your username. We send a letter with a link and a code to the address of the account.',
-    send: 'Send the letter',
+    lead: 'Enter your username. We send an email with a link and a code to the address of the account.',
+    send: 'Send the email',
     haveCode: 'I have a code already',
     codeTitle: 'Choose a new password',
-    codeLead: 'Open the link in the letter, or enter its code here.',
-    code: 'Code from the letter',
-    noLetter: 'No letter?',
+    codeLead: 'Open the link in the email, or enter its code here.',
+    code: 'Code from the email',
+    noMail: 'No email?',
     sendAgain: 'Send it again',
   },
   resetPassword: {

@@ -52,7 +52,7 @@ export const companies = {
   },
   sections: {
     identity: 'Identity',
-    reach: 'Reach',
+    contact: 'Contact details',
     addresses: 'Addresses',
     registrations: 'Registrations',
     registrationsHelp: 'Choose the DOT agencies first: each asks for its own numbers.',

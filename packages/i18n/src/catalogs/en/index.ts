@@ -2,7 +2,7 @@ import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
-import { door } from './door.ts';
+import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
@@ -17,7 +17,7 @@ import { signups } from './signups.ts';
 import { users } from './users.ts';
 
 export const en = {
-  ...door,
+  ...publicPart,
   access,
   audit,
   companies,

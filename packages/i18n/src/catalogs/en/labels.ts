@@ -239,11 +239,11 @@ export const labels = {
     'user.approve': 'Approve roles that need a second administrator',
     'signUp.review': 'Accept or decline requests for an account',
     'access.view': 'See who may do what',
-    'mail.view': 'See the letters that were sent',
+    'mail.view': 'See the emails that were sent',
     'audit.view': 'See the audit log',
     'audit.verify': 'Check that the audit trail is whole',
   },
-  roleReach: {
+  roleScope: {
     'GA': 'Everything',
     'SA': 'Everything',
     'LSA': 'The companies given to them, and those below',

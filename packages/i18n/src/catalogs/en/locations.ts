@@ -10,7 +10,7 @@ export const locations = {
   },
   sections: {
     identity: 'Identity',
-    reach: 'Reach',
+    contact: 'Contact details',
     addresses: 'Addresses',
     codes: 'Codes and billing',
   },

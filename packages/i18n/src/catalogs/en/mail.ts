@@ -1,4 +1,4 @@
-/** Letters that the product writes. */
+/** Emails that the product writes. */
 export const mail = {
   retention: {
     subject: 'Archived records on {day}',
@@ -13,13 +13,13 @@ export const mail = {
     text: 'This is the passcode you asked for. It is good for {minutes} minutes and for one sign-in.',
     origin: 'Requested on {time} (New York) from {address}.',
     warning: 'If you did not try to sign in, somebody knows your password: please change it.',
-    warningCollector: 'If you did not try to sign in, you can ignore this letter.',
+    warningCollector: 'If you did not try to sign in, you can ignore this email.',
   },
   reset: {
     subject: 'Choose a new password',
     text: 'Open this link to choose a new password. It is good for {minutes} minutes and works once.',
     code: 'Or enter this code on the page where you asked for it:',
-    warning: 'If you did not ask for it, you can ignore this letter: nothing has changed.',
+    warning: 'If you did not ask for it, you can ignore this email: nothing has changed.',
     byAdministrator: 'An administrator asked you to choose a new password.',
   },
   invite: {
@@ -97,7 +97,7 @@ export const mail = {
     subjectBroken: 'Audit trail on {day}: BROKEN',
     text: '{rows} events were checked. Every seal is right.',
     broken: 'The trail does not hold from chain {shard}, place {seq} on: {fault}.',
-    heads: 'The chains end here. Keep this letter: it shows later whether something was cut off.',
+    heads: 'The chains end here. Keep this email: it shows later whether something was cut off.',
     since: 'The last proof of the state before it is from {at}.',
     refused:
       'Changes that belong to this chain are refused until its events are restored. Viewing goes on. What to do: docs/domain/audit.md.',

@@ -1,6 +1,6 @@
 /** What the product mailed. */
 export const mailbox = {
-  emptyHelp: 'Every letter that the product writes is listed here: passcodes, invitations, links for a new password, notices.',
+  emptyHelp: 'Every email that the product writes is listed here: passcodes, invitations, links for a new password, notices.',
   fields: {
     to: 'To',
     subject: 'Subject',
@@ -14,11 +14,11 @@ export const mailbox = {
   selectHelp: 'The arrow keys move through the list.',
   all: 'All',
   stateFilter: 'State of the mail',
-  list: 'Letters',
-  reading: 'Letter',
+  list: 'Emails',
+  reading: 'Email',
   notYet: 'Not yet',
-  covered: 'Passcodes and links in letters are covered. Only who got the letter can read them.',
+  covered: 'Passcodes and links in emails are covered. Only who got the email can read them.',
   coveredMark: 'covered',
-  newer: 'Newer letters',
-  older: 'Older letters',
+  newer: 'Newer emails',
+  older: 'Older emails',
 } as const;

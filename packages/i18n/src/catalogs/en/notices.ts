@@ -6,7 +6,7 @@ export const notices = {
   restored: 'Restored successfully',
   preferencesSaved: 'Grid preferences saved',
   sessionEnded: 'Session ended',
-  mailSent: 'If there is such an account, a letter is on its way to it',
+  mailSent: 'If there is such an account, an email is on its way to it',
   passwordChanged: 'Your password is changed',
   resetStarted: 'A link to choose a new password is on its way to the user',
   invited: 'The invitation is on its way',

@@ -1,4 +1,4 @@
-/** Names of the roles: the demo names them at the door already. */
+/** Names of the roles: the demo names them at sign-in already. */
 export const role = {
   'GA': 'Global administrator',
   'SA': 'Super administrator',

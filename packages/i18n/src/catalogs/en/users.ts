@@ -31,7 +31,7 @@ export const users = {
   createSubmit: 'Create and invite',
   sections: {
     person: 'Person',
-    personHelp: 'Letters go to the username, so it has to be an address that the person reads.',
+    personHelp: 'Emails go to the username, so it has to be an address that the person reads.',
     roles: 'Roles',
     rolesHelp: 'What somebody does here. What they then see stands at the end of the page.',
     groups: 'Permission groups',
@@ -44,14 +44,14 @@ export const users = {
   },
   help: {
     passcode: 'Adds a second step to every sign-in, including single sign-on: a code from the authenticator app, or an emailed passcode.',
-    noPlaces: 'The chosen roles are bound to no company: they reach {reach}.',
+    noPlaces: 'The chosen roles are bound to no company: they cover {scope}.',
     chooseRoles: 'Choose a role first: it decides whether companies or locations are needed.',
     locationsWithCompanies: 'Locations count for roles that are bound to locations. The chosen roles see whole companies.',
     companiesWithLocations: 'The chosen roles cover locations. Companies apply only to roles that cover companies.',
     wholeCompanies:
       'These roles cover every location of the companies you choose. To cover single locations, choose locations and no company.',
   },
-  reach: {
+  scope: {
     everything: 'everything',
     cases: 'all cases under medical review',
     companies: 'the chosen companies and those below them',
@@ -87,7 +87,7 @@ export const users = {
   },
   rights: {
     none: 'Choose a role to see what it opens.',
-    reach: 'Reaches {reach}.',
+    scope: 'Covers {scope}.',
   },
   groups: {
     implied: 'Part of full control',
@@ -96,7 +96,7 @@ export const users = {
   },
   companies: {
     placeholder: 'Type a name to find more companies',
-    unseen: 'Company {id}, out of your reach',
+    unseen: 'Company {id}, out of your scope',
   },
   locations: {
     assign: 'Assign',
@@ -105,7 +105,7 @@ export const users = {
     assigned: 'Assigned',
     search: 'Search locations',
     none: 'Nothing here',
-    unseen: 'Location {id}, out of your reach',
+    unseen: 'Location {id}, out of your scope',
     more: 'Only the first {count} are listed. Search for the others by name.',
   },
   head: {
@@ -157,7 +157,7 @@ export const users = {
     resetOk: 'Send the link',
     invite: 'Send the invitation again',
     inviteTitle: 'Send the invitation to {username} again?',
-    inviteText: 'The link of the earlier letter stops working.',
+    inviteText: 'The link of the earlier email stops working.',
     inviteOk: 'Send the invitation',
     endSessions: 'End all sessions',
     endSessionsTitle: 'End all sessions of {name}?',

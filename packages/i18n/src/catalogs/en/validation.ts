@@ -47,7 +47,7 @@ export const validation = {
   groupNotYours: 'You cannot give the permission group {group}, which you do not have yourself',
   ownAccount: 'Somebody else has to change this about your own account',
   approvalWaiting: 'A role of this user waits for approval already. Have that decided first.',
-  beyondReach: 'This user also works where you have no access. Please ask an administrator to change this.',
+  beyondScope: 'This user also works where you have no access. Please ask an administrator to change this.',
   disabledUser: 'This user is disabled',
   placeNeeded: 'Choose at least one company or location for this role',
   issuer: 'Enter the address of the provider: https, without a name, a query or a # in it',

@@ -9,7 +9,7 @@ export const access: Translated<English['access']> = {
     title: 'Los roles y su alcance',
     role: 'Rol',
     kind: 'Tipo',
-    reach: 'Alcance',
+    scope: 'Alcance',
     gives: 'Puede asignar y retirar los roles',
     givesNone: 'Ninguno',
     internal: 'Interno',

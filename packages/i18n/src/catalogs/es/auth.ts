@@ -107,7 +107,7 @@ export const auth: Translated<English['auth']> = {
     codeTitle: 'Elija una contraseña nueva',
     codeLead: 'Abra el enlace del correo o ingrese aquí el código que contiene.',
     code: 'Código del correo',
-    noLetter: '¿No recibió el correo?',
+    noMail: '¿No recibió el correo?',
     sendAgain: 'Volver a enviarlo',
   },
   resetPassword: {

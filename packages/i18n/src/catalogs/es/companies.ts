@@ -53,7 +53,7 @@ export const companies: Translated<English['companies']> = {
   },
   sections: {
     identity: 'Identidad',
-    reach: 'Datos de contacto',
+    contact: 'Datos de contacto',
     addresses: 'Direcciones',
     registrations: 'Registros',
     registrationsHelp: 'Elija primero las agencias del DOT: cada una pide sus propios números.',

@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
-import { door } from './door.ts';
+import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
@@ -17,9 +17,9 @@ import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
-/** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro; right: permiso; reach: alcance; passcode: código de acceso; letter: correo. */
+/** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro; right: permiso; scope: alcance; passcode: código de acceso; email: correo. */
 export const es: Catalog = {
-  ...door,
+  ...publicPart,
   access,
   audit,
   companies,

@@ -249,7 +249,7 @@ export const labels: Translated<English['labels']> = {
     'audit.view': 'Ver el registro de auditoría',
     'audit.verify': 'Comprobar la integridad del registro de auditoría',
   },
-  roleReach: {
+  roleScope: {
     'GA': 'Todo',
     'SA': 'Todo',
     'LSA': 'Las empresas que tiene asignadas y las que dependen de ellas',

@@ -12,7 +12,7 @@ export const locations: Translated<English['locations']> = {
   },
   sections: {
     identity: 'Identidad',
-    reach: 'Datos de contacto',
+    contact: 'Datos de contacto',
     addresses: 'Direcciones',
     codes: 'Códigos y facturación',
   },

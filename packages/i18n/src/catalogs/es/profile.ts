@@ -18,7 +18,7 @@ export const profile: Translated<English['profile']> = {
   noRoles: 'Ningún rol',
   groups: 'Grupos de permisos',
   noGroups: 'Ninguno',
-  reach: 'Lo que puede ver',
+  scope: 'Lo que puede ver',
   companies: 'Empresas',
   locations: 'Ubicaciones',
   data: 'Sus datos',

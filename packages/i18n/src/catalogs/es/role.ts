@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog.ts';
 
-/** Names of the roles: the demo names them at the door already. */
+/** Names of the roles: the demo names them at sign-in already. */
 export const role: Catalog['labels']['role'] = {
   'GA': 'Administrador global',
   'SA': 'Superadministrador',

@@ -47,14 +47,14 @@ export const users: Translated<English['users']> = {
   help: {
     passcode:
       'Un segundo paso en cada inicio de sesión, también en el inicio de sesión único: el código de la aplicación de autenticación o, si no la hay, un código de acceso por correo electrónico.',
-    noPlaces: 'Los roles elegidos no están vinculados a ninguna empresa. Su alcance: {reach}.',
+    noPlaces: 'Los roles elegidos no están vinculados a ninguna empresa. Su alcance: {scope}.',
     chooseRoles: 'Elija primero un rol: de él depende si hacen falta empresas o ubicaciones.',
     locationsWithCompanies: 'Las ubicaciones cuentan para los roles vinculados a ubicaciones. Los roles elegidos ven empresas completas.',
     companiesWithLocations: 'Las empresas cuentan para los roles vinculados a empresas. Los roles elegidos ven las ubicaciones elegidas.',
     wholeCompanies:
       'Para estos roles una empresa cuenta completa, con todas sus ubicaciones. Para ubicaciones concretas, elija solo las ubicaciones y ninguna empresa.',
   },
-  reach: {
+  scope: {
     everything: 'todo',
     cases: 'todos los casos en revisión médica',
     companies: 'las empresas elegidas y las que dependen de ellas',
@@ -90,7 +90,7 @@ export const users: Translated<English['users']> = {
   },
   rights: {
     none: 'Elija un rol para ver lo que permite.',
-    reach: 'Alcance: {reach}.',
+    scope: 'Alcance: {scope}.',
   },
   groups: {
     implied: 'Incluido en el control total',

@@ -49,7 +49,7 @@ export const validation: Translated<English['validation']> = {
   groupNotYours: 'Usted no puede asignar el grupo de permisos {group}, porque no lo tiene',
   ownAccount: 'En su propia cuenta, esto debe modificarlo otra persona',
   approvalWaiting: 'Un rol de este usuario ya está pendiente de aprobación. Espere a que se resuelva.',
-  beyondReach: 'Este usuario también trabaja donde usted no tiene acceso. Pida a un administrador que haga este cambio.',
+  beyondScope: 'Este usuario también trabaja donde usted no tiene acceso. Pida a un administrador que haga este cambio.',
   disabledUser: 'Este usuario está deshabilitado',
   placeNeeded: 'Elija al menos una empresa o ubicación para este rol',
   issuer: 'Ingrese la dirección del proveedor: con https y sin usuario, parámetros de consulta ni #',

@@ -9,7 +9,7 @@ export const access: Translated<English['access']> = {
     title: 'Les rôles et leur périmètre',
     role: 'Rôle',
     kind: 'Catégorie',
-    reach: 'Périmètre',
+    scope: 'Périmètre',
     gives: 'Attribue et retire les rôles',
     givesNone: 'Aucun',
     internal: 'Interne',

@@ -108,7 +108,7 @@ export const auth: Translated<English['auth']> = {
     codeTitle: 'Choisissez un nouveau mot de passe',
     codeLead: 'Ouvrez le lien reçu par e-mail, ou saisissez ici le code qui l’accompagne.',
     code: 'Code reçu par e-mail',
-    noLetter: 'Rien reçu ?',
+    noMail: 'Rien reçu ?',
     sendAgain: 'Renvoyer l’e-mail',
   },
   resetPassword: {

@@ -54,7 +54,7 @@ export const companies: Translated<English['companies']> = {
   },
   sections: {
     identity: 'Identité',
-    reach: 'Coordonnées',
+    contact: 'Coordonnées',
     addresses: 'Adresses',
     registrations: 'Immatriculations',
     registrationsHelp: 'Choisissez d’abord les agences du DOT : chacune demande ses propres numéros.',

@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
-import { door } from './door.ts';
+import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
@@ -17,9 +17,9 @@ import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
-/** French, with vous; a narrow no-break space before : ; ! ? and inside « ». Company: entreprise; location: établissement; order: commande; reach: périmètre; letter: e-mail. */
+/** French, with vous; a narrow no-break space before : ; ! ? and inside « ». Company: entreprise; location: établissement; order: commande; scope: périmètre; email: e-mail. */
 export const fr: Catalog = {
-  ...door,
+  ...publicPart,
   access,
   audit,
   companies,

@@ -249,7 +249,7 @@ export const labels: Translated<English['labels']> = {
     'audit.view': 'Consulter le journal d’audit',
     'audit.verify': 'Vérifier l’intégrité de la piste d’audit',
   },
-  roleReach: {
+  roleScope: {
     'GA': 'Tout',
     'SA': 'Tout',
     'LSA': 'Les entreprises attribuées et celles qui en dépendent',

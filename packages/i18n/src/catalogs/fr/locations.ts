@@ -12,7 +12,7 @@ export const locations: Translated<English['locations']> = {
   },
   sections: {
     identity: 'Identité',
-    reach: 'Coordonnées',
+    contact: 'Coordonnées',
     addresses: 'Adresses',
     codes: 'Codes et facturation',
   },

@@ -18,7 +18,7 @@ export const profile: Translated<English['profile']> = {
   noRoles: 'Aucun rôle',
   groups: 'Groupes d’autorisations',
   noGroups: 'Aucun',
-  reach: 'Ce que vous voyez',
+  scope: 'Ce que vous voyez',
   companies: 'Entreprises',
   locations: 'Établissements',
   data: 'Vos données',

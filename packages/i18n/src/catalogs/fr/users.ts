@@ -47,7 +47,7 @@ export const users: Translated<English['users']> = {
   help: {
     passcode:
       'Une seconde étape à chaque connexion, authentification unique comprise : le code de l’application d’authentification ou, à défaut, un code à usage unique par e-mail.',
-    noPlaces: 'Les rôles choisis ne sont liés à aucune entreprise. Leur périmètre : {reach}.',
+    noPlaces: 'Les rôles choisis ne sont liés à aucune entreprise. Leur périmètre : {scope}.',
     chooseRoles: 'Choisissez d’abord un rôle : il détermine s’il faut des entreprises ou des établissements.',
     locationsWithCompanies:
       'Les établissements comptent pour les rôles liés à des établissements. Les rôles choisis voient des entreprises entières.',
@@ -56,7 +56,7 @@ export const users: Translated<English['users']> = {
     wholeCompanies:
       'Pour ces rôles, une entreprise compte en entier, avec tous ses établissements. Pour des établissements précis, choisissez-les seuls, sans entreprise.',
   },
-  reach: {
+  scope: {
     everything: 'tout',
     cases: 'tous les dossiers en révision médicale',
     companies: 'les entreprises choisies et celles qui en dépendent',
@@ -92,7 +92,7 @@ export const users: Translated<English['users']> = {
   },
   rights: {
     none: 'Choisissez un rôle pour voir ce qu’il ouvre.',
-    reach: 'Périmètre : {reach}.',
+    scope: 'Périmètre : {scope}.',
   },
   groups: {
     implied: 'Compris dans le contrôle total',

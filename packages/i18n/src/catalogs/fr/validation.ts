@@ -49,7 +49,7 @@ export const validation: Translated<English['validation']> = {
   groupNotYours: 'Vous ne pouvez pas attribuer le groupe d’autorisations {group}, que vous n’avez pas vous-même',
   ownAccount: 'Une autre personne doit effectuer cette modification sur votre propre compte',
   approvalWaiting: 'Un rôle de cet utilisateur attend déjà une approbation. Faites d’abord trancher cette demande.',
-  beyondReach: 'Cet utilisateur travaille aussi là où vous n’avez pas accès. Demandez à un administrateur d’effectuer cette modification.',
+  beyondScope: 'Cet utilisateur travaille aussi là où vous n’avez pas accès. Demandez à un administrateur d’effectuer cette modification.',
   disabledUser: 'Cet utilisateur est désactivé',
   placeNeeded: 'Choisissez au moins une entreprise ou un établissement pour ce rôle',
   issuer: 'Saisissez l’adresse du fournisseur : https, sans identifiant, ni paramètres, ni #',

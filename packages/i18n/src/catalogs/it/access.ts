@@ -9,7 +9,7 @@ export const access: Translated<English['access']> = {
     title: 'I ruoli e il loro ambito',
     role: 'Ruolo',
     kind: 'Tipo',
-    reach: 'Ambito',
+    scope: 'Ambito',
     gives: 'Può assegnare e revocare i ruoli',
     givesNone: 'Nessuno',
     internal: 'Interno',

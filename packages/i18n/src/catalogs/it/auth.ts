@@ -108,7 +108,7 @@ export const auth: Translated<English['auth']> = {
     codeTitle: 'Scegliere una nuova password',
     codeLead: 'Aprire il collegamento contenuto nell’e-mail, oppure inserire qui il codice.',
     code: 'Codice ricevuto per e-mail',
-    noLetter: 'Non ha ricevuto l’e-mail?',
+    noMail: 'Non ha ricevuto l’e-mail?',
     sendAgain: 'Invia di nuovo',
   },
   resetPassword: {

@@ -54,7 +54,7 @@ export const companies: Translated<English['companies']> = {
   },
   sections: {
     identity: 'Identità',
-    reach: 'Recapiti',
+    contact: 'Recapiti',
     addresses: 'Indirizzi',
     registrations: 'Registrazioni',
     registrationsHelp: 'Scegliere prima le agenzie DOT: ciascuna richiede i propri numeri.',

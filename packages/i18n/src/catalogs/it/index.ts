@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
-import { door } from './door.ts';
+import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
@@ -17,9 +17,9 @@ import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
-/** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or with Lei. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; reach: ambito; passcode: codice di accesso; letter: e-mail. */
+/** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or with Lei. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
 export const it: Catalog = {
-  ...door,
+  ...publicPart,
   access,
   audit,
   companies,

@@ -249,7 +249,7 @@ export const labels: Translated<English['labels']> = {
     'audit.view': 'Vedere il registro di audit',
     'audit.verify': 'Verificare l’integrità del registro di audit',
   },
-  roleReach: {
+  roleScope: {
     'GA': 'Tutto',
     'SA': 'Tutto',
     'LSA': 'Le aziende assegnate e le relative controllate',

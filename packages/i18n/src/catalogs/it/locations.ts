@@ -12,7 +12,7 @@ export const locations: Translated<English['locations']> = {
   },
   sections: {
     identity: 'Identità',
-    reach: 'Recapiti',
+    contact: 'Recapiti',
     addresses: 'Indirizzi',
     codes: 'Codici e fatturazione',
   },

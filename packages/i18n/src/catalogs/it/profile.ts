@@ -18,7 +18,7 @@ export const profile: Translated<English['profile']> = {
   noRoles: 'Nessun ruolo',
   groups: 'Gruppi di autorizzazioni',
   noGroups: 'Nessuno',
-  reach: 'Che cosa vede',
+  scope: 'Che cosa vede',
   companies: 'Aziende',
   locations: 'Sedi',
   data: 'I Suoi dati',

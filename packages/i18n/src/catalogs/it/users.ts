@@ -47,14 +47,14 @@ export const users: Translated<English['users']> = {
   help: {
     passcode:
       'Un secondo passaggio a ogni accesso, anche con l’accesso unico: il codice dell’app di autenticazione oppure, se manca, un codice di accesso per e-mail.',
-    noPlaces: 'I ruoli scelti non sono legati ad alcuna azienda. Il loro ambito: {reach}.',
+    noPlaces: 'I ruoli scelti non sono legati ad alcuna azienda. Il loro ambito: {scope}.',
     chooseRoles: 'Scegliere prima un ruolo: da esso dipende se servono aziende o sedi.',
     locationsWithCompanies: 'Le sedi contano per i ruoli legati alle sedi. I ruoli scelti vedono intere aziende.',
     companiesWithLocations: 'Le aziende contano per i ruoli legati alle aziende. I ruoli scelti vedono le sedi scelte.',
     wholeCompanies:
       'Per questi ruoli un’azienda vale per intero, con tutte le sue sedi. Per singole sedi, scegliere solo le sedi e nessuna azienda.',
   },
-  reach: {
+  scope: {
     everything: 'tutto',
     cases: 'tutti i casi in revisione medica',
     companies: 'le aziende scelte e le relative controllate',
@@ -90,7 +90,7 @@ export const users: Translated<English['users']> = {
   },
   rights: {
     none: 'Scegliere un ruolo per vedere che cosa consente.',
-    reach: 'Ambito: {reach}.',
+    scope: 'Ambito: {scope}.',
   },
   groups: {
     implied: 'Compreso nel controllo completo',

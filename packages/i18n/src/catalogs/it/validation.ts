@@ -49,7 +49,7 @@ export const validation: Translated<English['validation']> = {
   groupNotYours: 'Non può assegnare il gruppo di autorizzazioni {group}, perché Lei non ne dispone',
   ownAccount: 'Per il Suo account questa modifica spetta a un’altra persona',
   approvalWaiting: 'Un ruolo di questo utente è già in attesa di approvazione. Attendere prima quella decisione.',
-  beyondReach: 'Questo utente lavora anche dove Lei non ha accesso. Chieda a un amministratore di effettuare la modifica.',
+  beyondScope: 'Questo utente lavora anche dove Lei non ha accesso. Chieda a un amministratore di effettuare la modifica.',
   disabledUser: 'Questo utente è disabilitato',
   placeNeeded: 'Scegliere almeno un’azienda o una sede per questo ruolo',
   issuer: 'Inserire l’indirizzo del provider: https, senza nome utente, parametri di query né #',

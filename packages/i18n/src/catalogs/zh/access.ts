@@ -9,7 +9,7 @@ export const access: Translated<English['access']> = {
     title: '角色及其数据范围',
     role: '角色',
     kind: '类别',
-    reach: '数据范围',
+    scope: '数据范围',
     gives: '可授予和收回的角色',
     givesNone: '无',
     internal: '内部',

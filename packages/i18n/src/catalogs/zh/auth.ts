@@ -94,7 +94,7 @@ export const auth: Translated<English['auth']> = {
     codeTitle: '设置新密码',
     codeLead: '请打开邮件中的链接，或在此输入邮件中的代码。',
     code: '邮件中的代码',
-    noLetter: '没有收到邮件？',
+    noMail: '没有收到邮件？',
     sendAgain: '重新发送',
   },
   resetPassword: {

@@ -53,7 +53,7 @@ export const companies: Translated<English['companies']> = {
   },
   sections: {
     identity: '基本信息',
-    reach: '联系方式',
+    contact: '联系方式',
     addresses: '地址',
     registrations: '注册信息',
     registrationsHelp: '请先选择DOT下属机构：各机构要求填写各自的编号。',

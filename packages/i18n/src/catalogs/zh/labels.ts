@@ -243,7 +243,7 @@ export const labels: Translated<English['labels']> = {
     'audit.view': '查看审计日志',
     'audit.verify': '检查审计记录是否完整',
   },
-  roleReach: {
+  roleScope: {
     'GA': '全部',
     'SA': '全部',
     'LSA': '所分配的公司及其下属公司',

@@ -12,7 +12,7 @@ export const locations: Translated<English['locations']> = {
   },
   sections: {
     identity: '基本信息',
-    reach: '联系方式',
+    contact: '联系方式',
     addresses: '地址',
     codes: '代码与账单',
   },

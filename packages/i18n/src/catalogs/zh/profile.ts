@@ -18,7 +18,7 @@ export const profile: Translated<English['profile']> = {
   noRoles: '无角色',
   groups: '权限组',
   noGroups: '无',
-  reach: '您可查看的范围',
+  scope: '您可查看的范围',
   companies: '公司',
   locations: '地点',
   data: '您的资料',

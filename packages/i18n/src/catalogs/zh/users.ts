@@ -45,13 +45,13 @@ export const users: Translated<English['users']> = {
   },
   help: {
     passcode: '每次登录（包括单点登录）均需第二步验证：身份验证器应用的验证码；如未设置，则通过电子邮件发送一次性密码。',
-    noPlaces: '所选角色不绑定公司：可访问{reach}。',
+    noPlaces: '所选角色不绑定公司：可访问{scope}。',
     chooseRoles: '请先选择角色：角色决定需要指定公司还是地点。',
     locationsWithCompanies: '地点仅适用于绑定地点的角色。所选角色可查看整个公司。',
     companiesWithLocations: '公司仅适用于绑定公司的角色。所选角色可查看所选地点。',
     wholeCompanies: '对于这些角色，公司按整体计，包含其所有地点。如只需个别地点，请仅选择地点，不选择公司。',
   },
-  reach: {
+  scope: {
     everything: '全部内容',
     cases: '医学审查中的所有案例',
     companies: '所选公司及其下属公司',
@@ -86,7 +86,7 @@ export const users: Translated<English['users']> = {
   },
   rights: {
     none: '请选择角色，以查看其开放的权限。',
-    reach: '可访问{reach}。',
+    scope: '可访问{scope}。',
   },
   groups: {
     implied: '已包含在完全控制中',

@@ -47,7 +47,7 @@ export const validation: Translated<English['validation']> = {
   groupNotYours: '您无法授予自己没有的权限组“{group}”',
   ownAccount: '您自己账号的此项内容须由其他人更改',
   approvalWaiting: '此用户已有角色等待批准。请先处理该申请。',
-  beyondReach: '此用户还在您无权访问的范围内工作。请联系管理员进行更改。',
+  beyondScope: '此用户还在您无权访问的范围内工作。请联系管理员进行更改。',
   disabledUser: '此用户已停用',
   placeNeeded: '请为此角色至少选择一家公司或一个地点',
   issuer: '请输入提供方的地址：使用https，不含用户名、查询参数或#',

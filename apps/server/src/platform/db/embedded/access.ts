@@ -36,7 +36,7 @@ const enterWithoutPassword = async ({ sockets, owner }: Store): Promise<pg.Clien
   } catch (error) {
     // Left open it would wait for a password until the server's limit of a minute, and everything that needs an answer of all connections with it.
     await client.end();
-    // Our own driver gives up when it is asked for a password that it does not have: that door is shut.
+    // Our own driver gives up when it is asked for a password that it does not have: it cannot get in.
     if (/password/.test((error as Error).message)) return null;
     throw error;
   }

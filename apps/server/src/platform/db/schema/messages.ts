@@ -22,9 +22,9 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     /** With a mark where a secret stands. */
     body: text('body').notNull(),
-    /** What the marks stand for, encrypted, until the letter has left. */
+    /** What the marks stand for, encrypted, until the email has left. */
     secrets: words('secrets'),
-    /** The number administrators know the letter by. */
+    /** The number administrators know the email by. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     state: text('state').notNull().default('QUEUED'),
     attempts: integer('attempts').notNull().default(0),

@@ -9,8 +9,8 @@ export const pageSize = 50;
 export type StateChoice = Mail['state'] | '';
 type Asked = { readonly text: string; readonly state: StateChoice; readonly page: number };
 
-/** The page of letters that is asked for, the newest first, and how many there are. */
-export const useLetters = ({ text, state, page }: Asked) => {
+/** The page of emails that is asked for, the newest first, and how many there are. */
+export const useMails = ({ text, state, page }: Asked) => {
   const matching: SearchRequest = { ...(text === '' ? {} : { text }), filters: state === '' ? {} : { state: [state] } };
   const body: SearchRequest = { ...matching, sort: [{ colId: 'createdAt', sort: 'desc' }], from: page * pageSize, size: pageSize };
   const rows = useQuery(rowsQuery({ resource: mail, call: mail.calls.search, body }));

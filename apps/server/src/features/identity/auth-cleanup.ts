@@ -2,7 +2,7 @@ import { lockRules } from '@assay/domain/identity/sessions';
 import type { Database } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 
-/** What happened at the door is in the audit trail; what the door itself still needs is days old at most. */
+/** What happened at sign-in is in the audit trail; what sign-in itself still needs is days old at most. */
 const sweeps = [
   // The longest limit on codes looks a day back.
   `delete from challenge where expires_at < now() - interval '1 day'`,
@@ -14,13 +14,13 @@ const sweeps = [
   `delete from app_session where coalesce(ended_at, created_at) < now() - interval '90 days'`,
 ] as const;
 
-/** Once a night: takes away what was left at the door. */
-export const doorSweepJob = (database: Database): JobQueue => ({
-  name: 'door-sweep',
+/** Once a night: deletes what sign-in has left behind. */
+export const authCleanupJob = (database: Database): JobQueue => ({
+  name: 'auth-cleanup',
   schedule: '35 2 * * *',
   retryLimit: 3,
   work: () =>
-    database.system('nightly sweep of the door', async (tx) => {
+    database.system('nightly cleanup of sign-in', async (tx) => {
       for (const sweep of sweeps) await tx.query(sweep);
     }),
 });

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { readersOf } from '#platform/mail/readers.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { IdentityDeps } from './deps.ts';
-import { letter, newYorkTime, textOf, type Draft, type LetterDeps, type Reader } from './letters.ts';
+import { mail, newYorkTime, textOf, type Draft, type MailDeps, type Reader } from './emails.ts';
 
 type Told = Reader & { readonly id: number };
 
@@ -33,7 +33,7 @@ type Change = {
   readonly hasNewSecret?: boolean;
 };
 
-const valueOf = (deps: LetterDeps, values: SsoValues, name: SsoName): string => {
+const valueOf = (deps: MailDeps, values: SsoValues, name: SsoName): string => {
   const value = values[name];
   const t = textOf(deps);
   if (typeof value === 'boolean') return t(value ? 'mail.sso.on' : 'mail.sso.off');
@@ -41,7 +41,7 @@ const valueOf = (deps: LetterDeps, values: SsoValues, name: SsoName): string => 
 };
 
 /** What changes, line by line. Of a secret nobody learns more than that it is another. */
-const changeLines = (deps: LetterDeps, { before, after, hasNewSecret = false }: Change): string[] => {
+const changeLines = (deps: MailDeps, { before, after, hasNewSecret = false }: Change): string[] => {
   const t = textOf(deps);
   const lines = ssoChanges(before, after).map((name) =>
     t('mail.sso.line', { field: t(`sso.fields.${name}`), before: valueOf(deps, before, name), after: valueOf(deps, after, name) }),
@@ -51,7 +51,7 @@ const changeLines = (deps: LetterDeps, { before, after, hasNewSecret = false }: 
 
 type News = Change & { readonly kind: 'asked' | 'changed' | 'declined' };
 
-const ssoLetter = (deps: LetterDeps, to: Reader, { kind, ...change }: News, by: string): Draft => {
+const ssoEmail = (deps: MailDeps, to: Reader, { kind, ...change }: News, by: string): Draft => {
   const t = textOf(deps);
   const company = nameInMail(change.company);
   const lines = [
@@ -61,12 +61,12 @@ const ssoLetter = (deps: LetterDeps, to: Reader, { kind, ...change }: News, by: 
     '',
     t('mail.sso.warning'),
   ];
-  return letter(deps, to, t(`mail.sso.${kind}.subject`, { company }), lines);
+  return mail(deps, to, t(`mail.sso.${kind}.subject`, { company }), lines);
 };
 
 /** Tells everybody concerned what was asked for or decided about the way they sign in. */
 export const tellOfSso = async (deps: IdentityDeps, { tx, actor }: Write, news: News): Promise<void> => {
-  for (const reader of await concernedBy(tx, news.companyId)) await deps.post(tx, ssoLetter(deps, reader, news, actor.username));
+  for (const reader of await concernedBy(tx, news.companyId)) await deps.post(tx, ssoEmail(deps, reader, news, actor.username));
 };
 
 /** Tells the operators who may decide that something waits for them. */
@@ -87,7 +87,7 @@ export const tellApprovers = async (
   ];
   const readers = await readersOf(tx, 'approvalWaiting');
   for (const reader of readers.filter(({ id, roles }) => permits({ roles, groups: [] }, 'company.sso') && mayApproveSso(id, askers)))
-    await deps.post(tx, letter(deps, reader, t('mail.sso.approval.subject', { company }), lines));
+    await deps.post(tx, mail(deps, reader, t('mail.sso.approval.subject', { company }), lines));
 };
 
 type Link = { readonly kind: 'linked' | 'unlinked'; readonly userId: number; readonly companyId: number; readonly issuer: string };
@@ -105,5 +105,5 @@ export const tellOfIdentity = async (deps: IdentityDeps, tx: Tx, { kind, userId,
     '',
     t('mail.sso.warning'),
   ];
-  for (const reader of readers) await deps.post(tx, letter(deps, reader, t(`mail.sso.${kind}.subject`), lines));
+  for (const reader of readers) await deps.post(tx, mail(deps, reader, t(`mail.sso.${kind}.subject`), lines));
 };

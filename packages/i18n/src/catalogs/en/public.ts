@@ -9,4 +9,4 @@ import { sso } from './sso.ts';
 import { validation } from './validation.ts';
 
 /** What is read before anybody is signed in: the first page waits for this much and no more. */
-export const door = { app, auth, errors, labels: { role }, nav, notices, pages, sso, validation } as const;
+export const publicPart = { app, auth, errors, labels: { role }, nav, notices, pages, sso, validation } as const;

@@ -3,20 +3,20 @@ import { linkRules, passcodeRules } from '@assay/domain/identity/sessions';
 import type { Tx } from '#platform/db/transaction.ts';
 import { secretMark, type Post } from '#platform/mail/outbox.ts';
 import type { Texts } from '#platform/text.ts';
-import { letterLocale, type IdentityDeps } from './deps.ts';
+import { mailLocale, type IdentityDeps } from './deps.ts';
 
-/** What a letter says: the draft that the outbox takes. */
+/** What an email says: the draft that the outbox takes. */
 export type Draft = Parameters<Post>[1];
 
 export type Reader = { readonly username: string; readonly name: string };
 
-/** Whom a letter is for that never leaves. */
+/** Whom an email is for that never leaves. */
 export const nobodysAddress: Reader = { username: 'nobody@invalid', name: '' };
 
-/** What a letter is made with. */
-export type LetterDeps = { readonly texts: Pick<Texts, typeof letterLocale>; readonly publicUrl: string };
+/** What an email is made with. */
+export type MailDeps = { readonly texts: Pick<Texts, typeof mailLocale>; readonly publicUrl: string };
 
-export const textOf = ({ texts }: LetterDeps) => texts[letterLocale].t;
+export const textOf = ({ texts }: MailDeps) => texts[mailLocale].t;
 
 /** MM/DD/YYYY hh:mm A, as on the screens. */
 export const newYorkTime = (): string =>
@@ -31,23 +31,23 @@ export const newYorkTime = (): string =>
     })
     .replace(',', '');
 
-export const letter = (deps: LetterDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
+export const mail = (deps: MailDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
   const t = textOf(deps);
   const body = [t('mail.greeting', { name: nameInMail(to.name) || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
   return { to: to.username, subject, body };
 };
 
-/** Posts a letter, or does the same work for nobody and takes it back: how long the answer takes tells nothing. */
+/** Posts an email, or does the same work for nobody and takes it back: how long the answer takes tells nothing. */
 export const postOrPretend = async (tx: Tx, { post }: IdentityDeps, draft: Draft, isReal: boolean): Promise<void> => {
-  await tx.query('savepoint letter');
+  await tx.query('savepoint email');
   await post(tx, draft);
-  await tx.query(isReal ? 'release savepoint letter' : 'rollback to savepoint letter');
+  await tx.query(isReal ? 'release savepoint email' : 'rollback to savepoint email');
 };
 
 type Passcode = { readonly code: string; readonly network: string; readonly isCollector: boolean };
 
 /** The passcode stands alone on its line. Strangers may ask for one, too: when and from where tells its owner which is theirs. */
-export const passcodeLetter = (deps: LetterDeps, to: Reader, { code, network, isCollector }: Passcode): Draft => {
+export const passcodeEmail = (deps: MailDeps, to: Reader, { code, network, isCollector }: Passcode): Draft => {
   const t = textOf(deps);
   const lines = [
     t('mail.passcode.text', { minutes: passcodeRules.minutes }),
@@ -58,18 +58,18 @@ export const passcodeLetter = (deps: LetterDeps, to: Reader, { code, network, is
     '',
     t(isCollector ? 'mail.passcode.warningCollector' : 'mail.passcode.warning'),
   ];
-  return { ...letter(deps, to, t('mail.passcode.subject'), lines), secrets: { code } };
+  return { ...mail(deps, to, t('mail.passcode.subject'), lines), secrets: { code } };
 };
 
 /** The code travels behind `#`: no server on the way writes it into its log. */
-const linkTo = ({ publicUrl }: LetterDeps): string => `${publicUrl}/resetpassword#${secretMark('link')}`;
+const linkTo = ({ publicUrl }: MailDeps): string => `${publicUrl}/resetpassword#${secretMark('link')}`;
 
 const linkSecrets = (username: string, code: string) => ({
   code,
   link: new URLSearchParams({ username, code }).toString(),
 });
 
-export const resetLetter = (deps: LetterDeps, to: Reader, code: string, isByAdministrator: boolean): Draft => {
+export const resetEmail = (deps: MailDeps, to: Reader, code: string, isByAdministrator: boolean): Draft => {
   const t = textOf(deps);
   const lines = [
     ...(isByAdministrator ? [t('mail.reset.byAdministrator'), ''] : []),
@@ -82,10 +82,10 @@ export const resetLetter = (deps: LetterDeps, to: Reader, code: string, isByAdmi
     secretMark('code'),
     ...(isByAdministrator ? [] : ['', t('mail.reset.warning')]),
   ];
-  return { ...letter(deps, to, t('mail.reset.subject'), lines), secrets: linkSecrets(to.username, code) };
+  return { ...mail(deps, to, t('mail.reset.subject'), lines), secrets: linkSecrets(to.username, code) };
 };
 
-export const inviteLetter = (deps: LetterDeps, to: Reader, code: string, inviter: string): Draft => {
+export const inviteEmail = (deps: MailDeps, to: Reader, code: string, inviter: string): Draft => {
   const t = textOf(deps);
   const lines = [
     t('mail.invite.text', { inviter: nameInMail(inviter), hours: linkRules.inviteHours }),
@@ -96,17 +96,17 @@ export const inviteLetter = (deps: LetterDeps, to: Reader, code: string, inviter
     '',
     secretMark('code'),
   ];
-  return { ...letter(deps, to, t('mail.invite.subject'), lines), secrets: linkSecrets(to.username, code) };
+  return { ...mail(deps, to, t('mail.invite.subject'), lines), secrets: linkSecrets(to.username, code) };
 };
 
-export const passwordChangedLetter = (deps: LetterDeps, to: Reader): Draft => {
+export const passwordChangedEmail = (deps: MailDeps, to: Reader): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.passwordChanged.text', { time: newYorkTime() }), '', t('mail.passwordChanged.warning')];
-  return letter(deps, to, t('mail.passwordChanged.subject'), lines);
+  return mail(deps, to, t('mail.passwordChanged.subject'), lines);
 };
 
-export const reuseLetter = (deps: LetterDeps, to: Reader, address: string): Draft => {
+export const reuseEmail = (deps: MailDeps, to: Reader, address: string): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.sessionReuse.text', { time: newYorkTime(), address }), '', t('mail.sessionReuse.warning')];
-  return letter(deps, to, t('mail.sessionReuse.subject'), lines);
+  return mail(deps, to, t('mail.sessionReuse.subject'), lines);
 };

@@ -30,7 +30,7 @@ test('the nightly sweep takes what is over and leaves what still counts', async 
      select gen_random_uuid(), $1, name, now() - interval '200 days', now() - age::interval from (values ('old', '91 days'), ('kept', '89 days')) given (name, age)`,
     [userId],
   );
-  await assay.queues.find(({ name }) => name === 'door-sweep')?.work({ id: '', data: {}, attempt: 1 });
+  await assay.queues.find(({ name }) => name === 'auth-cleanup')?.work({ id: '', data: {}, attempt: 1 });
   const left = async (table: string, column: string) =>
     (await sql(`select ${column} as name from ${table} where length(${column}) < 20 order by 1`)).map(({ name }) => name as string);
   expect(await left('challenge', 'account')).toEqual(['counts', 'open']);

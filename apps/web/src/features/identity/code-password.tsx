@@ -9,7 +9,7 @@ import { NewPasswordForm, type NewPasswordValues } from './new-password-form.tsx
 import type { ResetLink } from './reset-link.ts';
 import type { OnFailure } from './use-step.ts';
 
-/** Sets the password that a letter's code stands for; then the way leads to the sign-in, with a word of success. */
+/** Sets the password that an email's code stands for; then the way leads to the sign-in, with a word of success. */
 const useConfirm = (): ((given: ResetLink, password: string) => Promise<void>) => {
   const { t } = useText();
   const go = useGo();
@@ -22,7 +22,7 @@ const useConfirm = (): ((given: ResetLink, password: string) => Promise<void>) =
   };
 };
 
-/** Somebody who followed the link of a letter: name and code came with it. */
+/** Somebody who followed the link of an email: name and code came with it. */
 export function LinkPassword({ link, onFailure }: { readonly link: ResetLink; readonly onFailure: OnFailure }) {
   const confirm = useConfirm();
   return (
@@ -30,7 +30,7 @@ export function LinkPassword({ link, onFailure }: { readonly link: ResetLink; re
   );
 }
 
-/** Somebody who types the code of a letter. */
+/** Somebody who types the code of an email. */
 export function TypedCodePassword({ username }: { readonly username: string }) {
   const { t } = useText();
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { apiBase } from '@assay/contract/kit/calls';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeAt, fromBase32, stepAt } from '../../apps/server/src/features/identity/totp-codes.ts';
-import { linkFor, passcodeFor } from '../letters.ts';
+import { linkFor, passcodeFor } from '../mails.ts';
 import { demoPassword, expect, signInAs, test, uniqueName } from '../test.ts';
 
 const isIn = async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ const tokenOf = async (request: APIRequestContext, username: string): Promise<st
   return ((await answer.json()) as Reply).body.data.accessToken;
 };
 
-/** Somebody new at a company of the demo, who has a letter and no password. */
+/** Somebody new at a company of the demo, who has an email and no password. */
 const invited = async (
   request: APIRequestContext,
   operator: string,
@@ -42,7 +42,7 @@ const invited = async (
   return { id: ((await answer.json()) as Reply).body.data.id, username, at };
 };
 
-test('a passcode from the letter opens the door; a wrong one keeps the question', async ({ page }) => {
+test('a passcode from the email signs in; a wrong one keeps the question', async ({ page }) => {
   const at = Date.now() - 1000;
   await page.goto('/signin');
   await typeCredentials(page, 'otp@demo.test');
@@ -91,7 +91,7 @@ test('an invitation leads to a password, a forgotten one to another, and a used 
   await page.goto('/forgotpassword');
   await page.getByLabel('Username').fill(username);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('If there is such an account, a letter is on its way to it')).toBeVisible();
+  await expect(page.getByText('If there is such an account, an email is on its way to it')).toBeVisible();
   await page.goto(await linkFor(username, asked));
   await choosePassword(page, 'Harvest-Moon-93');
   await page.waitForURL(/\/signin/);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { faultBook } from './fault-book.ts';
+import { fieldErrorTable } from './error-table.ts';
 
 const reserved = { path: 'descriptor', code: 'reserved', message: 'A company has only one MASTER location' };
 
 describe('what the server found wrong', () => {
   it('stays on its field while other fields are looked at again', () => {
-    const book = faultBook();
+    const book = fieldErrorTable();
     book.note([reserved]);
     book.forget(['name']);
     expect(book.with([{ name: 'name', text: 'Required field' }])).toEqual([
@@ -15,14 +15,14 @@ describe('what the server found wrong', () => {
   });
 
   it('is forgotten when its field is changed', () => {
-    const book = faultBook();
+    const book = fieldErrorTable();
     book.note([reserved]);
     book.forget(['descriptor']);
     expect(book.with([])).toEqual([]);
   });
 
   it('names the field of a row', () => {
-    expect(faultBook().note([{ path: 'externalIds.0.value', code: 'required', message: 'Required field' }])).toEqual([
+    expect(fieldErrorTable().note([{ path: 'externalIds.0.value', code: 'required', message: 'Required field' }])).toEqual([
       { name: 'externalIds', text: 'Required field' },
     ]);
   });

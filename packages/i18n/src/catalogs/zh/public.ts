@@ -1,4 +1,4 @@
-import type { DoorCatalog } from '../../catalog.ts';
+import type { PublicCatalog } from '../../catalog.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { errors } from './errors.ts';
@@ -10,4 +10,4 @@ import { sso } from './sso.ts';
 import { validation } from './validation.ts';
 
 /** What is read before anybody is signed in: the first page waits for this much and no more. */
-export const door: DoorCatalog = { app, auth, errors, labels: { role }, nav, notices, pages, sso, validation };
+export const publicPart: PublicCatalog = { app, auth, errors, labels: { role }, nav, notices, pages, sso, validation };

@@ -63,7 +63,7 @@ const anchorOnce = async (deps: Deps, wasFailing: boolean): Promise<boolean> => 
  * Anchors the trail at least once a minute and whenever a thousand events wait for it, and copies the lines to their second place. Neither
  * holds up a write: what fails is said in the log and tried again.
  */
-export const createAnchorKeeper = (deps: Deps) => {
+export const createAnchorWriter = (deps: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let [isOver, isFailing, isHurried] = [false, false, false];
@@ -104,4 +104,4 @@ export const createAnchorKeeper = (deps: Deps) => {
   };
 };
 
-export type AnchorKeeper = ReturnType<typeof createAnchorKeeper>;
+export type AnchorWriter = ReturnType<typeof createAnchorWriter>;

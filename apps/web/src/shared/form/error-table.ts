@@ -4,7 +4,7 @@ import { fieldOf } from './faults.ts';
 /** What is wrong with a field, in words. */
 export type Said = { readonly name: string; readonly text: string };
 
-export type FaultBook = {
+export type FieldErrorTable = {
   /** What the server found wrong: the form cannot see it by itself. */
   readonly note: (errors: readonly FieldError[]) => Said[];
   /** These were changed since: only the server can say whether they are right now. */
@@ -14,7 +14,7 @@ export type FaultBook = {
 };
 
 /** Remembers what the server said about a field until the field is changed. */
-export const faultBook = (): FaultBook => {
+export const fieldErrorTable = (): FieldErrorTable => {
   let noted: readonly Said[] = [];
   return {
     note: (errors) => {

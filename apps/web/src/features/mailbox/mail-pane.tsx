@@ -6,16 +6,16 @@ import { recordQuery } from '#shared/api/queries.ts';
 import { leftToRight } from '#shared/grid/left-to-right.ts';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { hasCovered, letterParts } from './covered.ts';
+import { hasCovered, mailParts } from './covered.ts';
 import { MailStateMark } from './mail-state.tsx';
 import css from './mailbox.module.css';
 
 /** The words as they were sent, as plain text; what only the reader may know is shown as covered. */
-function LetterText({ body }: { readonly body: string }) {
+function MailText({ body }: { readonly body: string }) {
   const { t } = useText();
   return (
     <div className={css.text} dir="auto">
-      {letterParts(body).map((part) =>
+      {mailParts(body).map((part) =>
         'text' in part ? (
           <span key={part.at}>{part.text}</span>
         ) : (
@@ -28,11 +28,11 @@ function LetterText({ body }: { readonly body: string }) {
   );
 }
 
-function Letter({ record }: { readonly record: Mail }) {
+function SentMail({ record }: { readonly record: Mail }) {
   const { t, locale } = useText();
   const { subject, to, createdAt, sentAt, state, attempts, body } = record;
   return (
-    <article className={css.letter}>
+    <article className={css.mail}>
       <h2>
         <bdi>{subject}</bdi>
       </h2>
@@ -53,13 +53,13 @@ function Letter({ record }: { readonly record: Mail }) {
         <dd>{formatNumber(attempts, locale)}</dd>
       </dl>
       {hasCovered(body) && <p className={css.covered}>{t('mailbox.covered')}</p>}
-      <LetterText body={body} />
+      <MailText body={body} />
     </article>
   );
 }
 
-/** The letter that is being read. */
-export function LetterPane({ id }: { readonly id: number }) {
+/** The email that is being read. */
+export function MailPane({ id }: { readonly id: number }) {
   const { t } = useText();
   const { data: answer, isError } = useQuery(recordQuery(mail, id, { isSilent: true }));
   if (isError) {
@@ -70,6 +70,6 @@ export function LetterPane({ id }: { readonly id: number }) {
       </div>
     );
   }
-  if (!answer) return <Skeleton active className={css.letter ?? ''} paragraph={{ rows: 8 }} />;
-  return <Letter record={answer.data} />;
+  if (!answer) return <Skeleton active className={css.mail ?? ''} paragraph={{ rows: 8 }} />;
+  return <SentMail record={answer.data} />;
 }

@@ -25,7 +25,7 @@ export const anchorEmail = ({ n, text }: WrittenLine): { subject: string; body: 
 });
 
 /** What the night's check found, and where the chains end: a copy of that in two mailboxes outlives whoever rules the machine. */
-export const auditLetter = (day: string, { ok, rows, firstBad, heads }: Verification): { subject: string; body: string } => {
+export const auditEmail = (day: string, { ok, rows, firstBad, heads }: Verification): { subject: string; body: string } => {
   const verdict = firstBad ? brokenText(firstBad) : t('mail.audit.text', { rows });
   return {
     subject: t(ok ? 'mail.audit.subject' : 'mail.audit.subjectBroken', { day }),

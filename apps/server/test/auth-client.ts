@@ -33,8 +33,8 @@ export const password = 'Correct-Horse-1!';
 
 type Wishes = { readonly username: string; readonly roles?: readonly Role[]; readonly state?: string };
 
-/** What tests do at the door of one product. */
-export const doorOf = (assay: TestApp) => {
+/** What tests do at sign-in of one product. */
+export const authClientOf = (assay: TestApp) => {
   let hash: Promise<string> | undefined;
   const sql = <Row extends object = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
     assay.database.system('a test', (tx) => tx.query<Row & Record<string, unknown>>(text, values));
@@ -63,4 +63,4 @@ export const doorOf = (assay: TestApp) => {
   };
 };
 
-export type TestDoor = ReturnType<typeof doorOf>;
+export type AuthClient = ReturnType<typeof authClientOf>;

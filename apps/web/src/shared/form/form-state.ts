@@ -1,10 +1,10 @@
 import { isChanged } from './conflict.ts';
 import type { Values } from './faults.ts';
 
-/** What the keeper needs of the form on screen. */
+/** What it needs of the form on screen. */
 type Store = { readonly read: () => Values; readonly write: (values: Values) => void };
 
-export type RecordKeeper = {
+export type FormState = {
   /** Everything a client may write of the record: what was typed over what was loaded, fields that no input shows included. */
   readonly values: () => Values;
   readonly base: () => Values;
@@ -21,7 +21,7 @@ export type RecordKeeper = {
 const versionOf = (record: Values): number | undefined => (typeof record.version === 'number' ? record.version : undefined);
 
 /** Remembers what was loaded, so that the form knows what was changed since. */
-export const recordKeeper = (first: Values, names: readonly string[], store: Store): RecordKeeper => {
+export const formState = (first: Values, names: readonly string[], store: Store): FormState => {
   const input = (record: Values): Values => Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
   let seen = first;
   let base = input(first);

@@ -2,12 +2,12 @@ import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#shared/layout/page-title.ts';
-import css from './door.module.css';
+import css from './auth.module.css';
 
-type DoorPanelProps = { readonly title: string; readonly lead?: ReactNode; readonly children?: ReactNode };
+type AuthPanelProps = { readonly title: string; readonly lead?: ReactNode; readonly children?: ReactNode };
 
-/** The one panel of the door: what is asked for, and the fields for it. */
-export function DoorPanel({ title, lead, children }: DoorPanelProps) {
+/** The one panel of all sign-in screens: what is asked for, and the fields for it. */
+export function AuthPanel({ title, lead, children }: AuthPanelProps) {
   usePageTitle(title);
   return (
     <section className={css.panel}>
@@ -19,7 +19,7 @@ export function DoorPanel({ title, lead, children }: DoorPanelProps) {
 }
 
 /** A page that is nothing but its panel. */
-export function DoorPage({ children }: { readonly children: ReactNode }) {
+export function AuthPage({ children }: { readonly children: ReactNode }) {
   return <div className={css.page}>{children}</div>;
 }
 

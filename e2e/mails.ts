@@ -11,9 +11,9 @@ const unpacked = (text: string): string =>
 
 const folder = (): string => path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
-type Letter = { readonly body: string; readonly at: number };
+type SentMail = { readonly body: string; readonly at: number };
 
-const lettersTo = (username: string): Letter[] => {
+const mailsTo = (username: string): SentMail[] => {
   if (!fs.existsSync(folder())) return [];
   return fs
     .readdirSync(folder())
@@ -23,21 +23,21 @@ const lettersTo = (username: string): Letter[] => {
     .map(({ at, text }) => ({ at, body: unpacked(text.slice(text.search(/\r?\n\r?\n/)).trim()) }));
 };
 
-/** What the newest letter to somebody says that was sent after a moment: without a mail server the product writes them into a folder. */
+/** What the newest email to somebody says that was sent after a moment: without a mail server the product writes them into a folder. */
 const found = async (username: string, after: number, pattern: RegExp): Promise<string> => {
   const fresh = (): string[] =>
-    lettersTo(username)
+    mailsTo(username)
       .filter(({ at }) => at >= after)
       .toSorted((a, b) => b.at - a.at)
       .flatMap(({ body }) => pattern.exec(body)?.[0] ?? []);
-  await expect.poll(() => fresh().length, { message: `a letter to ${username} with ${pattern.source}` }).toBeGreaterThan(0);
+  await expect.poll(() => fresh().length, { message: `an email to ${username} with ${pattern.source}` }).toBeGreaterThan(0);
   return fresh()[0] ?? '';
 };
 
 /** A passcode stands alone on its line. */
 export const passcodeFor = (username: string, after: number): Promise<string> => found(username, after, /^\d{6}$/m);
 
-/** The link's path and what it carries behind `#`. Letters without a link, as that of a changed password, are passed over. */
+/** The link's path and what it carries behind `#`. Emails without a link, as that of a changed password, are passed over. */
 export const linkFor = async (username: string, after: number): Promise<string> => {
   const url = new URL(await found(username, after, /https?:\S+resetpassword#\S+/));
   return url.pathname + url.hash;

@@ -1,0 +1,46 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { mailQueue } from '#platform/mail/outbox.ts';
+import type { TestApp } from './test-app.ts';
+
+export type ReceivedMail = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
+
+/** The text of an email as a reader sees it: long lines are folded and signs outside of ASCII written as bytes on the way. */
+const plainText = (eml: string): string => {
+  const folded = eml.slice(eml.indexOf('\n\n') + 2).replaceAll('=\n', '');
+  const bytes = folded.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+/** Lets the product send what waits for this reader, and answers everything they ever got, the oldest first. */
+export const mailsTo = async (assay: TestApp, to: string): Promise<ReceivedMail[]> => {
+  const queue = assay.queues.find(({ name }) => name === mailQueue);
+  const stored = await assay.database.system('emails of a test', (tx) =>
+    tx.query<Omit<ReceivedMail, 'body'>>(
+      `select id, recipient as to, subject from mail_message where lower(recipient) = lower($1) order by number`,
+      [to],
+    ),
+  );
+  const mails: ReceivedMail[] = [];
+  for (const mail of stored) {
+    await queue?.work({ id: mail.id, data: {}, attempt: 1 });
+    mails.push({ ...mail, body: plainText(await fs.readFile(path.join(assay.config.DATA_DIR, 'mail', `${mail.id}.eml`), 'utf8')) });
+  }
+  return mails;
+};
+
+const lineLike = (pattern: RegExp, { body = '' }: Partial<ReceivedMail> = {}): string => pattern.exec(body)?.[0] ?? '';
+
+/** The passcode of the newest email that has one; it stands alone on its line. Empty where none came. */
+export const passcodeFor = async (assay: TestApp, to: string): Promise<string> =>
+  lineLike(
+    /^\d{6}$/m,
+    (await mailsTo(assay, to)).findLast(({ body }) => /^\d{6}$/m.test(body)),
+  );
+
+/** The code of the newest link to choose a password with, of a reset or an invitation. Empty where none came. */
+export const linkCodeFor = async (assay: TestApp, to: string): Promise<string> =>
+  lineLike(
+    /^[\w-]{43}$/m,
+    (await mailsTo(assay, to)).findLast(({ body }) => /^[\w-]{43}$/m.test(body)),
+  );
