@@ -1,6 +1,6 @@
 import { apiBase } from '@assay/contract/kit/calls';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { codeAt, fromBase32, stepAt } from '../../apps/server/src/features/identity/totp-codes.ts';
+import { codeAt, fromBase32, stepAt } from '../../apps/server/src/features/identity/second-factor/totp-codes.ts';
 import { linkFor, passcodeFor } from '../mails.ts';
 import { demoPassword, expect, signInAs, test, uniqueName } from '../test.ts';
 

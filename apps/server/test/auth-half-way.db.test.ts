@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#features/identity/totp-codes.ts';
+import { codeAt, fromBase32, stepAt } from '#features/identity/second-factor/totp-codes.ts';
 import { cookiesOf, authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
 import { linkCodeFor, passcodeFor } from './mails.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { lockMinutes, lockRules } from '@assay/domain/identity/sessions';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { takeTry } from '#features/identity/lock-out.ts';
+import { takeTry } from '#features/identity/challenges/lock-out.ts';
 import { passwordCost } from '#platform/auth/passwords.ts';
 import { cookiesOf, authClientOf, password, type AuthClient } from './auth-client.ts';
 import { linkCodeFor } from './mails.ts';

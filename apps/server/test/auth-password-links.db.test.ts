@@ -1,6 +1,6 @@
 import { actingAs } from '@assay/testkit/actors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueLink } from '#features/identity/password-links.ts';
+import { issueLink } from '#features/identity/sign-in/password-links.ts';
 import { cookiesOf, authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
 import { mailsTo, linkCodeFor } from './mails.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '@assay/contract/identity/auth.types';
 import type { Role } from '@assay/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#features/identity/totp-codes.ts';
+import { codeAt, fromBase32, stepAt } from '#features/identity/second-factor/totp-codes.ts';
 import { authClientOf, enteredBy, password, type AuthClient } from './auth-client.ts';
 import { passcodeFor } from './mails.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@assay/domain/access/roles';
 import { passcodeBudgets, passcodeRules } from '@assay/domain/identity/sessions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { issueLink } from '#features/identity/password-links.ts';
+import { issueLink } from '#features/identity/sign-in/password-links.ts';
 import { cookiesOf, authClientOf, enteredBy, password, sentWith, type Jar, type AuthClient } from './auth-client.ts';
 import { mailsTo, linkCodeFor, passcodeFor } from './mails.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';

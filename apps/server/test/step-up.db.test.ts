@@ -3,7 +3,7 @@ import type { Call, Method } from '@assay/contract/kit/calls';
 import { actingAs } from '@assay/testkit/actors';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeAt, fromBase32, stepAt } from '#features/identity/totp-codes.ts';
+import { codeAt, fromBase32, stepAt } from '#features/identity/second-factor/totp-codes.ts';
 import { createWorld, sendSeen, type World } from './access-world.ts';
 import { authClientOf, password, type AuthClient } from './auth-client.ts';
 import { fingerprintsOf } from './fingerprints.ts';

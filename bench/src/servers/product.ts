@@ -1,7 +1,7 @@
 import { createDenials } from '@assay/server/src/platform/audit/denials.ts';
 import { createSessionReader } from '@assay/server/src/platform/auth/sessions.ts';
 import { databaseOn, endPools, poolsOn } from '@assay/server/src/platform/db/pools.ts';
-import { createLimits } from '@assay/server/src/platform/http/limits.ts';
+import { createLimits } from '@assay/server/src/platform/limits/limits.ts';
 import { serveRoutes } from '@assay/server/src/platform/http/serve-routes.ts';
 import { createServer } from '@assay/server/src/platform/http/server.ts';
 import { loadTexts } from '@assay/server/src/platform/text.ts';

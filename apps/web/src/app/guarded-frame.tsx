@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { IdleWarning } from '#features/identity/idle-warning.tsx';
-import { EnrolFirst, useMustEnrol } from '#features/identity/must-enrol.tsx';
-import { SignInAgain } from '#features/identity/sign-in-again.tsx';
+import { IdleWarning } from '#features/identity/sign-in/idle-warning.tsx';
+import { EnrolFirst, useMustEnrol } from '#features/identity/sign-in/must-enrol.tsx';
+import { SignInAgain } from '#features/identity/sign-in/sign-in-again.tsx';
 import { Shell } from '#shared/layout/shell.tsx';
+import { AddedTabsContext } from '#shared/record/added-tabs.ts';
 import { hasExpired, useSession } from '#shared/session/session.ts';
 import { StepUpDialog } from '#shared/session/step-up-dialog.tsx';
-import { menu } from './screens.ts';
+import { addedTabs, menu } from './screens.ts';
 
 /** Tells the stylesheet that there is something to cover: public pages stay as they are when a session ends. */
 const useGuardedMark = (): void =>
@@ -27,7 +28,9 @@ export function GuardedFrame() {
     <>
       <Shell menu={mustEnrol ? [] : menu}>
         <EnrolFirst>
-          <Outlet />
+          <AddedTabsContext value={addedTabs}>
+            <Outlet />
+          </AddedTabsContext>
         </EnrolFirst>
       </Shell>
       <StepUpDialog />

@@ -5,18 +5,18 @@ import { preferenceSchemas } from '@assay/contract/identity/preference.schemas';
 import { sso } from '@assay/contract/identity/sso.calls';
 import { ssoSchemas } from '@assay/contract/identity/sso.schemas';
 import { routesOf, type Route } from '#platform/http/route.ts';
-import type { IdentityDeps } from './deps.ts';
-import { ownSessionHandlers } from './own-sessions.ts';
-import { passwordHandlers } from './password-links.ts';
-import { readPreferences, savePreference } from './preferences.ts';
-import { profileHandlers } from './profile.ts';
-import { signInHandlers } from './sign-in.ts';
-import { askForAccount, signUpRoutes } from './sign-up.ts';
-import { ssoHandlers } from './sso.ts';
-import { approveSso, declineSso } from './sso-decision.ts';
-import { readSsoSettings, saveSsoSettings } from './sso-settings.ts';
-import { totpHandlers } from './totp.ts';
-import { userRoutes } from './users.routes.ts';
+import type { IdentityDeps } from './common/deps.ts';
+import { ownSessionHandlers } from './account/own-sessions.ts';
+import { passwordHandlers } from './sign-in/password-links.ts';
+import { readPreferences, savePreference } from './account/preferences.ts';
+import { profileHandlers } from './account/profile.ts';
+import { signInHandlers } from './sign-in/sign-in.ts';
+import { askForAccount, signUpRoutes } from './sign-up/sign-up.ts';
+import { ssoHandlers } from './sso/sso.ts';
+import { approveSso, declineSso } from './sso/sso-decision.ts';
+import { readSsoSettings, saveSsoSettings } from './sso/sso-settings.ts';
+import { totpHandlers } from './second-factor/totp.ts';
+import { userRoutes } from './users/users.routes.ts';
 
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
   ...routesOf('auth', auth, authSchemas, {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Outbound } from '../http/outbound.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 
 /** The three things that a store of the S3 kind is asked for. */
 export type Bucket = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
-import { createOutbound } from '../http/outbound.ts';
+import { createOutbound } from '../outbound/outbound.ts';
 import { appendLines, digestOf, lastNumber, linesAfter, type WrittenLine } from './anchor-lines.ts';
 import { createBucket, type Bucket } from './s3.ts';
 

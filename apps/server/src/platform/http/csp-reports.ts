@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { limited } from './guard.ts';
 import { cspReportPath } from './headers.ts';
 import { parseJsonBody } from './json-body.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from '../limits/limits.ts';
 
 const bodyLimit = 8 * 1024;
 const mostPerRequest = 20;

@@ -5,8 +5,8 @@ import { permits } from '@assay/domain/access/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { failureOf } from './failures.ts';
-import type { Limits } from './limits.ts';
-import { callerAt, rateOf, rates, type RateName } from './rates.ts';
+import type { Limits } from '../limits/limits.ts';
+import { callerAt, rateOf, rates, type RateName } from '../limits/rates.ts';
 import type { Context, Route } from './route.ts';
 
 export type Signed = { readonly actor: Actor; readonly sessionId: string; readonly mustEnrol: boolean };

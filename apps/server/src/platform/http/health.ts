@@ -2,7 +2,7 @@ import { apiBase } from '@assay/contract/kit/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { limited } from './guard.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from '../limits/limits.ts';
 
 export type Readiness = { isReady: boolean };
 

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { loadTexts } from '../text.ts';
-import { createLimits } from './limits.ts';
+import { createLimits } from '../limits/limits.ts';
 import type { Handler, Route } from './route.ts';
 import { serveRoutes } from './serve-routes.ts';
 import { createServer } from './server.ts';

@@ -4,7 +4,7 @@ import { schemas } from '@assay/contract/kit/schemas';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { entityColumns } from '#platform/db/schema/columns.ts';
 import { fieldColumns } from '#platform/db/schema/field-columns.ts';
-import { createLimits } from '#platform/http/limits.ts';
+import { createLimits } from '#platform/limits/limits.ts';
 import { createDenials } from '#platform/audit/denials.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';

@@ -8,7 +8,7 @@ import { createSessionReader } from '#platform/auth/sessions.ts';
 import { createFieldCipher, type FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { entityColumns, words } from '#platform/db/schema/columns.ts';
 import { fieldColumns } from '#platform/db/schema/field-columns.ts';
-import { createLimits } from '#platform/http/limits.ts';
+import { createLimits } from '#platform/limits/limits.ts';
 import { createDenials } from '#platform/audit/denials.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';

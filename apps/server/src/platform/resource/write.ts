@@ -18,7 +18,8 @@ import { findRecord, holdRecord } from './read.ts';
 
 type Values = Record<string, unknown>;
 
-const writeOf = (tx: Tx, context: Context): Write => ({
+/** What a use case writes with: the transaction, who acts, and what the audit log says about both. */
+export const writeOf = (tx: Tx, context: Context): Write => ({
   tx,
   actor: context.actor,
   auditContext: auditContextOf(context),

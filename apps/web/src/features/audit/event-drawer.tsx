@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { recordQuery } from '#shared/api/queries.ts';
-import { leftToRight } from '#shared/grid/left-to-right.ts';
+import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { actorWords } from '#shared/history/actor-words.ts';
 import { ChangeList, countChanges } from '#shared/history/change-list.tsx';
 import { entityWord } from '#shared/history/field-words.ts';

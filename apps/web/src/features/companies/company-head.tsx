@@ -1,7 +1,7 @@
 import type { Company } from '@assay/contract/companies/company.types';
 import { Tag } from 'antd';
 import { StatusCell } from '#shared/grid/cells.tsx';
-import { leftToRight } from '#shared/grid/left-to-right.ts';
+import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';

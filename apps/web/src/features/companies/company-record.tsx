@@ -8,7 +8,6 @@ import { CompanyBadges, CompanyFacts } from './company-head.tsx';
 import { companySections } from './company-sections.tsx';
 import { LocationsTab } from './locations-tab.tsx';
 import { RandomSettingsTab } from './random-settings-tab.tsx';
-import { SsoTab } from './sso-tab.tsx';
 
 export const record: RecordOptions<typeof company> = {
   schema: companyInput,
@@ -37,6 +36,5 @@ export const record: RecordOptions<typeof company> = {
       isShown: ({ can }) => can.viewRandoms === true,
       Tab: ({ record: { id } }) => <RandomSettingsTab companyId={id} />,
     },
-    { key: 'sso', label: 'sso.title', isShown: ({ may }) => may('company.sso'), Tab: ({ record: { id } }) => <SsoTab companyId={id} /> },
   ],
 };

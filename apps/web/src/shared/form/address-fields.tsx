@@ -1,7 +1,7 @@
 import { addressKinds, addressParts, type AddressKind, type AddressPart } from '@assay/domain/companies/address-parts';
 import { Checkbox, Form } from 'antd';
 import { useEffect, useState, type ReactElement } from 'react';
-import { formatValue } from '../grid/format-value.ts';
+import { formatValue } from '../fields/format-value.ts';
 import { useText } from '../i18n/text.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { formField } from './field-types.ts';

@@ -1,7 +1,7 @@
 import type { Column } from '@assay/contract/kit/columns';
 import { Select } from 'antd';
 import { useText } from '../i18n/text.tsx';
-import { labelOf } from '../grid/format-value.ts';
+import { labelOf } from '../fields/format-value.ts';
 
 type Common = { readonly id?: string; readonly column: Column & { readonly name: string } };
 

@@ -1,7 +1,7 @@
 import { headingOf } from '@assay/i18n/areas';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { formatValue } from '../grid/format-value.ts';
+import { formatValue } from '../fields/format-value.ts';
 import { useText } from '../i18n/text.tsx';
 import { dialogWidth } from './confirm.ts';
 import type { Difference, Side } from './conflict.ts';

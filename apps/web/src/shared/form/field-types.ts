@@ -3,7 +3,7 @@ import { addressParts, type AddressKind } from '@assay/domain/companies/address-
 import type { Field, Fields, TextField } from '@assay/domain/fields/field';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ReactElement, ReactNode } from 'react';
-import type { Columns } from '../grid/columns.ts';
+import type { Columns } from '../fields/columns.ts';
 import type { Values } from './faults.ts';
 
 /** How a field is filled in. By default its declaration decides, or its column where it has none. */

@@ -1,7 +1,7 @@
 import type { Fields } from '@assay/domain/fields/field';
 import type { Area } from '@assay/i18n/areas';
 import { createContext, use } from 'react';
-import type { Columns } from '../grid/columns.ts';
+import type { Columns } from '../fields/columns.ts';
 import type { Values } from './faults.ts';
 
 /** What every field knows of its form. */

@@ -1,7 +1,7 @@
 import { headingOf } from '@assay/i18n/areas';
 import { Form } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import { formatValue } from '../grid/format-value.ts';
+import { formatValue } from '../fields/format-value.ts';
 import { useText, type Text } from '../i18n/text.tsx';
 import { useFieldInput } from './field-input.tsx';
 import type { Values } from './faults.ts';

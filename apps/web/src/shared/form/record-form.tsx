@@ -2,7 +2,7 @@ import type { Fields } from '@assay/domain/fields/field';
 import type { Area } from '@assay/i18n/areas';
 import { Button, Form } from 'antd';
 import { Fragment, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import type { Columns } from '../grid/columns.ts';
+import type { Columns } from '../fields/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';
 import { AddressFields } from './address-fields.tsx';

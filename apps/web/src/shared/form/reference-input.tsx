@@ -3,7 +3,7 @@ import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useRows } from '../api/queries.ts';
-import type { ListResource } from '../grid/columns.ts';
+import type { ListResource } from '../fields/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { referredName } from './field-types.ts';
 import { useFormContext } from './form-context.ts';

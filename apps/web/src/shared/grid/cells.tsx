@@ -3,8 +3,9 @@ import { Button } from 'antd';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useText } from '../i18n/text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
-import type { GridColumn } from './columns.ts';
-import { formatValue } from './format-value.ts';
+import type { GridColumn } from '../fields/columns.ts';
+import { formatValue } from '../fields/format-value.ts';
+import { StateMark } from '../fields/state-mark.tsx';
 import css from './grid.module.css';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -53,9 +54,9 @@ export function CardCell(cell: Cell) {
 export function StatusCell({ data }: Pick<Cell, 'data'>) {
   const { label, t } = useText();
   if (!data) return null;
-  if (data.isArchived === true) return <span className={`${css.status} ${css.statusArchived}`}>{t('grid.archived')}</span>;
+  if (data.isArchived === true) return <StateMark tone="gone">{t('grid.archived')}</StateMark>;
   const isActive = data.isActive === true;
-  return <span className={`${css.status} ${isActive ? css.statusActive : css.statusInactive}`}>{label('activity', String(isActive))}</span>;
+  return <StateMark tone={isActive ? 'ok' : 'rest'}>{label('activity', String(isActive))}</StateMark>;
 }
 
 /** One button for all that can be done with the row; the same menu comes up with the right mouse button. */

@@ -2,8 +2,8 @@ import type { SetCondition } from '@assay/contract/kit/search';
 import { Checkbox } from 'antd';
 import type { CustomFilterDisplayProps, CustomFloatingFilterDisplayProps } from 'ag-grid-react';
 import { useText, type Text } from '../i18n/text.tsx';
-import type { GridColumn } from './columns.ts';
-import { labelOf } from './format-value.ts';
+import type { GridColumn } from '../fields/columns.ts';
+import { labelOf } from '../fields/format-value.ts';
 import css from './grid.module.css';
 
 type Choice = string | boolean;

@@ -4,7 +4,7 @@ import { Button, Checkbox, Input } from 'antd';
 import type { GridApi } from 'ag-grid-community';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { actionsColumn, type GridColumn } from './columns.ts';
+import { actionsColumn, type GridColumn } from '../fields/columns.ts';
 import css from './grid.module.css';
 
 type ColumnChooserProps = { readonly api: GridApi; readonly area: Area; readonly columns: readonly GridColumn[] };

@@ -4,8 +4,8 @@ import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
 import type { Text } from '../i18n/text.tsx';
 import { ActionsCell, CardCell, LinkCell, StatusCell } from './cells.tsx';
 import { ChoiceFilter, ChoiceFloatingFilter, type ChoiceParams } from './choice-filter.tsx';
-import { actionsColumn, filterKindOf, isNumeric, isSortable, type GridColumn } from './columns.ts';
-import { formatValue } from './format-value.ts';
+import { actionsColumn, filterKindOf, isNumeric, isSortable, type GridColumn } from '../fields/columns.ts';
+import { formatValue } from '../fields/format-value.ts';
 import css from './grid.module.css';
 
 type Def = ColDef<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.ts';
 import { useView } from '../state/view.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowWith } from './columns.ts';
+import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowWith } from '../fields/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { toFilterModel, type FilterModel } from './filter-model.ts';
 import { layoutFrom } from './grid-memory.ts';

@@ -2,7 +2,7 @@ import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { filterText } from './describe-filter.ts';
-import { formatValue } from './format-value.ts';
+import { formatValue } from '../fields/format-value.ts';
 
 const text = translator('en-US', en);
 const column = (name: string, rest: object) => ({ name, isShown: true, kind: 'text', ...rest }) as const;

@@ -1,9 +1,9 @@
 import type { Condition } from '@assay/contract/kit/search';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
-import type { GridColumn } from './columns.ts';
+import type { GridColumn } from '../fields/columns.ts';
 import { isCombined, isSet, type ColumnFilter } from './filter-model.ts';
-import { formatValue, labelOf } from './format-value.ts';
+import { formatValue, labelOf } from '../fields/format-value.ts';
 
 const operatorKey = ({ filterType, type }: Condition): TextKey => {
   if (filterType === 'date' && type === 'lessThan') return 'grid.operator.before';

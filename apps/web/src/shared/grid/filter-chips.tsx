@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { headingOf, type Area } from '@assay/i18n/areas';
 import { Button } from 'antd';
 import { useText } from '../i18n/text.tsx';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../fields/columns.ts';
 import { filterText } from './describe-filter.ts';
 import { withoutFilter, type FilterModel } from './filter-model.ts';
 import css from './grid.module.css';

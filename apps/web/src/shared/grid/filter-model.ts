@@ -1,5 +1,5 @@
 import type { Combined, Condition, FilterValue, PlainValue, SetCondition } from '@assay/contract/kit/search';
-import { filterKindOf, type Columns } from './columns.ts';
+import { filterKindOf, type Columns } from '../fields/columns.ts';
 
 /** One column's filter as the grid holds it: always a model, never a bare value. */
 export type ColumnFilter = Condition | SetCondition | Combined;

@@ -1,6 +1,6 @@
 import type { GridPreference, PreferenceColumn, PreferenceDraft } from '@assay/contract/identity/preference.types';
 import type { Sort } from '@assay/contract/kit/search';
-import { actionsColumn, type Columns } from './columns.ts';
+import { actionsColumn, type Columns } from '../fields/columns.ts';
 import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
 import { initialList, knownSorts, pageOf, pageSizeOf, type ListState } from './list-state.ts';
 

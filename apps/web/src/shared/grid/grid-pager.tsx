@@ -3,7 +3,7 @@ import { Button, Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
-import { leftToRight } from './left-to-right.ts';
+import { leftToRight } from '../i18n/left-to-right.ts';
 import { useView } from '../state/view.ts';
 import css from './grid.module.css';
 import { pageSizeOf, type ListState } from './list-state.ts';

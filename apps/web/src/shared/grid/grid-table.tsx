@@ -8,7 +8,7 @@ import { styleNonce } from '../state/page-setting.ts';
 import { registerGridModules } from './ag-modules.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
-import { actionsColumn, isNumeric, type GridColumn } from './columns.ts';
+import { actionsColumn, isNumeric, type GridColumn } from '../fields/columns.ts';
 import { DayFilterInput } from './day-filter-input.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';

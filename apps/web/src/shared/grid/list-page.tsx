@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
-import type { ColumnNameOf, ListResource } from './columns.ts';
+import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
 import { TotalBadge } from './total-badge.tsx';
 import type { Total } from './total.ts';

@@ -1,5 +1,5 @@
 import { archiveFilters, pageSizes, searchLimits, type ArchiveFilter, type SearchRequest, type Sort } from '@assay/contract/kit/search';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../fields/columns.ts';
 import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
 
 export type PageSize = (typeof pageSizes)[number];

@@ -1,6 +1,6 @@
 import { searchLimits, type Sort } from '@assay/contract/kit/search';
 import type { GridApi, IDatasource } from 'ag-grid-community';
-import { actionsColumn, type GridColumn } from './columns.ts';
+import { actionsColumn, type GridColumn } from '../fields/columns.ts';
 import { fromGrid, type FilterModel } from './filter-model.ts';
 import { searchRequest, type ListState } from './list-state.ts';
 import type { RowSource } from './row-source.ts';

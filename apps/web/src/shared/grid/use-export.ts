@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.ts';
-import { actionsColumn, type ListResource } from './columns.ts';
+import { actionsColumn, type ListResource } from '../fields/columns.ts';
 import type { FilterModel } from './filter-model.ts';
 import { matching, type ListState } from './list-state.ts';
 

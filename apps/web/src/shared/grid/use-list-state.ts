@@ -2,7 +2,7 @@ import type { GridPreference } from '@assay/contract/identity/preference.types';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../state/storage.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../fields/columns.ts';
 import { firstState, remember, toLocal, type LocalGridState } from './grid-memory.ts';
 import { fromSearch, listKeys, toSearch, type ListState } from './list-state.ts';
 

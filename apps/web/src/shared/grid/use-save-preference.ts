@@ -7,7 +7,7 @@ import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.ts';
 import { session } from '../session/session.ts';
 import { readStored, storageKeys, writeStored } from '../state/storage.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../fields/columns.ts';
 import { toPreference, type ColumnLayout } from './grid-memory.ts';
 import type { ListState } from './list-state.ts';
 import { storedPreference } from './use-list-state.ts';

@@ -3,8 +3,8 @@ import type { Column } from '@assay/contract/kit/columns';
 import { areas, type Area } from '@assay/i18n/areas';
 import type { LabelList } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
-import type { Columns } from '../grid/columns.ts';
-import { formatValue } from '../grid/format-value.ts';
+import type { Columns } from '../fields/columns.ts';
+import { formatValue } from '../fields/format-value.ts';
 import { formatDay, formatNumber, formatTime } from '../i18n/format.ts';
 import { isNothing } from './changes.ts';
 

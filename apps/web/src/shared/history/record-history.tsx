@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { keys, rowsQuery } from '../api/queries.ts';
-import { leftToRight } from '../grid/left-to-right.ts';
+import { leftToRight } from '../i18n/left-to-right.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { useMay } from '../session/session.ts';

@@ -1,5 +1,5 @@
-import { formatValue } from '../grid/format-value.ts';
-import { leftToRight } from '../grid/left-to-right.ts';
+import { formatValue } from '../fields/format-value.ts';
+import { leftToRight } from '../i18n/left-to-right.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';

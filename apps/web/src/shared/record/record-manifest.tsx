@@ -3,7 +3,8 @@ import { factsOf, type ResourceName } from '@assay/domain/resources';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ComponentType } from 'react';
 import type { MenuEntry, ScreenManifest, ScreenRoute } from '../layout/manifest.ts';
-import type { RecordPages } from './record-pages.ts';
+import type { AddedTabs } from './added-tabs.ts';
+import type { AnyRecord, RecordPages, RecordTab } from './record-pages.ts';
 
 type Load = ScreenRoute['load'];
 
@@ -74,7 +75,20 @@ const routesOf = ({ name, view, create, pages, list }: RecordScreens): ScreenRou
   ];
 };
 
-export type RecordManifest = ScreenManifest & { readonly records: readonly RecordScreens[] };
+export type RecordManifest = ScreenManifest & {
+  readonly records: readonly RecordScreens[];
+  /** What the feature shows on records of others, after their own tabs. */
+  readonly tabs?: AddedTabs;
+};
+
+/** The tabs that features add to each kind of record. */
+export const tabsOf = (manifests: readonly (ScreenManifest | RecordManifest)[]): AddedTabs => {
+  const added: Partial<Record<ResourceName, readonly RecordTab<AnyRecord>[]>> = {};
+  for (const manifest of manifests)
+    for (const [name, tabs] of Object.entries('tabs' in manifest ? (manifest.tabs ?? {}) : {}))
+      added[name as ResourceName] = [...(added[name as ResourceName] ?? []), ...tabs];
+  return added;
+};
 
 /** What a feature adds to the application for its resources: a line of the menu and the screens of each. */
 export const recordManifest = (...resources: readonly RecordScreens[]): RecordManifest => ({

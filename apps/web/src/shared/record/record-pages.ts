@@ -9,7 +9,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LookAlike } from '../form/duplicate-dialog.tsx';
 import type { FormSchema, Values } from '../form/faults.ts';
 import type { FormSection } from '../form/field-types.ts';
-import type { ColumnNameOf, ListResource } from '../grid/columns.ts';
+import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import type { DataGridProps } from '../grid/data-grid.tsx';
 import type { Text } from '../i18n/text.tsx';
 import type { useNotify } from '../notify/notify.ts';

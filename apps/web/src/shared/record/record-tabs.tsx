@@ -1,10 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import { Tabs } from 'antd';
+import { Skeleton, Tabs } from 'antd';
+import { Suspense, useContext } from 'react';
 import { RecordHistory } from '../history/record-history.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
+import { AddedTabsContext } from './added-tabs.ts';
 import { RecordEdit } from './record-edit.tsx';
 import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
 import css from './record.module.css';
@@ -25,6 +27,7 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
   const { t } = useText();
   const may = useMay();
   const { Below, tabs = [] } = options;
+  const { [resource.name]: added = [] } = useContext(AddedTabsContext);
   const overview = (
     <>
       <RecordEdit resource={resource} options={options} record={record} can={can} />
@@ -34,12 +37,16 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
   const hasHistory = may('audit.view') && can.viewHistory !== false;
   return [
     { key: 'overview', label: t('form.overview'), children: overview },
-    ...tabs
+    ...[...tabs, ...added]
       .filter(({ isShown }) => isShown?.({ can, may }) ?? true)
       .map(({ key, label, count, Tab }) => ({
         key,
         label: <Counted label={t(label)} count={count?.(record)} />,
-        children: <Tab record={record} can={can} />,
+        children: (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+            <Tab record={record} can={can} />
+          </Suspense>
+        ),
       })),
     ...(hasHistory
       ? [{ key: 'history', label: t('audit.history.title'), children: <RecordHistory entity={resource.name} entityId={record.id} /> }]

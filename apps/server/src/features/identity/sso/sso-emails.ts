@@ -1,0 +1,109 @@
+import { permits } from '@assay/domain/access/permissions';
+import { nameInMail } from '@assay/domain/identity/mail-text';
+import { mayApproveSso, ssoChanges, type SsoName, type SsoValues } from '@assay/domain/identity/sso';
+import type { Tx } from '#platform/db/transaction.ts';
+import { readersOf } from '#platform/mail/readers.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import type { IdentityDeps } from '../common/deps.ts';
+import { mail, newYorkTime, textOf, type Draft, type MailDeps, type Reader } from '../common/emails.ts';
+
+type Told = Reader & { readonly id: number };
+
+const isOpen = `u.is_active and not u.is_archived`;
+const told = `u.id, u.username, trim(u.first_name || ' ' || u.last_name) as name`;
+
+/** The employer's representatives who look after a company: its own and those of the companies above. */
+const isDer = `'DER' = any (u.roles) and exists (select from user_company uc join company c on c.id = $1 where uc.user_id = u.id and uc.company_id = any (c.path))`;
+
+/** Who has to know how a company signs in: its representatives, and everybody who signs in that way. */
+const concernedBy = (tx: Tx, companyId: number): Promise<Told[]> =>
+  tx.query<Told>(
+    `select ${told} from app_user u where ${isOpen} and (${isDer} or exists (select from user_identity i where i.user_id = u.id and i.company_id = $1)) order by u.id`,
+    [companyId],
+  );
+
+const representativesAnd = (tx: Tx, companyId: number, userId: number): Promise<Told[]> =>
+  tx.query<Told>(`select ${told} from app_user u where u.id = $2 or (${isOpen} and ${isDer}) order by u.id`, [companyId, userId]);
+
+type Change = {
+  readonly companyId: number;
+  readonly company: string;
+  readonly before: SsoValues;
+  readonly after: SsoValues;
+  readonly hasNewSecret?: boolean;
+};
+
+const valueOf = (deps: MailDeps, values: SsoValues, name: SsoName): string => {
+  const value = values[name];
+  const t = textOf(deps);
+  if (typeof value === 'boolean') return t(value ? 'mail.sso.on' : 'mail.sso.off');
+  return value === '' ? t('mail.sso.none') : nameInMail(value);
+};
+
+/** What changes, line by line. Of a secret nobody learns more than that it is another. */
+const changeLines = (deps: MailDeps, { before, after, hasNewSecret = false }: Change): string[] => {
+  const t = textOf(deps);
+  const lines = ssoChanges(before, after).map((name) =>
+    t('mail.sso.line', { field: t(`sso.fields.${name}`), before: valueOf(deps, before, name), after: valueOf(deps, after, name) }),
+  );
+  return hasNewSecret ? [...lines, t('mail.sso.newSecret', { field: t('sso.fields.clientSecret') })] : lines;
+};
+
+type News = Change & { readonly kind: 'asked' | 'changed' | 'declined' };
+
+const ssoEmail = (deps: MailDeps, to: Reader, { kind, ...change }: News, by: string): Draft => {
+  const t = textOf(deps);
+  const company = nameInMail(change.company);
+  const lines = [
+    t(`mail.sso.${kind}.text`, { company, by, time: newYorkTime() }),
+    '',
+    ...changeLines(deps, change),
+    '',
+    t('mail.sso.warning'),
+  ];
+  return mail(deps, to, t(`mail.sso.${kind}.subject`, { company }), lines);
+};
+
+/** Tells everybody concerned what was asked for or decided about the way they sign in. */
+export const tellOfSso = async (deps: IdentityDeps, { tx, actor }: Write, news: News): Promise<void> => {
+  for (const reader of await concernedBy(tx, news.companyId)) await deps.post(tx, ssoEmail(deps, reader, news, actor.username));
+};
+
+/** Tells the operators who may decide that something waits for them. */
+export const tellApprovers = async (
+  deps: IdentityDeps,
+  { tx, actor }: Write,
+  { askers, ...change }: Change & { readonly askers: readonly number[] },
+): Promise<void> => {
+  const t = textOf(deps);
+  const { companyId } = change;
+  const company = nameInMail(change.company);
+  const lines = [
+    t('mail.sso.approval.text', { company, by: actor.username }),
+    '',
+    ...changeLines(deps, change),
+    '',
+    `${deps.publicUrl}/company/${companyId}?tab=sso`,
+  ];
+  const readers = await readersOf(tx, 'approvalWaiting');
+  for (const reader of readers.filter(({ id, roles }) => permits({ roles, groups: [] }, 'company.sso') && mayApproveSso(id, askers)))
+    await deps.post(tx, mail(deps, reader, t('mail.sso.approval.subject', { company }), lines));
+};
+
+type Link = { readonly kind: 'linked' | 'unlinked'; readonly userId: number; readonly companyId: number; readonly issuer: string };
+
+/** Tells a user and the representatives of the company that an identity opens the account from now on, or no longer does. */
+export const tellOfIdentity = async (deps: IdentityDeps, tx: Tx, { kind, userId, companyId, issuer }: Link): Promise<void> => {
+  const t = textOf(deps);
+  const readers = await representativesAnd(tx, companyId, userId);
+  const user = readers.find(({ id }) => id === userId);
+  if (!user) return;
+  const lines = [
+    t(`mail.sso.${kind}.text`, { user: nameInMail(user.name) || user.username, username: user.username, time: newYorkTime() }),
+    '',
+    nameInMail(issuer),
+    '',
+    t('mail.sso.warning'),
+  ];
+  for (const reader of readers) await deps.post(tx, mail(deps, reader, t(`mail.sso.${kind}.subject`), lines));
+};

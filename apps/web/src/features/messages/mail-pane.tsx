@@ -1,0 +1,75 @@
+import { mail } from '@assay/contract/messages/mail.calls';
+import type { Mail } from '@assay/contract/messages/mail.types';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { recordQuery } from '#shared/api/queries.ts';
+import { leftToRight } from '#shared/i18n/left-to-right.ts';
+import { formatNumber, formatTime } from '#shared/i18n/format.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { hasCovered, mailParts } from './covered.ts';
+import { MailStateMark } from './mail-state.tsx';
+import css from './mailbox.module.css';
+
+/** The words as they were sent, as plain text; what only the reader may know is shown as covered. */
+function MailText({ body }: { readonly body: string }) {
+  const { t } = useText();
+  return (
+    <div className={css.text} dir="auto">
+      {mailParts(body).map((part) =>
+        'text' in part ? (
+          <span key={part.at}>{part.text}</span>
+        ) : (
+          <span key={part.at} className={css.secret}>
+            {t('mailbox.coveredMark')}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
+
+function SentMail({ record }: { readonly record: Mail }) {
+  const { t, locale } = useText();
+  const { subject, to, createdAt, sentAt, state, attempts, body } = record;
+  return (
+    <article className={css.mail}>
+      <h2>
+        <bdi>{subject}</bdi>
+      </h2>
+      <dl className={css.facts}>
+        <dt>{t('mailbox.fields.to')}</dt>
+        <dd>
+          <bdi>{to}</bdi>
+        </dd>
+        <dt>{t('mailbox.fields.state')}</dt>
+        <dd>
+          <MailStateMark state={state} />
+        </dd>
+        <dt>{t('mailbox.fields.createdAt')}</dt>
+        <dd>{leftToRight(formatTime(createdAt))}</dd>
+        <dt>{t('mailbox.fields.sentAt')}</dt>
+        <dd>{sentAt ? leftToRight(formatTime(sentAt)) : t('mailbox.notYet')}</dd>
+        <dt>{t('mailbox.fields.attempts')}</dt>
+        <dd>{formatNumber(attempts, locale)}</dd>
+      </dl>
+      {hasCovered(body) && <p className={css.covered}>{t('mailbox.covered')}</p>}
+      <MailText body={body} />
+    </article>
+  );
+}
+
+/** The email that is being read. */
+export function MailPane({ id }: { readonly id: number }) {
+  const { t } = useText();
+  const { data: answer, isError } = useQuery(recordQuery(mail, id, { isSilent: true }));
+  if (isError) {
+    return (
+      <div className={css.none}>
+        <h2>{t('records.mail.missing')}</h2>
+        <p>{t('records.mail.missingText')}</p>
+      </div>
+    );
+  }
+  if (!answer) return <Skeleton active className={css.mail ?? ''} paragraph={{ rows: 8 }} />;
+  return <SentMail record={answer.data} />;
+}
