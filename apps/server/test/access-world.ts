@@ -125,8 +125,8 @@ export const createWorld = async (): Promise<World> => {
 
 const password = 'Another-Pass-7#';
 
-/** What each call is sent, about whose record. A version that never was keeps a change from happening: in scope it is stale, out of scope not there. */
-export const bodies: Record<string, (of: Place) => unknown> = {
+/** What each call is sent, about whose record; the files of a worker share it, so none may change it. A version that never was keeps a change from happening: in scope it is stale, out of scope not there. */
+export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.freeze({
   ...commonBodies,
   'auth.signIn': () => ({ mode: 'login', username: 'nobody@test.example', password: 'Wrong-Pass-1!' }),
   'auth.answerChallenge': () => ({ session: 'none', answer: '000000' }),
@@ -167,7 +167,7 @@ export const bodies: Record<string, (of: Place) => unknown> = {
   'sign-up-request.create': () => ({ name: 'Somebody', email: 'some@body.example', company: 'Somewhere' }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 0, roles: ['HRA'], companyIds: [companyId] }),
   'sign-up-request.decline': () => ({ version: 0 }),
-};
+});
 
 const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
   if (param === 'type') return 'ALL';
@@ -187,13 +187,18 @@ const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
 export const pathAbout = (route: Route, who: Who, of: Place): string =>
   route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
 
-const bodyAbout = (route: Route, of: Place): unknown => bodies[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);
+const bodyAbout = (route: Route, of: Place, sent = bodies): unknown =>
+  sent[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);
 
 const send = ({ assay }: World, route: Route, who: Who, { of, body }: { readonly of: Place; readonly body: unknown }) =>
   assay.call(who, route.call.method, pathAbout(route, who, of), body);
 
 /** Sends a call about a place, as somebody. */
 export const sendAbout = (world: World, route: Route, who: Who, of: Place) => send(world, route, who, { of, body: bodyAbout(route, of) });
+
+/** The same with bodies of the test's own. */
+export const sendFrom = (sent: typeof bodies) => (world: World, route: Route, who: Who, of: Place) =>
+  send(world, route, who, { of, body: bodyAbout(route, of, sent) });
 
 /** The same, as somebody who has seen the record: of a place that is new, a change is made. */
 export const sendSeen = (world: World, route: Route, who: Who, of: Place) => {

@@ -5,7 +5,7 @@ import type { Call } from '@assay/contract/kit/calls';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
-import { bodies, createWorld, markOf, sendAbout, type Place, type World } from './access-world.ts';
+import { bodies, createWorld, markOf, sendFrom, type Place, type World } from './access-world.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 
 /** Where nothing can be remembered, nothing is done and nothing is shown. */
@@ -36,7 +36,8 @@ const atFirstVersion = Object.keys(resources).map((name) => [
   (of: Place) => ({ ...commonBodies[`${name}.update`]?.(of), version: 1 }),
 ]);
 
-Object.assign(bodies, {
+const sendChange = sendFrom({
+  ...bodies,
   ...Object.fromEntries(atFirstVersion),
   'auth.signUp': () => ({ name: 'Somebody', email: `${randomUUID()}@test.example`, company: 'Somewhere' }),
   'sso.save': ({ companyId }) => ({
@@ -59,7 +60,7 @@ Object.assign(bodies, {
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 1, roles: ['HRA'], companyIds: [companyId] }),
   'sign-up-request.decline': () => ({ version: 1, reason: 'No' }),
-} satisfies typeof bodies);
+});
 
 /** Calls that have no event: they are about nobody's record, or come to nothing with what they are sent here. */
 const withoutEvent = new Set([
@@ -118,7 +119,7 @@ const attempt = async (route: Route) => {
   await prepare(route.name, place);
   const before = await fingerprintsOf(world.assay);
   const answer =
-    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${mailId}`) : await sendAbout(world, route, who, place);
+    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${mailId}`) : await sendChange(world, route, who, place);
   const after = await fingerprintsOf(world.assay);
   return { answer, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
 };
