@@ -14,6 +14,7 @@ import { LanguageProvider } from '#shared/i18n/language-provider.tsx';
 import { renewForSomebody, watchIdle } from '#shared/session/idle.ts';
 import { checkAuthorization, followOtherTabs, session } from '#shared/session/session.ts';
 import { proveAgain } from '#shared/session/step-up.ts';
+import { watchConnection } from '#shared/state/connection.ts';
 import { ui } from '#shared/state/ui.ts';
 
 const draw = (first: Language): void => {
@@ -38,6 +39,7 @@ const start = async (): Promise<void> => {
   connectTransport({ token: () => session.get().jwtToken, locale: () => ui.get().locale, renew: renewForSomebody, prove: proveAgain });
   followOtherTabs();
   watchIdle();
+  watchConnection();
   void checkAuthorization();
   // A language that cannot be fetched must not keep the page blank.
   draw(await loadLanguage(ui.get().locale).catch(() => loadLanguage('en-US')));

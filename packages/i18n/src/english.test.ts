@@ -23,7 +23,6 @@ const promised = [
   ['notices.updated', 'Updated successfully'],
   ['notices.deleted', 'Deleted successfully'],
   ['app.unexpectedError', 'Unexpected Error'],
-  ['app.noResponse', 'No response'],
   ['app.somethingWrong', 'Something went wrong'],
   ['app.loadFailed', 'Loading failed! Please reload.'],
   ['grid.saved', 'Grid preferences saved'],
@@ -34,6 +33,10 @@ const promised = [
 describe('English says letter for letter', () => {
   it.each(promised)('%s: %s', (key, sentence) => {
     expect(t(key)).toBe(sentence);
+  });
+
+  it('app.noResponse: No response, and what that means', () => {
+    expect(t('app.noResponse')).toMatch(/^No response[.] /);
   });
 
   it("validation.forbidden: Value cannot be '<value>'.", () => {

@@ -20,8 +20,12 @@ const paint = (theme: Themes): void => {
 };
 
 const plain = { spin: { indicator: spinner }, wave: { disabled: true }, popover: { arrow: false }, tooltip: { arrow: false } };
-// In the middle at the top a notice covers neither the actions of a page nor those of a list.
-const notices = { notification: { duration: 4.5, placement: 'top', top: 8 }, message: { duration: 1.5 } } as const;
+/** In the corner at the end, above the buttons of a form: there a notice covers no title. */
+const noticesFor = (direction: 'ltr' | 'rtl') =>
+  ({
+    notification: { duration: 4.5, placement: direction === 'rtl' ? 'bottomLeft' : 'bottomRight', bottom: 64 },
+    message: { duration: 1.5 },
+  }) as const;
 
 /** The look of everything below: theme, direction, and how long a notice stays. */
 export function Look({ children }: { children: ReactNode }) {
@@ -32,7 +36,7 @@ export function Look({ children }: { children: ReactNode }) {
   useLayoutEffect(() => paint(theme), [theme]);
   return (
     <ConfigProvider theme={config} direction={direction} {...plain}>
-      <App className="assay" {...notices}>
+      <App className="assay" {...noticesFor(direction)}>
         {children}
       </App>
     </ConfigProvider>

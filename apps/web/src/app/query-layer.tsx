@@ -1,7 +1,8 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isWorthAnotherTry } from '#shared/api/failure-text.ts';
-import { useNotify, type Notify } from '#shared/notify/notify.ts';
+import { connection } from '#shared/state/connection.ts';
+import { useNotify, type Notify } from '#shared/notify/notify.tsx';
 import { useSession } from '#shared/session/session.ts';
 
 declare module '@tanstack/react-query' {
@@ -19,16 +20,34 @@ type Failure = Notify['failure'];
 const makeLayer = (): { client: QueryClient; tell: (handler: Failure) => void } => {
   let failure: Failure = () => undefined;
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => query.meta?.isSilent || failure(error) }),
+    // Without a connection the page says so once, not for each thing that it cannot read.
+    queryCache: new QueryCache({ onError: (error, query) => query.meta?.isSilent || connection.get().isOffline || failure(error) }),
     defaultOptions: {
-      queries: { staleTime: 15_000, retry: (failed, error) => failed < tries && isWorthAnotherTry(error) },
-      mutations: { retry: false },
+      queries: {
+        staleTime: 15_000,
+        networkMode: 'always',
+        retry: (failed, error) => failed < tries && !connection.get().isOffline && isWorthAnotherTry(error),
+      },
+      // Nothing is sent behind the user's back: what cannot be sent now has failed.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   const tell = (handler: Failure): void => {
     failure = handler;
   };
   return { client, tell };
+};
+
+/** What could not be read, or has grown old meanwhile, is read again as soon as there is a connection. */
+const useReconnect = (client: QueryClient): void => {
+  useEffect(() => {
+    let wasOffline = connection.get().isOffline;
+    return connection.subscribe(() => {
+      const { isOffline } = connection.get();
+      if (wasOffline && !isOffline) void client.invalidateQueries();
+      wasOffline = isOffline;
+    });
+  }, [client]);
 };
 
 /** What was read stays with the person who read it. */
@@ -48,5 +67,6 @@ export function QueryLayer({ children }: { children: ReactNode }) {
   const [{ client, tell }] = useState(makeLayer);
   useLayoutEffect(() => tell(notify.failure), [tell, notify]);
   useForgetOnChange(client);
+  useReconnect(client);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { PublicFrame } from '#shared/layout/public-frame.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { ScreenFault } from './faults.tsx';
 import { GuardedArea } from './guarded-area.tsx';
+import { later } from './later.tsx';
 import { guardedComponent, publicComponent } from './screen-route.tsx';
 import { publicPages, screens } from './screens.ts';
 
@@ -26,7 +27,7 @@ const guardedRoutes = screens.map((screen) =>
 const unknown = createRoute({
   getParentRoute: () => guardedArea,
   path: '$',
-  component: lazyRouteComponent(() => import('#features/pages/not-found.tsx'), 'NotFound'),
+  component: later(async () => ({ Screen: (await import('#features/pages/not-found.tsx')).NotFound })),
 });
 
 export const router = createRouter({

@@ -1,11 +1,11 @@
 import type { TextKey } from '@assay/i18n/catalog';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import type { PublicRoute, ScreenRoute } from '#shared/layout/manifest.ts';
 import { usePageTitle } from '#shared/layout/page-title.ts';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
 import { useMay } from '#shared/session/session.ts';
+import { later } from './later.tsx';
 
 function Titled({ titleKey, screen: Screen }: { titleKey: TextKey | undefined; screen: ComponentType }) {
   const { t } = useText();
@@ -22,14 +22,14 @@ function Permitted({ route, screen }: { route: ScreenRoute; screen: ComponentTyp
 
 /** A screen of the guarded area as the router wants it: fetched when needed, shown to those who may. */
 export const guardedComponent = (route: ScreenRoute) =>
-  lazyRouteComponent(async () => {
+  later(async () => {
     const { Screen } = await route.load();
     return { Screen: () => <Permitted route={route} screen={Screen} /> };
-  }, 'Screen');
+  });
 
 /** A page for everybody as the router wants it. */
 export const publicComponent = (route: PublicRoute) =>
-  lazyRouteComponent(async () => {
+  later(async () => {
     const { Screen } = await route.load();
     return { Screen: () => <Titled titleKey={route.titleKey} screen={Screen} /> };
-  }, 'Screen');
+  });

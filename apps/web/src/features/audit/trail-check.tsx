@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { send } from '#shared/api/transport.ts';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { useNotify } from '#shared/notify/notify.ts';
+import { useNotify } from '#shared/notify/notify.tsx';
 import css from './audit.module.css';
 
 /** Asks for the whole trail to be checked, once at a time, and keeps what was found. */

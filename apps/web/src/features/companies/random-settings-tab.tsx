@@ -68,7 +68,7 @@ export function RandomSettingsTab({ companyId }: { readonly companyId: number })
       sections={sections}
       record={answer.data}
       isReadOnly={answer.can.edit !== true}
-      submit={(values) => save.mutateAsync({ body: { ...values, companyId } as RandomSettingsDraft })}
+      submit={(values, { signal }) => save.mutateAsync({ body: { ...values, companyId } as RandomSettingsDraft, signal })}
     />
   );
 }

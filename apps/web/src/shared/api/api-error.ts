@@ -29,3 +29,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** A request that we gave up ourselves. */
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,11 +1,12 @@
 import type { TextKey } from '@assay/i18n/catalog';
-import { ApiError } from './api-error.ts';
+import { connection } from '../state/connection.ts';
+import { ApiError, isAborted } from './api-error.ts';
 
 /** What a failure says: the server's own words, or a sentence of the catalogs. */
 export type FailureText = { readonly text: string } | { readonly key: TextKey };
 
 const ofStatus = ({ status, message }: ApiError): FailureText => {
-  if (status === 0) return { key: 'app.noResponse' };
+  if (status === 0) return { key: connection.get().isOffline ? 'app.offline' : 'app.noResponse' };
   if (status === 401) return { key: 'errors.unauthorized' };
   if (status === 403) return message === '' ? { key: 'errors.forbidden' } : { text: message };
   if (status === 500) return { key: 'errors.internal' };
@@ -15,7 +16,7 @@ const ofStatus = ({ status, message }: ApiError): FailureText => {
 /** Any failure as people read it; null for a request that we gave up ourselves. */
 export const failureText = (error: unknown): FailureText | null => {
   if (error instanceof ApiError) return ofStatus(error);
-  if (error instanceof DOMException && error.name === 'AbortError') return null;
+  if (isAborted(error)) return null;
   return { key: 'app.unexpectedError' };
 };
 

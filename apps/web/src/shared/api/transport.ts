@@ -1,8 +1,9 @@
 import { apiBase, type BodyOf, type Call, type ReplyOf } from '@assay/contract/kit/calls';
 import type { Can, Envelope } from '@assay/contract/kit/envelope';
 import type { StepUpWay } from '@assay/domain/identity/step-up';
+import { noteAnswer, noteNoAnswer } from '../state/connection.ts';
 import { newId } from '../state/new-id.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isAborted } from './api-error.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 export type Send<C extends Call> = {
@@ -46,18 +47,22 @@ const headersOf = (call: Call, idempotencyKey: string): Record<string, string> =
 });
 
 const noAnswer = (cause: unknown): never => {
-  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+  if (isAborted(cause)) throw cause;
+  noteNoAnswer();
   throw new ApiError({ status: 0, message: '' });
 };
 
-const fetchOnce = <C extends Call>(call: C, options: Send<C>, idempotencyKey: string): Promise<Response> =>
-  fetch(addressOf(call, options.params ?? {}), {
+const fetchOnce = async <C extends Call>(call: C, options: Send<C>, idempotencyKey: string): Promise<Response> => {
+  const response = await fetch(addressOf(call, options.params ?? {}), {
     method: call.method,
     headers: headersOf(call, idempotencyKey),
     credentials: 'same-origin',
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: JSON.stringify(options.body ?? {}) }),
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch(noAnswer);
+  noteAnswer();
+  return response;
+};
 
 const parse = async (response: Response): Promise<Envelope | null> => (await response.json().catch(() => null)) as Envelope | null;
 

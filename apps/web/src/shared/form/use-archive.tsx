@@ -3,6 +3,7 @@ import { homeOf, isResourceName, type ResourceName } from '@assay/domain/resourc
 import { areas } from '@assay/i18n/areas';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
+import { useNotify } from '../notify/notify.tsx';
 import { useWrite } from '../notify/use-write.ts';
 import { useText } from '../i18n/text.tsx';
 import { dialogWidth, useConfirm } from './confirm.ts';
@@ -63,28 +64,39 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
   const explain = useExplain();
   const isInTheWay = (error: ApiError): boolean => error.code === 'in-the-way';
   const invalidates = [resource, ...alsoChanges];
-  const remove = useWrite({ call: resource.calls.remove, invalidates, takes: isInTheWay });
-  const update = useWrite({ call: resource.calls.update, invalidates, message: 'notices.restored' });
+  const notify = useNotify();
+  const remove = useWrite({ call: resource.calls.remove, invalidates, takes: isInTheWay, isQuiet: true });
+  const update = useWrite({ call: resource.calls.update, invalidates, isQuiet: true });
 
-  const run = async (write: Promise<unknown>): Promise<void> => {
+  const run = async (write: () => Promise<void>): Promise<void> => {
     try {
-      await write;
+      await write();
     } catch (error) {
       if (error instanceof ApiError && isInTheWay(error)) explain(error);
     }
   };
+  const restore = ({ id, version, name }: Archivable): Promise<void> =>
+    run(async () => {
+      const restored = await update.mutateAsync({ params: { id }, body: { version, isArchived: false } });
+      if (restored) notify.success(restored.message || t('notices.restored'), { about: t('notices.restoredName', { name }) });
+    });
   return {
     isBusy: remove.isPending || update.isPending,
-    archive: async ({ id, name }: Archivable): Promise<void> => {
+    restore,
+    archive: async ({ id, version, name }: Archivable): Promise<void> => {
       const isSure = await confirm({
         title: t('form.archive.title', { name }),
         text: has(own) ? t(own) : t(`records.${resource.name}.archiveText`),
         ok: t('form.archive.ok'),
         isDanger: true,
       });
-      if (isSure) await run(remove.mutateAsync({ params: { id } }));
+      if (!isSure) return;
+      await run(async () => {
+        const gone = await remove.mutateAsync({ params: { id } });
+        // To archive is a change like any other: it has made the next version.
+        const undo = (): void => void restore({ id, version: version + 1, name });
+        if (gone) notify.success(gone.message || t('notices.deleted'), { about: t('notices.archivedName', { name }), undo });
+      });
     },
-    restore: ({ id, version }: Archivable): Promise<void> =>
-      run(update.mutateAsync({ params: { id }, body: { version, isArchived: false } })),
   };
 };

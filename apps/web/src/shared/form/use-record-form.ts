@@ -1,14 +1,16 @@
 import { Form } from 'antd';
-import { useEffect, useState, type RefObject } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { useNotify } from '../notify/notify.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ApiError, isAborted } from '../api/api-error.ts';
+import { useNotify } from '../notify/notify.tsx';
 import { differences, merged, type Difference, type Side } from './conflict.ts';
 import type { FormSchema, Values } from './faults.ts';
 import { formState } from './form-state.ts';
 import { useFormFaults } from './use-form-faults.ts';
 
 /** What a save carries besides the record. */
-export type SubmitOptions = { readonly acceptDuplicate?: true };
+export type Asked = { readonly acceptDuplicate?: true };
+/** The answers that go along, and the signal that gives the save up when its form is left. */
+export type SubmitOptions = { readonly asked: Asked; readonly signal: AbortSignal };
 export type Saved = { readonly data: unknown };
 /** Sends the record; null when there was nothing to send. Throws what the server says. */
 export type Submit = (values: Values, options: SubmitOptions) => Promise<Saved | null>;
@@ -51,13 +53,32 @@ const useCollisions = () => {
   return { conflict, matches, setConflict, setMatches };
 };
 
+/** One save at a time. Who leaves the form was told that it is lost: what is under way is given up. */
+const useSaving = () => {
+  const [isSaving, setIsSaving] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = new AbortController();
+    setIsSaving(true);
+    try {
+      await work(running.current.signal);
+    } finally {
+      running.current = null;
+      setIsSaving(false);
+    }
+  };
+  return { isSaving, run };
+};
+
 /** Checks, saves, and says what came of it: faults on their fields, a conflict, look-alikes, or the saved record. */
 export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>) => {
   const { schema, submit, onSaved, shape } = rules;
   const { form, state, isDirty, settle, revision } = useFormRecord(rules);
   const faults = useFormFaults({ form, schema, values: state.values, root });
   const collisions = useCollisions();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isSaving, run } = useSaving();
   const notify = useNotify();
 
   const explain = (error: ApiError): void => {
@@ -74,20 +95,19 @@ export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>)
     settle();
     onSaved?.(saved);
   };
-  const save = async (options: SubmitOptions = {}): Promise<void> => {
+  const save = async (asked: Asked = {}): Promise<void> => {
     if (isSaving || !faults.check()) return;
     const version = state.version();
     const values = schema.safeParse(state.values()).data as Values;
-    setIsSaving(true);
-    try {
-      const saved = await submit({ ...values, ...(version === undefined ? {} : { version }) }, options);
-      if (saved) finish(saved);
-    } catch (error) {
-      if (error instanceof ApiError) explain(error);
-      else throw error;
-    } finally {
-      setIsSaving(false);
-    }
+    await run(async (signal) => {
+      try {
+        const saved = await submit({ ...values, ...(version === undefined ? {} : { version }) }, { asked, signal });
+        if (saved) finish(saved);
+      } catch (error) {
+        if (error instanceof ApiError) explain(error);
+        else if (!isAborted(error)) throw error;
+      }
+    });
   };
   return { form, state, isDirty, settle, revision, faults, collisions, isSaving, save };
 };

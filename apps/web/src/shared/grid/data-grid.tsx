@@ -6,7 +6,8 @@ import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState,
 import { keys } from '../api/queries.ts';
 import { send } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
-import { useNotify } from '../notify/notify.ts';
+import { connection } from '../state/connection.ts';
+import { useNotify } from '../notify/notify.tsx';
 import { useView } from '../state/view.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowWith } from '../fields/columns.ts';
@@ -113,7 +114,8 @@ const useResult = ({ source, fixed, change, onTotal }: Receiver) => {
   };
   const receive = (next: Result): void => {
     setResult(next);
-    if (next.status === 'failed') notify.failure(next.error);
+    // Without a connection the bar above says so, and the list reads again when there is one.
+    if (next.status === 'failed' && !connection.get().isOffline) notify.failure(next.error);
     if (next.status !== 'ready') return;
     asked.current = next.asked;
     show(next.total);

@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
 import { download } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
-import { useNotify } from '../notify/notify.ts';
+import { useNotify } from '../notify/notify.tsx';
 import { actionsColumn, type ListResource } from '../fields/columns.ts';
 import type { FilterModel } from './filter-model.ts';
 import { matching, type ListState } from './list-state.ts';

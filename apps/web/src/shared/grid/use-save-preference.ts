@@ -4,7 +4,7 @@ import type { GridApi } from 'ag-grid-community';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
-import { useNotify } from '../notify/notify.ts';
+import { useNotify } from '../notify/notify.tsx';
 import { session } from '../session/session.ts';
 import { readStored, storageKeys, writeStored } from '../state/storage.ts';
 import type { Columns } from '../fields/columns.ts';

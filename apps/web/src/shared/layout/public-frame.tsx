@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useText } from '../i18n/text.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PathLink } from './path-link.tsx';
 import css from './public-frame.module.css';
 
@@ -17,6 +18,7 @@ export function PublicFrame() {
         </PathLink>
         <LanguageSelect isNamed />
       </header>
+      <OfflineBar />
       <main className={css.main}>
         <Outlet />
       </main>

@@ -9,6 +9,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import type { MenuEntry } from './manifest.ts';
 import { currentEntry } from './menu-tree.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -100,6 +101,7 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
       <Menu entries={entries} />
       <div className={css.work}>
         <TopBar onHelp={showHelp} onSignOut={() => void signOut()} />
+        <OfflineBar />
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
           {children}
         </main>

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { keys } from '../api/queries.ts';
 import { send, type Answer, type Send } from '../api/transport.ts';
 import { lacksObject } from '../api/write-guard.ts';
-import { useNotify } from './notify.ts';
+import { useNotify } from './notify.tsx';
 
 type Write<C extends Call> = {
   readonly call: C;
@@ -14,6 +14,10 @@ type Write<C extends Call> = {
   readonly invalidates?: readonly { readonly name: string }[];
   /** The notice of success where the server gives none; by default that of the method. */
   readonly message?: TextKey;
+  /** The name of what was written, for the notice of success. */
+  readonly about?: (answer: Answer<ReplyOf<C>>) => string;
+  /** The caller tells of the success itself. */
+  readonly isQuiet?: boolean;
   readonly onSuccess?: (answer: Answer<ReplyOf<C>>) => void;
   /** True for a failure that the caller shows itself: fields at fault, a conflict, look-alikes. */
   readonly takes?: (error: ApiError) => boolean;
@@ -25,7 +29,7 @@ const defaultMessage = (call: Call): TextKey => {
 };
 
 /** Every write: sends, tells how it went, and refreshes what it changed. Resolves to null when there was no object to send. */
-export const useWrite = <C extends Call>({ call, invalidates = [], message, onSuccess, takes }: Write<C>) => {
+export const useWrite = <C extends Call>({ call, invalidates = [], message, about, isQuiet = false, onSuccess, takes }: Write<C>) => {
   const queries = useQueryClient();
   const notify = useNotify();
   const { t } = useText();
@@ -33,7 +37,7 @@ export const useWrite = <C extends Call>({ call, invalidates = [], message, onSu
     mutationFn: (sent) => (lacksObject(call, sent.body) ? Promise.resolve(null) : send(call, sent)),
     onSuccess: async (answer) => {
       if (answer === null) return;
-      notify.success(answer.message === '' ? t(message ?? defaultMessage(call)) : answer.message);
+      if (!isQuiet) notify.success(answer.message === '' ? t(message ?? defaultMessage(call)) : answer.message, { about: about?.(answer) });
       onSuccess?.(answer);
       await Promise.all(invalidates.map((resource) => queries.invalidateQueries({ queryKey: keys.all(resource) })));
     },

@@ -6,8 +6,9 @@ import { isForForm } from '../form/form-errors.ts';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 import type { Submit } from '../form/use-record-form.ts';
 import { useText } from '../i18n/text.tsx';
-import { useNotify } from '../notify/notify.ts';
+import { useNotify } from '../notify/notify.tsx';
 import { schemaOf, useRecordFormProps } from './record-form-props.ts';
+import { titleOf } from './record-title.ts';
 import type { AnyOptions, AnyRecord, Loaded, PageResource, SavedTools } from './record-pages.ts';
 
 type Tools = Pick<RecordFormProps<string>, 'isBare' | 'ref' | 'onDirty' | 'onSaved' | 'onCancel'>;
@@ -24,11 +25,11 @@ export function RecordEdit({ resource, options, record, can, ...form }: RecordEd
   const declared = useRecordFormProps({ resource, options, can });
   const [schema] = useState(() => changeSchema ?? schemaOf(resource, options));
   const { update: call } = resource.calls as unknown as Calls;
-  const update = useWrite({ call, invalidates: [resource, ...alsoChanges], takes: isForForm });
+  const update = useWrite({ call, invalidates: [resource, ...alsoChanges], takes: isForForm, about: ({ data }) => titleOf(options, data) });
   const tools: SavedTools = { notify: useNotify(), text: useText() };
   const values = useMemo(() => shown(record), [shown, record]);
-  const submit: Submit = async (typed) => {
-    const saved = await update.mutateAsync({ params: { id: record.id }, body: sent(typed, record) });
+  const submit: Submit = async (typed, { signal }) => {
+    const saved = await update.mutateAsync({ params: { id: record.id }, body: sent(typed, record), signal });
     if (!saved) return null;
     tell?.({ record: saved.data, values: typed }, tools);
     return { data: shown(saved.data) };

@@ -7,6 +7,7 @@ import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 import { useText } from '../i18n/text.tsx';
 import { schemaOf, useRecordFormProps } from './record-form-props.ts';
 import type { AnyOptions, AnyRecord, PageResource } from './record-pages.ts';
+import { titleOf } from './record-title.ts';
 import { startValues } from './start-values.ts';
 
 type Tools = Pick<RecordFormProps<string>, 'isBare' | 'ref' | 'onDirty' | 'onCancel'>;
@@ -31,7 +32,12 @@ function NewForm({ resource, options, place, start, onCreated, ...tools }: Recor
   const form = useRecordFormProps({ resource, options, can: null });
   const [schema] = useState(() => schemaOf(resource, options));
   const [record] = useState(() => ({ ...startValues(resource.fields), ...start, ...place }));
-  const create = useWrite({ call, invalidates: [resource, ...(options.alsoChanges ?? [])], takes: isForForm });
+  const create = useWrite({
+    call,
+    invalidates: [resource, ...(options.alsoChanges ?? [])],
+    takes: isForForm,
+    about: ({ data }) => titleOf(options, data),
+  });
   return (
     <RecordForm
       {...form}
@@ -39,7 +45,7 @@ function NewForm({ resource, options, place, start, onCreated, ...tools }: Recor
       schema={schema}
       record={record}
       submitLabel={text.t(submitLabel)}
-      submit={(values, asked) => create.mutateAsync({ body: { ...values, ...asked, ...answer } })}
+      submit={(values, { asked, signal }) => create.mutateAsync({ body: { ...values, ...asked, ...answer }, signal })}
       onSaved={({ data }) => onCreated(data as AnyRecord)}
       {...(lookAlike ? { lookAlike: (match: unknown) => lookAlike(match, text) } : {})}
       extra={extra && <extra.Input value={answer} onChange={setAnswer} />}

@@ -10,10 +10,9 @@ import { Page } from '../layout/page.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
 import { RecordTabs } from './record-tabs.tsx';
+import { titleOf } from './record-title.ts';
 
 type RecordPageProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
-
-const titleOf = ({ title }: AnyOptions, record: AnyRecord): string => title?.(record) ?? record.name ?? '';
 
 /** Archives and restores a record of any kind. Only what has a call for it is ever allowed to. */
 const useArchiveOf = ({ resource, options, record }: RecordPageProps) => {

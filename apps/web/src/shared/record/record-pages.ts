@@ -12,7 +12,7 @@ import type { FormSection } from '../form/field-types.ts';
 import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import type { DataGridProps } from '../grid/data-grid.tsx';
 import type { Text } from '../i18n/text.tsx';
-import type { useNotify } from '../notify/notify.ts';
+import type { useNotify } from '../notify/notify.tsx';
 
 /** What every record has, whatever it is a record of. */
 export type AnyRecord = {

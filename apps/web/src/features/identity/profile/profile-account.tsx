@@ -75,7 +75,7 @@ export function ProfileAccount({ profile }: { readonly profile: Profile }) {
         shape={profileShape}
         sections={sections}
         record={profile}
-        submit={(values) => save.mutateAsync({ body: values as ProfileDraft })}
+        submit={(values, { signal }) => save.mutateAsync({ body: values as ProfileDraft, signal })}
         onSaved={() => void rereadUser()}
       />
       {user && (

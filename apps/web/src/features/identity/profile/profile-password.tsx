@@ -8,7 +8,7 @@ import { send } from '#shared/api/transport.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { useNotify } from '#shared/notify/notify.ts';
+import { useNotify } from '#shared/notify/notify.tsx';
 import { Problem } from '../sign-in/auth-panel.tsx';
 import { PasswordFields, type ChosenPassword } from '../sign-in/password-fields.tsx';
 import { Panel } from './profile-panel.tsx';

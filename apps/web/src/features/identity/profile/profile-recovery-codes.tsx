@@ -1,7 +1,7 @@
 import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useText } from '#shared/i18n/text.tsx';
-import { useNotify } from '#shared/notify/notify.ts';
+import { useNotify } from '#shared/notify/notify.tsx';
 import css from './profile.module.css';
 
 type RecoveryCodesProps = { readonly username: string; readonly codes: readonly string[]; readonly onDone: () => void };

@@ -8,7 +8,7 @@ import { send } from '#shared/api/transport.ts';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { useNotify } from '#shared/notify/notify.ts';
+import { useNotify } from '#shared/notify/notify.tsx';
 import { rereadUser, useSession } from '#shared/session/session.ts';
 import { Problem } from '../sign-in/auth-panel.tsx';
 import { Panel } from './profile-panel.tsx';

@@ -8,7 +8,7 @@ import { useConfirm } from '#shared/form/confirm.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { useNotify } from '#shared/notify/notify.ts';
+import { useNotify } from '#shared/notify/notify.tsx';
 import { signOut } from '#shared/session/session.ts';
 import { browserName } from './browser-name.ts';
 import { Panel } from './profile-panel.tsx';

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { send } from '#shared/api/transport.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
-import { useNotify } from '#shared/notify/notify.ts';
+import { useNotify } from '#shared/notify/notify.tsx';
 import { carried } from './carried.ts';
 import { NewPasswordForm, type NewPasswordValues } from './new-password-form.tsx';
 import type { ResetLink } from './reset-link.ts';

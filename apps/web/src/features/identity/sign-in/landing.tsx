@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
-import { useNotify } from '#shared/notify/notify.ts';
+import { useNotify } from '#shared/notify/notify.tsx';
 import { pageSetting } from '#shared/state/page-setting.ts';
 import { carried, onward } from './carried.ts';
 import { DemoSignIns, demoPassword } from './demo-sign-ins.tsx';

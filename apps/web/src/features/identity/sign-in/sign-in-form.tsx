@@ -1,6 +1,7 @@
 import { Button, Form, Input, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
+import { isWorthAnotherTry } from '#shared/api/failure-text.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Problem } from './auth-panel.tsx';
 import { enter, type Asked } from './enter.ts';
@@ -31,7 +32,8 @@ const useEnter = ({ form, mode, owner, onNext, onResetRequired }: SignInFormProp
   const submit = ({ username: typed, password }: TypedCredentials): Promise<void> => {
     const username = owner ?? typed.trim();
     const fail = (error: unknown): boolean => {
-      if (mode === 'login') {
+      // What the server has not looked at is as right as it was.
+      if (mode === 'login' && !isWorthAnotherTry(error)) {
         form.setFieldValue('password', '');
         form.focusField('password');
       }

@@ -9,6 +9,7 @@ import { useWrite } from '#shared/notify/use-write.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
+import type { Submit } from '#shared/form/use-record-form.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { AccountNumber, CopyText, PlainInput, SecretInput } from './sso-inputs.tsx';
 import { ssoSettingsQuery } from './sso-settings-query.ts';
@@ -62,8 +63,8 @@ function SsoForm({ settings, canEdit }: { readonly settings: SsoSettings; readon
   const sections = useSections(settings);
   // The secret comes from nowhere: the field begins empty, and is empty again once it is stored.
   const record = useMemo(() => ({ ...settings, clientSecret: '' }), [settings]);
-  const submit = async (values: Readonly<Record<string, unknown>>) => {
-    const saved = await save.mutateAsync({ body: values as SsoSettingsDraft });
+  const submit: Submit = async (values, { signal }) => {
+    const saved = await save.mutateAsync({ body: values as SsoSettingsDraft, signal });
     return saved && { data: { ...saved.data, clientSecret: '' } };
   };
   return (

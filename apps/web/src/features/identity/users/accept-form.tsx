@@ -35,14 +35,14 @@ export function AcceptForm({ request }: { readonly request: SignUpRequest }) {
       sections={sections}
       record={newAcceptance}
       submitLabel={t('signups.accept.submit')}
-      submit={async (values) => {
+      submit={async (values, { signal }) => {
         const question = {
           title: t('signups.accept.confirmTitle', { name }),
           text: t('signups.accept.confirmText', { email, hours: linkRules.inviteHours }),
           ok: t('signups.accept.ok'),
         };
         if (!(await confirm(question))) return null;
-        return accept.mutateAsync({ params: { id }, body: acceptanceOf(values, request) });
+        return accept.mutateAsync({ params: { id }, body: acceptanceOf(values, request), signal });
       }}
     />
   );

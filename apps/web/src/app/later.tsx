@@ -1,0 +1,44 @@
+import { use, type ComponentType } from 'react';
+
+type Load = () => Promise<{ readonly Screen: ComponentType }>;
+
+/** Screens that could not be fetched, until somebody tries again. */
+const failed = new Set<() => void>();
+
+/** Lets the screens that could not be fetched be asked for once more. */
+export const forgetFailures = (): void => {
+  for (const forget of failed) forget();
+  failed.clear();
+};
+
+/**
+ * A screen that is fetched when it is first opened, as the router wants it. The router's own way reloads the page when that fails, which
+ * loses the whole page where there is no connection; here the failure is shown in the place of the screen.
+ */
+export const later = (load: Load) => {
+  let fetched: Promise<ComponentType> | undefined;
+  const fetchScreen = async (): Promise<ComponentType> => {
+    try {
+      return (await load()).Screen;
+    } catch (error) {
+      failed.add(() => {
+        fetched = undefined;
+      });
+      throw error;
+    }
+  };
+  const get = (): Promise<ComponentType> => {
+    fetched ??= fetchScreen();
+    return fetched;
+  };
+  const Later = () => {
+    const Screen = use(get());
+    return <Screen />;
+  };
+  const preload = (): Promise<void> =>
+    get().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Later, { preload });
+};

@@ -1,0 +1,49 @@
+import { App, Button } from 'antd';
+import { useMemo } from 'react';
+import { useFailureWords } from '../api/use-failure-words.ts';
+import { useText } from '../i18n/text.tsx';
+import { newId } from '../state/new-id.ts';
+
+export type Notify = {
+  /** 4.5 seconds: a write went well, to which record, and how to take it back. */
+  readonly success: (text: string, more?: { readonly about?: string | undefined; readonly undo?: () => void }) => void;
+  readonly warning: (text: string) => void;
+  /** 1.5 seconds: a small matter. */
+  readonly message: (text: string) => void;
+  /** Every failure comes through here. */
+  readonly failure: (error: unknown) => void;
+};
+
+/** Long enough to read what was done, and to think better of it. */
+const undoSeconds = 10;
+
+/** The one handler of failures and the notices of success. */
+export const useNotify = (): Notify => {
+  const { notification, message } = App.useApp();
+  const wordsOf = useFailureWords();
+  const { t } = useText();
+  return useMemo(
+    () => ({
+      success: (text, { about, undo } = {}) => {
+        const key = newId();
+        const takeBack = (): void => {
+          notification.destroy(key);
+          undo?.();
+        };
+        notification.success({
+          key,
+          title: text,
+          ...(about ? { description: about } : {}),
+          ...(undo ? { actions: <Button onClick={takeBack}>{t('notices.undo')}</Button>, duration: undoSeconds } : {}),
+        });
+      },
+      warning: (text) => notification.warning({ title: text }),
+      message: (text) => void message.info(text),
+      failure: (error) => {
+        const words = wordsOf(error);
+        if (words) notification.error({ title: words });
+      },
+    }),
+    [notification, message, wordsOf, t],
+  );
+};

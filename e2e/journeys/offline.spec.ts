@@ -1,0 +1,85 @@
+import { companyForm } from '../pages/company-form.ts';
+import { companyList } from '../pages/company-list.ts';
+import { expect, signInAs, test, uniqueName } from '../test.ts';
+
+const offlineBar = 'Nothing can be saved or updated until the connection is back';
+
+test('what is discarded while offline is never written', async ({ page, operator, context }) => {
+  await signInAs(page, operator);
+  const [form, name] = [companyForm(page), uniqueName('Drift Creek Haulage')];
+  await page.goto('/company/create');
+  await form.fill(name);
+  await form.create();
+  await page.waitForURL(/\/company\/\d+$/);
+  const path = new URL(page.url()).pathname;
+  const writes: string[] = [];
+
+  await form.field('Legal name').fill('Never To Be Written');
+  await context.setOffline(true);
+  await expect(page.getByText(offlineBar)).toBeVisible();
+  await form.save();
+  await expect(page.getByText('You’re offline. Your changes are still here.')).toBeVisible();
+  await expect(form.field('Legal name')).toHaveValue('Never To Be Written');
+
+  await page.getByRole('link', { name: 'Companies' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith(path)) writes.push(request.url());
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(offlineBar)).toHaveCount(0);
+  await expect(companyList(page).names().first()).toBeVisible();
+  await page.goto(path);
+  await expect(form.field('Legal name')).toHaveValue('');
+  expect(writes).toEqual([]);
+});
+
+test('a list that could not be read offline is read when the connection is back', async ({ page, operator, context }) => {
+  await signInAs(page, operator);
+  const list = companyList(page);
+  await list.open();
+  await expect(list.names().first()).toBeVisible();
+  await context.setOffline(true);
+  await list.search('harborline');
+  await expect(page.getByText(offlineBar)).toBeVisible();
+  await context.setOffline(false);
+  await expect(list.row('Redtail Regional Air')).toHaveCount(0);
+  await expect(list.names().first()).toHaveText('Harborline Transit Authority');
+});
+
+test('a screen that was never loaded waits for the connection without losing the page', async ({ page, operator, context }) => {
+  await signInAs(page, operator);
+  await companyList(page).open();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Providers' }).click();
+  await expect(page.getByText('Loading failed! Please reload.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Providers' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a password that nobody could check is kept', async ({ page }) => {
+  await page.goto('/signin');
+  await page.route('**/auth/sign-in', (route) => route.abort());
+  await page.getByLabel('Username').fill('somebody@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('Some-Pass-1!');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('No response')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Some-Pass-1!');
+});
+
+test('an archived company comes back with one click on Undo', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  const [form, name] = [companyForm(page), uniqueName('Second Thought Freight')];
+  await page.goto('/company/create');
+  await form.fill(name);
+  await form.create();
+  await page.waitForURL(/\/company\/\d+$/);
+  await page.getByRole('button', { name: 'Archive' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText(`${name} archived`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${name} restored`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Archive' }).first()).toBeVisible();
+});
