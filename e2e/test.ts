@@ -47,6 +47,8 @@ const takeSeat = async (context: BrowserContext, desk: Desk, username: string): 
 type Fixtures = {
   /** A page of somebody who has signed in before: for tests of what lies behind the sign-in, once per worker. */
   readonly signedIn: Page;
+  /** What the browser refused for breaking the content policy: nothing, whatever a test does. */
+  readonly contentPolicy: void;
 };
 
 export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
@@ -54,6 +56,17 @@ export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
   operator: [({}, use, worker) => use(operators[worker.parallelIndex % operators.length] ?? 'ga@demo.test'), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- as above
   desk: [({}, use) => use({ cookies: [] }), { scope: 'worker' }],
+  contentPolicy: [
+    async ({ context }, lend) => {
+      const refused: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      await lend();
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
   signedIn: async ({ page, context, operator, desk }, lend) => {
     await takeSeat(context, desk, operator);
     await lend(page);

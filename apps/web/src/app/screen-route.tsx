@@ -1,9 +1,11 @@
 import type { TextKey } from '@assay/i18n/catalog';
+import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import type { PublicRoute, ScreenRoute } from '#shared/layout/manifest.ts';
 import { usePageTitle } from '#shared/layout/page-title.ts';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
+import { useGo } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { later } from './later.tsx';
 
@@ -16,7 +18,15 @@ function Titled({ titleKey, screen: Screen }: { titleKey: TextKey | undefined; s
 function Permitted({ route, screen }: { route: ScreenRoute; screen: ComponentType }) {
   const { t } = useText();
   const may = useMay();
-  if (!may(route.permission)) return <ScreenMessage title={t('app.notAuthorized')} text={t('app.notAuthorizedHint')} />;
+  const go = useGo();
+  if (!may(route.permission)) {
+    const home = (
+      <Button type="primary" onClick={() => go('/')}>
+        {t('app.backHome')}
+      </Button>
+    );
+    return <ScreenMessage title={t('app.notAuthorized')} text={t('app.notAuthorizedHint')} actions={home} />;
+  }
   return <Titled titleKey={route.titleKey} screen={screen} />;
 }
 

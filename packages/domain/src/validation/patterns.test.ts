@@ -93,7 +93,7 @@ describe('CDL: "a two-letter state or region code from the known lists followed 
     expect(codes.filter((code) => !isCdl(`${code}123`))).toEqual([]);
   });
 
-  it.each(['', ' ', '   '])('refuses every lone code, followed by %j: the number is missing', (rest) => {
+  it.each(['', ' ', '   ', '-', '___', ' - ', '/'])('refuses every lone code, followed by %j: the number is missing', (rest) => {
     expect(codes.filter((code) => isCdl(`${code}${rest}`))).toEqual([]);
   });
 

@@ -7,8 +7,9 @@ export const isPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(va
 
 export const isSsn = (value: string): boolean => /^\d{3}-\d{2}-\d{4}$/.test(value) && !value.startsWith('000-00');
 
-/** A commercial driver's licence: a known two-letter region followed by a non-empty number. */
-export const isCdl = (value: string): boolean => /^[A-Za-z]{2}\s*\S/.test(value) && isRegionCode(value.slice(0, 2).toUpperCase());
+/** A commercial driver's licence: a known two-letter region followed by a number, of which a dash or a blank is no part. */
+export const isCdl = (value: string): boolean =>
+  /^[A-Za-z]{2}[^A-Za-z\d]*[A-Za-z\d]/.test(value) && isRegionCode(value.slice(0, 2).toUpperCase());
 
 export const isZip = (value: string): boolean => /^\d{5}(-\d{4})?$/.test(value);
 

@@ -38,8 +38,8 @@ const addressOf = (call: Call, params: Params): string =>
   apiBase + call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
 
 const headersOf = (call: Call, idempotencyKey: string): Record<string, string> => ({
-  // Without a token the header is empty, never absent.
-  'Authorization': around.token() === '' ? '' : `Bearer ${around.token()}`,
+  // Without a token the header is empty, never absent; a call for everybody says nothing of who makes it.
+  ...(call.permission === 'public' ? {} : { Authorization: around.token() === '' ? '' : `Bearer ${around.token()}` }),
   'Accept-Language': around.locale(),
   'X-Requested-With': 'assay',
   ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { 'Content-Type': 'application/json' }),

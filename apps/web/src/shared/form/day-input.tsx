@@ -5,8 +5,8 @@ import { useText } from '../i18n/text.tsx';
 
 dayjs.extend(customParse);
 
-/** The first is shown; the others are ways in which people type it. */
-const formats = ['MM/DD/YYYY', 'M/D/YYYY', 'MM-DD-YYYY', 'MMDDYYYY'];
+/** The one form in which a day is typed and shown: 1/2/2026 would be two days, by where its reader comes from. */
+const format = 'MM/DD/YYYY';
 const wire = 'YYYY-MM-DD';
 
 type DayInputProps = { readonly id?: string; readonly value?: string | null; readonly onChange?: (value: string | null) => void };
@@ -18,7 +18,7 @@ export function DayInput({ id, value, onChange }: DayInputProps) {
   return (
     <DatePicker
       {...(id ? { id } : {})}
-      format={formats}
+      format={format}
       value={day?.isValid() ? day : null}
       placeholder={t('form.datePlaceholder')}
       preserveInvalidOnBlur
@@ -30,8 +30,7 @@ export function DayInput({ id, value, onChange }: DayInputProps) {
       }}
       onBlur={({ target }) => {
         const typed = (target as HTMLInputElement).value.trim();
-        const isRead = formats.some((format) => dayjs(typed, format, true).isValid());
-        if (typed !== '' && !isRead) onChange?.(typed);
+        if (typed !== '' && !dayjs(typed, format, true).isValid()) onChange?.(typed);
       }}
     />
   );
