@@ -15,7 +15,7 @@ import { renewForSomebody, watchIdle } from '#shared/session/idle.ts';
 import { checkAuthorization, followOtherTabs, session } from '#shared/session/session.ts';
 import { proveAgain } from '#shared/session/step-up.ts';
 import { watchConnection } from '#shared/state/connection.ts';
-import { ui } from '#shared/state/ui.ts';
+import { ui, watchSystem } from '#shared/state/ui.ts';
 
 const draw = (first: Language): void => {
   const place = document.getElementById('root');
@@ -40,6 +40,7 @@ const start = async (): Promise<void> => {
   followOtherTabs();
   watchIdle();
   watchConnection();
+  watchSystem();
   void checkAuthorization();
   // A language that cannot be fetched must not keep the page blank.
   draw(await loadLanguage(ui.get().locale).catch(() => loadLanguage('en-US')));

@@ -2,7 +2,7 @@ import { companyFields } from '@assay/domain/companies/company.fields';
 import { flag } from '@assay/domain/fields/field';
 import { get, post } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
-import type { Company, CompanyOption, NameSearch, RandomSettings, RandomSettingsDraft } from './company.types.ts';
+import type { ChildSearch, Company, CompanyOption, NameSearch, RandomSettings, RandomSettingsDraft } from './company.types.ts';
 
 export const company = resource({
   name: 'company',
@@ -16,7 +16,7 @@ export const company = resource({
     rootParent: get<Company>('/company/root-parent-company/:id', 'company.view', { reply: 'record' }),
     children: get<Company[]>('/company/list/:parentId', 'company.view', { reply: 'rows' }),
     parentSearch: post<NameSearch, CompanyOption[]>('/company/parent/search', 'company.view', { reply: 'rows', writes: false }),
-    childSearch: post<NameSearch, CompanyOption[]>('/company/child/search', 'company.view', { reply: 'rows', writes: false }),
+    childSearch: post<ChildSearch, CompanyOption[]>('/company/child/search', 'company.view', { reply: 'rows', writes: false }),
     randomSettings: get<RandomSettings>('/company/random-settings/:companyId', 'company.randoms.view', { reply: 'record' }),
     saveRandomSettings: post<RandomSettingsDraft, RandomSettings>('/company/random-settings', 'company.randoms.edit', { reply: 'record' }),
   },

@@ -9,6 +9,7 @@ const option = z
   .meta({ id: 'CompanyOption' });
 
 const nameSearch = z.strictObject({ name: z.string().max(120).optional() });
+const childSearch = nameSearch.extend({ parentCompanyId: z.int().positive().optional() });
 
 const rate = z.number().nullable();
 const randomSettings = z
@@ -36,7 +37,7 @@ export const companySchemas = schemas(company, {
     rootParent: { reply: record },
     children: { reply: z.array(record) },
     parentSearch: { body: nameSearch, reply: z.array(option) },
-    childSearch: { body: nameSearch, reply: z.array(option) },
+    childSearch: { body: childSearch, reply: z.array(option) },
     randomSettings: { reply: randomSettings },
     saveRandomSettings: {
       body: changesTo({

@@ -11,6 +11,8 @@ export type CompanyMatch = Pick<Company, 'id' | 'name' | 'parentCompanyName' | '
 
 export type CompanyOption = Pick<Company, 'id' | 'name' | 'parentCompanyName' | 'isActive'>;
 export type NameSearch = { name?: string | undefined };
+/** Companies below one of them, where it is named; else below any. */
+export type ChildSearch = NameSearch & { parentCompanyId?: number | undefined };
 
 export type RandomSettings = Omit<RandomSettingsInput, 'version'> & { version: number; updatedAt: string | null };
 export type RandomSettingsDraft = RandomSettingsDraftFields;

@@ -110,15 +110,17 @@ const searchLimit = 50;
 type NameQuery = {
   readonly scope: string | null;
   readonly pattern: string;
+  /** Only those right below this one. */
+  readonly parent: string | null;
   readonly values: readonly unknown[];
   readonly isBelow: boolean;
 };
 
 /** Active companies whose name holds the text; `isBelow` keeps those that have a parent. */
-export const searchByName = (tx: Tx, { scope, pattern, values, isBelow }: NameQuery): Promise<CompanyOption[]> =>
+export const searchByName = (tx: Tx, { scope, pattern, parent, values, isBelow }: NameQuery): Promise<CompanyOption[]> =>
   tx.query<CompanyOption>(
     `select t.id, t.name, coalesce((select p.name from company p where p.id = t.parent_company_id), '') as "parentCompanyName", t.is_active as "isActive"
-     from company t where t.is_active and not t.is_archived and t.name ilike ${pattern} ${isBelow ? 'and t.parent_company_id is not null' : ''} and ${scope ?? 'true'}
+     from company t where t.is_active and not t.is_archived and t.name ilike ${pattern} ${isBelow ? `and t.parent_company_id ${parent ? `= ${parent}` : 'is not null'}` : ''} and ${scope ?? 'true'}
      order by t.name collate "und-x-icu", t.id limit ${searchLimit}`,
     values,
   );

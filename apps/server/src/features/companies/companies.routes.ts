@@ -1,7 +1,7 @@
 import { hasForbiddenCharacter } from '@assay/domain/validation/patterns';
 import { company as companyResource } from '@assay/contract/companies/company.calls';
 import { companySchemas } from '@assay/contract/companies/company.schemas';
-import type { Company, NameSearch } from '@assay/contract/companies/company.types';
+import type { ChildSearch, Company } from '@assay/contract/companies/company.types';
 import { location as locationResource } from '@assay/contract/companies/location.calls';
 import { locationSchemas } from '@assay/contract/companies/location.schemas';
 import { company, location } from '#platform/db/schema/companies.ts';
@@ -40,14 +40,15 @@ export const locations = searchableOf(locationResource, locationTable);
 
 /** Nothing typed finds nothing: the whole list is what the grid is for. */
 const byName = (isBelow: boolean): Handler => ({
-  read: async (tx, { actor, body }: Context<NameSearch>) => {
+  read: async (tx, { actor, body }: Context<ChildSearch>) => {
     const name = (body.name ?? '').trim();
     if (hasForbiddenCharacter(name)) throw fieldError('name', 'characters');
     if (name === '') return { data: [] };
     const params = queryParams();
     const pattern = params.add(`%${escapeLike(name)}%`, 'text');
     const scope = companies.scope(actor.scope, params);
-    return { data: await searchByName(tx, { scope, pattern, values: params.values, isBelow }) };
+    const parent = body.parentCompanyId === undefined ? null : params.add(body.parentCompanyId, 'bigint');
+    return { data: await searchByName(tx, { scope, pattern, parent, values: params.values, isBelow }) };
   },
 });
 

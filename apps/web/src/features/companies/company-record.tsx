@@ -12,7 +12,7 @@ import { RandomSettingsTab } from './random-settings-tab.tsx';
 export const record: RecordOptions<typeof company> = {
   schema: companyInput,
   sections: companySections,
-  unasked: ['accountManagerId', 'primaryMroId', 'primaryLabId'],
+  unasked: ['primaryMroId', 'primaryLabId'],
   alsoChanges: [location],
   create: companyCreate,
   Badges: CompanyBadges,

@@ -3,6 +3,7 @@ import type { CompanyDraft } from '@assay/domain/companies/company.fields';
 import type { dotAgencies } from '@assay/domain/companies/lists';
 import type { FieldChoice, FormSection } from '#shared/form/field-types.ts';
 import type { Values } from '#shared/form/faults.ts';
+import { ReferenceInput } from '#shared/form/reference-input.tsx';
 import type { Rights } from '#shared/record/record-pages.ts';
 import { ParentPicker } from './parent-picker.tsx';
 import { ReasonTable } from './reason-table.tsx';
@@ -25,6 +26,13 @@ const parent: FieldChoice<Name> = {
   input: <ParentPicker />,
   help: 'companies.help.parent',
   fact: (_value, values) => values.parentCompanyName as string,
+};
+
+/** Somebody of our own staff, as far as the reader may see who that is. */
+const accountManager: FieldChoice<Name> = {
+  name: 'accountManagerId',
+  input: <ReferenceInput name="accountManagerId" to="user" filters={{ userType: 'ADMIN' }} />,
+  fact: (_value, values) => values.accountManagerName as string,
 };
 
 /** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it, its number for single sign-on of who may set that up. */
@@ -65,6 +73,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       'contractStart',
       'contractEnd',
       'salesRep',
+      ...(may('user.view') ? [accountManager] : []),
       'invoiceTerms',
       'tier',
       'paymentStatus',

@@ -20,21 +20,24 @@ function NoneYet({ id }: Pick<Input, 'id'>) {
 
 type Named = { readonly id: number; readonly name?: string };
 
+/** Which records can be chosen: those of a resource, or some of them. */
+type Among = { readonly to: ResourceName; readonly filters?: Readonly<Record<string, string>> };
+
 /** Records of the resource that the typed text finds, the first of them before anything is typed. */
-const useFound = (to: ResourceName, typed: string) => {
+const useFound = ({ to, filters }: Among, typed: string) => {
   const resource: ListResource<Named> = resources[to];
   const text = usePause(typed.trim());
-  const body = { size: 20, ...(text === '' ? {} : { text }) };
+  const body = { size: 20, ...(filters ? { filters } : {}), ...(text === '' ? {} : { text }) };
   const { rows, isLoading } = useRows({ resource, call: resource.calls.search, body });
   return { found: (rows ?? []).map(({ id, name }) => ({ value: id, label: name ?? `#${id}` })), isLoading };
 };
 
-function Picker({ name, to, value, onChange, ...rest }: Input & { readonly name: string; readonly to: ResourceName }) {
+function Picker({ name, to, filters, value, onChange, ...rest }: Input & Among & { readonly name: string }) {
   const { t } = useText();
   const { record } = useFormContext();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const { found, isLoading } = useFound(to, typed);
+  const { found, isLoading } = useFound({ to, ...(filters ? { filters } : {}) }, typed);
   const labelOf = (id: number): string => (chosen?.value === id ? chosen.label : referredName(name, record) || `#${id}`);
   return (
     <Select<Choice>
@@ -57,6 +60,6 @@ function Picker({ name, to, value, onChange, ...rest }: Input & { readonly name:
 }
 
 /** Another record, found by its name as it is typed. What it points to may not exist yet: then nothing can be chosen. */
-export function ReferenceInput({ to, ...rest }: Input & { readonly name: string; readonly to: string }) {
+export function ReferenceInput({ to, ...rest }: Input & Omit<Among, 'to'> & { readonly name: string; readonly to: string }) {
   return isResourceName(to) ? <Picker to={to} {...rest} /> : <NoneYet {...(rest.id ? { id: rest.id } : {})} />;
 }

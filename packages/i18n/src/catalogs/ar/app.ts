@@ -38,6 +38,7 @@ export const app: Translated<English['app']> = {
     brand: 'لون العلامة',
     grey: 'رمادي',
     white: 'أبيض',
+    system: 'النظام',
   },
   help: {
     title: 'المساعدة',

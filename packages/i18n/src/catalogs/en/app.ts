@@ -37,6 +37,7 @@ export const app = {
     brand: 'Brand',
     grey: 'Grey',
     white: 'White',
+    system: 'System',
   },
   help: {
     title: 'Help',

@@ -40,6 +40,7 @@ export const app: Translated<English['app']> = {
     brand: 'Color de la marca',
     grey: 'Gris',
     white: 'Blanco',
+    system: 'Sistema',
   },
   help: {
     title: 'Ayuda',

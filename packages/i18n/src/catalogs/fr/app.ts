@@ -41,6 +41,7 @@ export const app: Translated<English['app']> = {
     brand: 'Couleur de la marque',
     grey: 'Gris',
     white: 'Blanc',
+    system: 'Système',
   },
   help: {
     title: 'Aide',

@@ -40,6 +40,7 @@ export const app: Translated<English['app']> = {
     brand: 'Colore del marchio',
     grey: 'Grigio',
     white: 'Bianco',
+    system: 'Sistema',
   },
   help: {
     title: 'Aiuto',

@@ -38,6 +38,7 @@ export const app: Translated<English['app']> = {
     brand: '品牌色',
     grey: '灰色',
     white: '白色',
+    system: '跟随系统',
   },
   help: {
     title: '帮助',
