@@ -22,7 +22,7 @@ const within = (work, millis, what) => {
  * The built server on a Node of our choice, with a store and a demo of its own.
  * @param {{ root: string, program: string, folder: string }} place
  */
-const start = ({ root, program, folder }) => {
+export const startServer = ({ root, program, folder }) => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' };
   const child = spawn(program, ['--trace-deprecation', join(root, 'apps', 'server', 'dist', 'main.mjs')], {
     cwd: root,
@@ -85,7 +85,7 @@ const work = async (address, password) => {
  * @returns {Promise<string>} what went wrong, or nothing
  */
 export const walkThrough = async (place) => {
-  const { child, said, ended, ready } = start(place);
+  const { child, said, ended, ready } = startServer(place);
   try {
     const address = await within(ready, startMillis, 'the start');
     await within(work(address, /password (\S+)/.exec(said.out)?.[1] ?? ''), startMillis, 'the work');

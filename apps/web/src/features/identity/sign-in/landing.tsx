@@ -5,6 +5,7 @@ import { useText } from '#shared/i18n/text.tsx';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
 import { useNotify } from '#shared/notify/notify.tsx';
 import { pageSetting } from '#shared/state/page-setting.ts';
+import { About, ForWhom } from './about.tsx';
 import { carried, onward } from './carried.ts';
 import { DemoSignIns, demoPassword } from './demo-sign-ins.tsx';
 import { AuthPanel } from './auth-panel.tsx';
@@ -17,22 +18,6 @@ import { SecondStep } from './second-step.tsx';
 import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';
 import { SsoForm } from './sso-form.tsx';
 
-const points = ['companies', 'lists', 'audit', 'languages'] as const;
-
-function About() {
-  const { t } = useText();
-  return (
-    <section className={css.about}>
-      <p className={css.claim}>{t('app.claim')}</p>
-      <ul className={css.points} aria-label={t('auth.points.title')}>
-        {points.map((point) => (
-          <li key={point}>{t(`auth.points.${point}`)}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function OtherWays({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useText();
   return (
@@ -44,7 +29,6 @@ function OtherWays({ onForgot }: { readonly onForgot: () => void }) {
         {t('auth.noAccount')} <PathLink path="/signup">{t('auth.signUp')}</PathLink>
       </span>
       <PathLink path="/clinic-signin">{t('auth.clinic')}</PathLink>
-      <PathLink path="/lab-result">{t('auth.labResult')}</PathLink>
     </nav>
   );
 }
@@ -108,8 +92,9 @@ export function Landing() {
     <ForVisitors>
       <div className={css.landing}>
         <About />
-        {asked ? <SecondStep asked={asked} onAsked={setAsked} /> : <FirstStep onAsked={setAsked} />}
+        <div className={css.way}>{asked ? <SecondStep asked={asked} onAsked={setAsked} /> : <FirstStep onAsked={setAsked} />}</div>
       </div>
+      <ForWhom />
     </ForVisitors>
   );
 }

@@ -1,0 +1,37 @@
+import type { PublicCatalog } from '../../catalog.ts';
+
+/** The front page: what the product is, and for whom. */
+export const landing: PublicCatalog['landing'] = {
+  claim: 'La gestión interna de las pruebas de drogas y alcohol en el trabajo, de la primera orden a la auditoría.',
+  picture: 'La lista de empresas en Assay',
+  points: {
+    record: {
+      title: 'Un solo registro por programa.',
+      text: 'Empresas, ubicaciones y personas con sus agencias del DOT, su política de pruebas y sus sorteos en un mismo lugar.',
+    },
+    lists: {
+      title: 'Listas al ritmo del trabajo.',
+      text: 'Busque, filtre y ordene cientos de miles de registros mientras escribe, y exporte exactamente lo que ve.',
+    },
+    audit: {
+      title: 'Nada pasa inadvertido.',
+      text: 'Cada consulta y cada cambio quedan en un registro de auditoría sellado que su auditor puede verificar.',
+    },
+  },
+  whom: {
+    administrators: { title: 'Administradores', text: 'Gestione cientos de programas de clientes desde una sola pantalla.' },
+    employers: { title: 'Empleadores', text: 'Mantenga al día sus empresas, ubicaciones y personal.' },
+    medical: { title: 'Personal médico y sitios', text: 'Vea lo que su función necesita y nada más.' },
+  },
+  security: {
+    title: 'Seguridad',
+    text: 'Inicio de sesión con dos factores, identificadores cifrados y ocultos, cada consulta y cambio en un registro de auditoría sellado. Seis idiomas.',
+  },
+  demo: {
+    administrator: 'Administración',
+    employer: 'Empleador',
+    medical: 'Médico',
+    site: 'Sitio',
+    first: 'Primer acceso',
+  },
+};

@@ -1,0 +1,37 @@
+import type { PublicCatalog } from '../../catalog.ts';
+
+/** The front page: what the product is, and for whom. */
+export const landing: PublicCatalog['landing'] = {
+  claim: 'Le back-office du dépistage de drogues et d’alcool en entreprise, de la première commande à l’audit.',
+  picture: 'La liste des entreprises dans Assay',
+  points: {
+    record: {
+      title: 'Un seul dossier par programme.',
+      text: 'Entreprises, établissements et personnes, avec leurs agences du DOT, leur politique de dépistage et leurs tirages aléatoires.',
+    },
+    lists: {
+      title: 'Des listes qui suivent le rythme.',
+      text: 'Cherchez, filtrez et triez des centaines de milliers de fiches en cours de frappe, et exportez exactement ce que vous voyez.',
+    },
+    audit: {
+      title: 'Rien ne passe inaperçu.',
+      text: 'Chaque consultation et chaque modification figure dans un journal d’audit scellé que votre auditeur peut vérifier.',
+    },
+  },
+  whom: {
+    administrators: { title: 'Administrateurs', text: 'Gérez des centaines de programmes clients depuis un seul écran.' },
+    employers: { title: 'Employeurs', text: 'Tenez à jour vos entreprises, vos établissements et vos équipes.' },
+    medical: { title: 'Médecins et sites', text: 'Voyez ce que votre rôle exige, et rien d’autre.' },
+  },
+  security: {
+    title: 'Sécurité',
+    text: 'Connexion à deux facteurs, identifiants chiffrés et masqués, chaque consultation et modification dans un journal d’audit scellé. Six langues.',
+  },
+  demo: {
+    administrator: 'Administration',
+    employer: 'Employeur',
+    medical: 'Médical',
+    site: 'Site',
+    first: 'Première connexion',
+  },
+};
