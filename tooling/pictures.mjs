@@ -22,8 +22,8 @@ const pictures = [
   { file: 'docs/pictures/phone.png', path: '/company', width: 390, height: 844, background: 'dark' },
   { file: 'docs/pictures/user.png', path: '/user' },
   { file: 'docs/pictures/audit-log.png', path: '/audit-log' },
-  { file: 'apps/web/src/features/identity/sign-in/product-light.webp', path: '/company', width: 1200, height: 640 },
-  { file: 'apps/web/src/features/identity/sign-in/product-dark.webp', path: '/company', width: 1200, height: 640, background: 'dark' },
+  { file: 'apps/web/src/features/identity/sign-in/product-light.webp', path: '/company', width: 1280, height: 680 },
+  { file: 'apps/web/src/features/identity/sign-in/product-dark.webp', path: '/company', width: 1280, height: 680, background: 'dark' },
 ];
 
 const signIn = async (/** @type {import('@playwright/test').Page} */ page) => {

@@ -55,10 +55,11 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (username: string
                   key={demo.username}
                   type="button"
                   className={css.demoButton}
-                  title={demo.username}
+                  aria-label={nameOf(demo)}
+                  title={nameOf(demo)}
                   onClick={() => onChoose(demo.username)}
                 >
-                  {nameOf(demo)}
+                  {demo.username.slice(0, demo.username.indexOf('@'))}
                 </button>
               ))}
             </dd>
