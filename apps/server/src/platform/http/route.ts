@@ -68,8 +68,10 @@ export type Route = {
 export const routesOf = <G extends Record<string, Call>>(
   name: string,
   calls: G,
-  schemas: { readonly [K in keyof G]: CallSchemas },
-  handlers: { readonly [K in keyof G]: Handler },
+  {
+    schemas,
+    handlers,
+  }: { readonly schemas: { readonly [K in keyof G]: CallSchemas }; readonly handlers: { readonly [K in keyof G]: Handler } },
 ): Route[] =>
   Object.entries(calls).map(([key, call]) => ({
     name: `${name}.${key}`,

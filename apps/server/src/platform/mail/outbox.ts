@@ -29,7 +29,7 @@ export const createPost =
       body,
       sealed,
     ]);
-    await jobs.enqueue(tx, mailQueue, {}, id);
+    await jobs.enqueue(tx, mailQueue, { data: {}, id });
     return id;
   };
 
