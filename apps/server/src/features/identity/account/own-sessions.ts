@@ -38,7 +38,7 @@ const endAll =
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const { userId, username } = context.actor;
     const ended = await deps.database.system('end all own sessions', async (tx) => {
-      const ids = await endAllSessions(tx, userId, 'signed out everywhere');
+      const ids = await endAllSessions(tx, userId, { reason: 'signed out everywhere' });
       const event = { ...accountEvent('SESSION_ENDED', userId, username), after: { sessions: ids.length } };
       await appendAudit(tx, auditContextOf(context), event);
       return ids;

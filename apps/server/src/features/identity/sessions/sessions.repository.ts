@@ -80,8 +80,10 @@ export const endOwnSession = async (tx: Tx, userId: number, id: string): Promise
   return row?.id ?? null;
 };
 
+type Ending = { readonly reason: string; readonly kept?: string | null };
+
 /** Ends every session of a user, or every other than the one that is kept; answers which. */
-export const endAllSessions = async (tx: Tx, userId: number, reason: string, kept: string | null = null): Promise<string[]> => {
+export const endAllSessions = async (tx: Tx, userId: number, { reason, kept = null }: Ending): Promise<string[]> => {
   const rows = await tx.query<{ id: string }>(
     `update app_session set ended_at = now(), ended_reason = $2 where user_id = $1 and ended_at is null and id is distinct from $3::uuid returning id`,
     [userId, reason, kept],
