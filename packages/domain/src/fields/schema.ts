@@ -31,7 +31,7 @@ const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }
   flag: ({ initial }) => check.flag(initial),
   day: ({ required }) => (required ? check.filled(check.day()) : check.day()),
   time: () => z.never(),
-  number: ({ min, max, step, required }) => (required ? check.filled(check.number(min, max, step)) : check.number(min, max, step)),
+  number: ({ required, ...bounds }) => (required ? check.filled(check.number(bounds)) : check.number(bounds)),
   money: ({ required }) => (required ? check.filled(check.money()) : check.money()),
   reference: ({ required }) => (required ? check.requiredReference() : check.reference()),
   references: () => check.references(),

@@ -28,7 +28,7 @@ const endOne =
       return id;
     });
     deps.sessions.forget(ended);
-    if (ended === context.sessionId) cookies.set(refreshCookie(deps), '', 0);
+    if (ended === context.sessionId) cookies.set(refreshCookie(deps), '', { maxAge: 0 });
     return { data: null, message: 'notices.sessionEnded' };
   };
 
@@ -44,7 +44,7 @@ const endAll =
       return ids;
     });
     for (const id of ended) deps.sessions.forget(id);
-    cookies.set(refreshCookie(deps), '', 0);
+    cookies.set(refreshCookie(deps), '', { maxAge: 0 });
     return { data: null, message: 'notices.signedOut' };
   };
 

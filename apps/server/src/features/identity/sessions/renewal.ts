@@ -18,7 +18,7 @@ type Reused = { readonly kind: 'reused'; readonly sessionId: string };
 
 /** A spent token that comes back after the leeway was stolen, from us or from the user: the session ends for both, and the user is told. */
 const refuseReuse = async ({ deps, tx, context }: Work, { id, userId }: Renewal): Promise<Reused> => {
-  await endSession(tx, id, 'reuse');
+  await endSession(tx, id, { reason: 'reuse' });
   const user = await findUser(tx, userId);
   const { requestId, address } = context;
   await appendAudit(tx, { actor: nobody, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
@@ -35,7 +35,7 @@ const renew = async (work: Work, token: string): Promise<Renewed | Reused | null
   if (!user) return null;
   // A second tab that asks with the same token within the leeway gets the successor that the first one got.
   const next = successorOf(deps.keys.token, token);
-  if (found.isCurrent) await rotateSession(tx, found.id, next);
+  if (found.isCurrent) await rotateSession(tx, { id: found.id, refreshToken: next });
   return { kind: 'renewed', sessionId: found.id, user, next };
 };
 
@@ -46,7 +46,7 @@ export const refresh =
     const renewal = token ? await deps.database.system('renew a session', (tx) => renew({ deps, tx, context }, token)) : null;
     if (renewal?.kind === 'reused') deps.sessions.forget(renewal.sessionId);
     if (renewal?.kind !== 'renewed') throw new AppError('unauthorized');
-    cookies.set(refreshCookie(deps), renewal.next, sessionLimitsOf(renewal.user.roles).absoluteHours * 3600);
+    cookies.set(refreshCookie(deps), renewal.next, { maxAge: sessionLimitsOf(renewal.user.roles).absoluteHours * 3600 });
     return { data: await tokensFor(deps, renewal.sessionId, renewal.user) };
   };
 
@@ -57,7 +57,7 @@ const endByToken = async (work: Work, token: string): Promise<string | null> => 
   const found = await findRenewal(tx, token);
   if (!found) return null;
   if (!found.isCurrent && !found.isInLeeway) return (await refuseReuse(work, found)).sessionId;
-  await endSession(tx, found.id, 'signed out');
+  await endSession(tx, found.id, { reason: 'signed out' });
   const user = await findUser(tx, found.userId);
   const auditContext = { actor: user ?? nobody, sessionId: found.id, requestId, address };
   await appendAudit(tx, auditContext, accountEvent('LOGOUT', found.userId, user?.username ?? ''));
@@ -71,7 +71,7 @@ export const signOut =
     const token = cookies.get(refreshCookie(deps));
     const sessionId = token ? await deps.database.system('sign-out', (tx) => endByToken({ deps, tx, context }, token)) : null;
     if (sessionId) deps.sessions.forget(sessionId);
-    cookies.set(refreshCookie(deps), '', 0);
+    cookies.set(refreshCookie(deps), '', { maxAge: 0 });
     // Not "storage": it cannot spare what belongs to the device. The page empties that itself.
     cookies.clearCache();
     return { data: null, message: 'notices.signedOut' };
