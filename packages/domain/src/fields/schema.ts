@@ -43,7 +43,7 @@ const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }
 
 const schemaOf = (field: Field): z.ZodType => (kinds[field.kind] as (field: Field) => z.ZodType)(field);
 
-export type ShapeOf<Fs extends Fields> = { readonly [K in WritableNames<Fs> & string]: z.ZodType<ValueOf<Fs[K]>> };
+type ShapeOf<Fs extends Fields> = { readonly [K in WritableNames<Fs> & string]: z.ZodType<ValueOf<Fs[K]>> };
 
 /** The check of each field that a client may write. */
 export const shapeOf = <const Fs extends Fields>(declared: Fs): ShapeOf<Fs> =>

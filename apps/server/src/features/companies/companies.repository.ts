@@ -82,7 +82,7 @@ export const findLookAlikes = (tx: Tx, nameKey: string, { ein, usDot }: Pick<Com
 export const userExists = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.query(`select from app_user where id = $1 and not is_archived`, [id])).length > 0;
 
-export type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
+type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
 
 /** What keeps a company from being archived: its active children. */
 export const findObstacles = (tx: Tx, id: number): Promise<Obstacle[]> =>

@@ -16,7 +16,7 @@ import type { Context, CookieJar, Handler, OneRead, Route } from './route.ts';
 
 export type { Signed } from './guard.ts';
 
-export type RouteDeps = GuardDeps & {
+type RouteDeps = GuardDeps & {
   readonly database: Database;
   readonly texts: Texts;
   readonly isTls: boolean;

@@ -15,7 +15,7 @@ const bodyLimit = 256 * 1024;
 const maxHeaderSize = 16 * 1024;
 
 /** How long a client may take, in milliseconds: for its headers, for the whole request, and how often that is looked at. */
-export type Patience = { readonly headers: number; readonly request: number; readonly look: number };
+type Patience = { readonly headers: number; readonly request: number; readonly look: number };
 
 const patience: Patience = { headers: 10_000, request: 30_000, look: 2000 };
 

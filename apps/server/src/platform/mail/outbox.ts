@@ -7,7 +7,7 @@ import type { SentMail, Mailer } from './mailer.ts';
 export const mailQueue = 'mail';
 
 /** What an email must carry and nobody may read here: a passcode, a link. `⟦name⟧` stands for it in the text. */
-export type Secrets = Readonly<Record<string, string>>;
+type Secrets = Readonly<Record<string, string>>;
 type Draft = Omit<SentMail, 'id'> & { readonly secrets?: Secrets };
 
 export const secretMark = (name: string): string => `⟦${name}⟧`;

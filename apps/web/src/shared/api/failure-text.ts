@@ -2,7 +2,7 @@ import type { TextKey } from '@assay/i18n/catalog';
 import { ApiError } from './api-error.ts';
 
 /** What a failure says: the server's own words, or a sentence of the catalogs. */
-export type FailureText = { readonly text: string } | { readonly key: TextKey };
+type FailureText = { readonly text: string } | { readonly key: TextKey };
 
 const ofStatus = ({ status, message }: ApiError): FailureText => {
   if (status === 0) return { key: 'app.noResponse' };

@@ -55,7 +55,7 @@ export const rotateSession = (tx: Tx, { id, refreshToken }: WithToken) =>
 export const endSession = (tx: Tx, id: string, { reason }: Pick<Ending, 'reason'>) =>
   tx.query(`update app_session set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null`, [id, reason]);
 
-export type SessionRow = Omit<OwnSession, 'isCurrent' | 'createdAt' | 'lastSeenAt'> & {
+type SessionRow = Omit<OwnSession, 'isCurrent' | 'createdAt' | 'lastSeenAt'> & {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 };

@@ -14,7 +14,7 @@ import { accountOf, forgetName } from '../challenges/lock-out.ts';
 import { endAllSessions } from '../sessions/sessions.repository.ts';
 import { provePassword, wrongPassword } from '../challenges/step-up.ts';
 
-export type LinkKind = 'INVITE' | 'RESET';
+type LinkKind = 'INVITE' | 'RESET';
 
 const minutesOf: Record<LinkKind, number> = { INVITE: linkRules.inviteHours * 60, RESET: linkRules.resetMinutes };
 const newLinkCode = (): string => randomBytes(32).toString('base64url');

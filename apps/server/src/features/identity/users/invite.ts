@@ -12,7 +12,7 @@ import { inviteEmail, resetEmail, type Reader } from '../common/emails.ts';
 import { issueLink } from '../sign-in/password-links.ts';
 import { approvalEmail, collectorEmail } from './user-emails.ts';
 
-export type Invited = {
+type Invited = {
   readonly id: number;
   readonly username: string;
   readonly name: string;
