@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Passed = {
+type Passed = {
   readonly method: string;
   readonly path: string;
   readonly type: string;

@@ -28,16 +28,28 @@ describe('dependencies', () => {
 
 describe('code', () => {
   const code = sources.filter(({ path }) => /[.](tsx?|mjs)$/.test(path));
+  // Not yet gone through.
+  const waiting = /^(bench\/|apps\/server\/(src\/platform\/resource\/|test\/resource-)|apps\/web\/src\/shared\/(form|grid|record)\/)/;
 
-  test('has a user, all of it that is exported', () => {
-    expect(deadExports(code)).toEqual([]);
+  test('has a user in another file, all of it that is exported', () => {
+    expect(deadExports(code).filter((found) => !waiting.test(found))).toEqual([]);
   });
 
-  test('without a user is found', () => {
-    const files = [
-      { path: 'packages/domain/src/paint.ts', text: 'export const red = 1;\nexport const blue = 2;\nexport type Paint = string;' },
-      { path: 'packages/domain/src/wall.ts', text: "import { red } from './paint.ts';\nconsole.log(red);" },
-    ];
-    expect(deadExports(files)).toEqual(['packages/domain/src/paint.ts: blue', 'packages/domain/src/paint.ts: Paint']);
+  const paint = {
+    path: 'packages/domain/src/paint.ts',
+    text: 'export const red = 1;\nexport const blue = red + 1;\nexport type Paint = string;',
+  };
+  const foundBeside = (/** @type {string} */ text) => deadExports([paint, { path: 'packages/domain/src/wall.ts', text }]);
+
+  test('without a user in another file is found, whoever has a word of the same name', () => {
+    expect(foundBeside("import { blue } from './paint.ts';\nconst red = blue;")).toEqual([`${paint.path}: red`, `${paint.path}: Paint`]);
+  });
+
+  test.each([
+    "import { blue, type Paint, red as crimson } from './paint.ts';",
+    "import * as paint from '@assay/domain/paint';\nexport default [paint.red, paint.blue, paint.Paint];",
+    "const { red, blue } = await import('#domain/paint.ts');\n/** @type {import('./paint.ts').Paint} */",
+  ])('with one is left alone: %s', (text) => {
+    expect(foundBeside(text)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ const mark = (/** @type {Outcome} */ { failed }) => (failed > 0 ? 'FAILED' : 'ok
  * @param {Step} step
  * @returns {Promise<Done>}
  */
-export const runStep = async (step) => {
+const runStep = async (step) => {
   const started = Date.now();
   process.stdout.write(`${step.name.padEnd(12)} `);
   const outcome = await outcomeOf(step);

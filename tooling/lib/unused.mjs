@@ -28,21 +28,40 @@ export const unusedDependencies = (dependencies, files) =>
   });
 
 const declared = /^export (?:async )?(?:const|function|class|type) (\w+)/gm;
+const imported = /^(?:import|export) (?:type )?([^'"()]*?) from '([^']+)'/gm;
+const importedWhole = /import\('([^']+)'\)/g;
 
-/** drizzle-kit reads every table, whether or not a statement is built on it. */
-const isReadByTool = (/** @type {string} */ path) => path.startsWith('apps/server/src/platform/db/schema/');
+/** drizzle-kit reads every table, whether or not a statement is built on it; vitest starts what a run begins with. */
+const isReadByTool = (/** @type {string} */ path) =>
+  path.startsWith('apps/server/src/platform/db/schema/') || /(global-setup[.]ts|test-bundle[.]mjs)$/.test(path);
+
+/** What a file is imported by, whichever way its path is written. */
+const stemOf = (/** @type {string} */ path) => path.replace(/^.*\//, '').replace(/[.](tsx?|mjs)$/, '');
+const wordsOf = (/** @type {string} */ text) => text.match(/\w+/g) ?? [];
 
 /**
- * Exported names that stand nowhere but where they are declared.
+ * The names that a file takes from others: by name, or, where it has all of them in one, whatever it mentions.
+ * @param {File} file
+ * @returns {[stem: string, names: readonly string[]][]}
+ */
+const takenBy = ({ text }) => [
+  ...[...text.matchAll(imported)].map(
+    ([, clause = '', from = '']) => /** @type {[string, string[]]} */ ([stemOf(from), wordsOf(clause.includes('{') ? clause : text)]),
+  ),
+  ...[...text.matchAll(importedWhole)].map(([, from = '']) => /** @type {[string, string[]]} */ ([stemOf(from), wordsOf(text)])),
+];
+
+/**
+ * Exported names that no other file imports: what is of use to its own file alone is not exported.
  * @param {readonly File[]} files
  */
 export const deadExports = (files) => {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const { text } of files) for (const [word] of text.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  /** @type {Map<string, Set<string>>} */
+  const taken = new Map();
+  for (const [stem, names] of files.flatMap(takenBy)) taken.set(stem, new Set([...(taken.get(stem) ?? []), ...names]));
   return files
-    .filter(({ path }) => !isReadByTool(path))
+    .filter(({ path }) => !isReadByTool(path) && !path.includes('.test.'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(declared)].filter(([, name = '']) => counts.get(name) === 1).map(([, name]) => `${path}: ${name}`),
+      [...text.matchAll(declared)].filter(([, name = '']) => !taken.get(stemOf(path))?.has(name)).map(([, name]) => `${path}: ${name}`),
     );
 };

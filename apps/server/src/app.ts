@@ -39,7 +39,7 @@ import { docsPage, docsPolicy } from '#platform/openapi/docs-page.ts';
 import { openApiOf } from '#platform/openapi/openapi.ts';
 import { loadTexts } from '#platform/text.ts';
 
-export type AppDeps = {
+type AppDeps = {
   readonly config: Config;
   readonly database: Database;
   readonly keys: Keys;

@@ -47,8 +47,10 @@ const scopeOf: Record<Role, (crew: Crew, relation: Relation, thing: Thing) => bo
   };
 })();
 
+type Target = { readonly relation: Relation; readonly thing: Thing };
+
 /** Whether some role of the crew, by itself, both grants the right and reaches there. */
-export const expected = (crew: Crew, permission: Permission, relation: Relation, thing: Thing): boolean =>
+export const expected = (crew: Crew, permission: Permission, { relation, thing }: Target): boolean =>
   crew.roles.some((role) => permits({ roles: [role], groups: crew.groups ?? [] }, permission) && scopeOf[role](crew, relation, thing));
 
 /** One role, held at the own company and its location. */

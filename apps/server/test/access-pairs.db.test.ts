@@ -35,7 +35,7 @@ test.each(named)('every call keeps %s to what one of the roles grants where that
       const place = await placeFor(world, route.name, relation);
       // What was made for a call a moment ago is in scope of who signs in after it: a session is remembered for two seconds.
       const caller = route.name === 'user.unlinkIdentity' ? await world.person(crew) : who(crew);
-      const answer = await sendAbout(world, route, caller, place);
+      const answer = await sendAbout(world, route, { who: caller, of: place });
       wrong.push(...complaintsOf({ route, crew, relation }, answer).map((complaint) => `${route.name} ${complaint}`));
     }
   expect(wrong).toEqual([]);
@@ -62,8 +62,8 @@ describe.each(named)('the buttons of %s', (_name, crew) => {
   test.each(relations)('on a company (%s) offer what holds there, and the endpoint agrees', async (relation) => {
     const { companyId } = world.places[relation];
     const { status, body } = await world.assay.call(who(crew), 'GET', `/company/${companyId}`);
-    if (status !== 200) return expect(expected(crew, 'company.view', relation, 'company')).toBe(false);
-    const wanted = Object.entries(companyButtons).filter(([, permission]) => expected(crew, permission, relation, 'company'));
+    if (status !== 200) return expect(expected(crew, 'company.view', { relation, thing: 'company' })).toBe(false);
+    const wanted = Object.entries(companyButtons).filter(([, permission]) => expected(crew, permission, { relation, thing: 'company' }));
     expect(offers(body.can, companyButtons)).toEqual(wanted.map(([button]) => button));
     const change = await world.assay.call(who(crew), 'PUT', `/company/${companyId}`, { version: 0, dba: 'Changed' });
     const refusal = permits({ groups: [], ...crew }, 'company.edit') ? 404 : 403;
@@ -73,8 +73,8 @@ describe.each(named)('the buttons of %s', (_name, crew) => {
   test.each(relations)('on a location (%s) offer what holds there, and the endpoint agrees', async (relation) => {
     const { locationId } = world.places[relation];
     const { status, body } = await world.assay.call(who(crew), 'GET', `/location/${locationId}`);
-    if (status !== 200) return expect(expected(crew, 'location.view', relation, 'location')).toBe(false);
-    const wanted = Object.entries(locationButtons).filter(([, permission]) => expected(crew, permission, relation, 'location'));
+    if (status !== 200) return expect(expected(crew, 'location.view', { relation, thing: 'location' })).toBe(false);
+    const wanted = Object.entries(locationButtons).filter(([, permission]) => expected(crew, permission, { relation, thing: 'location' }));
     expect(offers(body.can, locationButtons)).toEqual(wanted.map(([button]) => button));
     const change = await world.assay.call(who(crew), 'PUT', `/location/${locationId}`, { version: 0, phone: '555-555-0100' });
     const refusal = permits({ groups: [], ...crew }, 'location.edit') ? 404 : 403;
@@ -85,7 +85,7 @@ describe.each(named)('the buttons of %s', (_name, crew) => {
     for (const relation of relations) {
       const { userId } = world.places[relation];
       const { status, body } = await world.assay.call(who(crew), 'GET', `/user/${userId}`);
-      const isSeen = expected(crew, 'user.view', relation, 'user');
+      const isSeen = expected(crew, 'user.view', { relation, thing: 'user' });
       expect(status === 200).toBe(isSeen);
       if (!isSeen) continue;
       const change = await world.assay.call(who(crew), 'PUT', `/user/${userId}`, { version: 0, lastName: 'Changed' });
@@ -125,7 +125,7 @@ describe('row policies, with the query’s own condition left out', () => {
             ? companies.includes(world.places[relation].companyId)
             : locations.includes(world.places[relation].locationId),
         );
-      const wanted = (thing: 'company' | 'location') => relations.filter((relation) => expected(crew, permission, relation, thing));
+      const wanted = (thing: 'company' | 'location') => relations.filter((relation) => expected(crew, permission, { relation, thing }));
       expect([permission, shown('company'), shown('location')]).toEqual([permission, wanted('company'), wanted('location')]);
     }
   });
@@ -138,7 +138,7 @@ describe('row policies, with the query’s own condition left out', () => {
         (await textUnder(actor, permission, `select canon from audit_event where entity = 'user'`));
       const inTree = (relation: Relation): boolean =>
         (['GA', 'SA', 'LSA', 'DER', 'HRA', 'OOA', 'CHO', 'LHRA'] as const).some(
-          (role) => crew.roles.includes(role) && expected({ ...crew, roles: [role] }, permission, relation, 'company'),
+          (role) => crew.roles.includes(role) && expected({ ...crew, roles: [role] }, permission, { relation, thing: 'company' }),
         );
       const leaked = relations.filter((relation) => !inTree(relation) && seen.includes(`CANARY-${relation.toUpperCase()}`));
       expect([permission, leaked]).toEqual([permission, []]);

@@ -29,7 +29,7 @@ const isReached = (route: Route, crew: Crew, relation: Relation): boolean => {
   // The root of the family lies above whoever is bound to a company in it; a stranger's company is its own root.
   const isAbove = name === 'company.rootParent' && relation !== 'foreign';
   if (isAbove) return crew.roles.some((role) => ['GA', 'SA', 'MRO', 'MRO-ASSIST'].includes(role));
-  return expected(crew, rightOf(route), relation, thingOf(name));
+  return expected(crew, rightOf(route), { relation, thing: thingOf(name) });
 };
 
 /** What an answer comes to: a value that was refused (400, 409) tells nothing of whether the record is there. */
@@ -47,7 +47,7 @@ const shownUnder = (route: Route): readonly Permission[] =>
 const hiddenFrom = (route: Route, crew: Crew): Relation[] => {
   const things: Thing[] = thingOf(route.name) === 'user' ? ['user'] : ['company', 'location'];
   const isShown = (relation: Relation): boolean =>
-    shownUnder(route).some((permission) => things.some((thing) => expected(crew, permission, relation, thing)));
+    shownUnder(route).some((permission) => things.some((thing) => expected(crew, permission, { relation, thing })));
   return relations.filter((relation) => !isShown(relation));
 };
 

@@ -169,7 +169,10 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'sign-up-request.decline': () => ({ version: 0 }),
 });
 
-const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
+/** Whom a call is sent as, and about what. */
+export type About = { readonly who: Who; readonly of: Place };
+
+const idOf = ({ name }: Route, param: string, { who, of }: About): string => {
   if (param === 'type') return 'ALL';
   if (param === 'username') return of.username;
   if (param === 'identityId') return String(of.identityId);
@@ -184,25 +187,25 @@ const idOf = ({ name }: Route, param: string, of: Place, who: Who): string => {
 };
 
 /** The path of a call about a place, as somebody. */
-export const pathAbout = (route: Route, who: Who, of: Place): string =>
-  route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, of, who)));
+export const pathAbout = (route: Route, about: About): string =>
+  route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, about)));
 
 const bodyAbout = (route: Route, of: Place, sent = bodies): unknown =>
   sent[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);
 
-const send = ({ assay }: World, route: Route, who: Who, { of, body }: { readonly of: Place; readonly body: unknown }) =>
-  assay.call(who, route.call.method, pathAbout(route, who, of), body);
+const send = ({ assay }: World, route: Route, { body, ...about }: About & { readonly body: unknown }) =>
+  assay.call(about.who, route.call.method, pathAbout(route, about), body);
 
 /** Sends a call about a place, as somebody. */
-export const sendAbout = (world: World, route: Route, who: Who, of: Place) => send(world, route, who, { of, body: bodyAbout(route, of) });
+export const sendAbout = (world: World, route: Route, about: About) => send(world, route, { ...about, body: bodyAbout(route, about.of) });
 
 /** The same with bodies of the test's own. */
-export const sendFrom = (sent: typeof bodies) => (world: World, route: Route, who: Who, of: Place) =>
-  send(world, route, who, { of, body: bodyAbout(route, of, sent) });
+export const sendFrom = (sent: typeof bodies) => (world: World, route: Route, about: About) =>
+  send(world, route, { ...about, body: bodyAbout(route, about.of, sent) });
 
 /** The same, as somebody who has seen the record: of a place that is new, a change is made. */
-export const sendSeen = (world: World, route: Route, who: Who, of: Place) => {
-  const body = bodyAbout(route, of);
+export const sendSeen = (world: World, route: Route, about: About) => {
+  const body = bodyAbout(route, about.of);
   const isVersioned = typeof body === 'object' && body !== null && 'version' in body;
-  return send(world, route, who, { of, body: isVersioned ? { ...body, version: 1 } : body });
+  return send(world, route, { ...about, body: isVersioned ? { ...body, version: 1 } : body });
 };

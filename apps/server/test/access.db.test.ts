@@ -39,7 +39,7 @@ const callerOf = async (name: string, role: Role): Promise<Who> =>
 describe.each(declared)('%s', (name) => {
   test('answers 401 to who is not signed in, unless it is public', async () => {
     const route = routeNamed(name);
-    const { status, body } = await sendAbout(world, route, null, world.places.own);
+    const { status, body } = await sendAbout(world, route, { who: null, of: world.places.own });
     if (route.call.permission === 'public') return expect(status).not.toBe(403);
     expect({ status, message: body.errorMessage }).toEqual({ status: 401, message: 'Unauthorized access!!' });
   });
@@ -49,7 +49,7 @@ describe.each(declared)('%s', (name) => {
     if (route.call.permission === 'public') return;
     const wrong: string[] = [];
     for (const relation of relations) {
-      const answer = await sendAbout(world, route, await callerOf(name, role), await placeFor(world, name, relation));
+      const answer = await sendAbout(world, route, { who: await callerOf(name, role), of: await placeFor(world, name, relation) });
       wrong.push(...complaintsOf({ route, crew: alone(role), relation }, answer));
     }
     expect(wrong).toEqual([]);
@@ -92,7 +92,7 @@ test.each(declared.filter((name) => !needMore.has(name)))('%s answers 200 to who
   const isOwn = name.startsWith('preference.');
   const place = isOwn ? world.places.own : await world.below(world.places.own);
   const before = await countEvents();
-  const { status, body: answer, text } = await sendSeen(world, route, who, place);
+  const { status, body: answer, text } = await sendSeen(world, route, { who, of: place });
   expect({ status, message: answer.errorMessage }, text.slice(0, 300)).toEqual({ status: 200, message: undefined });
   if (route.call.reply !== 'file') route.schemas.reply.parse(answer.data);
   expect(answer.can !== undefined).toBe(route.call.reply === 'record' || name === 'auth.session');

@@ -18,7 +18,7 @@ export type Operation = {
   readonly responses: Record<string, Response | { readonly $ref: string }>;
 };
 
-export type Description = {
+type Description = {
   readonly openapi: string;
   readonly info: Json;
   readonly servers: Json[];

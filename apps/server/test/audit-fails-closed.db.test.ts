@@ -119,7 +119,7 @@ const attempt = async (route: Route) => {
   await prepare(route.name, place);
   const before = await fingerprintsOf(world.assay);
   const answer =
-    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${mailId}`) : await sendChange(world, route, who, place);
+    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${mailId}`) : await sendChange(world, route, { who, of: place });
   const after = await fingerprintsOf(world.assay);
   return { answer, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
 };

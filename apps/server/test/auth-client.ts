@@ -21,7 +21,7 @@ export const sentWith = (jar: Jar): Record<string, string> => ({
     .join('; '),
 });
 
-export type Entered = {
+type Entered = {
   readonly challenge: string | null;
   readonly session: string;
   readonly accessToken: string;

@@ -23,10 +23,12 @@ const refused = '{"statusCode":400,"body":{"errorMessage":"Invalid OTP. Please t
 const nobody: Who = null;
 const clinic = '198.51.100.7';
 const strangerAt = (index: number): string => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-const from = (network: string, path: string, body: object, jar: Jar = {}): Promise<Answer> =>
+type Caller = { readonly network: string; readonly jar?: Jar };
+const from = ({ network, jar = {} }: Caller, path: string, body: object): Promise<Answer> =>
   assay.call(nobody, 'POST', path, body, { ...sentWith(jar), 'x-forwarded-for': network });
-const ask = (username: string, network: string, jar: Jar = {}) => from(network, '/auth/sign-in', { mode: 'COLLECTOR-OTP', username }, jar);
-const answer = (session: string, code: string, network: string) => from(network, '/auth/answer-challenge', { session, answer: code });
+const ask = (username: string, network: string, jar: Jar = {}) =>
+  from({ network, jar }, '/auth/sign-in', { mode: 'COLLECTOR-OTP', username });
+const answer = (session: string, code: string, network: string) => from({ network }, '/auth/answer-challenge', { session, answer: code });
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const collector = async (roles: readonly Role[] = ['COLLECTOR']) => {
   const username = `collector${(made += 1)}@strange.rs`;
@@ -110,7 +112,7 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
   test('do not use up the second step of somebody with a password, though they know the password', async () => {
     const username = 'second.step@strange.rs';
     await auth.given({ username, state: 'requires_passcode = true' });
-    const signIn = (network: string, jar: Jar = {}) => from(network, '/auth/sign-in', { mode: 'login', username, password }, jar);
+    const signIn = (network: string, jar: Jar = {}) => from({ network, jar }, '/auth/sign-in', { mode: 'login', username, password });
     const first = enteredBy(await signIn(clinic));
     const known = cookiesOf(await answer(first.session, await passcodeFor(assay, username), clinic));
     for (let index = 0; index < 8; index += 1) {
@@ -206,9 +208,9 @@ describe('a passcode that is asked for again', () => {
 });
 
 describe('a stranger who says to have forgotten somebody’s password', () => {
-  const forgot = (username: string, network: string) => from(network, '/user/forgot-password', { username });
+  const forgot = (username: string, network: string) => from({ network }, '/user/forgot-password', { username });
   const confirm = (username: string, code: string) =>
-    from(clinic, '/user/confirm-forgot-password', { username, code, password: 'Chosen-Horse-2!' });
+    from({ network: clinic }, '/user/confirm-forgot-password', { username, code, password: 'Chosen-Horse-2!' });
   const person = async () => {
     const username = `person${(made += 1)}@strange.rs`;
     return { username, userId: await auth.given({ username }) };

@@ -63,15 +63,15 @@ describe('signing in', () => {
   });
 
   test.each([
-    [['GA'], 'ADMIN', 'GA', 'everything'],
-    [['MRO-ASSIST', 'MRO'], 'ADMIN', 'MRO', 'cases'],
-    [['LSA', 'SA'], 'ADMIN', 'SA', 'everything'],
-    [['LHRA'], 'CLIENT', 'LHRA', 'locations'],
-    [['COLLECTOR'], 'CLIENT', 'COLLECTOR', 'site'],
-  ] as const)('knows %s as %s with the main role %s and the scope %s', async (roles, userType, mainRole, scope) => {
+    { roles: ['GA'], userType: 'ADMIN', mainRole: 'GA', scope: 'everything' },
+    { roles: ['MRO-ASSIST', 'MRO'], userType: 'ADMIN', mainRole: 'MRO', scope: 'cases' },
+    { roles: ['LSA', 'SA'], userType: 'ADMIN', mainRole: 'SA', scope: 'everything' },
+    { roles: ['LHRA'], userType: 'CLIENT', mainRole: 'LHRA', scope: 'locations' },
+    { roles: ['COLLECTOR'], userType: 'CLIENT', mainRole: 'COLLECTOR', scope: 'site' },
+  ] as const)('knows $roles as $userType with the main role $mainRole and the scope $scope', async ({ roles, ...known }) => {
     await given({ username: `${roles.join('.')}@sign.in`, roles });
     const { user } = dataOf(await signIn(`${roles.join('.')}@sign.in`));
-    expect(user).toMatchObject({ userType, mainRole, scope });
+    expect(user).toMatchObject(known);
   });
 
   test('who is bound to locations reaches their companies, not the trees below', async () => {

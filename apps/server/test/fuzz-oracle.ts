@@ -48,7 +48,9 @@ const headerFaults = ({ headers }: Reply): string[] =>
 
 /** What lies outside of a role's scope, as the marks that its records carry. */
 const foreignMarks = (role: Role | null): string[] =>
-  (['sibling', 'foreign'] as const).filter((relation) => role === null || !expected(alone(role), 'self', relation, 'company')).map(markOf);
+  (['sibling', 'foreign'] as const)
+    .filter((relation) => role === null || !expected(alone(role), 'self', { relation, thing: 'company' }))
+    .map(markOf);
 
 const leaks = (role: Role | null, { url, payload }: Shot, { text }: Reply): string[] =>
   foreignMarks(role)

@@ -6,7 +6,7 @@ import { roles, type Role } from '@assay/domain/access/roles';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Route } from '#platform/http/route.ts';
 import { relations } from './access-oracle.ts';
-import { bodies, createWorld, pathAbout, type Place, type World } from './access-world.ts';
+import { bodies, createWorld, pathAbout, type About, type Place, type World } from './access-world.ts';
 import type { Draft } from './fuzz-mutators.ts';
 import { aSearch, chance, moreFields, oneOf, type Chance } from './fuzz-values.ts';
 import type { Who } from './who.ts';
@@ -105,13 +105,11 @@ const bodyOf = (route: Route, place: Place, random: Chance): unknown => {
 const tables: Readonly<Record<string, string>> = { company: 'company', location: 'location', user: 'app_user' };
 
 /** The version that a change has to name, where the call is one. */
-const versionOf = async ({ assay }: FuzzWorld, { name }: Route, place: Place, who: Who): Promise<number | undefined> => {
+const versionOf = async ({ assay }: FuzzWorld, { name }: Route, { who, of }: About): Promise<number | undefined> => {
   const [resource = '', call] = name.split('.');
   const table = name === 'auth.saveProfile' ? 'app_user' : call === 'update' ? tables[resource] : undefined;
   if (!table) return undefined;
-  const id = { company: place.companyId, location: place.locationId, app_user: name === 'auth.saveProfile' ? who?.userId : place.userId }[
-    table
-  ];
+  const id = { company: of.companyId, location: of.locationId, app_user: name === 'auth.saveProfile' ? who?.userId : of.userId }[table];
   const [row] = await assay.database.system('the version', (tx) =>
     tx.query<{ version: number }>(`select version from ${table} where id = $1`, [id ?? 0]),
   );
@@ -119,9 +117,10 @@ const versionOf = async ({ assay }: FuzzWorld, { name }: Route, place: Place, wh
 };
 
 export type Case = { readonly draft: Draft; readonly role: Role | null; readonly random: Chance };
+type Caller = Pick<Case, 'role' | 'random'>;
 
 /** What is taken away is made for it, a few times; the rest asks for what belongs to others or to nobody. */
-const placeFor = async (world: FuzzWorld, route: Route, role: Role | null, random: Chance): Promise<Place> => {
+const placeFor = async (world: FuzzWorld, route: Route, { role, random }: Caller): Promise<Place> => {
   const { places, sandbox } = world;
   if (route.name.endsWith('.remove')) {
     if (random.fraction() < 0.1) return world.below(sandbox);
@@ -138,12 +137,12 @@ export const aCase = async (world: FuzzWorld, route: Route, seed: number): Promi
   const isAdmin = role !== null && everywhere.has(role);
   const random = { ...first, ids: idsOf(isAdmin ? [world.sandbox] : Object.values(world.places)) };
   const who = role ? (world.people.get(role) ?? null) : null;
-  const place = await placeFor(world, route, role, random);
+  const place = await placeFor(world, route, { role, random });
   const body = bodyOf(route, place, random);
-  const version = random.fraction() < 0.6 ? await versionOf(world, route, place, who) : undefined;
+  const version = random.fraction() < 0.6 ? await versionOf(world, route, { who, of: place }) : undefined;
   const draft = {
     method: route.call.method,
-    url: apiBase + pathAbout(route, who, place),
+    url: apiBase + pathAbout(route, { who, of: place }),
     headers: who ? { authorization: `Bearer ${who.token}` } : {},
     body: version === undefined ? body : { ...(body as object), version },
   };

@@ -67,7 +67,7 @@ describe('256 kB of combining marks', () => {
     for (const route of withBody().filter(({ call }) => call.permission !== 'public')) {
       const { method } = route.call;
       const body = (bodies[route.name]?.(world.places.own) ?? {}) as object;
-      const url = apiBase + pathAbout(route, admin, world.places.own);
+      const url = apiBase + pathAbout(route, { who: admin, of: world.places.own });
       const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${admin.token}` };
       for (const field of fieldsOf(route)) {
         const payload = withHeap(body, field);

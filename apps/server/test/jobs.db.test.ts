@@ -38,7 +38,7 @@ const mails = () =>
 /** The time until a second try is minutes; the test does not wait for them. */
 const hurry = (name: string) =>
   assay.database.system('hurry', (tx) => tx.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [name]));
-const send = (jobs: Jobs, queue: string, data: object = {}) => assay.database.system('a job', (tx) => jobs.enqueue(tx, queue, data));
+const send = (jobs: Jobs, queue: string, data: object = {}) => assay.database.system('a job', (tx) => jobs.enqueue(tx, queue, { data }));
 
 const mail = { to: 'someone@test.example', subject: 'Subject', body: 'Body' };
 
@@ -68,7 +68,7 @@ describe('the outbox', () => {
 
   test('takes the same id once', async () => {
     const id = await assay.database.system('once', (tx) => assay.post(tx, mail));
-    await assay.database.system('twice', (tx) => assay.jobs.enqueue(tx, 'mail', {}, id));
+    await assay.database.system('twice', (tx) => assay.jobs.enqueue(tx, 'mail', { data: {}, id }));
     expect((await jobsNamed('mail')).filter((row) => row.id === id)).toHaveLength(1);
   });
 });

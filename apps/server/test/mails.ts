@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mailQueue } from '#platform/mail/outbox.ts';
 import type { TestApp } from './test-app.ts';
 
-export type ReceivedMail = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
+type ReceivedMail = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
 
 /** The text of an email as a reader sees it: long lines are folded and signs outside of ASCII written as bytes on the way. */
 const plainText = (eml: string): string => {

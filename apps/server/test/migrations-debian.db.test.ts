@@ -75,7 +75,7 @@ describe.skipIf(!isHere)(`PostgreSQL 15 of ${binaries}, skipped where there is n
   test('runs jobs', async () => {
     await assay.jobs.start(assay.queues as never);
     try {
-      await assay.database.system('a job', (tx) => assay.jobs.enqueue(tx, 'retention-report', {}));
+      await assay.database.system('a job', (tx) => assay.jobs.enqueue(tx, 'retention-report', { data: {} }));
       await expect.poll(() => assay.database.system('reports', (tx) => tx.query('select day from retention_report'))).toHaveLength(1);
     } finally {
       await assay.jobs.stop();

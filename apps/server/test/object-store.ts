@@ -57,7 +57,9 @@ const fault = (status: number, code: string): Reply => [status, `<Error><Code>${
 
 type Kept = { readonly bucket: string; readonly objects: ObjectStore['objects'] };
 
-const storeObject = ({ objects }: Kept, key: string, text: string, { headers }: http.IncomingMessage): Reply => {
+type Sent = Pick<http.IncomingMessage, 'headers'> & { readonly text: string };
+
+const storeObject = ({ objects }: Kept, key: string, { text, headers }: Sent): Reply => {
   if (headers['content-length'] === undefined) return fault(411, 'MissingContentLength');
   if (headers['content-md5'] !== createHash('md5').update(text).digest('base64')) return fault(400, 'BadDigest');
   if (headers['x-amz-object-lock-mode'] !== 'COMPLIANCE') return fault(400, 'InvalidRequest');
@@ -72,7 +74,7 @@ const answerOf = (kept: Kept, request: http.IncomingMessage, body: string): Repl
   const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
   const key = rest.join('/');
   if (name !== kept.bucket) return fault(404, 'NoSuchBucket');
-  if (request.method === 'PUT') return storeObject(kept, key, body, request);
+  if (request.method === 'PUT') return storeObject(kept, key, { text: body, headers: request.headers });
   if (request.method !== 'GET') return fault(405, 'MethodNotAllowed');
   if (key === '') return [200, listing([...kept.objects.keys()], url.searchParams)];
   const found = kept.objects.get(key);

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-export type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
 export type Running = {
   readonly child: ChildProcess;

@@ -145,7 +145,7 @@ describe('whoever finds a session left open', () => {
       // Somebody new each time: a call may end the sessions of who makes it, and a change is made only of what was seen.
       const who = await operator();
       await leaveOpen(who);
-      const answer = await sendSeen(world, route, who, await world.below(world.places.own));
+      const answer = await sendSeen(world, route, { who, of: await world.below(world.places.own) });
       if (answer.status === 401 || answer.body.code === 'step-up-required') asked.push(route.name);
     }
     expect(asked).toEqual([]);

@@ -129,7 +129,7 @@ const newAccount = async (actor: Who, { do: how, role: wanted }: Creation): Prom
 
 type Existing = Exclude<Act, Creation>;
 
-const send = (actor: Who, id: number, row: Row, done: Existing): Promise<Answer> => {
+const send = (actor: Who, done: Existing, { id, row }: { readonly id: number; readonly row: Row }): Promise<Answer> => {
   const { version, roles } = row;
   const put = (changes: object) => assay.call(actor, 'PUT', `/user/${id}`, { version, ...changes });
   const post = (path: string, body?: object) => assay.call(actor, 'POST', path, body);
@@ -184,8 +184,10 @@ const decide = (account: Account, person: number, isYes: boolean): void => {
   account.hands.clear();
 };
 
+type Deed = { readonly person: number; readonly done: Existing; readonly before: Row; readonly after: Row };
+
 /** The model's own account of what somebody did, which the product said yes to. */
-const follow = (account: Account, person: number, done: Existing, [before, after]: readonly [Row, Row]): void => {
+const follow = (account: Account, { person, done, before, after }: Deed): void => {
   if (done.do === 'approve' || done.do === 'decline') return decide(account, person, done.do === 'approve');
   // To ask for what another has asked for already adds nothing to it.
   if (done.do === 'ask' && !account.held.has(done.role) && !account.askers.has(done.role)) adds(account, done.role, person);
@@ -210,10 +212,10 @@ const take = async (accounts: Account[], person: number, { account: place, act: 
   const account = accounts[place % accounts.length];
   if (!account) return undefined;
   const before = await rowOf(account.id);
-  const answer = await send(actor, account.id, before, done);
+  const answer = await send(actor, done, { id: account.id, row: before });
   if (answer.status >= 500) throw new Error(`${done.do}: ${answer.text.slice(0, 300)}`);
   if (answer.body.code === 'own-approval') tally.refused += 1;
-  if (answer.status === 200) follow(account, person, done, [before, await rowOf(account.id)]);
+  if (answer.status === 200) follow(account, { person, done, before, after: await rowOf(account.id) });
   return account;
 };
 

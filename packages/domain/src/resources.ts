@@ -3,7 +3,7 @@ export const retentionClasses = {
   /** Companies, locations and who runs their program: as long as the longest-kept result of theirs that we hold (49 CFR 40.333). */
   program: { years: 7 },
 } as const;
-export type RetentionClass = keyof typeof retentionClasses;
+type RetentionClass = keyof typeof retentionClasses;
 
 type Facts = {
   /** The screen of one record; `:id` and `:companyId` stand for its own. */
@@ -15,7 +15,7 @@ type Facts = {
 };
 
 /** Every resource there is, with what has to be known about it wherever records of all kinds are listed. */
-export const resourceFacts = {
+const resourceFacts = {
   'company': { home: '/company/:id', retention: 'program', activity: true },
   'location': { home: '/company/:companyId?tab=locations&location=:id', retention: 'program', activity: true },
   'provider': { home: '/provider/:id', retention: 'program', activity: true },

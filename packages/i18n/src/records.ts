@@ -25,7 +25,7 @@ export type RecordSentences = {
   readonly changes: { readonly CREATE: string; readonly UPDATE: string; readonly DELETE: string; readonly RESTORE: string };
 };
 
-export type Records<Name extends string> = { readonly [N in Name]: RecordSentences };
+type Records<Name extends string> = { readonly [N in Name]: RecordSentences };
 
 /** The sentences of every noun. */
 export const sentencesOf = <const Nouns extends Readonly<Record<string, unknown>>>(

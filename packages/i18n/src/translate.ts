@@ -2,7 +2,7 @@ import type { Locale } from '@assay/domain/languages';
 import type { Catalog, PublicCatalog, LabelList, TextKey } from './catalog.ts';
 import type { Plural } from './plural.ts';
 
-export type Params = Readonly<Record<string, string | number>>;
+type Params = Readonly<Record<string, string | number>>;
 
 export type Translator = {
   readonly locale: Locale;

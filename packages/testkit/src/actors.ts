@@ -2,7 +2,7 @@ import { acting, nobody, type Acting, type Actor } from '@assay/domain/access/ac
 import type { Permission } from '@assay/domain/access/permissions';
 
 /** Somebody with these roles and places. Companies count as given one by one, unless it is said which of them lie below others. */
-export const anActor = (overrides: Partial<Actor>): Actor => ({
+const anActor = (overrides: Partial<Actor>): Actor => ({
   ...nobody,
   ownCompanyIds: overrides.companyIds ?? [],
   ...overrides,

@@ -23,7 +23,9 @@ const usernameOf = (given: string | undefined): string => {
   return parsed.data;
 };
 
-const storeAdmin = async (tx: Tx, username: string, passwordHash: string): Promise<void> => {
+type Admin = { readonly username: string; readonly passwordHash: string };
+
+const storeAdmin = async (tx: Tx, { username, passwordHash }: Admin): Promise<void> => {
   const [user] = await tx.db
     .insert(appUser)
     .values({ username, roles: ['GA'], passwordHash, passwordState: 'TEMPORARY' })
@@ -43,7 +45,7 @@ export const createAdmin: Verb = async ({ config, connect, options, say }) => {
   const password = oneTimePassword();
   const passwordHash = await createPasswords(loadKeys(config).pepper).hash(password);
   try {
-    await database.system('the first administrator', (tx) => storeAdmin(tx, username, passwordHash));
+    await database.system('the first administrator', (tx) => storeAdmin(tx, { username, passwordHash }));
   } catch (error) {
     throw failureOf(error).code === 'taken' ? new CliError(`There is already a user ${username}.`) : error;
   }

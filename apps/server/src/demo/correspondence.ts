@@ -29,8 +29,8 @@ type Desk = { readonly write: Write; readonly deps: MailDeps; readonly users: Re
 const writeToPeople = async ({ write: { tx }, deps }: Desk): Promise<void> => {
   for (const person of demoPeople) {
     const to = readerOf(person);
-    if (person.standing === 'invited') await putAway(tx, inviteEmail(deps, to, '', administrator.name), person.days);
-    if (person.standing === 'reset') await putAway(tx, resetEmail(deps, to, '', true), person.days);
+    if (person.standing === 'invited') await putAway(tx, inviteEmail(deps, to, { code: '', inviter: administrator.name }), person.days);
+    if (person.standing === 'reset') await putAway(tx, resetEmail(deps, to, { code: '', isByAdministrator: true }), person.days);
   }
 };
 

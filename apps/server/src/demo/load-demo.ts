@@ -24,7 +24,9 @@ type Made = { readonly companies: Map<string, number>; readonly locations: Map<s
 const phoneOf = (seed: number): string =>
   `555-${String(200 + ((seed * 37) % 700)).padStart(3, '0')}-${String((seed * 1213) % 10_000).padStart(4, '0')}`;
 
-const companyOf = (demo: DemoCompany, index: number, made: Made): CompanyInput => {
+type Turn = { readonly index: number; readonly made: Made };
+
+const companyOf = (demo: DemoCompany, { index, made }: Turn): CompanyInput => {
   const [city, state, zip, country = 'USA'] = demo.city;
   const address = { Address1: demo.street, City: city, State: state, Zip: zip, Country: country };
   const addresses = Object.fromEntries(
@@ -93,8 +95,8 @@ const makeLocations = async (write: Write, demo: DemoCompany, companyId: number)
   return ids;
 };
 
-const makeCompany = async (write: Write, demo: DemoCompany, index: number, made: Made): Promise<number> => {
-  const input = companyOf(demo, index, made);
+const makeCompany = async (write: Write, demo: DemoCompany, { index, made }: Turn): Promise<number> => {
+  const input = companyOf(demo, { index, made });
   const id = await createCompany(write, input, { createLocation: demo.sites.length > 0, acceptDuplicate: true });
   await appendAudit(write.tx, write.auditContext, {
     action: 'CREATE',
@@ -111,7 +113,7 @@ const makeCompany = async (write: Write, demo: DemoCompany, index: number, made:
 };
 
 const makeFormer = async (write: Write, made: Made): Promise<void> => {
-  const id = await makeCompany(write, formerCompany, 40, made);
+  const id = await makeCompany(write, formerCompany, { index: 40, made });
   await archiveCompany(write, { id } as never);
   await write.tx.query(`update company set is_archived = true, version = version + 1, updated_at = now() where id = $1`, [id]);
   await appendAudit(write.tx, write.auditContext, {
@@ -169,12 +171,12 @@ const makeUser = async (tx: Tx, demo: DemoUser, hash: string): Promise<number> =
   return storedId(rows);
 };
 
-type Placed = Pick<DemoUser, 'companies' | 'locations'>;
+type Placed = Pick<DemoUser, 'companies' | 'locations'> & { readonly userId: number };
 
-const assign = async (tx: Tx, userId: number, demo: Placed, made: Made): Promise<void> => {
-  for (const key of demo.companies ?? []) {
+const assign = async (tx: Tx, made: Made, { userId, companies = [], locations = 0 }: Placed): Promise<void> => {
+  for (const key of companies) {
     await tx.db.insert(userCompany).values({ userId, companyId: known(made.companies, key) });
-    for (const locationId of (made.locations.get(key) ?? []).slice(0, demo.locations ?? 0))
+    for (const locationId of (made.locations.get(key) ?? []).slice(0, locations))
       await tx.db.insert(userLocation).values({ userId, locationId });
   }
 };
@@ -190,11 +192,14 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     const actor = acting(owner, 'company.create');
     const write: Write = { tx, actor, auditContext: { actor, sessionId: null, requestId: 'demo' } };
     const made: Made = { companies: new Map(), locations: new Map() };
-    for (const [index, demo] of demoCompanies.entries()) await makeCompany(write, demo, index, made);
+    for (const [index, demo] of demoCompanies.entries()) await makeCompany(write, demo, { index, made });
     await makeFormer(write, made);
     await makeRandomSettings(write, made);
-    for (const user of demoUsers) await assign(tx, users.get(user.username) ?? 0, user, made);
-    for (const person of demoPeople) await assign(tx, await makePerson(write, person, users, nobodysHash), person, made);
+    for (const user of demoUsers) await assign(tx, made, { ...user, userId: users.get(user.username) ?? 0 });
+    for (const person of demoPeople) {
+      const userId = await makePerson(write, person, { users, hash: nobodysHash });
+      await assign(tx, made, { ...person, userId });
+    }
     await makeCorrespondence(write, users, publicUrl);
   });
 };

@@ -27,8 +27,10 @@ const requestedBy = (asker: number, { username, roles }: DemoPerson) => ({
   },
 });
 
+type Known = { readonly users: ReadonlyMap<string, number>; readonly hash: string };
+
 /** A user whose password nobody knows, with its first event in the trail. */
-export const makePerson = async (write: Write, person: DemoPerson, users: ReadonlyMap<string, number>, hash: string): Promise<number> => {
+export const makePerson = async (write: Write, person: DemoPerson, { users, hash }: Known): Promise<number> => {
   const { username, firstName, lastName, roles, pending = [] } = person;
   const values = { username, firstName, lastName, roles: [...roles], pendingRoles: [...pending] };
   const pendingBy = pending.length > 0 ? (users.get('sa@demo.test') ?? null) : null;

@@ -1,7 +1,7 @@
 import type { Role } from '@assay/domain/access/roles';
 
 /** Where an account of the demo stands. */
-export type Standing = 'active' | 'invited' | 'disabled' | 'reset';
+type Standing = 'active' | 'invited' | 'disabled' | 'reset';
 
 export type DemoPerson = {
   readonly username: string;

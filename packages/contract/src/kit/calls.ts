@@ -3,10 +3,10 @@ import type { Permission } from '@assay/domain/access/permissions';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls that are counted apart: at sign-in, going on with a session's cookie, asking for a company's way in, writing to us, and showing what is covered. */
-export type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'reveal';
+type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'reveal';
 
 /** What travels back: one record with `can`, a list, a count, a streamed file, or anything else in `data`. */
-export type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';
+type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';
 
 /**
  * One call of the API. `path` is relative to the base (`/company/:id`). `permission` is asked before the body is read; `public` says that

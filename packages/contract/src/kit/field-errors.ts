@@ -32,7 +32,7 @@ const faultOf = (issue: Issue): Omit<FieldFault, 'path'> => {
 };
 
 /** What a reader can make use of. A path may hold a key that was sent: no more of it is sent back. */
-export const faultLimits = { faults: 100, path: 200 } as const;
+const faultLimits = { faults: 100, path: 200 } as const;
 
 const join = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, faultLimits.path);
 

@@ -10,11 +10,11 @@ export type { CommonFields };
 export const commonCallNames = ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'] as const;
 export type CommonCallName = (typeof commonCallNames)[number];
 
-export type Deleted = { readonly id: number };
+type Deleted = { readonly id: number };
 /** A streamed file: its bytes are the transport's business. */
-export type FileReply = { readonly fileName: string };
+type FileReply = { readonly fileName: string };
 
-export type CommonCalls<Rec, Input> = {
+type CommonCalls<Rec, Input> = {
   read: Call<undefined, Rec>;
   list: Call<undefined, Rec[]>;
   create: Call<Input, Rec>;
@@ -53,7 +53,7 @@ type Declaration<Name extends string, Fs extends Fields, Has extends CommonCallN
   readonly extra: Extra;
 };
 
-export type Resource<
+type Resource<
   Rec = unknown,
   Input = unknown,
   Name extends string = string,

@@ -1,7 +1,7 @@
 import * as field from '@assay/domain/validation/fields';
 import { z } from 'zod';
 
-export const reasonLimits = { min: 3, max: 500 } as const;
+const reasonLimits = { min: 3, max: 500 } as const;
 
 /** The fields a resource covers, and a reason that says something. */
 export const revealSchemas = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({

@@ -3,7 +3,7 @@ import { post, type Call } from './calls.ts';
 
 /** Asks for one covered field of a record, and says why. */
 export type RevealRequest = { field: string; reason: string };
-export type Revealed = { value: string };
+type Revealed = { value: string };
 
 /** The call that shows what a resource covers. Every use of it is counted apart and remembered with its reason. */
 export const revealCall = (resource: string, permission: Permission): Call<RevealRequest, Revealed> =>

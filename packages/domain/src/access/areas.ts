@@ -16,7 +16,7 @@ export const accessAreas = [
   'reports',
   'product',
 ] as const;
-export type AccessArea = (typeof accessAreas)[number];
+type AccessArea = (typeof accessAreas)[number];
 
 type Head<P extends string> = P extends `${infer First}.${string}` ? First : P;
 
@@ -69,7 +69,7 @@ export const byArea = (held: readonly Permission[]): AreaOfRights[] =>
 type Holder = { readonly roles: readonly Role[]; readonly groups: readonly PermissionGroup[] };
 
 /** A right and where it holds; what is one's own account is at no place. */
-export type PlacedRight = { readonly permission: Permission; readonly where: readonly ScopeKind[] };
+type PlacedRight = { readonly permission: Permission; readonly where: readonly ScopeKind[] };
 
 /** The rights of a holder, each with where it holds. */
 export const placedRights = (holder: Holder): PlacedRight[] =>

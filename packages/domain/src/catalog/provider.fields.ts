@@ -1,11 +1,11 @@
 import { addressSet } from '../companies/address.fields.ts';
 import * as field from '../fields/field.ts';
-import type { InputOf, RecordOf } from '../fields/values.ts';
+import type { InputOf } from '../fields/values.ts';
 
-export const providerKinds = ['LAB', 'CLINIC_NETWORK', 'MRO', 'COLLECTION_PLATFORM', 'CLEARINGHOUSE', 'BACKGROUND'] as const;
-export const authModes = ['NONE', 'API_KEY', 'BASIC', 'OAUTH2', 'SIGNATURE'] as const;
-export const orderModes = ['API', 'REDIRECT_URL', 'AUTH_FORM'] as const;
-export const resultModes = ['HL7', 'API', 'SFTP', 'MANUAL', 'FAX'] as const;
+const providerKinds = ['LAB', 'CLINIC_NETWORK', 'MRO', 'COLLECTION_PLATFORM', 'CLEARINGHOUSE', 'BACKGROUND'] as const;
+const authModes = ['NONE', 'API_KEY', 'BASIC', 'OAUTH2', 'SIGNATURE'] as const;
+const orderModes = ['API', 'REDIRECT_URL', 'AUTH_FORM'] as const;
+const resultModes = ['HL7', 'API', 'SFTP', 'MANUAL', 'FAX'] as const;
 
 const { text, choice, flag, limits } = field;
 
@@ -32,5 +32,4 @@ export const providerFields = field.fields({
   capNo: text({ max: limits.code }),
 });
 
-export type Provider = RecordOf<typeof providerFields>;
 export type ProviderInput = InputOf<typeof providerFields>;

@@ -1,7 +1,7 @@
 /** A tree of companies is at most this deep, the root counting as one. */
 export const maxCompanyDepth = 5;
 
-export type MoveProblem = 'cycle' | 'depth';
+type MoveProblem = 'cycle' | 'depth';
 
 type Move = {
   readonly companyId: number | null;

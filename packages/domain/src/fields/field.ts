@@ -29,25 +29,24 @@ export type TextField = Fillable & {
   /** Free text searches it. */
   readonly search?: true;
 };
-export type ChoiceField = Fillable & Listed & { readonly kind: 'choice'; readonly initial?: string };
-export type ChoicesField = Common & Listed & { readonly kind: 'choices' };
-export type FlagField = Common & { readonly kind: 'flag'; readonly initial: boolean };
-export type DayField = Fillable & { readonly kind: 'day' };
-export type TimeField = Fillable & { readonly kind: 'time' };
+type ChoiceField = Fillable & Listed & { readonly kind: 'choice'; readonly initial?: string };
+type ChoicesField = Common & Listed & { readonly kind: 'choices' };
+type FlagField = Common & { readonly kind: 'flag'; readonly initial: boolean };
+type DayField = Fillable & { readonly kind: 'day' };
+type TimeField = Fillable & { readonly kind: 'time' };
 export type NumberField = Fillable & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number };
-export type MoneyField = Fillable & { readonly kind: 'money' };
+type MoneyField = Fillable & { readonly kind: 'money' };
 /** The id of another record. `to` is the resource; where it has none yet, nothing can be chosen. */
-export type ReferenceField = Fillable & { readonly kind: 'reference'; readonly to: string };
-export type ReferencesField = Common & { readonly kind: 'references'; readonly to: string };
+type ReferenceField = Fillable & { readonly kind: 'reference'; readonly to: string };
+type ReferencesField = Common & { readonly kind: 'references'; readonly to: string };
 /** Short words of the user's own, each once. */
-export type CodesField = Common & { readonly kind: 'codes'; readonly max: number };
+type CodesField = Common & { readonly kind: 'codes'; readonly max: number };
 /** A value for some members of a closed list: yes or no, or a whole number. */
-export type ByChoiceField = Common &
-  Listed & { readonly kind: 'byChoice'; readonly of: 'flag' | { readonly min: number; readonly max: number } };
+type ByChoiceField = Common & Listed & { readonly kind: 'byChoice'; readonly of: 'flag' | { readonly min: number; readonly max: number } };
 /** Rows of small fields inside of the record. */
-export type RowsField = Common & { readonly kind: 'rows'; readonly fields: Readonly<Record<string, TextField>> };
+type RowsField = Common & { readonly kind: 'rows'; readonly fields: Readonly<Record<string, TextField>> };
 /** What only the server makes and understands. `type` is there for the compiler alone. */
-export type JsonField = Common & { readonly kind: 'json'; readonly type?: unknown };
+type JsonField = Common & { readonly kind: 'json'; readonly type?: unknown };
 
 export type Field =
   | TextField

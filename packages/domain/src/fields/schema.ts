@@ -31,7 +31,7 @@ const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }
   flag: ({ initial }) => check.flag(initial),
   day: ({ required }) => (required ? check.filled(check.day()) : check.day()),
   time: () => z.never(),
-  number: ({ min, max, step, required }) => (required ? check.filled(check.number(min, max, step)) : check.number(min, max, step)),
+  number: ({ required, ...bounds }) => (required ? check.filled(check.number(bounds)) : check.number(bounds)),
   money: ({ required }) => (required ? check.filled(check.money()) : check.money()),
   reference: ({ required }) => (required ? check.requiredReference() : check.reference()),
   references: () => check.references(),
@@ -43,7 +43,7 @@ const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }
 
 const schemaOf = (field: Field): z.ZodType => (kinds[field.kind] as (field: Field) => z.ZodType)(field);
 
-export type ShapeOf<Fs extends Fields> = { readonly [K in WritableNames<Fs> & string]: z.ZodType<ValueOf<Fs[K]>> };
+type ShapeOf<Fs extends Fields> = { readonly [K in WritableNames<Fs> & string]: z.ZodType<ValueOf<Fs[K]>> };
 
 /** The check of each field that a client may write. */
 export const shapeOf = <const Fs extends Fields>(declared: Fs): ShapeOf<Fs> =>

@@ -5,7 +5,7 @@ export const stepUpWays = ['password', 'totp', 'passcode'] as const;
 export type StepUpWay = (typeof stepUpWays)[number];
 
 /** What decides who comes in and what they may do: changed only by somebody who has just proved who they are. */
-export const guardedUserFields = [
+const guardedUserFields = [
   'username',
   'phone',
   'roles',

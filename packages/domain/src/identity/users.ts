@@ -132,8 +132,8 @@ export const splitName = (name: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, -1).join(' ').slice(0, 60).trim() || lastName.slice(0, 60), lastName: lastName.slice(0, 60) };
 };
 
-export const grantFaults = ['roleNeeded', 'roleConflict', 'roleNotYours', 'placeNeeded'] as const;
-export type GrantFault = (typeof grantFaults)[number];
+const grantFaults = ['roleNeeded', 'roleConflict', 'roleNotYours', 'placeNeeded'] as const;
+type GrantFault = (typeof grantFaults)[number];
 
 type Wanted = { readonly roles: readonly Role[]; readonly companyIds: readonly number[]; readonly locationIds: readonly number[] };
 type Fault = { readonly path: 'roles' | 'companyIds'; readonly code: GrantFault; readonly params: Readonly<Record<string, string>> };

@@ -267,7 +267,7 @@ describe('references', () => {
 });
 
 describe('numbers', () => {
-  const percent = field.number(0, 100);
+  const percent = field.number({ min: 0, max: 100 });
 
   it.each([0, 100, 12.5])('accepts %d between both ends', (value) => {
     expect(percent.parse(value)).toBe(value);

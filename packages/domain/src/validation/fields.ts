@@ -180,8 +180,10 @@ export const references = () =>
     .nullish()
     .transform((value) => value ?? []);
 
+type Bounds = { readonly min: number; readonly max: number; readonly step?: number | undefined };
+
 /** A number within bounds; `step` is the smallest part that is stored, so that nothing is rounded away in silence. */
-export const number = (min: number, max: number, step = 0.01) =>
+export const number = ({ min, max, step = 0.01 }: Bounds) =>
   z
     .number()
     .min(min)

@@ -82,7 +82,7 @@ export const findLookAlikes = (tx: Tx, nameKey: string, { ein, usDot }: Pick<Com
 export const userExists = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.query(`select from app_user where id = $1 and not is_archived`, [id])).length > 0;
 
-export type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
+type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
 
 /** What keeps a company from being archived: its active children. */
 export const findObstacles = (tx: Tx, id: number): Promise<Obstacle[]> =>
@@ -91,18 +91,18 @@ export const findObstacles = (tx: Tx, id: number): Promise<Obstacle[]> =>
     [id],
   );
 
-export const archiveLocationsOf = (tx: Tx, companyId: number, userId: number) =>
+export const archiveLocationsOf = ({ tx, actor }: Write, companyId: number) =>
   tx.query<{ id: number; name: string }>(
     `update location set is_archived = true, archived_with_company = true, version = version + 1, updated_at = now(), updated_by = $2
      where company_id = $1 and not is_archived returning id, name`,
-    [companyId, userId],
+    [companyId, actor.userId],
   );
 
-export const restoreLocationsOf = (tx: Tx, companyId: number, userId: number) =>
+export const restoreLocationsOf = ({ tx, actor }: Write, companyId: number) =>
   tx.query<{ id: number; name: string }>(
     `update location set is_archived = false, archived_with_company = false, version = version + 1, updated_at = now(), updated_by = $2
      where company_id = $1 and is_archived and archived_with_company returning id, name`,
-    [companyId, userId],
+    [companyId, actor.userId],
   );
 
 const searchLimit = 50;

@@ -26,8 +26,11 @@ export const lockOwner = async (tx: Tx, companyId: number): Promise<Owner | null
 export const lockOwnerOf = (tx: Tx, locationId: number) =>
   tx.query(`select from company where id = (select company_id from location where id = $1) for no key update`, [locationId]);
 
+/** Whose siblings are asked for: a location's own id, 0 while it has none. */
+type Siblings = { readonly companyId: number; readonly except: number };
+
 /** Codes of other locations of the company that are among these. */
-export const takenCodes = async (tx: Tx, companyId: number, codes: readonly string[], except: number): Promise<string[]> => {
+export const takenCodes = async (tx: Tx, { companyId, except }: Siblings, codes: readonly string[]): Promise<string[]> => {
   const rows = await tx.query<{ code: string }>(
     `select distinct code from location t, unnest(t.location_codes) code where t.company_id = $1 and not t.is_archived and t.id <> $3
      and lower(code) in (select lower(given) from unnest($2::text[]) given)`,
@@ -36,7 +39,7 @@ export const takenCodes = async (tx: Tx, companyId: number, codes: readonly stri
   return rows.map(({ code }) => code);
 };
 
-export const hasMaster = async (tx: Tx, companyId: number, except: number): Promise<boolean> =>
+export const hasMaster = async (tx: Tx, { companyId, except }: Siblings): Promise<boolean> =>
   (
     await tx.query(`select from location where company_id = $1 and not is_archived and upper(descriptor) = 'MASTER' and id <> $2`, [
       companyId,

@@ -52,12 +52,9 @@ export const updateCompany =
     return { nameKey, ssoAccountNumber: await changeAccountNumber(write, current.id, input.ssoAccountNumber) };
   };
 
-const locationEvents = async (
-  { tx, auditContext }: Write,
-  action: 'DELETE' | 'RESTORE',
-  companyId: number,
-  rows: readonly { id: number; name: string }[],
-): Promise<void> => {
+type Locations = { readonly action: 'DELETE' | 'RESTORE'; readonly rows: readonly { id: number; name: string }[] };
+
+const locationEvents = async ({ tx, auditContext }: Write, companyId: number, { action, rows }: Locations): Promise<void> => {
   for (const { id, name } of rows) {
     const event: AuditEvent = { action, entity: 'location', entityId: id, label: name, companyId, locationId: id };
     await appendAudit(tx, auditContext, event);
@@ -68,11 +65,13 @@ const locationEvents = async (
 export const archiveCompany = async (write: Write, current: Company): Promise<void> => {
   const obstacles = await findObstacles(write.tx, current.id);
   if (obstacles.length > 0) throw new AppError('in-the-way', { data: obstacles });
-  await locationEvents(write, 'DELETE', current.id, await archiveLocationsOf(write.tx, current.id, write.actor.userId));
+  const rows = await archiveLocationsOf(write, current.id);
+  await locationEvents(write, current.id, { action: 'DELETE', rows });
 };
 
 /** Restoring brings back the locations that went with the company, not those archived before. */
 export const restoreCompany = async (write: Write, current: Company): Promise<void> => {
   if (current.parentCompanyId !== null) await ancestorsFor(write.tx, current.parentCompanyId, { companyId: current.id, height: 1 });
-  await locationEvents(write, 'RESTORE', current.id, await restoreLocationsOf(write.tx, current.id, write.actor.userId));
+  const rows = await restoreLocationsOf(write, current.id);
+  await locationEvents(write, current.id, { action: 'RESTORE', rows });
 };

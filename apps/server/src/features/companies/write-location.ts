@@ -14,9 +14,10 @@ const checkReferences = ({ groupId, primaryContactId }: LocationInput): void => 
 
 /** What holds among the unarchived locations of one company: codes differ, and one of them is the MASTER. */
 const checkSiblings = async (tx: Tx, input: LocationInput, id: number): Promise<void> => {
-  const taken = input.locationCodes.length > 0 ? await takenCodes(tx, input.companyId, input.locationCodes, id) : [];
+  const siblings = { companyId: input.companyId, except: id };
+  const taken = input.locationCodes.length > 0 ? await takenCodes(tx, siblings, input.locationCodes) : [];
   if (taken.length > 0) throw new AppError('taken', { fields: [{ path: 'locationCodes', code: 'taken', params: {} }] });
-  if (input.descriptor.toUpperCase() !== masterDescriptor || !(await hasMaster(tx, input.companyId, id))) return;
+  if (input.descriptor.toUpperCase() !== masterDescriptor || !(await hasMaster(tx, siblings))) return;
   throw fieldError('descriptor', 'reserved', { value: masterDescriptor });
 };
 

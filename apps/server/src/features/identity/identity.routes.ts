@@ -19,21 +19,30 @@ import { totpHandlers } from './second-factor/totp.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
-  ...routesOf('auth', auth, authSchemas, {
-    ...signInHandlers(deps),
-    ...ssoHandlers(deps),
-    ...ownSessionHandlers(deps),
-    ...passwordHandlers(deps),
-    ...totpHandlers(deps),
-    ...profileHandlers(deps),
-    signUp: askForAccount(deps),
+  ...routesOf('auth', auth, {
+    schemas: authSchemas,
+    handlers: {
+      ...signInHandlers(deps),
+      ...ssoHandlers(deps),
+      ...ownSessionHandlers(deps),
+      ...passwordHandlers(deps),
+      ...totpHandlers(deps),
+      ...profileHandlers(deps),
+      signUp: askForAccount(deps),
+    },
   }),
-  ...routesOf('preference', preference, preferenceSchemas, { read: { read: readPreferences }, save: { write: savePreference } }),
-  ...routesOf('sso', sso, ssoSchemas, {
-    read: { read: readSsoSettings(deps) },
-    save: { write: saveSsoSettings(deps) },
-    approve: { write: approveSso(deps) },
-    decline: { write: declineSso(deps) },
+  ...routesOf('preference', preference, {
+    schemas: preferenceSchemas,
+    handlers: { read: { read: readPreferences }, save: { write: savePreference } },
+  }),
+  ...routesOf('sso', sso, {
+    schemas: ssoSchemas,
+    handlers: {
+      read: { read: readSsoSettings(deps) },
+      save: { write: saveSsoSettings(deps) },
+      approve: { write: approveSso(deps) },
+      decline: { write: declineSso(deps) },
+    },
   }),
   ...userRoutes(deps),
   ...signUpRoutes(deps),

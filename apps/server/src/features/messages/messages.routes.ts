@@ -20,6 +20,6 @@ const mailBinding: Binding<typeof mail, typeof mailTable> = {
 };
 
 export const messagesRoutes = (deps: MessagesDeps): Route[] => [
-  ...routesOf('contact', contact, contactSchemas, { send: contactUs(deps) }),
+  ...routesOf('contact', contact, { schemas: contactSchemas, handlers: { send: contactUs(deps) } }),
   ...serve(mail, { schemas: mailSchemas, ...mailBinding }),
 ];

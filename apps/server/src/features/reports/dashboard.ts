@@ -100,4 +100,5 @@ const readDashboard = async ({ actor }: Context, database: Pick<Database, 'read'
   return { data: { tiles: found.flatMap(({ tiles }) => tiles), changes: changes.slice(0, changesShown) } };
 };
 
-export const reportsRoutes = (): Route[] => routesOf('dashboard', dashboard, dashboardSchemas, { read: { reads: readDashboard } });
+export const reportsRoutes = (): Route[] =>
+  routesOf('dashboard', dashboard, { schemas: dashboardSchemas, handlers: { read: { reads: readDashboard } } });

@@ -65,7 +65,7 @@ const openFile = (target: string): Promise<FileHandle | null> =>
   });
 
 /** The whole lines from the last one backwards, for as long as they are wanted. What follows the last was torn by a crash and never counted. */
-export const lastLines = async (target: string, isWanted: (line: string) => boolean): Promise<string[]> => {
+const lastLines = async (target: string, isWanted: (line: string) => boolean): Promise<string[]> => {
   const file = await openFile(target);
   if (!file) return [];
   try {

@@ -23,7 +23,7 @@ export type Fact = {
 /** Several chains, so that a long transaction of one company does not hold up all the others. */
 export const shardCount = 16;
 
-export const shardOf = (companyId: number | null): number => (companyId ?? 0) % shardCount;
+const shardOf = (companyId: number | null): number => (companyId ?? 0) % shardCount;
 
 /** A seal covers the one before it and the exact text. The key is not in the database: who owns that cannot make a seal. */
 export const sealOf = (key: Uint8Array | KeyObject, prev: Uint8Array, canon: string): Buffer =>

@@ -33,12 +33,9 @@ const knownFault = ({ lines, from, digests, at }: Anchors, known: KnownLine | nu
 const timeOf = async (copy: SecondPlace, n: number, key: Uint8Array): Promise<string | null> =>
   contentOf(key, await copy.get(n))?.at ?? null;
 
-const copyFault = async (
-  tx: Tx,
-  copy: SecondPlace,
-  listed: ReadonlyMap<number, string>,
-  { anchors, note }: { anchors: Anchors; note: AnchorNote | null },
-) => {
+type Listed = { readonly listed: ReadonlyMap<number, string>; readonly anchors: Anchors; readonly note: AnchorNote | null };
+
+const copyFault = async (tx: Tx, copy: SecondPlace, { listed, anchors, note }: Listed) => {
   for (const [n, digest] of listed) {
     if (n < anchors.from || anchors.digests.get(n) === digest) continue;
     const isMore = n > anchors.lines;
@@ -58,7 +55,7 @@ const compareCopy = async (tx: Tx, places: Places, note: AnchorNote | null): Pro
     const listed = await copy.list(0);
     // What was anchored while we looked is in the file by now.
     const now = Math.max(...listed.keys(), 0) > anchors.lines ? await readAnchors(file, tx.auditKey) : anchors;
-    const fault = await copyFault(tx, copy, listed, { anchors: now, note });
+    const fault = await copyFault(tx, copy, { listed, anchors: now, note });
     return { fault, copy: listed.has(anchors.lines) || anchors.lines === 0 ? 'same' : 'behind' };
   } catch {
     return { fault: null, copy: 'silent' };

@@ -36,7 +36,7 @@ export const tallyOf = async (tx: Tx, one: EncryptedColumn, newest: number): Pro
 type Stored = { readonly id: string; readonly sealed: string };
 
 /** Some values of older generations, held; rows that somebody else holds are left for the next round. */
-const holdBatch = (tx: Tx, one: EncryptedColumn, newest: number, after: string | null): Promise<Stored[]> => {
+const holdBatch = (tx: Tx, one: EncryptedColumn, { newest, after }: { newest: number; after: string | null }): Promise<Stored[]> => {
   const { table, column, id, idType } = one;
   return tx.query<Stored>(
     `select ${id}::text as id, ${column} as sealed from ${table}
@@ -69,10 +69,12 @@ const reseal = (cipher: FieldCipher, one: EncryptedColumn, { id, sealed }: Store
   }
 };
 
+/** Where in a column it stands: behind the last id that it has held. */
+type Position = { readonly one: EncryptedColumn; readonly after: string | null };
 type Batch = { readonly done: number; readonly broken: readonly string[]; readonly last: string | null };
 
-const resealBatch = async (tx: Tx, cipher: FieldCipher, one: EncryptedColumn, after: string | null): Promise<Batch> => {
-  const held = await holdBatch(tx, one, cipher.newest(), after);
+const resealBatch = async (tx: Tx, cipher: FieldCipher, { one, after }: Position): Promise<Batch> => {
+  const held = await holdBatch(tx, one, { newest: cipher.newest(), after });
   const made = held.map((row) => reseal(cipher, one, row));
   const good = made.filter((row) => row !== null);
   if (good.length > 0) await storeBatch(tx, one, good);
@@ -89,7 +91,7 @@ const roundThrough = async (database: Database, cipher: FieldCipher, one: Encryp
   let after: string | null = null;
   for (;;) {
     const start: string | null = after;
-    const batch: Batch = await database.system('keys: seal anew', (tx) => resealBatch(tx, cipher, one, start));
+    const batch: Batch = await database.system('keys: seal anew', (tx) => resealBatch(tx, cipher, { one, after: start }));
     if (batch.last === null) return { done, broken };
     done += batch.done;
     broken.push(...batch.broken);

@@ -11,7 +11,7 @@ import { settleRights } from './system-role.ts';
 import type { Database } from './transaction.ts';
 
 /** Work of the owner of the tables: migrations and repairs. Its connections are closed when it is done. */
-export type AsOwner = <T>(work: (owner: pg.Pool) => Promise<T>) => Promise<T>;
+type AsOwner = <T>(work: (owner: pg.Pool) => Promise<T>) => Promise<T>;
 
 export type Connection = {
   readonly database: Database;

@@ -55,7 +55,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   reference: field.reference(),
   requiredReference: field.requiredReference(),
   references: field.references(),
-  number: field.number(0, 100),
+  number: field.number({ min: 0, max: 100 }),
 };
 
 test('no kind of field is left out', () => {

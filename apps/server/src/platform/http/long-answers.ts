@@ -55,16 +55,16 @@ exception when invalid_parameter_value then
   null;
 end $$`;
 
-const begin = async (client: pg.PoolClient, actor: Acting, { settings = '' }: LongAnswer, patience: LongPatience): Promise<void> => {
-  const limits = [
-    preamble(actor, 'read only'),
-    `set local statement_timeout = ${Math.ceil(patience.whole)}`,
-    // Between two pieces it waits for the reader, who is watched.
-    `set local idle_in_transaction_session_timeout = ${Math.ceil(patience.stall * 2)}`,
-    // A server at work on rows that nobody waits for any more would go on to the end, and keep the user's place.
-    noticeHangUp,
-  ];
-  await client.query([...limits, settings].filter(Boolean).join(';'));
+const limitsOf = ({ whole, stall }: LongPatience): string[] => [
+  `set local statement_timeout = ${Math.ceil(whole)}`,
+  // Between two pieces it waits for the reader, who is watched.
+  `set local idle_in_transaction_session_timeout = ${Math.ceil(stall * 2)}`,
+  // A server at work on rows that nobody waits for any more would go on to the end, and keep the user's place.
+  noticeHangUp,
+];
+
+const begin = async (client: pg.PoolClient, actor: Acting, settings: readonly string[]): Promise<void> => {
+  await client.query([preamble(actor, 'read only'), ...settings].filter(Boolean).join(';'));
   const { rows } = await client.query<{ free: boolean }>(slotSql, [String(actor.userId)]);
   if (!rows[0]?.free) throw busy();
 };
@@ -115,7 +115,7 @@ export const createLongAnswers = (pool: pg.Pool, patience: LongPatience = usual)
 
   const openOn = async (client: pg.PoolClient, actor: Acting, answer: LongAnswer): Promise<Readable> => {
     try {
-      await begin(client, actor, answer, patience);
+      await begin(client, actor, [...limitsOf(patience), answer.settings ?? '']);
       await answer.record();
       const stream = await answer.open(client);
       endWith(stream, client);

@@ -25,7 +25,7 @@ export type Context<Body = unknown> = {
 /** What signing in needs besides: the cookies of the request and of the reply. */
 export type CookieJar = {
   readonly get: (name: string) => string | undefined;
-  readonly set: (name: string, value: string, maxAge: number) => void;
+  readonly set: (name: string, value: string, options: { readonly maxAge: number }) => void;
   /** Has the browser empty its cache of our pages, and of those that `Back` leads to. */
   readonly clearCache: () => void;
 };
@@ -68,8 +68,10 @@ export type Route = {
 export const routesOf = <G extends Record<string, Call>>(
   name: string,
   calls: G,
-  schemas: { readonly [K in keyof G]: CallSchemas },
-  handlers: { readonly [K in keyof G]: Handler },
+  {
+    schemas,
+    handlers,
+  }: { readonly schemas: { readonly [K in keyof G]: CallSchemas }; readonly handlers: { readonly [K in keyof G]: Handler } },
 ): Route[] =>
   Object.entries(calls).map(([key, call]) => ({
     name: `${name}.${key}`,

@@ -16,7 +16,7 @@ import type { Context, CookieJar, Handler, OneRead, Route } from './route.ts';
 
 export type { Signed } from './guard.ts';
 
-export type RouteDeps = GuardDeps & {
+type RouteDeps = GuardDeps & {
   readonly database: Database;
   readonly texts: Texts;
   readonly isTls: boolean;
@@ -66,7 +66,7 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean)
     const value = request.cookies[name];
     return value !== undefined && value.length <= longestCookie ? value : undefined;
   },
-  set: (name, value, maxAge) => {
+  set: (name, value, { maxAge }) => {
     void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isTls, maxAge });
   },
   clearCache: () => void reply.header('Clear-Site-Data', '"cache"'),

@@ -15,11 +15,12 @@ const bodyLimit = 256 * 1024;
 const maxHeaderSize = 16 * 1024;
 
 /** How long a client may take, in milliseconds: for its headers, for the whole request, and how often that is looked at. */
-export type Patience = { readonly headers: number; readonly request: number; readonly look: number };
+type Patience = { readonly headers: number; readonly request: number; readonly look: number };
 
 const patience: Patience = { headers: 10_000, request: 30_000, look: 2000 };
 
-const sendFailure = (texts: Texts, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
+const sendFailure = (texts: Texts, reply: FastifyReply, thrown: unknown) => {
+  const { request } = reply;
   const failure = failureOf(thrown);
   const status = errorTable[failure.code];
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
@@ -95,7 +96,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: refuseMalformed({ texts, logger, headers }),
     // What the router refuses comes past no hook: it is marked and logged here.
     frameworkErrors: (error, request, reply) => {
-      void sendFailure(texts, request, mark(request, reply), error);
+      void sendFailure(texts, mark(request, reply), error);
       logAnswer(request, reply);
     },
   });
@@ -111,7 +112,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     logAnswer(request, reply);
     done();
   });
-  app.setErrorHandler((error, request, reply) => sendFailure(texts, request, reply, error));
-  app.setNotFoundHandler((request, reply) => sendFailure(texts, request, reply, new AppError('route-not-found')));
+  app.setErrorHandler((error, _request, reply) => sendFailure(texts, reply, error));
+  app.setNotFoundHandler((_request, reply) => sendFailure(texts, reply, new AppError('route-not-found')));
   return app;
 };

@@ -16,9 +16,12 @@ export type JobQueue<Data extends object = object> = {
   readonly isForRequests?: boolean;
 };
 
+/** A job to be done; with an id of its own, once. */
+type NewJob = { readonly data: object; readonly id?: string };
+
 export type Jobs = {
   /** Puts a job into the outbox: it exists if and only if the transaction commits. The same id is taken once. */
-  readonly enqueue: (tx: Tx, queue: string, data: object, id?: string) => Promise<void>;
+  readonly enqueue: (tx: Tx, queue: string, job: NewJob) => Promise<void>;
   readonly start: (queues: readonly JobQueue<never>[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -120,7 +123,7 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
   };
 
   return {
-    enqueue: async (tx, queue, data, id = randomUUID()) => {
+    enqueue: async (tx, queue, { data, id = randomUUID() }) => {
       await tx.query('select enqueue_job($1, $2, $3)', [queue, JSON.stringify(data), id]);
     },
     start: async (queues) => {

@@ -17,7 +17,8 @@ afterAll(() => assay.close());
 
 /** One process of several on the same database. */
 const aProcess = (): Limits => createLimits(assay.database.pool, { isOn: true, now, exchangeMillis });
-const takeMany = async (limits: Limits, name: RateName, who: string, times: number) => {
+type Calls = { readonly name: RateName; readonly who: string; readonly times: number };
+const takeMany = async (limits: Limits, { name, who, times }: Calls) => {
   const verdicts = [];
   for (let time = 0; time < times; time += 1) verdicts.push(await limits.take(name, who));
   return verdicts;
@@ -31,7 +32,7 @@ describe('calls that are counted in the database', () => {
     '%s: as many as its rate says, and then none',
     async (name) => {
       const { limit } = rates[name];
-      expect(passed(await takeMany(aProcess(), name, `one-${name}`, limit + 5))).toBe(limit);
+      expect(passed(await takeMany(aProcess(), { name, who: `one-${name}`, times: limit + 5 }))).toBe(limit);
       expect(await aProcess().take(name, `another-${name}`)).toMatchObject({ isOver: false, left: limit - 1 });
     },
   );
@@ -49,7 +50,7 @@ describe('calls that are counted in the database', () => {
 
   test('are told how long to wait, and pass again when the time is over', async () => {
     const limits = aProcess();
-    const verdicts = await takeMany(limits, 'accountNumber', 'patient', 11);
+    const verdicts = await takeMany(limits, { name: 'accountNumber', who: 'patient', times: 11 });
     expect(verdicts.at(-1)).toEqual({ isOver: true, left: 0, seconds: 65 });
     clock += 64_000;
     expect((await limits.take('accountNumber', 'patient')).isOver).toBe(true);
@@ -59,7 +60,7 @@ describe('calls that are counted in the database', () => {
 
   test('do not ask the database again once they are spent', async () => {
     const limits = aProcess();
-    await takeMany(limits, 'accountNumber', 'flood', 50);
+    await takeMany(limits, { name: 'accountNumber', who: 'flood', times: 50 });
     expect(await rows('accountNumber:flood')).toEqual([{ count: 11 }]);
   });
 });
@@ -74,11 +75,11 @@ describe('who waits for the edge of a window', () => {
     const limits = aProcess();
     for (const edge of [1, 2, 3]) {
       clock = Date.UTC(2026, 10, 15, 14 + edge, 0, seconds) - 100;
-      expect(passed(await takeMany(limits, name, `edge-${edge}-${name}`, limit + 5))).toBe(limit);
+      expect(passed(await takeMany(limits, { name, who: `edge-${edge}-${name}`, times: limit + 5 }))).toBe(limit);
       clock += 200;
-      expect(passed(await takeMany(limits, name, `edge-${edge}-${name}`, limit + 5))).toBe(0);
+      expect(passed(await takeMany(limits, { name, who: `edge-${edge}-${name}`, times: limit + 5 }))).toBe(0);
       clock += 30_000;
-      expect(passed(await takeMany(limits, name, `edge-${edge}-${name}`, limit + 5))).toBe(0);
+      expect(passed(await takeMany(limits, { name, who: `edge-${edge}-${name}`, times: limit + 5 }))).toBe(0);
     }
   });
 
@@ -93,12 +94,8 @@ describe('who waits for the edge of a window', () => {
       const moments: number[] = [];
       for (let step = 0; step < 60; step += 1) {
         clock += Math.floor(random() ** 3 * 40_000);
-        const verdicts = await takeMany(
-          processes[step % processes.length] as Limits,
-          name,
-          `walk-${name}`,
-          Math.ceil(random() * (limit / 3)),
-        );
+        const times = Math.ceil(random() * (limit / 3));
+        const verdicts = await takeMany(processes[step % processes.length] as Limits, { name, who: `walk-${name}`, times });
         for (let count = passed(verdicts); count > 0; count -= 1) moments.push(clock);
         // What was counted in the process is told to the others about now.
         if (!isExact) await sleep(1.5 * exchangeMillis);
@@ -128,18 +125,18 @@ describe('failures at sign-in', () => {
 
 describe('calls of users', () => {
   test('are refused at once where the budget is spent here', async () => {
-    expect(passed(await takeMany(aProcess(), 'write', 'u1', 200))).toBe(120);
+    expect(passed(await takeMany(aProcess(), { name: 'write', who: 'u1', times: 200 }))).toBe(120);
   });
 
   test('come out of one budget, whichever process serves them', async () => {
     const [one, two] = [aProcess(), aProcess()];
-    expect(passed(await takeMany(one, 'search', 'u2', 100))).toBe(100);
+    expect(passed(await takeMany(one, { name: 'search', who: 'u2', times: 100 }))).toBe(100);
     await expect.poll(() => rows('search:u2')).toEqual([{ count: 100 }]);
     // The other learns of them with its own first exchange.
     await two.take('search', 'u2');
     await expect.poll(() => rows('search:u2')).toEqual([{ count: 101 }]);
     await sleep(2 * exchangeMillis);
-    expect(passed(await takeMany(two, 'search', 'u2', 100))).toBe(19);
+    expect(passed(await takeMany(two, { name: 'search', who: 'u2', times: 100 }))).toBe(19);
   });
 
   test('cost one statement for all of them, not one each', async () => {
@@ -163,9 +160,9 @@ describe('a database that is not there', () => {
   test('still has each process keep to its own count', async () => {
     const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' }, { max: 1 });
     const limits = createLimits(pool, { isOn: true, now, exchangeMillis });
-    const first = await takeMany(limits, 'search', 'u1', 100);
+    const first = await takeMany(limits, { name: 'search', who: 'u1', times: 100 });
     await sleep(10 * exchangeMillis);
-    expect(passed([...first, ...(await takeMany(limits, 'search', 'u1', 100))])).toBe(120);
+    expect(passed([...first, ...(await takeMany(limits, { name: 'search', who: 'u1', times: 100 }))])).toBe(120);
     await pool.end();
   });
 

@@ -5,7 +5,7 @@ import type { Place, Slot } from './rates.ts';
 export type Addition = { readonly place: Place; readonly count: number };
 
 /** What stands in the slots that still count, by key. */
-export type Slots = ReadonlyMap<string, readonly Slot[]>;
+type Slots = ReadonlyMap<string, readonly Slot[]>;
 
 /**
  * Rows are added in one order: who adds in one order never waits in a deadlock. The statement sees the older slots as they were before it,

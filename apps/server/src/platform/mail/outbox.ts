@@ -7,7 +7,7 @@ import type { SentMail, Mailer } from './mailer.ts';
 export const mailQueue = 'mail';
 
 /** What an email must carry and nobody may read here: a passcode, a link. `⟦name⟧` stands for it in the text. */
-export type Secrets = Readonly<Record<string, string>>;
+type Secrets = Readonly<Record<string, string>>;
 type Draft = Omit<SentMail, 'id'> & { readonly secrets?: Secrets };
 
 export const secretMark = (name: string): string => `⟦${name}⟧`;
@@ -29,7 +29,7 @@ export const createPost =
       body,
       sealed,
     ]);
-    await jobs.enqueue(tx, mailQueue, {}, id);
+    await jobs.enqueue(tx, mailQueue, { data: {}, id });
     return id;
   };
 

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { assetOf, sendAsset, type Asset } from './asset.ts';
 import { pagePolicy } from '../http/headers.ts';
 
-export type PageSettings = {
+type PageSettings = {
   readonly folder: string;
   readonly isTls: boolean;
   readonly isDemo: boolean;

@@ -23,7 +23,7 @@ export const useTrailCheck = () => {
   return { isRunning, verdict, run, close: () => setVerdict(null) };
 };
 
-export type TrailCheck = ReturnType<typeof useTrailCheck>;
+type TrailCheck = ReturnType<typeof useTrailCheck>;
 
 export function CheckButton({ check }: { readonly check: TrailCheck }) {
   const { t } = useText();

@@ -1,5 +1,5 @@
 /** A part of an email: words as they were sent, or the place of something that only its reader may know. */
-export type MailPart = { readonly at: number; readonly text: string } | { readonly at: number; readonly isCovered: true };
+type MailPart = { readonly at: number; readonly text: string } | { readonly at: number; readonly isCovered: true };
 
 /** How the server writes what it covers. */
 const mark = /•{6}/g;

@@ -3,7 +3,7 @@ import { connection } from '../state/connection.ts';
 import { ApiError, isAborted } from './api-error.ts';
 
 /** What a failure says: the server's own words, or a sentence of the catalogs. */
-export type FailureText = { readonly text: string } | { readonly key: TextKey };
+type FailureText = { readonly text: string } | { readonly key: TextKey };
 
 const ofStatus = ({ status, message }: ApiError): FailureText => {
   if (status === 0) return { key: connection.get().isOffline ? 'app.offline' : 'app.noResponse' };

@@ -1,5 +1,5 @@
 /** How a list behaves while it loads: the old rows stay, or nothing is shown until the new ones are here. */
-export type LoadingPolicy = {
+type LoadingPolicy = {
   readonly whileLoading: 'keep' | 'clear';
   /** Loads only once something has been typed; until then it is empty. */
   readonly needsText?: true;

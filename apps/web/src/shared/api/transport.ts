@@ -78,7 +78,7 @@ const proofWanted = async (response: Response): Promise<readonly StepUpWay[] | n
  * The response itself. An access token that ran out is renewed once, and where the server wants a fresh proof of identity it is asked for.
  * A repeated write carries the same key, so it acts once; without the proof the refusal is the answer.
  */
-export const request = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Response> => {
+const request = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Response> => {
   const key = options.idempotencyKey ?? newId();
   const first = await fetchOnce(call, options, key);
   if (call.permission === 'public') return first;

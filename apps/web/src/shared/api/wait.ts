@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-export type Wait = { readonly unit: 'seconds' | 'minutes' | 'hours'; readonly count: number };
+type Wait = { readonly unit: 'seconds' | 'minutes' | 'hours'; readonly count: number };
 
 const minute = 60;
 const hour = 60 * minute;

@@ -17,13 +17,13 @@ export type ListResource<Row = unknown> = {
   };
 };
 
-export type RowOf<R> = R extends { readonly calls: { readonly search: Call<PageRequest, (infer Row)[]> } } ? Row : never;
+type RowOf<R> = R extends { readonly calls: { readonly search: Call<PageRequest, (infer Row)[]> } } ? Row : never;
 /** What is sure to be in a row, whichever columns are in sight. */
 export type RowWith<R, Needs extends string> = Pick<RowOf<R>, Extract<keyof RowOf<R>, (typeof rowColumns)[number] | Needs>>;
 export type ColumnNameOf<R> = R extends { readonly columns: infer C } ? keyof C & string : never;
 
 /** A column that a screen says more about than its name. */
-export type ColumnChoice<Row, Name extends string> = {
+type ColumnChoice<Row, Name extends string> = {
   readonly name: Name;
   readonly width?: number;
   /** Takes the room that is left. */
@@ -63,7 +63,7 @@ export const gridColumns = <Row>(columns: Columns, choices: ColumnChoices<Row, s
   ];
 };
 
-export type FilterKind = 'text' | 'number' | 'date' | 'set' | 'none';
+type FilterKind = 'text' | 'number' | 'date' | 'set' | 'none';
 
 /** How a column is filtered. A closed list is chosen from, never typed. */
 export const filterKindOf = (column: Column): FilterKind => {

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Change = { readonly name: string; readonly before: unknown; readonly after: unknown };
 
 /** What an event tells of a record; either side may be missing. */
-export type Told = { readonly before: Values | null; readonly after: Values | null };
+type Told = { readonly before: Values | null; readonly after: Values | null };
 
 /** A field that holds nothing, in whatever way. */
 export const isNothing = (value: unknown): boolean => {

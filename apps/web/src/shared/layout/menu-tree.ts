@@ -2,7 +2,7 @@ import type { TextKey } from '@assay/i18n/catalog';
 import type { MenuEntry } from './manifest.ts';
 
 /** The sidebar from top to bottom: entries on their own, and sections that fold. */
-export type MenuNode =
+type MenuNode =
   | { readonly kind: 'entry'; readonly entry: MenuEntry }
   | { readonly kind: 'section'; readonly titleKey: TextKey; readonly entries: readonly MenuEntry[] };
 

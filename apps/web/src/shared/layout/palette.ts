@@ -57,7 +57,7 @@ export const palettes = {
 export type Mode = keyof typeof palettes;
 
 /** A sidebar or a top bar: its ground, its words, and the line that is chosen. */
-export type Bar = {
+type Bar = {
   readonly ground: string;
   readonly ink: string;
   readonly muted: string;

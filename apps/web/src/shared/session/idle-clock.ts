@@ -1,7 +1,7 @@
 import type { Role } from '@assay/domain/access/roles';
 import { idleWarningSeconds, sessionLimitsOf } from '@assay/domain/identity/sessions';
 
-export type IdleState = { readonly phase: 'awake' | 'warned' | 'over'; readonly secondsLeft: number };
+type IdleState = { readonly phase: 'awake' | 'warned' | 'over'; readonly secondsLeft: number };
 
 /** When a session ends that nobody uses from now on. By the wall clock: a computer that slept has not lost count. */
 export const deadlineFrom = (now: number, roles: readonly Role[]): number => now + sessionLimitsOf(roles).idleMinutes * 60_000;

@@ -17,7 +17,7 @@ import { hasIdledOut, idleDeadline } from './idle-deadline.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 /** The access token lives in memory only; the refresh cookie is out of reach of scripts. */
-export type SessionState = {
+type SessionState = {
   readonly jwtToken: string;
   readonly isAuthenticated: boolean;
   readonly isAuthenticating: boolean;

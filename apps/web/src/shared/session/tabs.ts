@@ -1,8 +1,5 @@
 /** What one tab tells the others. No name and no token travels here. */
-export type TabNews =
-  | { readonly kind: 'signed-out' }
-  | { readonly kind: 'locked' }
-  | { readonly kind: 'signed-in'; readonly userId: number };
+type TabNews = { readonly kind: 'signed-out' } | { readonly kind: 'locked' } | { readonly kind: 'signed-in'; readonly userId: number };
 
 const channel = new BroadcastChannel('assay.session');
 

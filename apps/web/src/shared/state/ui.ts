@@ -6,7 +6,7 @@ export type BarTheme = 'dark' | 'light' | 'brand';
 export type Background = 'grey' | 'white' | 'dark';
 export type Themes = { readonly sidebar: BarTheme; readonly topbar: BarTheme; readonly background: Background };
 
-export type UiState = {
+type UiState = {
   readonly locale: Locale;
   readonly theme: Themes;
   /** Light or dark as the computer is, whenever that changes. */
@@ -17,7 +17,7 @@ export type UiState = {
   readonly currentItem: string;
 };
 
-export const defaultThemes: Themes = { sidebar: 'dark', topbar: 'light', background: 'grey' };
+const defaultThemes: Themes = { sidebar: 'dark', topbar: 'light', background: 'grey' };
 
 type Kept = Pick<UiState, 'locale' | 'theme' | 'followsSystem'>;
 const kept = readStored<Partial<Kept>>(storageKeys.ui, {});

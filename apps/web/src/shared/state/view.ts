@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Wider than 1220 px is desktop, wider than 767 px tablet, else mobile. */
-export type View = 'desktop' | 'tablet' | 'mobile';
+type View = 'desktop' | 'tablet' | 'mobile';
 const desktop = matchMedia('(min-width: 1221px)');
 const tablet = matchMedia('(min-width: 768px)');
 

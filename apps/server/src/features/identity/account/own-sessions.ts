@@ -28,7 +28,7 @@ const endOne =
       return id;
     });
     deps.sessions.forget(ended);
-    if (ended === context.sessionId) cookies.set(refreshCookie(deps), '', 0);
+    if (ended === context.sessionId) cookies.set(refreshCookie(deps), '', { maxAge: 0 });
     return { data: null, message: 'notices.sessionEnded' };
   };
 
@@ -38,13 +38,13 @@ const endAll =
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const { userId, username } = context.actor;
     const ended = await deps.database.system('end all own sessions', async (tx) => {
-      const ids = await endAllSessions(tx, userId, 'signed out everywhere');
+      const ids = await endAllSessions(tx, userId, { reason: 'signed out everywhere' });
       const event = { ...accountEvent('SESSION_ENDED', userId, username), after: { sessions: ids.length } };
       await appendAudit(tx, auditContextOf(context), event);
       return ids;
     });
     for (const id of ended) deps.sessions.forget(id);
-    cookies.set(refreshCookie(deps), '', 0);
+    cookies.set(refreshCookie(deps), '', { maxAge: 0 });
     return { data: null, message: 'notices.signedOut' };
   };
 

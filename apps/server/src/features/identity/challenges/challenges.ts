@@ -23,8 +23,10 @@ const minutes = passcodeRules.minutes;
 const insertSql = `insert into challenge (id, kind, secret_hash, account, user_id, claims, address, code_salt, code_hash, sent_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::timestamptz, now() + interval '${minutes} minutes'))`;
 
+type Question = { readonly kind: ChallengeKind; readonly code?: Code };
+
 /** Asks one more question. The handle is the browser's alone; stored is its hash. */
-const ask = async (tx: Tx, kind: ChallengeKind, visit: Visit, code: Code | null = null): Promise<string> => {
+const ask = async (tx: Tx, visit: Visit, { kind, code }: Question): Promise<string> => {
   const id = randomUUID();
   const secret = randomBytes(32).toString('base64url');
   const { account, user, claims, network, device, standing } = visit;
@@ -44,9 +46,11 @@ const ask = async (tx: Tx, kind: ChallengeKind, visit: Visit, code: Code | null 
   return `${id}.${secret}`;
 };
 
-export const askFor = (tx: Tx, kind: 'NEW_PASSWORD' | 'TOTP', visit: Visit): Promise<string> => ask(tx, kind, visit);
+export const askFor = (tx: Tx, kind: 'NEW_PASSWORD' | 'TOTP', visit: Visit): Promise<string> => ask(tx, visit, { kind });
 
-const codeHash = ({ keys }: IdentityDeps, account: string, salt: string, code: string): string =>
+type Salted = { readonly account: string; readonly salt: string; readonly code: string };
+
+const codeHash = ({ keys }: IdentityDeps, { account, salt, code }: Salted): string =>
   createHmac('sha256', keys.passcode).update(`${account}\0${salt}\0${code}`).digest('base64url');
 
 /**
@@ -64,7 +68,9 @@ const recentCode = async (tx: Tx, visit: Visit): Promise<Sent | null> => {
   return row ?? null;
 };
 
-const newCode = async (tx: Tx, deps: IdentityDeps, visit: Visit, isCollector: boolean): Promise<Sent> => {
+type Wanted = { readonly visit: Visit; readonly isCollector: boolean };
+
+const newCode = async (tx: Tx, deps: IdentityDeps, { visit, isCollector }: Wanted): Promise<Sent> => {
   const standing = await standingOf(tx, visit);
   if (!standing) throw new AppError('too-many-requests', { retryAfter: 3600 });
   const { account, network } = visit;
@@ -74,9 +80,10 @@ const newCode = async (tx: Tx, deps: IdentityDeps, visit: Visit, isCollector: bo
   const [clock] = await tx.query<{ now: string; end: string }>(
     `select now()::text as now, (now() + interval '${minutes} minutes')::text as end`,
   );
-  await postOrPretend(tx, deps, passcodeEmail(deps, user ?? nobodysAddress, { code, network, isCollector }), user !== null);
+  const draft = passcodeEmail(deps, user ?? nobodysAddress, { code, network, isCollector });
+  await postOrPretend(tx, deps, { draft, isReal: user !== null });
   if (user) deps.showPasscode?.(user.username, code);
-  return { salt, hash: codeHash(deps, account, salt, code), sentAt: clock?.now ?? '', expiresAt: clock?.end ?? '', standing };
+  return { salt, hash: codeHash(deps, { account, salt, code }), sentAt: clock?.now ?? '', expiresAt: clock?.end ?? '', standing };
 };
 
 /** On a device that is known a new code voids the old one. Elsewhere it does not: who asks may be somebody else than who was asked before. */
@@ -84,12 +91,13 @@ const voidOlder = (tx: Tx, visit: Visit) =>
   tx.query(`update challenge set used_at = now() where ${here} and $2 <> '' and used_at is null`, hereOf(visit));
 
 /** Sends a passcode and asks for it; whoever is not known is asked all the same, and no email leaves. */
-export const askForPasscode = async (tx: Tx, deps: IdentityDeps, visit: Visit, isCollector: boolean): Promise<string> => {
+export const askForPasscode = async (tx: Tx, deps: IdentityDeps, wanted: Wanted): Promise<string> => {
+  const { visit } = wanted;
   await holdPasscodes(tx, visit.account);
-  const code = (await recentCode(tx, visit)) ?? (await newCode(tx, deps, visit, isCollector));
+  const code = (await recentCode(tx, visit)) ?? (await newCode(tx, deps, wanted));
   await voidOlder(tx, visit);
   const isTurnedAway = code.standing === 'turned-away';
-  return ask(tx, 'OTP', isTurnedAway ? { ...visit, user: null, standing: code.standing } : visit, code);
+  return ask(tx, isTurnedAway ? { ...visit, user: null, standing: code.standing } : visit, { kind: 'OTP', code });
 };
 
 export type Asked = {
@@ -140,7 +148,7 @@ export const spendTry = async (tx: Tx, session: string, kinds: readonly Challeng
 };
 
 export const isRightCode = (deps: IdentityDeps, { account, salt, hash, userId }: Asked, answer: string): boolean => {
-  const given = Buffer.from(codeHash(deps, account, salt, answer.trim()));
+  const given = Buffer.from(codeHash(deps, { account, salt, code: answer.trim() }));
   const expected = Buffer.from(hash);
   return given.length === expected.length && timingSafeEqual(given, expected) && userId !== null;
 };

@@ -23,7 +23,7 @@ export const knownDevice = (deps: IdentityDeps, cookies: CookieJar, account: str
 export const rememberDevice = (deps: IdentityDeps, cookies: CookieJar, account: string): void => {
   if (knownDevice(deps, cookies, account) !== '') return;
   const device = randomBytes(16).toString('base64url');
-  cookies.set(cookieName(deps), `${device}.${signed(deps, account, device)}`, year);
+  cookies.set(cookieName(deps), `${device}.${signed(deps, account, device)}`, { maxAge: year });
 };
 
 /** Whether the user has signed in from this network within a month. Asked for a name that nobody has, too: it takes the same time. */

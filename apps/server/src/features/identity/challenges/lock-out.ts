@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Tx } from '#platform/db/transaction.ts';
 
 /** Which way of signing in is counted. What strangers do where collectors sign in, with no password asked, must not lock the others. */
-export type SignInKind = 'account' | 'collector' | 'sso' | 'step-up';
+type SignInKind = 'account' | 'collector' | 'sso' | 'step-up';
 
 /** A name as the counters know it: keyed, and the same for a name that nobody has. */
 export const accountOf = (key: Uint8Array, username: string, kind: SignInKind = 'account'): string =>

@@ -4,10 +4,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { callerAt } from '#platform/limits/rates.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
-import type { Tx } from '#platform/db/transaction.ts';
 import { accountById, type Account } from '../common/accounts.repository.ts';
 import { askForPasscode, isRightCode, settle, spendTry } from './challenges.ts';
-import type { IdentityDeps } from '../common/deps.ts';
+import type { IdentityDeps, Work } from '../common/deps.ts';
 import { accountEvent } from '../sessions/enter.ts';
 import { knownDevice } from './known-device.ts';
 import { accountOf, codesOf, forgetTries, takeTry } from './lock-out.ts';
@@ -41,29 +40,29 @@ export const provePassword = async (deps: IdentityDeps, context: Context, { pass
   return user;
 };
 
-type Proof = { readonly code: string; readonly session?: string | undefined };
-
 /** Codes that prove it here open nothing elsewhere: their account is one of their own. */
 const accountFor = ({ keys }: IdentityDeps, { actor }: Context): string => accountOf(keys.passcode, actor.username, 'step-up');
 
 /** A passcode of an email that was sent for this, to this user. */
-const isOwnPasscode = async (tx: Tx, deps: IdentityDeps, context: Context, { code, session = '' }: Proof): Promise<boolean> => {
+const isOwnPasscode = async ({ deps, tx, context }: Work<StepUp>): Promise<boolean> => {
+  const { code = '', session = '' } = context.body;
   const asked = await spendTry(tx, session, ['OTP']);
   const isOurs = asked?.userId === context.actor.userId && asked.account === accountFor(deps, context);
   return asked !== null && isOurs && isRightCode(deps, asked, code) && (await settle(tx, asked.id));
 };
 
 /** A code in place of the password, counted like one at the sign-in. The try stays spent where it was wrong. */
-const proveCode = async (deps: IdentityDeps, context: Context, cookies: CookieJar, proof: Proof): Promise<void> => {
+const proveCode = async (deps: IdentityDeps, context: Context<StepUp>, cookies: CookieJar): Promise<void> => {
   const { userId, username } = context.actor;
+  const { code = '', session } = context.body;
   const account = accountFor(deps, context);
   const way = { account: codesOf(account), device: knownDevice(deps, cookies, account), userId };
   const isRight = await deps.database.system('step-up: the code', async (tx) => {
     const isCounted = (await takeTry(tx, way)) !== null;
     const isCode =
-      proof.session === undefined
-        ? isCounted && (await checkSecondFactor(tx, deps, userId, proof.code)) !== null
-        : isCounted && (await isOwnPasscode(tx, deps, context, proof));
+      session === undefined
+        ? isCounted && (await checkSecondFactor(tx, deps, { userId, code })) !== null
+        : isCounted && (await isOwnPasscode({ deps, tx, context }));
     if (isCode) await forgetTries(tx, way);
     else await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_FAIL', userId, username));
     return isCode;
@@ -75,8 +74,8 @@ const proveCode = async (deps: IdentityDeps, context: Context, cookies: CookieJa
 export const stepUp =
   (deps: IdentityDeps) =>
   async (context: Context<StepUp>, cookies: CookieJar): Promise<Result> => {
-    const { password, code = '', session } = context.body;
-    if (password === undefined) await proveCode(deps, context, cookies, { code, session });
+    const { password } = context.body;
+    if (password === undefined) await proveCode(deps, context, cookies);
     else await provePassword(deps, context, { password, path: 'password' });
     await deps.database.system('who it is was proved', (tx) =>
       tx.query(`update app_session set proved_at = now() where id = $1::uuid`, [context.sessionId]),
@@ -96,7 +95,8 @@ export const sendStepUpPasscode =
       if (!user || user.passwordHash !== '' || user.hasTotp) throw new AppError('forbidden');
       await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_SENT', user.id, user.username));
       // Who is signed in is no stranger.
-      return askForPasscode(tx, deps, { account, user, claims: {}, network: callerAt(address), device, standing: 'known' }, true);
+      const visit = { account, user, claims: {}, network: callerAt(address), device, standing: 'known' as const };
+      return askForPasscode(tx, deps, { visit, isCollector: true });
     });
     return { data: { session } satisfies StepUpPasscode };
   };

@@ -2,7 +2,8 @@ import type { Locale } from '@assay/domain/languages';
 import type { Passwords } from '#platform/auth/passwords.ts';
 import type { SessionReader } from '#platform/auth/sessions.ts';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
-import type { Database } from '#platform/db/transaction.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
+import type { Context } from '#platform/http/route.ts';
 import type { Keys } from '#platform/keys.ts';
 import type { Post } from '#platform/mail/outbox.ts';
 import type { Write } from '#platform/resource/binding.ts';
@@ -27,5 +28,8 @@ export type IdentityDeps = {
   /** A demo without a mail server shows passcodes in its log. */
   readonly showPasscode: ((username: string, code: string) => void) | null;
 };
+
+/** What a step of a call works with: the product, its transaction, and the request. */
+export type Work<Body = unknown> = { readonly deps: IdentityDeps; readonly tx: Tx; readonly context: Context<Body> };
 
 export const mailLocale = 'en-US' satisfies Locale;

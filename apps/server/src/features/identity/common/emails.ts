@@ -31,14 +31,18 @@ export const newYorkTime = (): string =>
     })
     .replace(',', '');
 
-export const mail = (deps: MailDeps, to: Reader, subject: string, lines: readonly string[]): Draft => {
+type Message = { readonly subject: string; readonly lines: readonly string[] };
+
+export const mail = (deps: MailDeps, to: Reader, { subject, lines }: Message): Draft => {
   const t = textOf(deps);
   const body = [t('mail.greeting', { name: nameInMail(to.name) || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
   return { to: to.username, subject, body };
 };
 
+type Attempt = { readonly draft: Draft; readonly isReal: boolean };
+
 /** Posts an email, or does the same work for nobody and takes it back: how long the answer takes tells nothing. */
-export const postOrPretend = async (tx: Tx, { post }: IdentityDeps, draft: Draft, isReal: boolean): Promise<void> => {
+export const postOrPretend = async (tx: Tx, { post }: IdentityDeps, { draft, isReal }: Attempt): Promise<void> => {
   await tx.query('savepoint email');
   await post(tx, draft);
   await tx.query(isReal ? 'release savepoint email' : 'rollback to savepoint email');
@@ -58,7 +62,7 @@ export const passcodeEmail = (deps: MailDeps, to: Reader, { code, network, isCol
     '',
     t(isCollector ? 'mail.passcode.warningCollector' : 'mail.passcode.warning'),
   ];
-  return { ...mail(deps, to, t('mail.passcode.subject'), lines), secrets: { code } };
+  return { ...mail(deps, to, { subject: t('mail.passcode.subject'), lines }), secrets: { code } };
 };
 
 /** The code travels behind `#`: no server on the way writes it into its log. */
@@ -69,7 +73,9 @@ const linkSecrets = (username: string, code: string) => ({
   link: new URLSearchParams({ username, code }).toString(),
 });
 
-export const resetEmail = (deps: MailDeps, to: Reader, code: string, isByAdministrator: boolean): Draft => {
+type Reset = { readonly code: string; readonly isByAdministrator: boolean };
+
+export const resetEmail = (deps: MailDeps, to: Reader, { code, isByAdministrator }: Reset): Draft => {
   const t = textOf(deps);
   const lines = [
     ...(isByAdministrator ? [t('mail.reset.byAdministrator'), ''] : []),
@@ -82,10 +88,12 @@ export const resetEmail = (deps: MailDeps, to: Reader, code: string, isByAdminis
     secretMark('code'),
     ...(isByAdministrator ? [] : ['', t('mail.reset.warning')]),
   ];
-  return { ...mail(deps, to, t('mail.reset.subject'), lines), secrets: linkSecrets(to.username, code) };
+  return { ...mail(deps, to, { subject: t('mail.reset.subject'), lines }), secrets: linkSecrets(to.username, code) };
 };
 
-export const inviteEmail = (deps: MailDeps, to: Reader, code: string, inviter: string): Draft => {
+type Invitation = { readonly code: string; readonly inviter: string };
+
+export const inviteEmail = (deps: MailDeps, to: Reader, { code, inviter }: Invitation): Draft => {
   const t = textOf(deps);
   const lines = [
     t('mail.invite.text', { inviter: nameInMail(inviter), hours: linkRules.inviteHours }),
@@ -96,17 +104,17 @@ export const inviteEmail = (deps: MailDeps, to: Reader, code: string, inviter: s
     '',
     secretMark('code'),
   ];
-  return { ...mail(deps, to, t('mail.invite.subject'), lines), secrets: linkSecrets(to.username, code) };
+  return { ...mail(deps, to, { subject: t('mail.invite.subject'), lines }), secrets: linkSecrets(to.username, code) };
 };
 
 export const passwordChangedEmail = (deps: MailDeps, to: Reader): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.passwordChanged.text', { time: newYorkTime() }), '', t('mail.passwordChanged.warning')];
-  return mail(deps, to, t('mail.passwordChanged.subject'), lines);
+  return mail(deps, to, { subject: t('mail.passwordChanged.subject'), lines });
 };
 
 export const reuseEmail = (deps: MailDeps, to: Reader, address: string): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.sessionReuse.text', { time: newYorkTime(), address }), '', t('mail.sessionReuse.warning')];
-  return mail(deps, to, t('mail.sessionReuse.subject'), lines);
+  return mail(deps, to, { subject: t('mail.sessionReuse.subject'), lines });
 };

@@ -12,7 +12,10 @@ const newCode = (): string => toBase32(randomBytes(7)).slice(0, signs).replace(/
 /** However it was typed: capitals or not, with or without its dash. */
 const bare = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '');
 
-const hashOf = ({ keys }: IdentityDeps, userId: number, code: string): string =>
+/** A code that somebody gives as theirs. */
+export type OwnCode = { readonly userId: number; readonly code: string };
+
+const hashOf = ({ keys }: IdentityDeps, { userId, code }: OwnCode): string =>
   createHmac('sha256', keys.passcode)
     .update(`recovery\0${userId}\0${bare(code)}`)
     .digest('base64url');
@@ -25,16 +28,16 @@ export const renewRecoveryCodes = async (tx: Tx, deps: IdentityDeps, userId: num
   await removeRecoveryCodes(tx, userId);
   await tx.query(`insert into recovery_code (user_id, code_hash) select $1, unnest($2::text[])`, [
     userId,
-    codes.map((code) => hashOf(deps, userId, code)),
+    codes.map((code) => hashOf(deps, { userId, code })),
   ]);
   return codes;
 };
 
 /** Uses a code up, in one statement: of two that come at once, one is the second. */
-export const spendRecoveryCode = async (tx: Tx, deps: IdentityDeps, userId: number, code: string): Promise<boolean> => {
+export const spendRecoveryCode = async (tx: Tx, deps: IdentityDeps, own: OwnCode): Promise<boolean> => {
   const spent = await tx.query(
     `update recovery_code set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null returning id`,
-    [userId, hashOf(deps, userId, code)],
+    [own.userId, hashOf(deps, own)],
   );
   return spent.length > 0;
 };

@@ -9,7 +9,7 @@ import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
 import type { IdentityDeps } from '../common/deps.ts';
 import { accountEvent } from '../sessions/enter.ts';
-import { removeRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { removeRecoveryCodes, renewRecoveryCodes, spendRecoveryCode, type OwnCode } from './recovery-codes.ts';
 import { endAllSessions } from '../sessions/sessions.repository.ts';
 import { enrolmentUrl, fromBase32, stepAt, stepOfCode, toBase32 } from './totp-codes.ts';
 
@@ -19,9 +19,10 @@ type Column = 'totp_seed' | 'totp_draft';
 const placeOf = (column: Column, userId: number) => ({ table: 'app_user', column, rowId: userId });
 
 /** The secret that stands in a column, and its row held until the end: no code counts twice. Null where there is none. */
-const secretIn = async (tx: Tx, { cipher }: IdentityDeps, column: Column, userId: number): Promise<string | null> => {
-  const [row] = await tx.query<{ sealed: string }>(`select ${column} as sealed from app_user where id = $1 for no key update`, [userId]);
-  return row && row.sealed !== '' ? cipher.open(row.sealed, placeOf(column, userId)) : null;
+const secretIn = async (tx: Tx, { cipher }: IdentityDeps, place: ReturnType<typeof placeOf>): Promise<string | null> => {
+  const { table, column, rowId } = place;
+  const [row] = await tx.query<{ sealed: string }>(`select ${column} as sealed from ${table} where id = $1 for no key update`, [rowId]);
+  return row && row.sealed !== '' ? cipher.open(row.sealed, place) : null;
 };
 
 const note = (tx: Tx, context: Context, action: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF'): Promise<void> =>
@@ -48,7 +49,7 @@ type Taken = { readonly recoveryCodes: string[]; readonly ended: string[] };
  */
 const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: string }>): Promise<Taken | null> => {
   const { userId } = context.actor;
-  const secret = await secretIn(tx, deps, 'totp_draft', userId);
+  const secret = await secretIn(tx, deps, placeOf('totp_draft', userId));
   const step = secret === null ? null : stepOfCode(fromBase32(secret), context.body.code.replaceAll(/\s/g, ''), stepAt(Date.now()));
   if (secret === null || step === null) return null;
   await tx.query(`update app_user set totp_seed = $2, totp_draft = '', totp_step = $3 where id = $1`, [
@@ -57,7 +58,7 @@ const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: st
     step,
   ]);
   await note(tx, context, 'SECOND_FACTOR_ON');
-  const ended = await endAllSessions(tx, userId, 'second factor set up', context.sessionId);
+  const ended = await endAllSessions(tx, userId, { reason: 'second factor set up', kept: context.sessionId });
   return { recoveryCodes: await renewRecoveryCodes(tx, deps, userId), ended };
 };
 
@@ -106,12 +107,11 @@ const spendStep = async (tx: Tx, userId: number, step: number): Promise<boolean>
 export const checkSecondFactor = async (
   tx: Tx,
   deps: IdentityDeps,
-  userId: number,
-  answer: string,
+  { userId, code: given }: OwnCode,
 ): Promise<'totp' | 'recovery' | null> => {
-  const code = answer.replaceAll(/\s/g, '');
-  if (!/^\d+$/.test(code)) return (await spendRecoveryCode(tx, deps, userId, code)) ? 'recovery' : null;
-  const secret = await secretIn(tx, deps, 'totp_seed', userId);
+  const code = given.replaceAll(/\s/g, '');
+  if (!/^\d+$/.test(code)) return (await spendRecoveryCode(tx, deps, { userId, code })) ? 'recovery' : null;
+  const secret = await secretIn(tx, deps, placeOf('totp_seed', userId));
   const step = secret === null ? null : stepOfCode(fromBase32(secret), code, stepAt(Date.now()));
   return step !== null && (await spendStep(tx, userId, step)) ? 'totp' : null;
 };

@@ -68,6 +68,6 @@ export const openFor = async (tx: Tx, context: Context, { userId, claims, how, s
 
 /** Hands the open session to the browser: the refresh token as a cookie, the access token in the answer. */
 export const handOver = async (deps: IdentityDeps, cookies: CookieJar, opened: Opened): Promise<Result> => {
-  cookies.set(refreshCookie(deps), opened.refreshToken, sessionLimitsOf(opened.user.roles).absoluteHours * 3600);
+  cookies.set(refreshCookie(deps), opened.refreshToken, { maxAge: sessionLimitsOf(opened.user.roles).absoluteHours * 3600 });
   return { data: await tokensFor(deps, opened.sessionId, opened.user) };
 };

@@ -4,11 +4,10 @@ import { sessionLimitsOf } from '@assay/domain/identity/sessions';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { findUser, type SignedUser } from '#platform/auth/sessions.ts';
 import { successorOf } from '#platform/auth/tokens.ts';
-import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
-import type { IdentityDeps } from '../common/deps.ts';
+import type { IdentityDeps, Work } from '../common/deps.ts';
 import { accountEvent, refreshCookie, tokensFor } from './enter.ts';
 import { reuseEmail } from '../common/emails.ts';
 import { presentUser } from './session-user.ts';
@@ -18,8 +17,8 @@ type Renewed = { readonly kind: 'renewed'; readonly sessionId: string; readonly 
 type Reused = { readonly kind: 'reused'; readonly sessionId: string };
 
 /** A spent token that comes back after the leeway was stolen, from us or from the user: the session ends for both, and the user is told. */
-const refuseReuse = async (tx: Tx, deps: IdentityDeps, context: Context, { id, userId }: Renewal): Promise<Reused> => {
-  await endSession(tx, id, 'reuse');
+const refuseReuse = async ({ deps, tx, context }: Work, { id, userId }: Renewal): Promise<Reused> => {
+  await endSession(tx, id, { reason: 'reuse' });
   const user = await findUser(tx, userId);
   const { requestId, address } = context;
   await appendAudit(tx, { actor: nobody, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
@@ -27,15 +26,16 @@ const refuseReuse = async (tx: Tx, deps: IdentityDeps, context: Context, { id, u
   return { kind: 'reused', sessionId: id };
 };
 
-const renew = async (tx: Tx, deps: IdentityDeps, context: Context, token: string): Promise<Renewed | Reused | null> => {
+const renew = async (work: Work, token: string): Promise<Renewed | Reused | null> => {
+  const { deps, tx } = work;
   const found = await findRenewal(tx, token);
   if (!found) return null;
-  if (!found.isCurrent && !found.isInLeeway) return refuseReuse(tx, deps, context, found);
+  if (!found.isCurrent && !found.isInLeeway) return refuseReuse(work, found);
   const user = await findUser(tx, found.userId);
   if (!user) return null;
   // A second tab that asks with the same token within the leeway gets the successor that the first one got.
   const next = successorOf(deps.keys.token, token);
-  if (found.isCurrent) await rotateSession(tx, found.id, next);
+  if (found.isCurrent) await rotateSession(tx, { id: found.id, refreshToken: next });
   return { kind: 'renewed', sessionId: found.id, user, next };
 };
 
@@ -43,20 +43,21 @@ export const refresh =
   (deps: IdentityDeps) =>
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const token = cookies.get(refreshCookie(deps));
-    const renewal = token ? await deps.database.system('renew a session', (tx) => renew(tx, deps, context, token)) : null;
+    const renewal = token ? await deps.database.system('renew a session', (tx) => renew({ deps, tx, context }, token)) : null;
     if (renewal?.kind === 'reused') deps.sessions.forget(renewal.sessionId);
     if (renewal?.kind !== 'renewed') throw new AppError('unauthorized');
-    cookies.set(refreshCookie(deps), renewal.next, sessionLimitsOf(renewal.user.roles).absoluteHours * 3600);
+    cookies.set(refreshCookie(deps), renewal.next, { maxAge: sessionLimitsOf(renewal.user.roles).absoluteHours * 3600 });
     return { data: await tokensFor(deps, renewal.sessionId, renewal.user) };
   };
 
 /** A token that is not the session's does not speak for its user: it ends the session as a stolen one does, and is noted as that. */
-const endByToken = async (tx: Tx, deps: IdentityDeps, context: Context, token: string): Promise<string | null> => {
+const endByToken = async (work: Work, token: string): Promise<string | null> => {
+  const { tx, context } = work;
   const { requestId, address } = context;
   const found = await findRenewal(tx, token);
   if (!found) return null;
-  if (!found.isCurrent && !found.isInLeeway) return (await refuseReuse(tx, deps, context, found)).sessionId;
-  await endSession(tx, found.id, 'signed out');
+  if (!found.isCurrent && !found.isInLeeway) return (await refuseReuse(work, found)).sessionId;
+  await endSession(tx, found.id, { reason: 'signed out' });
   const user = await findUser(tx, found.userId);
   const auditContext = { actor: user ?? nobody, sessionId: found.id, requestId, address };
   await appendAudit(tx, auditContext, accountEvent('LOGOUT', found.userId, user?.username ?? ''));
@@ -68,9 +69,9 @@ export const signOut =
   (deps: IdentityDeps) =>
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const token = cookies.get(refreshCookie(deps));
-    const sessionId = token ? await deps.database.system('sign-out', (tx) => endByToken(tx, deps, context, token)) : null;
+    const sessionId = token ? await deps.database.system('sign-out', (tx) => endByToken({ deps, tx, context }, token)) : null;
     if (sessionId) deps.sessions.forget(sessionId);
-    cookies.set(refreshCookie(deps), '', 0);
+    cookies.set(refreshCookie(deps), '', { maxAge: 0 });
     // Not "storage": it cannot spare what belongs to the device. The page empties that itself.
     cookies.clearCache();
     return { data: null, message: 'notices.signedOut' };

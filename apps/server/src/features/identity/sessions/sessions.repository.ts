@@ -14,11 +14,10 @@ type NewSession = {
   readonly ssoCompanyId?: number | undefined;
 };
 
+type WithToken = { readonly id: string; readonly refreshToken: string };
+
 /** A new session and its first refresh token. A user keeps a handful: the oldest gives way, one sign-in after the other. */
-export const openSession = async (
-  tx: Tx,
-  { userId, claims, address, limits, ssoCompanyId }: NewSession,
-): Promise<{ id: string; refreshToken: string }> => {
+export const openSession = async (tx: Tx, { userId, claims, address, limits, ssoCompanyId }: NewSession): Promise<WithToken> => {
   const id = randomUUID();
   const refreshToken = newRefreshToken(id);
   await tx.query(`select from app_user where id = $1 for no key update`, [userId]);
@@ -47,16 +46,16 @@ export const findRenewal = async (tx: Tx, refreshToken: string): Promise<Renewal
   return row ?? null;
 };
 
-export const rotateSession = (tx: Tx, id: string, refreshToken: string) =>
+export const rotateSession = (tx: Tx, { id, refreshToken }: WithToken) =>
   tx.query(
     `update app_session set previous_hash = refresh_hash, refresh_hash = $2, rotated_at = now(), last_seen_at = now() where id = $1`,
     [id, hashToken(refreshToken)],
   );
 
-export const endSession = (tx: Tx, id: string, reason: string) =>
+export const endSession = (tx: Tx, id: string, { reason }: Pick<Ending, 'reason'>) =>
   tx.query(`update app_session set ended_at = now(), ended_reason = $2 where id = $1 and ended_at is null`, [id, reason]);
 
-export type SessionRow = Omit<OwnSession, 'isCurrent' | 'createdAt' | 'lastSeenAt'> & {
+type SessionRow = Omit<OwnSession, 'isCurrent' | 'createdAt' | 'lastSeenAt'> & {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 };
@@ -80,8 +79,10 @@ export const endOwnSession = async (tx: Tx, userId: number, id: string): Promise
   return row?.id ?? null;
 };
 
+type Ending = { readonly reason: string; readonly kept?: string | null };
+
 /** Ends every session of a user, or every other than the one that is kept; answers which. */
-export const endAllSessions = async (tx: Tx, userId: number, reason: string, kept: string | null = null): Promise<string[]> => {
+export const endAllSessions = async (tx: Tx, userId: number, { reason, kept = null }: Ending): Promise<string[]> => {
   const rows = await tx.query<{ id: string }>(
     `update app_session set ended_at = now(), ended_reason = $2 where user_id = $1 and ended_at is null and id is distinct from $3::uuid returning id`,
     [userId, reason, kept],

@@ -7,14 +7,14 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
 import { accountById, findAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from '../common/accounts.repository.ts';
-import type { IdentityDeps } from '../common/deps.ts';
+import type { IdentityDeps, Work } from '../common/deps.ts';
 import { accountEvent, auditAnonymous } from '../sessions/enter.ts';
 import { nobodysAddress, passwordChangedEmail, postOrPretend, resetEmail } from '../common/emails.ts';
 import { accountOf, forgetName } from '../challenges/lock-out.ts';
 import { endAllSessions } from '../sessions/sessions.repository.ts';
 import { provePassword, wrongPassword } from '../challenges/step-up.ts';
 
-export type LinkKind = 'INVITE' | 'RESET';
+type LinkKind = 'INVITE' | 'RESET';
 
 const minutesOf: Record<LinkKind, number> = { INVITE: linkRules.inviteHours * 60, RESET: linkRules.resetMinutes };
 const newLinkCode = (): string => randomBytes(32).toString('base64url');
@@ -45,14 +45,15 @@ const isAskedTooOften = async (tx: Tx, userId: number | null): Promise<boolean> 
   return (row?.open ?? 0) >= linkRules.openAtOnce;
 };
 
-const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username: string }>): Promise<void> => {
+const sendLink = async ({ deps, tx, context }: Work<{ username: string }>): Promise<void> => {
   const { username } = context.body;
   const found = await findAccount(tx, username);
   // One after the other, whoever it is: else those who ask at once would not see each other's emails.
   await tx.query(`select pg_advisory_xact_lock(hashtext('forgot ' || lower($1)))`, [found?.username ?? username.trim()]);
   const user = (await isAskedTooOften(tx, found?.id ?? null)) ? null : found;
   const code = user ? await addResetLink(tx, user.id) : newLinkCode();
-  await postOrPretend(tx, deps, resetEmail(deps, user ?? nobodysAddress, code, false), user !== null);
+  const draft = resetEmail(deps, user ?? nobodysAddress, { code, isByAdministrator: false });
+  await postOrPretend(tx, deps, { draft, isReal: user !== null });
   await auditAnonymous(tx, context, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
 };
 
@@ -60,12 +61,14 @@ const sendLink = async (tx: Tx, deps: IdentityDeps, context: Context<{ username:
 const forgotPassword =
   (deps: IdentityDeps) =>
   async (context: Context<{ username: string }>): Promise<Result> => {
-    await deps.database.system('forgot password', (tx) => sendLink(tx, deps, context));
+    await deps.database.system('forgot password', (tx) => sendLink({ deps, tx, context }));
     return { data: null, message: 'notices.mailSent' };
   };
 
+type Confirmation = { readonly username: string; readonly code: string; readonly password: string };
+
 /** Spends the code of an email in one statement; null where it is not this user's, was used, or is too old. */
-const spendLink = async (tx: Tx, username: string, code: string): Promise<Account | null> => {
+const spendLink = async (tx: Tx, { username, code }: Confirmation): Promise<Account | null> => {
   const [row] = await tx.query<{ userId: number }>(
     `update mail_token t set used_at = now() from app_user u
      where t.hash = $1 and t.used_at is null and t.expires_at > now() and u.id = t.user_id and lower(u.username) = lower($2)
@@ -75,21 +78,13 @@ const spendLink = async (tx: Tx, username: string, code: string): Promise<Accoun
   return row ? accountById(tx, row.userId) : null;
 };
 
-type Confirmation = { readonly username: string; readonly code: string; readonly password: string };
-
-const takeNewPassword = async (
-  tx: Tx,
-  deps: IdentityDeps,
-  context: Context<Confirmation>,
-  passwordHash: string,
-): Promise<string[] | null> => {
-  const { username, code, password } = context.body;
-  const user = await spendLink(tx, username, code);
+const takeNewPassword = async ({ deps, tx, context }: Work<Confirmation>, passwordHash: string): Promise<string[] | null> => {
+  const user = await spendLink(tx, context.body);
   if (!user) return null;
-  await refuseGuessable(tx, user, password);
+  await refuseGuessable(tx, user, context.body.password);
   await storePassword(tx, user.id, passwordHash);
   await forgetName(tx, accountOf(deps.keys.passcode, user.username));
-  const ended = await endAllSessions(tx, user.id, 'password changed');
+  const ended = await endAllSessions(tx, user.id, { reason: 'password changed' });
   await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', user.id, user.username));
   await deps.post(tx, passwordChangedEmail(deps, user));
   return ended;
@@ -100,7 +95,7 @@ const confirmForgotPassword =
   (deps: IdentityDeps) =>
   async (context: Context<Confirmation>): Promise<Result> => {
     const made = await deps.passwords.hash(context.body.password);
-    const ended = await deps.database.system('a password by email', (tx) => takeNewPassword(tx, deps, context, made));
+    const ended = await deps.database.system('a password by email', (tx) => takeNewPassword({ deps, tx, context }, made));
     if (!ended) throw new AppError('link-spent');
     for (const id of ended) deps.sessions.forget(id);
     return { data: null, message: 'notices.passwordChanged' };
@@ -108,11 +103,12 @@ const confirmForgotPassword =
 
 type Change = { readonly currentPassword: string; readonly password: string };
 
-const changePassword = async (tx: Tx, deps: IdentityDeps, context: Context, made: { user: Account; hash: string }): Promise<string[]> => {
-  const { user, hash } = made;
+type Made = { readonly user: Account; readonly hash: string };
+
+const changePassword = async ({ deps, tx, context }: Work, { user, hash }: Made): Promise<string[]> => {
   if (!(await holdUnchanged(tx, user))) throw wrongPassword('currentPassword');
   await storePassword(tx, user.id, hash);
-  const ended = await endAllSessions(tx, user.id, 'password changed', context.sessionId);
+  const ended = await endAllSessions(tx, user.id, { reason: 'password changed', kept: context.sessionId });
   await appendAudit(tx, auditContextOf(context), accountEvent('PASSWORD_CHANGED', user.id, user.username));
   await deps.post(tx, passwordChangedEmail(deps, user));
   return ended;
@@ -127,7 +123,7 @@ const setNewPassword =
     if (password === currentPassword) throw fieldError('password', 'samePassword');
     await deps.database.system('a new password: is it easy to guess', (tx) => refuseGuessable(tx, user, password));
     const hash = await deps.passwords.hash(password);
-    const ended = await deps.database.system('a new password', (tx) => changePassword(tx, deps, context, { user, hash }));
+    const ended = await deps.database.system('a new password', (tx) => changePassword({ deps, tx, context }, { user, hash }));
     for (const id of ended) deps.sessions.forget(id);
     return { data: null, message: 'notices.passwordChanged' };
   };

@@ -18,7 +18,7 @@ import {
   type Asked,
   type Visit,
 } from '../challenges/challenges.ts';
-import type { IdentityDeps } from '../common/deps.ts';
+import type { IdentityDeps, Work } from '../common/deps.ts';
 import { accountEvent, handOver, auditAnonymous, openFor, type Opened } from '../sessions/enter.ts';
 import { isKnownNetwork, knownDevice, rememberDevice } from '../challenges/known-device.ts';
 import { accountOf, codesOf, forgetTries, takeTry } from '../challenges/lock-out.ts';
@@ -36,36 +36,39 @@ const codesFrom = ({ account, device, network, standing }: Origin) => ({
   device: device === '' && standing === 'known' ? `net:${network}` : device,
 });
 
-const open = async (tx: Tx, context: Context, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
+const open = async ({ tx, context }: Work, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
   await forgetTries(tx, codesFrom(visit));
   return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how, ssoCompanyId: visit.ssoCompanyId }) };
 };
 
 /** What comes after a right password: the second factor, a passcode, or the session itself. */
-const afterPassword = async (tx: Tx, deps: IdentityDeps, context: Context, visit: Known): Promise<Step> => {
+const afterPassword = async (work: Work, visit: Known): Promise<Step> => {
+  const { deps, tx, context } = work;
   const { user } = visit;
   if (user.hasTotp) return { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } };
   const isAsked = user.requiresPasscode || (deps.isProduction && needsSecondFactor(user.roles as Role[]));
-  if (!isAsked) return open(tx, context, visit, 'password');
+  if (!isAsked) return open(work, visit, 'password');
   await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
-  return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, visit, false) } };
+  return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { visit, isCollector: false }) } };
 };
 
-const withPassword = async (tx: Tx, deps: IdentityDeps, context: Context, visit: Known): Promise<Step> => {
+const withPassword = async (work: Work, visit: Known): Promise<Step> => {
   if (visit.user.passwordState === 'RESET') throw new AppError('PasswordResetRequiredException');
   if (visit.user.passwordState === 'TEMPORARY')
-    return { ask: { challenge: 'NEW_PASSWORD', session: await askFor(tx, 'NEW_PASSWORD', visit) } };
-  return afterPassword(tx, deps, context, visit);
+    return { ask: { challenge: 'NEW_PASSWORD', session: await askFor(work.tx, 'NEW_PASSWORD', visit) } };
+  return afterPassword(work, visit);
 };
 
 /** A password that was replaced or reset while it was looked at opens nothing any more. */
-const unlessReplaced = async (tx: Tx, deps: IdentityDeps, context: Context, visit: Known): Promise<Step | null> => {
-  const user = await holdUnchanged(tx, visit.user);
-  return user ? withPassword(tx, deps, context, { ...visit, user }) : null;
+const unlessReplaced = async (work: Work, visit: Known): Promise<Step | null> => {
+  const user = await holdUnchanged(work.tx, visit.user);
+  return user ? withPassword(work, { ...visit, user }) : null;
 };
 
-const noteFailure = async (tx: Tx, context: Context, { user }: Visit, failures: number | null): Promise<void> => {
-  const { username } = context.body as SignIn;
+type Failure = Pick<Visit, 'user'> & { readonly failures: number | null };
+
+const noteFailure = async ({ tx, context }: Work<SignIn>, { user, failures }: Failure): Promise<void> => {
+  const { username } = context.body;
   await auditAnonymous(tx, context, accountEvent('LOGIN_FAIL', user?.id ?? null, username));
   if (failures !== null && failures >= lockRules.free)
     await auditAnonymous(tx, context, accountEvent('LOGIN_LOCKED', user?.id ?? null, username));
@@ -108,10 +111,10 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
   if (user && isRight) await honourPassword(deps, { ...visit, user }, password);
   const step =
     user && isRight
-      ? await deps.database.system('sign-in: what comes next', (tx) => unlessReplaced(tx, deps, context, { ...visit, user }))
+      ? await deps.database.system('sign-in: what comes next', (tx) => unlessReplaced({ deps, tx, context }, { ...visit, user }))
       : null;
   if (step) return step;
-  await deps.database.system('sign-in: note the failure', (tx) => noteFailure(tx, context, visit, failures));
+  await deps.database.system('sign-in: note the failure', (tx) => noteFailure({ deps, tx, context }, { user, failures }));
   throw new AppError('bad-credentials');
 };
 
@@ -120,7 +123,7 @@ const byPasscode = (deps: IdentityDeps, context: Context<SignIn>, visit: Visit):
   deps.database.system('sign-in: a passcode', async (tx) => {
     const user = visit.user && signsInByPasscode(visit.user.roles as Role[]) ? visit.user : null;
     await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
-    return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { ...visit, user }, true) } };
+    return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { visit: { ...visit, user }, isCollector: true }) } };
   });
 
 type Answered = { readonly deps: IdentityDeps; readonly cookies: CookieJar; readonly account: string };
@@ -158,16 +161,17 @@ const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked): Promise<Know
 };
 
 /** Which way the answer is right, if it is. */
-const judge = async (tx: Tx, deps: IdentityDeps, asked: Asked, given: string): Promise<'passcode' | 'totp' | 'recovery' | null> => {
-  if (asked.kind === 'OTP') return isRightCode(deps, asked, given) ? 'passcode' : null;
-  return asked.userId === null ? null : checkSecondFactor(tx, deps, asked.userId, given);
+const judge = async ({ deps, tx, context }: Work<ChallengeAnswer>, asked: Asked): Promise<'passcode' | 'totp' | 'recovery' | null> => {
+  const { answer: code } = context.body;
+  if (asked.kind === 'OTP') return isRightCode(deps, asked, code) ? 'passcode' : null;
+  return asked.userId === null ? null : checkSecondFactor(tx, deps, { userId: asked.userId, code });
 };
 
 /** A passcode stands in for the password of a collector, not for the second factor of one who has it. */
-const afterAnswer = async (tx: Tx, context: Context, visit: Known, how: 'passcode' | 'totp' | 'recovery'): Promise<Step> =>
+const afterAnswer = async (work: Work, visit: Known, how: 'passcode' | 'totp' | 'recovery'): Promise<Step> =>
   how === 'passcode' && visit.user.hasTotp
-    ? { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } }
-    : open(tx, context, visit, how);
+    ? { ask: { challenge: 'TOTP', session: await askFor(work.tx, 'TOTP', visit) } }
+    : open(work, visit, how);
 
 type Judged = { readonly step: Step; readonly account: string } | null;
 
@@ -178,13 +182,13 @@ const isLookedAt = async (tx: Tx, asked: Asked): Promise<boolean> =>
     : (await takeTry(tx, { ...codesFrom(originOf(asked)), userId: asked.userId })) !== null;
 
 /** A try is spent before the answer is looked at, and stays spent where it was wrong. */
-const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<ChallengeAnswer>): Promise<Judged> => {
-  const { session, answer: given } = context.body;
-  const asked = await spendTry(tx, session, ['OTP', 'TOTP']);
+const judgeAnswer = async (work: Work<ChallengeAnswer>): Promise<Judged> => {
+  const { deps, tx, context } = work;
+  const asked = await spendTry(tx, context.body.session, ['OTP', 'TOTP']);
   if (!asked) return null;
-  const how = (await isLookedAt(tx, asked)) ? await judge(tx, deps, asked, given) : null;
+  const how = (await isLookedAt(tx, asked)) ? await judge(work, asked) : null;
   const visit = how ? await visitFrom(tx, deps, asked) : null;
-  if (how && visit && (await settle(tx, asked.id))) return { step: await afterAnswer(tx, context, visit, how), account: asked.account };
+  if (how && visit && (await settle(tx, asked.id))) return { step: await afterAnswer(work, visit, how), account: asked.account };
   await auditAnonymous(tx, context, accountEvent('PASSCODE_FAIL', asked.userId, ''));
   return null;
 };
@@ -192,13 +196,14 @@ const judgeAnswer = async (tx: Tx, deps: IdentityDeps, context: Context<Challeng
 const answerChallenge =
   (deps: IdentityDeps) =>
   async (context: Context<ChallengeAnswer>, cookies: CookieJar): Promise<Result> => {
-    const judged = await deps.database.system('sign-in: the answer', (tx) => judgeAnswer(tx, deps, context));
+    const judged = await deps.database.system('sign-in: the answer', (tx) => judgeAnswer({ deps, tx, context }));
     if (!judged) throw new AppError('invalid-passcode');
     return answer({ deps, cookies, account: judged.account }, judged.step);
   };
 
 /** The first password of one's own, in place of the one that was given. The second step is not skipped. */
-const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<NewPassword>, passwordHash: string): Promise<Judged> => {
+const setFirstPassword = async (work: Work<NewPassword>, passwordHash: string): Promise<Judged> => {
+  const { deps, tx, context } = work;
   const asked = await spendTry(tx, context.body.session, ['NEW_PASSWORD']);
   const visit = asked ? await visitFrom(tx, deps, asked) : null;
   if (!asked || !visit) return null;
@@ -207,7 +212,7 @@ const setFirstPassword = async (tx: Tx, deps: IdentityDeps, context: Context<New
   await storePassword(tx, visit.user.id, passwordHash);
   await tx.query(`select end_sessions($1, 'password changed')`, [visit.user.id]);
   await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
-  return { step: await afterPassword(tx, deps, context, visit), account: asked.account };
+  return { step: await afterPassword(work, visit), account: asked.account };
 };
 
 const newPassword =
@@ -217,7 +222,7 @@ const newPassword =
     const user = await deps.database.system('sign-in: whose first password', (tx) => userAskedBy(tx, session, 'NEW_PASSWORD'));
     if (user && (await deps.passwords.verify(password, user.passwordHash))) throw fieldError('password', 'samePassword');
     const made = await deps.passwords.hash(password);
-    const judged = await deps.database.system('sign-in: a first password', (tx) => setFirstPassword(tx, deps, context, made));
+    const judged = await deps.database.system('sign-in: a first password', (tx) => setFirstPassword({ deps, tx, context }, made));
     if (!judged) throw new AppError('link-spent');
     return answer({ deps, cookies, account: judged.account }, judged.step);
   };

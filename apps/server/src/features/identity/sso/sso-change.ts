@@ -11,7 +11,7 @@ import { tellApprovers, tellOfSso } from './sso-emails.ts';
 import { refuseUnfit } from './sso-checks.ts';
 import { readState, waitingPlace, type SsoState } from './sso-state.ts';
 
-type Wish = { readonly given: SsoValues; readonly secret: string };
+type Wish = { readonly state: SsoState; readonly given: SsoValues; readonly secret: string };
 
 /** The audit trail tells that there is another secret, and not which. */
 export const noteSso = (
@@ -41,8 +41,10 @@ export const tellingOf = ({ before, after, hasNewSecret }: Told) => {
   return { before: pick(before, names), after: { ...pick(after, names), ...(hasNewSecret ? { clientSecret: 'replaced' } : {}) } };
 };
 
+type Closing = { readonly state: SsoState; readonly closed: SsoValues };
+
 /** What closes the way in counts at once, for what waits too, and everybody concerned is told. Nobody has to prove anything for it. */
-const closeAtOnce = async (deps: IdentityDeps, write: Write, state: SsoState, closed: SsoValues): Promise<SsoState> => {
+const closeAtOnce = async (deps: IdentityDeps, write: Write, { state, closed }: Closing): Promise<SsoState> => {
   const { companyId, name: company, stored } = state;
   const names = ssoChanges(stored, closed);
   if (names.length === 0) return state;
@@ -58,7 +60,7 @@ const closeAtOnce = async (deps: IdentityDeps, write: Write, state: SsoState, cl
 
 type Waiting = { readonly wanted: SsoValues; readonly sealed: string };
 
-const storeWaiting = (tx: Tx, companyId: number, { wanted, sealed }: Waiting, askers: readonly number[]) =>
+const storeWaiting = (tx: Tx, companyId: number, { wanted, sealed, askers }: Waiting & Pick<SsoState, 'askers'>) =>
   tx.query(
     `insert into company_sso as s (company_id, waiting, waiting_secret, waiting_by, waiting_at) values ($1, $2, $3, $4, now())
      on conflict (company_id) do update set waiting = excluded.waiting, waiting_secret = excluded.waiting_secret, waiting_by = excluded.waiting_by,
@@ -67,15 +69,14 @@ const storeWaiting = (tx: Tx, companyId: number, { wanted, sealed }: Waiting, as
   );
 
 /** Leaves the change to a second operator. Whoever alters what waits has a hand in it, too, and cannot approve it. */
-const wait = async (deps: IdentityDeps, write: Write, state: SsoState, waiting: Waiting): Promise<void> => {
+const wait = async (deps: IdentityDeps, write: Write, { state, wanted, sealed }: Waiting & Pick<Wish, 'state'>): Promise<void> => {
   const { tx, actor } = write;
   const { companyId, name, stored } = state;
-  const { wanted, sealed } = waiting;
   await demandProof(tx, write.auditContext);
   const hasSecret = sealed !== '' || (state.hasSecret && wanted.issuer === stored.issuer);
-  await refuseUnfit(tx, deps, companyId, { ...wanted, hasSecret });
+  await refuseUnfit(tx, deps, { ...wanted, companyId, hasSecret });
   const askers = [...new Set([...(state.waiting ? state.askers : []), actor.userId])];
-  await storeWaiting(tx, companyId, waiting, askers);
+  await storeWaiting(tx, companyId, { wanted, sealed, askers });
   const news = { companyId, company: name, before: stored, after: wanted, hasNewSecret: sealed !== '' };
   await noteSso(write, state, { action: 'REQUESTED', ...tellingOf(news) });
   await tellOfSso(deps, write, { kind: 'asked', ...news });
@@ -83,18 +84,19 @@ const wait = async (deps: IdentityDeps, write: Write, state: SsoState, waiting: 
 };
 
 /** A secret belongs to the provider it was made for: the one that waits goes with its issuer. */
-const sealedSecret = ({ cipher }: IdentityDeps, state: SsoState, wanted: SsoValues, secret: string): string => {
+const sealedSecret = ({ cipher }: IdentityDeps, { state, secret }: Wish, wanted: SsoValues): string => {
   if (secret !== '') return cipher.seal(secret, waitingPlace(state.companyId));
   return state.waiting?.issuer === wanted.issuer ? state.waitingSecret : '';
 };
 
 /** What becomes of a wish: what closes counts, what opens waits, and what is so already is left alone. */
-export const changeSso = async (deps: IdentityDeps, write: Write, state: SsoState, { given, secret }: Wish): Promise<'waits' | 'done'> => {
-  const wanted = wantedSso(state, given);
-  const standing = await closeAtOnce(deps, write, state, closedAtOnce(state.stored, wanted));
-  const isTouched = secret !== '' || ssoChanges(standing.waiting ?? standing.stored, wanted).length > 0;
+export const changeSso = async (deps: IdentityDeps, write: Write, wish: Wish): Promise<'waits' | 'done'> => {
+  const { state } = wish;
+  const wanted = wantedSso(state, wish.given);
+  const standing = await closeAtOnce(deps, write, { state, closed: closedAtOnce(state.stored, wanted) });
+  const isTouched = wish.secret !== '' || ssoChanges(standing.waiting ?? standing.stored, wanted).length > 0;
   if (!isTouched) return 'done';
-  await wait(deps, write, standing, { wanted, sealed: sealedSecret(deps, state, wanted, secret) });
+  await wait(deps, write, { state: standing, wanted, sealed: sealedSecret(deps, wish, wanted) });
   return 'waits';
 };
 
@@ -116,6 +118,6 @@ export const changeAccountNumber =
     const state = await readState(write.tx, companyId);
     await demandProof(write.tx, write.auditContext);
     if (!state.isSetUp) return accountNumber;
-    await changeSso(deps, write, state, { given: { ...state.stored, accountNumber }, secret: '' }).catch(inCompanyForm);
+    await changeSso(deps, write, { state, given: { ...state.stored, accountNumber }, secret: '' }).catch(inCompanyForm);
     return state.stored.accountNumber;
   };

@@ -17,7 +17,7 @@ const issuerFaults = (issuer: string, isProduction: boolean): FieldFault[] => {
 };
 
 /** Another company that goes by the same number, whatever its case and blanks. */
-const isTaken = async (tx: Tx, companyId: number, accountNumber: string): Promise<boolean> =>
+const isTaken = async (tx: Tx, { companyId, accountNumber }: Wanted): Promise<boolean> =>
   (
     await tx.query(
       `select from company where not is_archived and id <> $1 and sso_account_number <> '' and ${accountKeySql('sso_account_number')} = ${accountKeySql('$2')} limit 1`,
@@ -25,7 +25,7 @@ const isTaken = async (tx: Tx, companyId: number, accountNumber: string): Promis
     )
   ).length > 0;
 
-type Wanted = SsoValues & { readonly hasSecret: boolean };
+type Wanted = SsoValues & { readonly companyId: number; readonly hasSecret: boolean };
 
 /** What is missing before people can be sent to the provider. */
 const missing = ({ issuer, clientId, hasSecret, accountNumber }: Wanted): FieldFault[] =>
@@ -34,8 +34,8 @@ const missing = ({ issuer, clientId, hasSecret, accountNumber }: Wanted): FieldF
   );
 
 /** Refuses settings that could not work, when they are asked for and once more when they are approved. */
-export const refuseUnfit = async (tx: Tx, { isProduction }: IdentityDeps, companyId: number, wanted: Wanted): Promise<void> => {
-  const isDouble = wanted.accountNumber !== '' && (await isTaken(tx, companyId, wanted.accountNumber));
+export const refuseUnfit = async (tx: Tx, { isProduction }: IdentityDeps, wanted: Wanted): Promise<void> => {
+  const isDouble = wanted.accountNumber !== '' && (await isTaken(tx, wanted));
   const faults = [
     ...issuerFaults(wanted.issuer, isProduction),
     ...(wanted.enabled ? missing(wanted) : []),

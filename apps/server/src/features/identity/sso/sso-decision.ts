@@ -42,9 +42,11 @@ const apply = async (deps: IdentityDeps, write: Write, state: Pending): Promise<
   if (waiting.accountNumber !== stored.accountNumber) await deps.storeAccountNumber(write, companyId, waiting.accountNumber);
 };
 
-const answer = async (deps: IdentityDeps, { tx, actor }: Write, companyId: number, message: Result['message']): Promise<Result> => {
+type Decided = { readonly companyId: number; readonly message: NonNullable<Result['message']> };
+
+const answer = async (deps: IdentityDeps, { tx, actor }: Write, { companyId, message }: Decided): Promise<Result> => {
   const after = await readState(tx, companyId);
-  return { data: presentSso(deps, after), can: ssoCan(actor, after), ...(message ? { message } : {}) };
+  return { data: presentSso(deps, after), can: ssoCan(actor, after), message };
 };
 
 /** The second operator's yes: what waited counts from now on. */
@@ -57,11 +59,11 @@ export const approveSso =
     if (!mayApproveSso(context.actor.userId, state.askers)) throw new AppError('own-approval');
     await demandProof(tx, context);
     const hasNewSecret = waitingSecret !== '';
-    await refuseUnfit(tx, deps, companyId, { ...waiting, hasSecret: hasNewSecret || (hasSecret && waiting.issuer === stored.issuer) });
+    await refuseUnfit(tx, deps, { ...waiting, companyId, hasSecret: hasNewSecret || (hasSecret && waiting.issuer === stored.issuer) });
     await apply(deps, write, state);
     await noteSso(write, state, { action: 'APPROVE', ...tellingOf({ before: stored, after: waiting, hasNewSecret }) });
     await tellOfSso(deps, write, { kind: 'changed', companyId, company: name, before: stored, after: waiting, hasNewSecret });
-    return answer(deps, write, companyId, 'notices.approved');
+    return answer(deps, write, { companyId, message: 'notices.approved' });
   };
 
 /** A no, or who asked takes it back: the settings stay as they are. */
@@ -75,5 +77,5 @@ export const declineSso =
     await noteSso(write, state, { action: 'DECLINE', ...tellingOf({ before: waiting, after: stored, hasNewSecret: false }) });
     const news = { companyId, company: name, before: stored, after: waiting, hasNewSecret: waitingSecret !== '' };
     await tellOfSso(deps, write, { kind: 'declined', ...news });
-    return answer(deps, write, companyId, 'notices.declined');
+    return answer(deps, write, { companyId, message: 'notices.declined' });
   };

@@ -22,7 +22,7 @@ const concernedBy = (tx: Tx, companyId: number): Promise<Told[]> =>
     [companyId],
   );
 
-const representativesAnd = (tx: Tx, companyId: number, userId: number): Promise<Told[]> =>
+const representativesAnd = (tx: Tx, { companyId, userId }: Pick<Link, 'companyId' | 'userId'>): Promise<Told[]> =>
   tx.query<Told>(`select ${told} from app_user u where u.id = $2 or (${isOpen} and ${isDer}) order by u.id`, [companyId, userId]);
 
 type Change = {
@@ -51,7 +51,7 @@ const changeLines = (deps: MailDeps, { before, after, hasNewSecret = false }: Ch
 
 type News = Change & { readonly kind: 'asked' | 'changed' | 'declined' };
 
-const ssoEmail = (deps: MailDeps, to: Reader, { kind, ...change }: News, by: string): Draft => {
+const ssoEmail = (deps: MailDeps, to: Reader, { kind, by, ...change }: News & { readonly by: string }): Draft => {
   const t = textOf(deps);
   const company = nameInMail(change.company);
   const lines = [
@@ -61,12 +61,12 @@ const ssoEmail = (deps: MailDeps, to: Reader, { kind, ...change }: News, by: str
     '',
     t('mail.sso.warning'),
   ];
-  return mail(deps, to, t(`mail.sso.${kind}.subject`, { company }), lines);
+  return mail(deps, to, { subject: t(`mail.sso.${kind}.subject`, { company }), lines });
 };
 
 /** Tells everybody concerned what was asked for or decided about the way they sign in. */
 export const tellOfSso = async (deps: IdentityDeps, { tx, actor }: Write, news: News): Promise<void> => {
-  for (const reader of await concernedBy(tx, news.companyId)) await deps.post(tx, ssoEmail(deps, reader, news, actor.username));
+  for (const reader of await concernedBy(tx, news.companyId)) await deps.post(tx, ssoEmail(deps, reader, { ...news, by: actor.username }));
 };
 
 /** Tells the operators who may decide that something waits for them. */
@@ -87,7 +87,7 @@ export const tellApprovers = async (
   ];
   const readers = await readersOf(tx, 'approvalWaiting');
   for (const reader of readers.filter(({ id, roles }) => permits({ roles, groups: [] }, 'company.sso') && mayApproveSso(id, askers)))
-    await deps.post(tx, mail(deps, reader, t('mail.sso.approval.subject', { company }), lines));
+    await deps.post(tx, mail(deps, reader, { subject: t('mail.sso.approval.subject', { company }), lines }));
 };
 
 type Link = { readonly kind: 'linked' | 'unlinked'; readonly userId: number; readonly companyId: number; readonly issuer: string };
@@ -95,7 +95,7 @@ type Link = { readonly kind: 'linked' | 'unlinked'; readonly userId: number; rea
 /** Tells a user and the representatives of the company that an identity opens the account from now on, or no longer does. */
 export const tellOfIdentity = async (deps: IdentityDeps, tx: Tx, { kind, userId, companyId, issuer }: Link): Promise<void> => {
   const t = textOf(deps);
-  const readers = await representativesAnd(tx, companyId, userId);
+  const readers = await representativesAnd(tx, { companyId, userId });
   const user = readers.find(({ id }) => id === userId);
   if (!user) return;
   const lines = [
@@ -105,5 +105,5 @@ export const tellOfIdentity = async (deps: IdentityDeps, tx: Tx, { kind, userId,
     '',
     t('mail.sso.warning'),
   ];
-  for (const reader of readers) await deps.post(tx, mail(deps, reader, t(`mail.sso.${kind}.subject`), lines));
+  for (const reader of readers) await deps.post(tx, mail(deps, reader, { subject: t(`mail.sso.${kind}.subject`), lines }));
 };

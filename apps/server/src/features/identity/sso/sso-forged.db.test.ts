@@ -33,25 +33,25 @@ describe('a provider that lies', () => {
   };
 
   const seconds = (from: number): number => Math.floor(Date.now() / 1000) + from;
-  type Lie = [what: string, reason: string, claims: () => Record<string, unknown>, signature?: Signature];
+  type Lie = [what: string, reason: string, token: { claims?: () => Record<string, unknown>; signature?: Signature }];
 
   test.each<Lie>([
-    ['is not signed', 'provider: OAUTH_INVALID_RESPONSE', () => ({}), 'none'],
-    ['is signed with the shared secret', 'provider: OAUTH_INVALID_RESPONSE', () => ({}), 'HS256'],
-    ['is signed with another key', 'provider: OAUTH_INVALID_RESPONSE', () => ({}), 'stranger'],
-    ['carries another nonce', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', () => ({ nonce: 'another' })],
-    ['carries no nonce', 'provider: OAUTH_INVALID_RESPONSE', () => ({ nonce: undefined })],
-    ['is for another client', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', () => ({ aud: 'other' })],
-    ['is for others besides', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', () => ({ aud: [client.id, 'other'] })],
-    ['was made for another party', 'provider: made for another client', () => ({ azp: 'other' })],
-    ['has run out', 'provider: OAUTH_JWT_TIMESTAMP_CHECK_FAILED', () => ({ exp: seconds(-3600) })],
-    ['is not valid yet', 'provider: OAUTH_JWT_TIMESTAMP_CHECK_FAILED', () => ({ nbf: seconds(3600) })],
-    ['is of another issuer', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', () => ({ iss: 'https://other.example' })],
-    ['has no subject', 'provider: OAUTH_INVALID_RESPONSE', () => ({ sub: undefined })],
-    ['says in a text that the address is verified', 'no verified e-mail', () => ({ email_verified: 'true' })],
-    ['has a list for an address', 'no verified e-mail', () => ({ email: [here.email] })],
-  ])('convinces nobody with a token that %s', async (_what, reason, claims, signature) => {
-    expect(told(await present(claims(), signature))).toEqual(failure);
+    ['is not signed', 'provider: OAUTH_INVALID_RESPONSE', { signature: 'none' }],
+    ['is signed with the shared secret', 'provider: OAUTH_INVALID_RESPONSE', { signature: 'HS256' }],
+    ['is signed with another key', 'provider: OAUTH_INVALID_RESPONSE', { signature: 'stranger' }],
+    ['carries another nonce', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: () => ({ nonce: 'another' }) }],
+    ['carries no nonce', 'provider: OAUTH_INVALID_RESPONSE', { claims: () => ({ nonce: undefined }) }],
+    ['is for another client', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: () => ({ aud: 'other' }) }],
+    ['is for others besides', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: () => ({ aud: [client.id, 'other'] }) }],
+    ['was made for another party', 'provider: made for another client', { claims: () => ({ azp: 'other' }) }],
+    ['has run out', 'provider: OAUTH_JWT_TIMESTAMP_CHECK_FAILED', { claims: () => ({ exp: seconds(-3600) }) }],
+    ['is not valid yet', 'provider: OAUTH_JWT_TIMESTAMP_CHECK_FAILED', { claims: () => ({ nbf: seconds(3600) }) }],
+    ['is of another issuer', 'provider: OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: () => ({ iss: 'https://other.example' }) }],
+    ['has no subject', 'provider: OAUTH_INVALID_RESPONSE', { claims: () => ({ sub: undefined }) }],
+    ['says in a text that the address is verified', 'no verified e-mail', { claims: () => ({ email_verified: 'true' }) }],
+    ['has a list for an address', 'no verified e-mail', { claims: () => ({ email: [here.email] }) }],
+  ])('convinces nobody with a token that %s', async (_what, reason, { claims, signature }) => {
+    expect(told(await present(claims?.() ?? {}, signature))).toEqual(failure);
     expect(await sso.lastEvent()).toMatchObject({ action: 'LOGIN_FAIL', reason });
     expect(await sso.linksOf(here.userId)).toEqual([]);
   });

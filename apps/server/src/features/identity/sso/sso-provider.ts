@@ -5,7 +5,7 @@ import { createClients, type ClientOf, type Registration } from './sso-client.ts
 export type Secrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 /** What came back to our return address. */
-export type Returned = { readonly code: string; readonly state: string; readonly iss?: string | undefined };
+type Returned = { readonly code: string; readonly state: string; readonly iss?: string | undefined };
 
 /** Who the provider says it was: a subject of an issuer. The address of mail only helps to find an account the first time. */
 export type Confirmed = { readonly issuer: string; readonly subject: string; readonly email: string; readonly isEmailVerified: boolean };

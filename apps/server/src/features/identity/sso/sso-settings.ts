@@ -34,7 +34,7 @@ export const saveSsoSettings =
     refuseStale(deps, state, version);
     const input = mergedWith(state, context.body);
     const given = Object.fromEntries(ssoNames.map((name) => [name, name === 'accountNumber' ? state.stored[name] : input[name]]));
-    const outcome = await changeSso(deps, writeOf(tx, context), state, { given: given as SsoValues, secret: input.clientSecret });
+    const outcome = await changeSso(deps, writeOf(tx, context), { state, given: given as SsoValues, secret: input.clientSecret });
     const after = await readState(tx, companyId);
     return {
       data: presentSso(deps, after),

@@ -8,7 +8,7 @@ import { callerAt } from '#platform/limits/rates.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import { holdAccount, type Account } from '../common/accounts.repository.ts';
 import { askFor, askForPasscode, type Visit } from '../challenges/challenges.ts';
-import type { IdentityDeps } from '../common/deps.ts';
+import type { IdentityDeps, Work } from '../common/deps.ts';
 import { accountEvent, handOver, auditAnonymous, openFor, type Opened } from '../sessions/enter.ts';
 import { knownDevice } from '../challenges/known-device.ts';
 import { accountOf } from '../challenges/lock-out.ts';
@@ -66,12 +66,12 @@ const confirm = async (providers: Providers, { company, secrets }: Attempt, { co
   }
 };
 
-type Word = { readonly context: Context; readonly companyId: number; readonly confirmed: Confirmed };
+type Word = { readonly companyId: number; readonly confirmed: Confirmed };
 type Step = { readonly opened: Opened } | { readonly ask: Challenge };
 type Vouched = { readonly user: Account; readonly company: SsoCompany; readonly visit: Visit };
 
 /** The user behind a subject: the one it is bound to, or, the first time, the one whose verified address it has. */
-const userOf = async (deps: IdentityDeps, tx: Tx, { context, companyId, confirmed }: Word): Promise<Linked> => {
+const userOf = async ({ deps, tx, context }: Work, { companyId, confirmed }: Word): Promise<Linked> => {
   const { isKnown, user } = await findLinked(tx, companyId, confirmed);
   const label = confirmed.email;
   if (isKnown && !user) throw new Refusal('the account is closed or not of this company', { label });
@@ -86,14 +86,14 @@ const userOf = async (deps: IdentityDeps, tx: Tx, { context, companyId, confirme
 };
 
 /** What comes after the provider's word: our own second factor where company or account demand it, or the session. */
-const afterWord = async (deps: IdentityDeps, tx: Tx, context: Context, { user, company, visit }: Vouched): Promise<Step> => {
+const afterWord = async ({ deps, tx, context }: Work, { user, company, visit }: Vouched): Promise<Step> => {
   const demanded = { company: company.requireSecondFactor, user: user.requiresPasscode, hasTotp: user.hasTotp };
   const challenge = afterProvider(demanded);
   if (challenge === null)
     return { opened: await openFor(tx, context, { userId: user.id, claims: visit.claims, how: 'sso', ssoCompanyId: company.companyId }) };
   if (challenge === 'TOTP') return { ask: { challenge, session: await askFor(tx, challenge, visit) } };
   await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
-  return { ask: { challenge, session: await askForPasscode(tx, deps, visit, true) } };
+  return { ask: { challenge, session: await askForPasscode(tx, deps, { visit, isCollector: true }) } };
 };
 
 type Arrival = { readonly deps: IdentityDeps; readonly providers: Providers; readonly cookies: CookieJar };
@@ -106,14 +106,15 @@ const enter = async ({ deps, providers, cookies }: Arrival, context: Context<Sso
   if (!attempt) throw new Refusal('unknown, spent or late state');
   const confirmed = await confirm(providers, attempt, context.body);
   return database.system('single sign-on: who is this', async (tx) => {
-    const { id } = await userOf(deps, tx, { context, companyId: attempt.company.companyId, confirmed });
+    const work = { deps, tx, context };
+    const { id } = await userOf(work, { companyId: attempt.company.companyId, confirmed });
     const user = await holdAccount(tx, id);
     if (!user) throw new Refusal('the account is closed or not of this company', { label: confirmed.email });
     const account = accountOf(deps.keys.passcode, user.username, 'sso');
     // Whom a provider has vouched for is no stranger.
     const origin = { account, network: callerAt(context.address), device: knownDevice(deps, cookies, account), standing: 'known' as const };
     const visit = { ...origin, user, claims };
-    return afterWord(deps, tx, context, { user, company: attempt.company, visit });
+    return afterWord(work, { user, company: attempt.company, visit });
   });
 };
 

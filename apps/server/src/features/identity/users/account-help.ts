@@ -28,11 +28,12 @@ const sendInvitation = async (deps: IdentityDeps, write: Write, user: User): Pro
 };
 
 /** Ends what the old password opened, and sends a link. Nobody but the user gets to see it. */
-const startReset = async (deps: IdentityDeps, { tx, actor, auditContext }: Write, user: User): Promise<Result> => {
-  await joinAskers(tx, user.id, actor.userId);
-  await demandNewPassword(tx, user.id, actor.userId);
+const startReset = async (deps: IdentityDeps, write: Write, user: User): Promise<Result> => {
+  const { tx, auditContext } = write;
+  await joinAskers(write, user.id);
+  await demandNewPassword(write, user.id);
   await unlockAccount(tx, user.id);
-  await endSessionsOf(deps, tx, user.id, 'reset');
+  await endSessionsOf(deps, tx, { userId: user.id, why: 'reset' });
   await sendReset(deps, tx, user);
   await appendAudit(tx, auditContext, userEvent('PASSWORD_RESET', user));
   return { data: null, message: 'notices.resetStarted' };
@@ -62,7 +63,7 @@ export const endUserSessions =
   async (tx: Tx, context: Context): Promise<Result> => {
     const write = writeOf(tx, context);
     const user = await holdManageable(write, pathId(context));
-    await endSessionsOf(deps, tx, user.id, 'ended by an administrator');
+    await endSessionsOf(deps, tx, { userId: user.id, why: 'ended by an administrator' });
     await appendAudit(tx, write.auditContext, userEvent('SESSION_ENDED', user));
     return { data: null, message: 'notices.sessionEnded' };
   };

@@ -1,14 +1,15 @@
 import { askersOf, inOrder, isSecondPerson } from '@assay/domain/identity/users';
 import type { Approval, User } from '@assay/contract/identity/user.types';
 import type { Decision } from '@assay/contract/kit/calls';
-import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
+import { appendAudit } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { pathId, type Context } from '#platform/http/route.ts';
 import { findRecord, holdRecord } from '#platform/resource/read.ts';
-import type { IdentityDeps } from '../common/deps.ts';
+import { writeOf } from '#platform/resource/write.ts';
+import type { IdentityDeps, Work } from '../common/deps.ts';
 import { checkConflict, demandManageable } from './grant-rules.ts';
 import { userEvent } from './invite.ts';
 import { userCan, users } from './user.presenter.ts';
@@ -41,21 +42,22 @@ const decisionOf = ({ roles, pendingRoles }: User, word: Word) => {
 };
 
 /** The second administrator's word on roles that wait. Held first, so that of two words at once one is too late. */
-const decide = async (deps: IdentityDeps, tx: Tx, context: Context<Decision>, word: Word): Promise<Result> => {
-  const { actor } = context;
+const decide = async ({ deps, tx, context }: Work<Decision>, word: Word): Promise<Result> => {
+  const write = writeOf(tx, context);
+  const { actor } = write;
   const current = await holdWaiting(tx, context, word);
   if (word === 'APPROVE') await demandProof(tx, context);
   const { roles, before, after } = decisionOf(current, word);
   checkConflict(roles);
-  await settleRoles(tx, current.id, actor.userId, roles);
+  await settleRoles(write, current.id, roles);
   // What was opened before opens none of the new roles: whoever has them signs in as they are to from now on.
-  if (word === 'APPROVE') await endSessionsOf(deps, tx, current.id, 'roles approved');
-  await appendAudit(tx, auditContextOf(context), { ...userEvent(word, current), before, after });
+  if (word === 'APPROVE') await endSessionsOf(deps, tx, { userId: current.id, why: 'roles approved' });
+  await appendAudit(tx, write.auditContext, { ...userEvent(word, current), before, after });
   const data = required(await findRecord<User>(tx, users, current.id, actor));
   return { data, can: userCan(actor, data), message: word === 'DECLINE' ? 'notices.declined' : 'notices.approved' };
 };
 
 export const approve = (deps: IdentityDeps) => (tx: Tx, context: Context<Approval>) =>
-  decide(deps, tx, context, context.body.decline === true ? 'DECLINE' : 'APPROVE');
+  decide({ deps, tx, context }, context.body.decline === true ? 'DECLINE' : 'APPROVE');
 
-export const decline = (deps: IdentityDeps) => (tx: Tx, context: Context<Decision>) => decide(deps, tx, context, 'DECLINE');
+export const decline = (deps: IdentityDeps) => (tx: Tx, context: Context<Decision>) => decide({ deps, tx, context }, 'DECLINE');

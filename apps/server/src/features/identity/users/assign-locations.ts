@@ -28,13 +28,13 @@ const demandPlace = ({ roles, pendingRoles, companyIds }: User, locationIds: num
 /** All of it or nothing; what is so already is neither done nor remembered again. */
 const store = async (write: Write, { user, added, removed }: Change): Promise<void> => {
   if (added.length + removed.length === 0) return;
-  const { tx, actor, auditContext } = write;
+  const { tx, auditContext } = write;
   const locationIds = [...without(user.locationIds, removed), ...added].toSorted((a, b) => a - b);
   demandPlace(user, locationIds);
-  await addPlaces(tx, 'location', user.id, added);
-  await removePlaces(tx, 'location', user.id, removed);
-  await joinAskers(tx, user.id, actor.userId);
-  await touchUser(tx, user.id, actor.userId);
+  await addPlaces(tx, user.id, { kind: 'location', ids: added });
+  await removePlaces(tx, user.id, { kind: 'location', ids: removed });
+  await joinAskers(write, user.id);
+  await touchUser(write, user.id);
   const event = { ...userEvent('ASSIGN', user), before: { locationIds: user.locationIds }, after: { locationIds } };
   await appendAudit(tx, auditContext, event);
 };
@@ -45,7 +45,7 @@ const changeLocations =
     const { userId, locationIds } = context.body;
     const write = writeOf(tx, context);
     const user = await holdManageable(write, userId);
-    await checkPlaces(tx, write.actor, { path: 'locationIds', kind: 'location', ids: locationIds }, !isAdding);
+    await checkPlaces(tx, write.actor, { path: 'locationIds', kind: 'location', ids: locationIds, mayBeArchived: !isAdding });
     if (isAdding) await demandProof(tx, context);
     const added = isAdding ? without(locationIds, user.locationIds) : [];
     const removed = isAdding ? [] : user.locationIds.filter((id) => locationIds.includes(id));

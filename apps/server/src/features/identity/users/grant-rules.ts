@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { isManageable } from './user.presenter.ts';
-import { hasPlaceBeyond, holdPlaces, type PlaceKind } from './users.repository.ts';
+import { hasPlaceBeyond, holdPlaces, type Places } from './users.repository.ts';
 
 export type Held = Pick<User, 'roles' | 'permissionGroups' | 'companyIds' | 'locationIds'>;
 export const nothingHeld: Held = { roles: [], permissionGroups: [], companyIds: [], locationIds: [] };
@@ -64,12 +64,12 @@ export const checkBeyondScope = async ({ tx, actor }: Write, input: UserInput, c
   if (isBeyond) refuse(touched.map((path) => ({ path, code: 'beyondScope', params: {} })));
 };
 
-type Places = { readonly path: 'companyIds' | 'locationIds'; readonly kind: PlaceKind; readonly ids: readonly number[] };
+type Wanted = Places & { readonly path: 'companyIds' | 'locationIds'; readonly mayBeArchived?: boolean };
 
 /** Places exist, are in scope and, where somebody comes to them, not archived. */
-export const checkPlaces = async (tx: Tx, actor: Acting, { path, kind, ids }: Places, mayBeArchived = false): Promise<void> => {
-  if (ids.length === 0) return;
-  const found = await holdPlaces(tx, actor, kind, ids);
-  if (found.length < new Set(ids).size) throw fieldError(path, 'reference');
+export const checkPlaces = async (tx: Tx, actor: Acting, { path, mayBeArchived = false, ...places }: Wanted): Promise<void> => {
+  if (places.ids.length === 0) return;
+  const found = await holdPlaces(tx, actor, places);
+  if (found.length < new Set(places.ids).size) throw fieldError(path, 'reference');
   if (!mayBeArchived && found.some(({ isArchived }) => isArchived)) throw fieldError(path, 'archivedRecord');
 };

@@ -42,8 +42,8 @@ export const unlinkIdentity =
     );
     const { issuer, companyId } = required(gone);
     await demandProof(tx, context);
-    await joinAskers(tx, user.id, write.actor.userId);
-    await endSessionsOf(deps, tx, user.id, 'identity unlinked');
+    await joinAskers(write, user.id);
+    await endSessionsOf(deps, tx, { userId: user.id, why: 'identity unlinked' });
     await appendAudit(tx, write.auditContext, { ...userEvent('IDENTITY_UNLINKED', user), before: { issuer } });
     await tellOfIdentity(deps, tx, { kind: 'unlinked', userId: user.id, companyId, issuer });
     return { data: null, message: 'notices.identityUnlinked' };

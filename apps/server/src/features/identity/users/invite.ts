@@ -12,7 +12,7 @@ import { inviteEmail, resetEmail, type Reader } from '../common/emails.ts';
 import { issueLink } from '../sign-in/password-links.ts';
 import { approvalEmail, collectorEmail } from './user-emails.ts';
 
-export type Invited = {
+type Invited = {
   readonly id: number;
   readonly username: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export const invite = async (deps: IdentityDeps, write: Write, user: Invited): P
   await countAccountEmail(tx, user.username);
   const draft = isCollectorOnly(user.roles)
     ? collectorEmail(deps, user, inviter)
-    : inviteEmail(deps, user, await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter);
+    : inviteEmail(deps, user, { code: await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter });
   await deps.post(tx, draft);
   await appendAudit(tx, auditContext, userEvent('INVITED', user));
 };
@@ -57,7 +57,8 @@ export const invite = async (deps: IdentityDeps, write: Write, user: Invited): P
 /** A link to choose a new password with, because an administrator wants it so. */
 export const sendReset = async (deps: IdentityDeps, tx: Tx, user: Reader & { readonly id: number }): Promise<void> => {
   await countAccountEmail(tx, user.username);
-  await deps.post(tx, resetEmail(deps, user, await issueLink(tx, { userId: user.id, kind: 'RESET' }), true));
+  const code = await issueLink(tx, { userId: user.id, kind: 'RESET' });
+  await deps.post(tx, resetEmail(deps, user, { code, isByAdministrator: true }));
 };
 
 type Waiting = { readonly id: number; readonly name: string; readonly pending: readonly Role[]; readonly askers?: readonly number[] };

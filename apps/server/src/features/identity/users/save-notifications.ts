@@ -24,7 +24,8 @@ export const notificationsRight = (context: Context): 'self' | 'user.edit' =>
   context.params.id === String(context.actor.userId) ? 'self' : 'user.edit';
 
 /** One's own, or those of a user one may change; anybody else's are not there. */
-const demandScope = async (tx: Tx, deps: Sessions, context: Context, id: number): Promise<void> => {
+const demandScope = async (tx: Tx, deps: Sessions, context: Context): Promise<void> => {
+  const id = pathId(context);
   if (id === context.actor.userId) return;
   if (!permits(context.actor, 'user.edit')) throw new AppError('not-found');
   await demandSecondFactor(tx, deps, context);
@@ -36,7 +37,7 @@ export const saveNotifications =
   (deps: Sessions) =>
   async (tx: Tx, context: Context<NotificationSettings>): Promise<Result> => {
     const id = pathId(context);
-    await demandScope(tx, deps, context, id);
+    await demandScope(tx, deps, context);
     const [before] = await tx.query<Row>(`select username, notifications from app_user where id = $1 for update`, [id]);
     const { username, notifications: old } = required(before);
     const notifications = { ...old, ...context.body };

@@ -10,28 +10,26 @@ type Asking = { readonly asker: string; readonly user: string; readonly userId: 
 export const approvalEmail = (deps: MailDeps, to: Reader, { asker, user, userId, roles }: Asking): Draft => {
   const { t, label } = deps.texts[mailLocale];
   const named = roles.map((role) => label('role', role)).join(', ');
-  return mail(deps, to, t('mail.approval.subject'), [
+  const lines = [
     t('mail.approval.text', { asker: nameInMail(asker), user: nameInMail(user), roles: named }),
     '',
     `${deps.publicUrl}/user/${userId}`,
-  ]);
+  ];
+  return mail(deps, to, { subject: t('mail.approval.subject'), lines });
 };
 
 /** Collectors have no password to choose: they are told where they sign in. */
 export const collectorEmail = (deps: MailDeps, to: Reader, inviter: string): Draft => {
   const t = textOf(deps);
-  return mail(deps, to, t('mail.invite.subject'), [
-    t('mail.inviteCollector.text', { inviter: nameInMail(inviter) }),
-    '',
-    `${deps.publicUrl}/clinic-signin`,
-  ]);
+  const lines = [t('mail.inviteCollector.text', { inviter: nameInMail(inviter) }), '', `${deps.publicUrl}/clinic-signin`];
+  return mail(deps, to, { subject: t('mail.invite.subject'), lines });
 };
 
 /** To the address that signed in until now: a change that its reader did not want must not go unseen. */
 export const usernameChangedEmail = (deps: MailDeps, to: Reader): Draft => {
   const t = textOf(deps);
   const lines = [t('mail.usernameChanged.text', { time: newYorkTime() }), '', t('mail.usernameChanged.warning')];
-  return mail(deps, to, t('mail.usernameChanged.subject'), lines);
+  return mail(deps, to, { subject: t('mail.usernameChanged.subject'), lines });
 };
 
 /** To an administrator: somebody asks for an account. */
@@ -39,12 +37,12 @@ export const signUpEmail = (deps: MailDeps, to: Reader, { id, name, email, compa
   const t = textOf(deps);
   const [asker, employer] = [nameInMail(name), nameInMail(company)];
   const lines = [t('mail.signUp.text', { name: asker, email, company: employer }), '', `${deps.publicUrl}/sign-up-request/${id}`];
-  return mail(deps, to, t('mail.signUp.subject', { name: asker }), lines);
+  return mail(deps, to, { subject: t('mail.signUp.subject', { name: asker }), lines });
 };
 
 /** To who asked: no, and why. */
 export const declinedEmail = (deps: MailDeps, to: Reader, reason: string): Draft => {
   const t = textOf(deps);
   const why = reason === '' ? [] : ['', t('mail.signUp.reason', { reason })];
-  return mail(deps, to, t('mail.signUp.declinedSubject'), [t('mail.signUp.declined'), ...why]);
+  return mail(deps, to, { subject: t('mail.signUp.declinedSubject'), lines: [t('mail.signUp.declined'), ...why] });
 };

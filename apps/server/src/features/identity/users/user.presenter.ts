@@ -17,7 +17,7 @@ const isInvited = `not t.has_password and t.last_sign_in_at is null and t.roles 
 const isLocked = `exists (select from sign_in_attempt a where a.user_id = t.id and a.locked_until > now())`;
 
 /** Fields of a user that are no column of its own. Row policies bound the places: whoever reads sees those in their own scope. */
-export const userDerived = {
+const userDerived = {
   name: `trim(t.first_name || ' ' || t.last_name)`,
   state: `case when not t.is_active then 'Disabled' when ${isInvited} then 'Invited' when ${isLocked} then 'Locked'
     when t.password_state = 'RESET' then 'Reset required' else 'Active' end`,

@@ -4,6 +4,7 @@ import type { Role } from '@assay/domain/access/roles';
 import type { AccessRequest } from '@assay/domain/identity/users';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { Write } from '#platform/resource/binding.ts';
 
 /** The number first: a new user is out of scope of who makes it until it has a place. */
 export const newUserId = async (tx: Tx): Promise<number> =>
@@ -39,6 +40,7 @@ export const insertUser = (tx: Tx, { id, input, roles, pending, actorId }: NewUs
   );
 
 export type PlaceKind = 'company' | 'location';
+export type Places = { readonly kind: PlaceKind; readonly ids: readonly number[] };
 type FoundPlace = { readonly id: number; readonly isArchived: boolean };
 
 const isBound = ({ scope }: Acting): boolean => scope.kind !== 'everything';
@@ -46,14 +48,15 @@ const isBound = ({ scope }: Acting): boolean => scope.kind !== 'everything';
 const inScope: Record<PlaceKind, string> = { company: 'id', location: 'company_id' };
 
 /** Those of the companies or locations that the actor reaches, held so that none is archived meanwhile. */
-export const holdPlaces = (tx: Tx, actor: Acting, kind: PlaceKind, ids: readonly number[]): Promise<FoundPlace[]> => {
-  return tx.query<FoundPlace>(
+export const holdPlaces = (tx: Tx, actor: Acting, { kind, ids }: Places): Promise<FoundPlace[]> =>
+  tx.query<FoundPlace>(
     `select id, is_archived as "isArchived" from ${kind} where id = any ($1::bigint[]) and (not $2 or ${inScope[kind]} = any ($3::bigint[])) order by id for share`,
     [ids, isBound(actor), actor.scope.companyIds],
   );
-};
 
-export const placeInScope = async (tx: Tx, actor: Acting, kind: PlaceKind, id: number): Promise<boolean> => {
+type Place = { readonly kind: PlaceKind; readonly id: number };
+
+export const placeInScope = async (tx: Tx, actor: Acting, { kind, id }: Place): Promise<boolean> => {
   const rows = await tx.query(`select from ${kind} where id = $1 and (not $2 or ${inScope[kind]} = any ($3::bigint[]))`, [
     id,
     isBound(actor),
@@ -62,13 +65,13 @@ export const placeInScope = async (tx: Tx, actor: Acting, kind: PlaceKind, id: n
   return rows.length > 0;
 };
 
-export const addPlaces = (tx: Tx, kind: PlaceKind, userId: number, ids: readonly number[]) =>
+export const addPlaces = (tx: Tx, userId: number, { kind, ids }: Places) =>
   tx.query(`insert into user_${kind} (user_id, ${kind}_id) select $1, given from unnest($2::bigint[]) given on conflict do nothing`, [
     userId,
     ids,
   ]);
 
-export const removePlaces = (tx: Tx, kind: PlaceKind, userId: number, ids: readonly number[]) =>
+export const removePlaces = (tx: Tx, userId: number, { kind, ids }: Places) =>
   tx.query(`delete from user_${kind} where user_id = $1 and ${kind}_id = any ($2::bigint[])`, [userId, ids]);
 
 /** Whether a user has a place outside of these companies: asked past the actor's own view, which does not show it. */
@@ -93,11 +96,11 @@ export const endLinks = (tx: Tx, userId: number) => tx.query(`select end_mail_to
 
 const stamp = `version = version + 1, updated_at = now(), updated_by = $2`;
 
-export const touchUser = (tx: Tx, userId: number, actorId: number) =>
-  tx.query(`update app_user set ${stamp} where id = $1`, [userId, actorId]);
+export const touchUser = ({ tx, actor }: Write, userId: number) =>
+  tx.query(`update app_user set ${stamp} where id = $1`, [userId, actor.userId]);
 
-export const demandNewPassword = (tx: Tx, userId: number, actorId: number) =>
-  tx.query(`update app_user set password_state = 'RESET', ${stamp} where id = $1`, [userId, actorId]);
+export const demandNewPassword = ({ tx, actor }: Write, userId: number) =>
+  tx.query(`update app_user set password_state = 'RESET', ${stamp} where id = $1`, [userId, actor.userId]);
 
 export const hasPassword = async (tx: Tx, userId: number): Promise<boolean> =>
   (await tx.query(`select from app_user where id = $1 and has_password`, [userId])).length > 0;
@@ -109,15 +112,15 @@ export const keepRequest = (tx: Tx, userId: number, { askers, request }: Request
   tx.query(`update app_user set pending_askers = $2, pending_request = $3 where id = $1`, [userId, askers, JSON.stringify(request)]);
 
 /** Whoever changes while roles wait how the user signs in, or where, is one of those who asked. */
-export const joinAskers = (tx: Tx, userId: number, actorId: number) =>
+export const joinAskers = ({ tx, actor }: Write, userId: number) =>
   tx.query(
     `update app_user set pending_askers = pending_askers || $2::bigint where id = $1 and pending_roles <> '{}' and $2::bigint <> all (pending_askers)`,
-    [userId, actorId],
+    [userId, actor.userId],
   );
 
 /** Nothing waits any more; the roles are those that were held or approved. */
-export const settleRoles = (tx: Tx, userId: number, actorId: number, roles: readonly Role[]) =>
+export const settleRoles = ({ tx, actor }: Write, userId: number, roles: readonly Role[]) =>
   tx.query(
     `update app_user set roles = $3, pending_roles = '{}', pending_by = null, pending_askers = '{}', pending_request = null, ${stamp} where id = $1`,
-    [userId, actorId, roles],
+    [userId, actor.userId, roles],
   );

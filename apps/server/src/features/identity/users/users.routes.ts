@@ -39,7 +39,7 @@ const scopeAt =
 const usersOf = (kind: PlaceKind): Handler => ({
   read: async (tx, context) => {
     const id = pathId(context);
-    if (!(await placeInScope(tx, context.actor, kind, id))) throw new AppError('not-found');
+    if (!(await placeInScope(tx, context.actor, { kind, id }))) throw new AppError('not-found');
     return { json: await searchJson(tx, { ...users, scope: scopeAt(kind, id) }, { size: 500 }, context.actor) };
   },
 });

@@ -28,22 +28,24 @@ import { addPlaces, endAllSessions, endLinks, hasPassword, insertUser, keepReque
 
 const nameOf = ({ firstName, lastName }: Pick<UserInput, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
+type Ending = { readonly userId: number; readonly why: string };
+
 /** Ends a user's sessions here and now; other processes find out within two seconds. */
-export const endSessionsOf = async (deps: IdentityDeps, tx: Tx, userId: number, why: string): Promise<void> => {
+export const endSessionsOf = async (deps: IdentityDeps, tx: Tx, { userId, why }: Ending): Promise<void> => {
   const ended = await endAllSessions(tx, userId, why);
   tx.beforeCommit(async () => ended.forEach(deps.sessions.forget));
 };
 
 /** Places come and go by what the actor sees: what lies out of scope is in neither list, so it stays. */
-const storePlaces = async ({ tx, actor }: Write, id: number, wanted: Held, current: Held): Promise<void> => {
+const storePlaces = async ({ tx, actor }: Write, id: number, { wanted, current }: { wanted: Held; current: Held }): Promise<void> => {
   const companies = without(wanted.companyIds, current.companyIds);
   const locations = without(wanted.locationIds, current.locationIds);
   await checkPlaces(tx, actor, { path: 'companyIds', kind: 'company', ids: companies });
   await checkPlaces(tx, actor, { path: 'locationIds', kind: 'location', ids: locations });
-  await addPlaces(tx, 'company', id, companies);
-  await addPlaces(tx, 'location', id, locations);
-  await removePlaces(tx, 'company', id, without(current.companyIds, wanted.companyIds));
-  await removePlaces(tx, 'location', id, without(current.locationIds, wanted.locationIds));
+  await addPlaces(tx, id, { kind: 'company', ids: companies });
+  await addPlaces(tx, id, { kind: 'location', ids: locations });
+  await removePlaces(tx, id, { kind: 'company', ids: without(current.companyIds, wanted.companyIds) });
+  await removePlaces(tx, id, { kind: 'location', ids: without(current.locationIds, wanted.locationIds) });
 };
 
 /** Roles that wait are none of the new record's: the trail tells them apart. */
@@ -78,7 +80,7 @@ export const createUser =
     const { roles, pending } = splitGrant(inOrder(input.roles), []);
     const id = await newUserId(tx);
     await insertUser(tx, { id, input, roles, pending, actorId: actor.userId });
-    await storePlaces(write, id, input, nothingHeld);
+    await storePlaces(write, id, { wanted: input, current: nothingHeld });
     const name = nameOf(input);
     if (input.isActive) await invite(deps, write, { id, name, username: input.username, roles: input.roles, companyIds: input.companyIds });
     await askForApproval(deps, write, { id, name, pending });
@@ -87,6 +89,7 @@ export const createUser =
     return id;
   };
 
+type Change = { readonly input: UserInput; readonly current: User };
 type Grant = { readonly roles: Role[]; readonly pendingRoles: Role[]; readonly pendingBy: number | null };
 
 /** The roles that stay without another's word. */
@@ -107,7 +110,7 @@ const grantOf = (write: Write, input: UserInput, current: User): Grant => {
 };
 
 /** Whoever asks, or changes what the waiting roles would open, is among those who asked. */
-const followRequest = async ({ tx, actor }: Write, input: UserInput, current: User, grant: Grant): Promise<void> => {
+const followRequest = async ({ tx, actor }: Write, { input, current }: Change, grant: Grant): Promise<void> => {
   const isAsking = grant.pendingRoles.length > current.pendingRoles.length || current.isArchived;
   const isWaiting = grant.pendingRoles.length > 0;
   if (!isWaiting || !(isAsking || shapesAccess(current, { ...input, roles: grant.roles }))) return;
@@ -121,23 +124,24 @@ type Followed = { readonly passwordState?: 'RESET' };
  * Another address: what was opened at the old one ends, and its reader is told. By somebody else's hand the password ends as well, so that
  * nobody who read the mail for a while keeps a way in; who never came in is invited anew.
  */
-const changeUsername = async (deps: IdentityDeps, { tx, actor }: Write, input: UserInput, current: User): Promise<Followed> => {
+const changeUsername = async (deps: IdentityDeps, { tx, actor }: Write, { input, current }: Change): Promise<Followed> => {
   const { id } = current;
   await countAccountEmail(tx, current.username);
   await deps.post(tx, usernameChangedEmail(deps, current));
-  await endSessionsOf(deps, tx, id, 'renamed');
+  await endSessionsOf(deps, tx, { userId: id, why: 'renamed' });
   await endLinks(tx, id);
   if (actor.userId === id || !(await hasPassword(tx, id))) return {};
   if (input.isActive) await sendReset(deps, tx, { id, username: input.username, name: nameOf(input) });
   return { passwordState: 'RESET' };
 };
 
-const followAccount = async (deps: IdentityDeps, write: Write, input: UserInput, current: User): Promise<Followed> => {
+const followAccount = async (deps: IdentityDeps, write: Write, change: Change): Promise<Followed> => {
+  const { input, current } = change;
   const isRenamed = !isSameAddress(input.username, current.username);
   const isEnded = current.isActive && !input.isActive;
-  const followed = isRenamed ? await changeUsername(deps, write, input, current) : {};
+  const followed = isRenamed ? await changeUsername(deps, write, change) : {};
   if (isEnded) {
-    await endSessionsOf(deps, write.tx, current.id, 'disabled');
+    await endSessionsOf(deps, write.tx, { userId: current.id, why: 'disabled' });
     await endLinks(write.tx, current.id);
   }
   const isWaiting = current.state === 'Invited' ? isRenamed : !current.isActive && (await neverCame(write.tx, current.id));
@@ -159,9 +163,9 @@ export const updateUser =
     await checkBeyondScope(write, input, current);
     if (changesGuarded(current, input)) await demandProof(write.tx, write.auditContext);
     const grant = grantOf(write, input, current);
-    await storePlaces(write, current.id, input, current);
-    await followRequest(write, input, current, grant);
-    const followed = await followAccount(deps, write, input, current);
+    await storePlaces(write, current.id, { wanted: input, current });
+    await followRequest(write, { input, current }, grant);
+    const followed = await followAccount(deps, write, { input, current });
     await askForApproval(deps, write, {
       id: current.id,
       name: nameOf(input),
@@ -177,6 +181,6 @@ export const archiveUser =
   async ({ tx, actor }: Write, current: User): Promise<void> => {
     demandManageable(actor, current);
     if (current.id === actor.userId) throw new AppError('forbidden');
-    await endSessionsOf(deps, tx, current.id, 'archived');
+    await endSessionsOf(deps, tx, { userId: current.id, why: 'archived' });
     await endLinks(tx, current.id);
   };

@@ -1,5 +1,5 @@
 /** What a browser says of itself, as people call it. */
-export type BrowserName = { readonly browser: string; readonly system: string };
+type BrowserName = { readonly browser: string; readonly system: string };
 
 /** In this order: many call themselves by their forebears' names as well. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [

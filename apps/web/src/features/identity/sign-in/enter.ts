@@ -9,7 +9,7 @@ export const settle = async (user: SessionUser): Promise<void> => {
   await fetchPreferences(user).catch(() => undefined);
 };
 
-export type Credentials = Pick<SignIn, 'mode' | 'username' | 'password'>;
+type Credentials = Pick<SignIn, 'mode' | 'username' | 'password'>;
 
 /** One more question of the sign-in. It lives in memory only: its handle lets in whoever holds it. */
 export type Asked = Challenge & {

@@ -1,7 +1,7 @@
 import { returnPath } from '#shared/session/return-path.ts';
 
 /** A sign-in that left for an identity provider: which answer belongs to it, and where it wants to go. */
-export type SsoJourney = { readonly state: string; readonly from: string };
+type SsoJourney = { readonly state: string; readonly from: string };
 
 const name = 'assay.sso';
 

@@ -2,15 +2,15 @@ import { adminRoles, clientRoles, type Role } from '@assay/domain/access/roles';
 import { grantableRoles, guardedRoles, inOrder } from '@assay/domain/identity/users';
 
 /** Roles that people think of together. */
-export const roleSets = [
+const roleSets = [
   { name: 'internal', roles: adminRoles },
   { name: 'client', roles: clientRoles },
   { name: 'collector', roles: ['COLLECTOR'] },
 ] as const satisfies readonly { name: string; roles: readonly Role[] }[];
 
-export type RoleSetName = (typeof roleSets)[number]['name'];
+type RoleSetName = (typeof roleSets)[number]['name'];
 export type OfferedRole = { readonly role: Role; readonly isMine: boolean; readonly isGuarded: boolean };
-export type OfferedSet = { readonly name: RoleSetName; readonly roles: readonly OfferedRole[] };
+type OfferedSet = { readonly name: RoleSetName; readonly roles: readonly OfferedRole[] };
 
 const isGuarded = (role: Role): boolean => (guardedRoles as readonly Role[]).includes(role);
 

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useFormContext } from '#shared/form/form-context.ts';
 
 /** What a form says about somebody's access at this moment. */
-export type Chosen = {
+type Chosen = {
   readonly roles: readonly Role[];
   readonly permissionGroups: readonly PermissionGroup[];
   readonly companyIds: readonly number[];

@@ -9,7 +9,7 @@ import { useArchive } from '#shared/form/use-archive.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { useSession } from '#shared/session/session.ts';
 
-export type UserAction = {
+type UserAction = {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
