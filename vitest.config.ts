@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { launchOptions } from './e2e/chromium.ts';
 
 /** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
@@ -16,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.browser.test.tsx'],
           testTimeout: slowest,
           hookTimeout: slowest,
         },
@@ -32,6 +34,28 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
+          testTimeout: slowest,
+          hookTimeout: slowest,
+          expect: waits,
+        },
+      },
+      {
+        root: 'apps/web',
+        cacheDir: '../../.cache/components',
+        test: {
+          ...strict,
+          name: 'components',
+          include: ['src/**/*.browser.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            // Nothing moves, so that nothing has to be waited for.
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
+            instances: [{ browser: 'chromium' }],
+          },
           testTimeout: slowest,
           hookTimeout: slowest,
           expect: waits,

@@ -3,22 +3,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { launchOptions } from './chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Each clone has a port of its own: two runs at once on one machine would meet each other's server. */
 const port = Number(process.env.E2E_PORT ?? 20_000 + (createHash('sha256').update(root).digest().readUInt16BE() % 10_000));
-
-/** Debian's Chromium where it is; without the switches it looks for hosts that a closed network does not have. */
-const systemChromium = '/usr/bin/chromium';
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The configuration is read by every worker; only the first reading makes the folder. */
 process.env.E2E_DATA_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), 'assay-e2e-'));
@@ -38,7 +27,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     trace: 'off',
-    launchOptions: { args: quiet, ...(fs.existsSync(systemChromium) ? { executablePath: systemChromium } : {}) },
+    launchOptions,
   },
   webServer: {
     command: 'node apps/server/dist/main.mjs',

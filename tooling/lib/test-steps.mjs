@@ -61,11 +61,12 @@ export const testSteps = [
   vitestStep('planted', 'planted', /^tooling\/.*[.]test[.]mjs$/),
   build,
   gateStep(bytes, root),
-  vitestStep('unit', 'unit', /^(packages\/.*|apps\/(server|web)\/src\/.*)(?<![.]db)[.]test[.]tsx?$/),
+  vitestStep('unit', 'unit', /^(packages\/.*|apps\/(server|web)\/src\/.*)(?<![.](db|browser))[.]test[.]tsx?$/),
   vitestStep('database', 'database', /^apps\/server\/(src|test)\/.*[.]db[.]test[.]ts$/),
   runtimesStep(root),
+  vitestStep('components', 'components', /^apps\/web\/src\/.*[.]browser[.]test[.]tsx$/),
   browser,
 ];
 
 /** What a step asks of the machine. @type {Record<string, () => Promise<void>>} */
-export const needs = { browser: () => ensureBrowser(root) };
+export const needs = { components: () => ensureBrowser(root), browser: () => ensureBrowser(root) };

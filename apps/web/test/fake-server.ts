@@ -1,0 +1,108 @@
+import { apiBase, type BodyOf, type Call, type ReplyOf } from '@assay/contract/kit/calls';
+import type { Can, Envelope } from '@assay/contract/kit/envelope';
+import { errorTable, type ErrorCode, type FieldError } from '@assay/contract/kit/errors';
+import { vi } from 'vitest';
+
+/** What a call was sent. `params` are those of its path. */
+export type Asked<C extends Call> = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: BodyOf<C>;
+  readonly headers: Headers;
+};
+
+type Reply<Data> = { readonly data: Data; readonly can?: Can; readonly message?: string };
+type Answer<C extends Call> = (asked: Asked<C>) => Reply<ReplyOf<C>> | Promise<Reply<ReplyOf<C>>>;
+
+type Details = { readonly message?: string; readonly errors?: readonly FieldError[]; readonly data?: unknown };
+
+/** Thrown by an answer: the call fails this way. */
+class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** How a call fails, as the server would say it. */
+export const refuse = (code: ErrorCode, details: Details = {}): never => {
+  throw new Refusal(code, details);
+};
+
+const failed = ({ code, details: { message = code, errors, data } }: Refusal): Envelope => ({
+  statusCode: errorTable[code],
+  body: { code, errorMessage: message, ...(errors ? { errors } : {}), ...(data === undefined ? {} : { data }) },
+});
+
+const envelopeOf = async (answering: () => Promise<Reply<unknown>>): Promise<Envelope> => {
+  try {
+    return { statusCode: 200, body: await answering() };
+  } catch (error) {
+    if (error instanceof Refusal) return failed(error);
+    throw error;
+  }
+};
+
+type Line = { readonly call: Call; readonly pattern: RegExp; answer: Answer<Call>; readonly asked: Asked<Call>[] };
+
+const patternOf = ({ path }: Call): RegExp => new RegExp(`^${apiBase}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+export type FakeServer = {
+  /** From here on the call is answered like this. */
+  readonly on: <C extends Call>(call: C, answer: Answer<C>) => void;
+  /** The bodies that the call was sent, the first one first. */
+  readonly bodies: <C extends Call>(call: C) => BodyOf<C>[];
+  readonly asked: <C extends Call>(call: C) => readonly Asked<C>[];
+  /** The next answer waits until it is let go. */
+  readonly hold: (call: Call) => () => void;
+};
+
+const answerOf = async ({ answer, asked }: Line, request: Asked<Call>): Promise<Response> => {
+  asked.push(request);
+  const envelope = await envelopeOf(async () => answer(request));
+  return Response.json(envelope, { status: envelope.statusCode });
+};
+
+/** Answers the product's calls at the edge of the browser, in the types of the contract. A call that nobody answers fails the test. */
+export const fakeServer = (): FakeServer => {
+  const lines: Line[] = [];
+  const lineOf = (call: Call): Line => {
+    const found = lines.find((line) => line.call === call);
+    if (!found) throw new Error(`Nothing answers ${call.method} ${call.path}`);
+    return found;
+  };
+  const fetched = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const [path, method] = [input instanceof Request ? input.url : input.toString(), init?.method ?? 'GET'];
+    const line = lines.find(({ call, pattern }) => call.method === method && pattern.test(path));
+    if (!line) throw new Error(`Nothing answers ${method} ${path}`);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    return answerOf(line, { params: { ...line.pattern.exec(path)?.groups }, body, headers: new Headers(init?.headers) });
+  };
+  vi.stubGlobal('fetch', fetched);
+  return {
+    on: (call, answer) => {
+      const known = lines.find((line) => line.call === call);
+      if (known) known.answer = answer as Answer<Call>;
+      else lines.push({ call, pattern: patternOf(call), answer: answer as Answer<Call>, asked: [] });
+    },
+    bodies: <C extends Call>(call: C) => lineOf(call).asked.map(({ body }) => body as BodyOf<C>),
+    asked: <C extends Call>(call: C) => lineOf(call).asked as readonly Asked<C>[],
+    hold: (call) => {
+      const line = lineOf(call);
+      const { answer } = line;
+      let letGo = (): void => undefined;
+      const free = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      line.answer = async (asked) => {
+        line.answer = answer;
+        await free;
+        return answer(asked);
+      };
+      return () => letGo();
+    },
+  };
+};

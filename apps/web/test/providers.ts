@@ -1,0 +1,65 @@
+import { provider } from '@assay/contract/catalog/provider.calls';
+import type { PageRequest } from '@assay/contract/kit/search';
+import { providerFields, type Provider } from '@assay/domain/catalog/provider.fields';
+import { blankOf } from '@assay/domain/fields/values';
+import { refuse, type FakeServer } from './fake-server.ts';
+
+export const aProvider = (overrides: Partial<Provider> = {}): Provider => ({
+  ...blankOf(providerFields),
+  id: 1,
+  version: 1,
+  isArchived: false,
+  createdAt: '2026-01-05T15:00:00.000Z',
+  updatedAt: '2026-01-05T15:00:00.000Z',
+  code: 'QST',
+  name: 'Quest Diagnostics',
+  kind: 'LAB',
+  phone: '212-555-0100',
+  physicalAddress1: '1 Main Street',
+  physicalCity: 'Knoxville',
+  physicalState: 'TN',
+  physicalZip: '37902',
+  physicalCountry: 'USA',
+  ...overrides,
+});
+
+const may = ({ isArchived }: Provider) => ({ edit: !isArchived, archive: !isArchived, restore: isArchived, viewHistory: true });
+
+const isIn = ({ archive = 'Active' }: PageRequest, { isArchived }: Provider): boolean =>
+  archive === 'Both' || isArchived === (archive === 'Archived');
+
+/** Providers that live as long as the test, behind the calls of the contract. Filters are not its business: what was asked is. */
+export const serveProviders = (server: FakeServer, ...first: readonly Provider[]) => {
+  const rows = new Map(first.map((row) => [row.id, row]));
+  const found = (id: string | undefined): Provider => rows.get(Number(id)) ?? refuse('not-found');
+  const keep = (row: Provider): Provider => {
+    rows.set(row.id, row);
+    return row;
+  };
+  const { calls } = provider;
+  server.on(calls.search, ({ body }) => {
+    const matching = [...rows.values()].filter((row) => isIn(body, row));
+    return { data: matching.slice(body.from ?? 0, (body.from ?? 0) + (body.size ?? 50)) };
+  });
+  server.on(calls.count, ({ body }) => ({ data: { count: [...rows.values()].filter((row) => isIn(body, row)).length } }));
+  server.on(calls.read, ({ params }) => {
+    const row = found(params.id);
+    return { data: row, can: may(row) };
+  });
+  server.on(calls.create, ({ body }) => {
+    const row = keep(aProvider({ ...(body as Partial<Provider>), id: rows.size + 100, version: 1 }));
+    return { data: row, can: may(row) };
+  });
+  server.on(calls.update, ({ params, body }) => {
+    const row = found(params.id);
+    if (body.version !== row.version) refuse('conflict', { data: row });
+    const next = keep({ ...row, ...body, version: row.version + 1 });
+    return { data: next, can: may(next) };
+  });
+  server.on(calls.remove, ({ params }) => {
+    const row = found(params.id);
+    keep({ ...row, isArchived: true, version: row.version + 1 });
+    return { data: { id: row.id } };
+  });
+  return { rows, keep };
+};

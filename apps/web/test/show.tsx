@@ -1,0 +1,86 @@
+import type { Permission } from '@assay/domain/access/permissions';
+import { groupFlags } from '@assay/domain/access/roles';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { Look } from '#app/look.tsx';
+import { QueryLayer } from '#app/query-layer.tsx';
+import { guardedComponent } from '#app/screen-route.tsx';
+import { loadLanguage } from '#shared/i18n/language.ts';
+import { LanguageProvider } from '#shared/i18n/language-provider.tsx';
+import type { ScreenRoute } from '#shared/layout/manifest.ts';
+import { session } from '#shared/session/session.ts';
+
+const everything: readonly Permission[] = ['catalog.view', 'catalog.edit', 'company.view', 'company.edit', 'audit.view'];
+
+const signIn = (permissions: readonly Permission[]): void =>
+  session.set({
+    jwtToken: 'token',
+    isAuthenticated: true,
+    isAuthenticating: false,
+    user: {
+      id: 7,
+      username: 'ga@example.test',
+      name: 'Grace Adler',
+      cognitoUserId: '',
+      userType: 'ADMIN',
+      mainRole: 'GA',
+      roles: ['GA'],
+      scope: 'all',
+      companyIds: [],
+      locationIds: [],
+      permissions: [...permissions],
+      mustEnrol: false,
+      ...groupFlags([]),
+    },
+  });
+
+export type Place = { readonly path: string; readonly Screen: () => ReactNode };
+
+type Surroundings = {
+  /** The address that is open at first. */
+  readonly at?: string;
+  readonly permissions?: readonly Permission[];
+  /** Screens that can be gone to. */
+  readonly places?: readonly Place[];
+  /** Screens as the application mounts them. */
+  readonly routes?: readonly ScreenRoute[];
+};
+
+const routerOf = ({ at = '/', places = [], routes = [] }: Surroundings) => {
+  const root = createRootRoute();
+  const all = [
+    ...places.map(({ path, Screen }) => createRoute({ getParentRoute: () => root, path, component: Screen })),
+    ...routes.map((route) => createRoute({ getParentRoute: () => root, path: route.path, component: guardedComponent(route) })),
+  ];
+  return createRouter({ routeTree: root.addChildren(all), history: createMemoryHistory({ initialEntries: [at] }) });
+};
+
+/** The application around a few of its screens, as somebody who is signed in sees it. Answers where one is. */
+export const showScreens = async (surroundings: Surroundings): Promise<{ readonly path: () => string }> => {
+  signIn(surroundings.permissions ?? everything);
+  const router = routerOf(surroundings);
+  const language = await loadLanguage('en-US', true);
+  await render(
+    <LanguageProvider first={language}>
+      <Look>
+        <QueryLayer>
+          <main style={{ blockSize: '100dvh', overflow: 'auto' }}>
+            <RouterProvider router={router as never} />
+          </main>
+        </QueryLayer>
+      </Look>
+    </LanguageProvider>,
+  );
+  return { path: () => router.history.location.href };
+};
+
+/** One component, in the application around it. */
+export const show = (element: ReactNode, surroundings: Omit<Surroundings, 'places' | 'routes'> = {}) =>
+  showScreens({
+    ...surroundings,
+    places: [
+      { path: '/', Screen: () => element },
+      { path: '/$elsewhere', Screen: () => 'Elsewhere' },
+    ],
+  });

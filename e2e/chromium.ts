@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+
+/** Debian's Chromium where it is; without the switches it looks for hosts that a closed network does not have. */
+const systemChromium = '/usr/bin/chromium';
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How every test starts its browser: the journeys and the tests of components. */
+export const launchOptions = { args: quiet, ...(fs.existsSync(systemChromium) ? { executablePath: systemChromium } : {}) };
