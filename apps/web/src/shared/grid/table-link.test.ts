@@ -13,9 +13,10 @@ const standIn = () => {
   const given: unknown[][] = [];
   const ask = (): void =>
     source?.getRows({ successCallback: (rows: unknown[]) => given.push(rows), failCallback: () => undefined } as never);
+  let isDestroyed = false;
   const api = {
-    isDestroyed: () => false,
-    getFilterModel: () => filters,
+    isDestroyed: () => isDestroyed,
+    getFilterModel: () => (isDestroyed ? undefined : filters),
     getColumnState: () =>
       ['name', 'phone', 'actions'].map((colId) => ({ ...sort.find((one) => one.colId === colId), colId, hide: hidden.includes(colId) })),
     setFilterModel: (model: Record<string, unknown>) => {
@@ -36,7 +37,11 @@ const standIn = () => {
   const show = (colId: string): void => {
     hidden = hidden.filter((name) => name !== colId);
   };
-  return { api: api as unknown as GridApi, given, show, type: (model: Record<string, unknown>) => api.setFilterModel(model) };
+  const leave = (): void => {
+    isDestroyed = true;
+    ask();
+  };
+  return { api: api as unknown as GridApi, given, show, leave, type: (model: Record<string, unknown>) => api.setFilterModel(model) };
 };
 
 const open = (first: ListState = initialList) => {
@@ -80,6 +85,13 @@ describe('the state of a list and its grid', () => {
     link.follow(rows({ ...initialList, page: 1 }));
     link.follow(rows({ ...initialList, page: 1 }));
     expect(asked.map(({ page }) => page)).toEqual([0, 1]);
+  });
+
+  it('ask nothing for a grid that was left before it got to asking', () => {
+    const { grid, link, asked } = open();
+    link.start(grid.api);
+    grid.leave();
+    expect(asked).toHaveLength(1);
   });
 
   it('go back to the first page when a filter is typed, and tell the state', () => {

@@ -110,6 +110,9 @@ const asker = () => {
   };
 };
 
+/** The grid asks, and we answer, in a later turn: it may not be there any more. */
+const isThere = (grid: GridApi | null): grid is GridApi => grid !== null && !grid.isDestroyed();
+
 /** To the grid a page is all there is. */
 const datasource = (load: () => Promise<unknown[]>): IDatasource => ({
   getRows: (params) =>
@@ -139,17 +142,17 @@ export const tableLink = (first: TableRows): TableLink => {
   let grid: GridApi | null = null;
   const { ask, isAsked, isLoaded } = asker();
   const source = datasource(() =>
-    grid ? ask(rows, askedOf(grid, rows), columnsFor(grid, rows)) : Promise.reject(new Error('The grid is not ready')),
+    isThere(grid) ? ask(rows, askedOf(grid, rows), columnsFor(grid, rows)) : Promise.reject(new Error('The grid is not there')),
   );
   const catchUp = (): void => {
-    if (!grid || grid.isDestroyed() || isAsked(rows)) return;
+    if (!isThere(grid) || isAsked(rows)) return;
     grid.refreshInfiniteCache();
     grid.ensureIndexVisible(0, 'top');
   };
   return {
     follow: (next) => {
       rows = next;
-      if (!grid || grid.isDestroyed()) return;
+      if (!isThere(grid)) return;
       // The grid hands its filters over in a later turn, and asks then; what it does not ask for itself is asked for here.
       if (showState(grid, rows)) setTimeout(catchUp, headDelay);
       else catchUp();
