@@ -9,6 +9,26 @@ const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: 
 const slowest = 180_000;
 const waits = { poll: { timeout: 60_000 } };
 
+/** What the browser loads as one file each. By name: what is found only while tests run would reload the page under them. */
+const bundled = [
+  '@ant-design/icons',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'ag-grid-community',
+  'ag-grid-react',
+  'antd',
+  'antd/es/locale/en_US',
+  'dayjs',
+  'dayjs/locale/en',
+  'dayjs/plugin/customParseFormat.js',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'vitest-browser-react',
+  'zod',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,6 +62,7 @@ export default defineConfig({
       {
         root: 'apps/web',
         cacheDir: '../../.cache/components',
+        optimizeDeps: { noDiscovery: true, include: bundled },
         test: {
           ...strict,
           name: 'components',

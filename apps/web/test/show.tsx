@@ -56,12 +56,20 @@ const routerOf = ({ at = '/', places = [], routes = [] }: Surroundings) => {
   return createRouter({ routeTree: root.addChildren(all), history: createMemoryHistory({ initialEntries: [at] }) });
 };
 
-/** The application around a few of its screens, as somebody who is signed in sees it. Answers where one is. */
-export const showScreens = async (surroundings: Surroundings): Promise<{ readonly path: () => string }> => {
+type Shown = {
+  /** Where one is. */
+  readonly path: () => string;
+  /** As a link of the frame around would. */
+  readonly go: (path: string) => void;
+  readonly unmount: () => Promise<void>;
+};
+
+/** The application around a few of its screens, as somebody who is signed in sees it. */
+export const showScreens = async (surroundings: Surroundings): Promise<Shown> => {
   signIn(surroundings.permissions ?? everything);
   const router = routerOf(surroundings);
   const language = await loadLanguage('en-US', true);
-  await render(
+  const { unmount } = await render(
     <LanguageProvider first={language}>
       <Look>
         <QueryLayer>
@@ -72,7 +80,7 @@ export const showScreens = async (surroundings: Surroundings): Promise<{ readonl
       </Look>
     </LanguageProvider>,
   );
-  return { path: () => router.history.location.href };
+  return { path: () => router.history.location.href, go: (path) => router.history.push(path), unmount };
 };
 
 /** One component, in the application around it. */
