@@ -1,0 +1,365 @@
+import { provider } from '@assay/contract/catalog/provider.calls';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '#test/fake-server.ts';
+import { blankRecord, button, choose, input, showForm } from '#test/form.tsx';
+import { aProvider, serveProviders } from '#test/providers.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Values } from './faults.ts';
+import type { Submit } from './use-record-form.ts';
+
+/** A server that takes what it is sent, with a new version. */
+const accepting = () =>
+  vi.fn<Submit>(async (values) => ({ data: { ...values, version: ((values.version as number | undefined) ?? 0) + 1 } }));
+
+const serve = () => {
+  const server = fakeServer();
+  serveProviders(server, aProvider({ id: 3, name: 'Northern Labs' }));
+  return server;
+};
+
+const sent = (submit: ReturnType<typeof accepting>): Values | undefined => submit.mock.lastCall?.[0];
+
+/** Fills in what is required, so that the rest can be sent. */
+const fillName = () => input('Name').fill('Bayou Crane');
+
+test('a new record starts with the blanks of its fields and the home country', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await button('Save').click();
+  await expect
+    .poll(() => sent(submit))
+    .toMatchObject({
+      name: 'Bayou Crane',
+      phone: '',
+      companyType: 'EMPLOYER',
+      agencies: [],
+      isDot: false,
+      contractStart: null,
+      depth: null,
+      invoiceTerms: null,
+      primaryLabId: null,
+      physicalCountry: 'USA',
+    });
+});
+
+test.each([
+  ['Phone', '2125550100', '212-555-0100', 'phone'],
+  ['EIN', '123456789', '12-3456789', 'ein'],
+])('the marks of %s come by themselves', async (label, typed, shown, name) => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await userEvent.type(input(label), typed);
+  await expect.element(input(label)).toHaveValue(shown);
+  await button('Save').click();
+  await expect.poll(() => sent(submit)?.[name]).toBe(shown);
+});
+
+test('a number typed another way is put in order when the field is left', async () => {
+  serve();
+  await showForm();
+  await input('Phone').fill('(212) 555 0100');
+  await input('Name').click();
+  await expect.element(input('Phone')).toHaveValue('212-555-0100');
+});
+
+test('one of a list is chosen by its word and sent by its code', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await choose('Type', 'Consortium');
+  await button('Save').click();
+  await expect.poll(() => sent(submit)?.companyType).toBe('CONSORTIUM');
+});
+
+test('several of a list are chosen', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await choose('DOT agencies', 'FAA');
+  await userEvent.keyboard('{Escape}');
+  await button('Save').click();
+  await expect.poll(() => sent(submit)?.agencies).toEqual(['FAA']);
+});
+
+test('codes of the own are typed, each ended by Enter or a comma', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await input('USCG vessel IDs').click();
+  await userEvent.keyboard('V-1{Enter}V-2,');
+  await button('Save').click();
+  await expect.poll(() => sent(submit)?.uscgVesselIds).toEqual(['V-1', 'V-2']);
+});
+
+test('a day is typed as people write it and sent as a day', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await input('Contract start').fill('1/5/2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input('Contract start')).toHaveValue('01/05/2026');
+  expect(submit).not.toHaveBeenCalled();
+  await button('Save').click();
+  await expect.poll(() => sent(submit)?.contractStart).toBe('2026-01-05');
+});
+
+test('what is no day stays in its field and is told', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await input('Contract start').fill('someday');
+  await input('Name').click();
+  await button('Save').click();
+  await expect.element(page.getByText('1 field needs attention')).toBeVisible();
+  await expect.element(input('Contract start')).toHaveValue('someday');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('numbers are numbers, amounts are text, flags are ticked', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await input('Level').fill('4');
+  await input('Invoice terms').fill('12.50');
+  await input('DOT regulated').click();
+  await button('Save').click();
+  await expect.poll(() => sent(submit)).toMatchObject({ depth: 4, invoiceTerms: '12.50', isDot: true });
+});
+
+test('another record is found by its name as it is typed', async () => {
+  const server = serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await input('Primary laboratory').fill('north');
+  await expect.poll(() => server.bodies(provider.calls.search).at(-1)?.text).toBe('north');
+  await page.getByTitle('Northern Labs').last().click();
+  await button('Save').click();
+  await expect.poll(() => sent(submit)?.primaryLabId).toBe(3);
+});
+
+test('a chosen record is shown by the name that came with it', async () => {
+  serve();
+  await showForm({ record: { primaryLabId: 9, primaryLabName: 'Southern Labs' } });
+  await expect.element(page.getByTitle('Southern Labs')).toBeVisible();
+});
+
+test('the country decides which states there are, and another country empties the state', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit, record: { physicalState: 'TN', mailingCountry: '' } });
+  await fillName();
+  const physical = page.getByRole('group', { name: 'Physical address' });
+  await choose(physical.getByLabelText('Country'), 'Canada');
+  await choose(physical.getByLabelText('State or province'), 'Ontario');
+  await button('Save').click();
+  await expect.poll(() => sent(submit)).toMatchObject({ physicalCountry: 'CAN', physicalState: 'ON' });
+});
+
+test('an address that is the same follows the physical one while it is ticked', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await page.getByRole('checkbox', { name: 'Same as the physical address' }).click();
+  await page.getByRole('group', { name: 'Physical address' }).getByLabelText('City').fill('Knoxville');
+  await button('Save').click();
+  await expect.poll(() => sent(submit)?.mailingCity).toBe('Knoxville');
+});
+
+test('what is missing is told on its field, counted, and has the cursor', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await button('Save').click();
+  await expect.element(page.getByText('Required field')).toBeVisible();
+  await expect.element(page.getByText('1 field needs attention')).toBeVisible();
+  await expect.element(input('Name')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a mistake is told when its field is left, and goes with its correction', async () => {
+  serve();
+  await showForm();
+  await input('Phone').fill('12');
+  await input('Name').click();
+  await expect.element(page.getByText('Enter a valid number in the format "xxx-xxx-xxxx"')).toBeVisible();
+  await input('Phone').fill('212-555-0100');
+  await expect.element(page.getByText('Enter a valid number in the format "xxx-xxx-xxxx"')).not.toBeInTheDocument();
+});
+
+test('what the server finds wrong stands on its field until that is changed', async () => {
+  serve();
+  const errors = [{ path: 'ein', code: 'taken', message: 'Another company has this EIN.' }];
+  await showForm({ submit: () => Promise.reject(new ApiError({ status: 400, message: '', code: 'invalid', errors })) });
+  await fillName();
+  await input('EIN').fill('12-3456789');
+  await button('Save').click();
+  await expect.element(page.getByText('Another company has this EIN.')).toBeVisible();
+  await expect.element(input('EIN')).toHaveFocus();
+  await input('EIN').fill('12-3456780');
+  await expect.element(page.getByText('Another company has this EIN.')).not.toBeInTheDocument();
+});
+
+test('a fault without a field on screen is told aloud', async () => {
+  serve();
+  const errors = [{ path: 'elsewhere', code: 'taken', message: 'Not here.' }];
+  await showForm({
+    submit: () => Promise.reject(new ApiError({ status: 400, message: 'Something else is wrong.', code: 'invalid', errors })),
+  });
+  await fillName();
+  await button('Save').click();
+  await expect.element(page.getByText('Something else is wrong.')).toBeVisible();
+});
+
+/** A save that meets somebody else's change once, and is taken after that. */
+const meeting = (theirs: Values) => {
+  const submit = accepting();
+  submit.mockRejectedValueOnce(new ApiError({ status: 409, message: '', code: 'conflict', data: { ...blankRecord, ...theirs } }));
+  return submit;
+};
+
+test('two changes of one record are put side by side, and what is chosen is saved over theirs', async () => {
+  serve();
+  const record = { id: 1, version: 4, name: 'Bayou Crane', phone: '212-555-0100', ein: '' };
+  const submit = meeting({ ...record, version: 5, name: 'Bayou Cranes', ein: '12-3456789' });
+  await showForm({ submit, record });
+  await input('Phone').fill('212-555-0199');
+  await input('Name').fill('Bayou Crane Co');
+  await button('Save').click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  // Mine where I changed it, theirs where only they did.
+  await expect.element(dialog.getByRole('radio', { name: 'Bayou Crane Co' })).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: '12-3456789' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Bayou Cranes' }).click();
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await expect
+    .poll(() => submit.mock.calls.at(1)?.[0])
+    .toMatchObject({ version: 5, name: 'Bayou Cranes', phone: '212-555-0199', ein: '12-3456789' });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(input('Name')).toHaveValue('Bayou Cranes');
+});
+
+test('all of mine is one click, and back to the form keeps what was typed', async () => {
+  serve();
+  const record = { id: 1, version: 4, name: 'Bayou Crane', ein: '' };
+  const submit = meeting({ ...record, version: 5, ein: '12-3456789' });
+  await showForm({ submit, record });
+  await input('Name').fill('Bayou Crane Co');
+  await button('Save').click();
+  await button('Keep all of mine').click();
+  await expect.element(page.getByRole('radio', { name: 'Empty' })).toBeChecked();
+  await button('Back to the form').click();
+  await expect.element(input('Name')).toHaveValue('Bayou Crane Co');
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('a look-alike is a question before it is a record', async () => {
+  serve();
+  const submit = accepting();
+  const alike = [{ id: 8, name: 'Bayou Crane Inc' }];
+  submit.mockRejectedValueOnce(new ApiError({ status: 409, message: '', code: 'possible-duplicate', data: alike }));
+  const lookAlike = (match: unknown) => {
+    const { id, name } = match as { id: number; name: string };
+    return { path: `/company/${id}`, title: name, detail: 'Same: name' };
+  };
+  await showForm({ submit, lookAlike });
+  await fillName();
+  await button('Save').click();
+  await expect.element(page.getByRole('link', { name: 'Bayou Crane Inc' })).toHaveAttribute('href', '/company/8');
+  await button('Create anyway').click();
+  await expect.poll(() => submit.mock.lastCall?.[1]).toEqual({ acceptDuplicate: true });
+});
+
+test('two clicks on save are one write', async () => {
+  serve();
+  let finish = (): void => undefined;
+  const submit = vi.fn<Submit>(
+    (values) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ data: values });
+      }),
+  );
+  await showForm({ submit });
+  await fillName();
+  const save = document.querySelector<HTMLButtonElement>('button[type=submit]');
+  save?.click();
+  save?.click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(button('Discard changes')).toBeDisabled();
+  finish();
+  await expect.element(button('Discard changes')).not.toBeInTheDocument();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('Ctrl-S saves', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => sent(submit)?.name).toBe('Bayou Crane');
+});
+
+test('discarding brings back what was loaded, marks and all', async () => {
+  serve();
+  await showForm({ record: { name: 'Bayou Crane' } });
+  await input('Name').fill('');
+  await button('Save').click();
+  await expect.element(page.getByText('Required field')).toBeVisible();
+  await button('Discard changes').click();
+  await expect.element(input('Name')).toHaveValue('Bayou Crane');
+  await expect.element(page.getByText('Required field')).not.toBeInTheDocument();
+});
+
+test('what was typed is not left behind without a question', async () => {
+  serve();
+  const { path, go } = await showForm();
+  await fillName();
+  go('/elsewhere');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(input('Name')).toHaveValue('Bayou Crane');
+  expect(path()).toBe('/');
+  go('/elsewhere');
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(path).toBe('/elsewhere');
+});
+
+test('what is saved is left without a question', async () => {
+  serve();
+  const submit = accepting();
+  const { path, go } = await showForm({ submit });
+  await fillName();
+  await button('Save').click();
+  await expect.element(button('Discard changes')).not.toBeInTheDocument();
+  go('/elsewhere');
+  await expect.poll(path).toBe('/elsewhere');
+});
+
+test('whoever may only read sees words where inputs would be', async () => {
+  serve();
+  const record = {
+    name: 'Bayou Crane',
+    companyType: 'CONSORTIUM',
+    contractStart: '2026-01-05',
+    primaryLabId: 9,
+    primaryLabName: 'Southern Labs',
+  };
+  await showForm({ record, isReadOnly: true });
+  for (const words of ['Bayou Crane', 'Consortium', '01/05/2026', 'Southern Labs'])
+    await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  await expect.element(button('Save')).not.toBeInTheDocument();
+});
