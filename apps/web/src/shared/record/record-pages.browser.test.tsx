@@ -177,7 +177,7 @@ test('what stands in the way of archiving is named', async () => {
   server.on(calls.remove, () => refuse('in-the-way', { message: 'It is still in use.', data }));
   await button('Archive').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect.element(page.getByText('It is still in use.').first()).toBeVisible();
+  await expect.element(page.getByText('It is still in use.').last()).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Bayou Crane' })).toHaveAttribute('href', '/company/4');
 });
 
