@@ -2,7 +2,6 @@ import { resources } from '@assay/contract/api';
 import { resourceSchemas } from '@assay/contract/api.schemas';
 import { resourceNames, type ResourceName } from '@assay/domain/resources';
 import { roles, type Role } from '@assay/domain/access/roles';
-import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
 import { tables } from '#platform/db/schema/tables.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -145,26 +144,15 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'sso.approve': () => ({ version: 0 }),
   'sso.decline': () => ({ version: 0 }),
   'contact.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
-  'company.create': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),
-  'location.create': ({ companyId }) => aLocation({ companyId }),
-  'provider.create': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
-  'user.create': ({ companyId }) => ({
-    username: `${randomUUID()}@test.example`,
-    firstName: 'New',
-    lastName: 'User',
-    roles: ['HRA'],
-    companyIds: [companyId],
-  }),
   'user.assignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'user.unassignLocations': ({ userId }) => ({ userId, locationIds: [] }),
   'user.approve': () => ({ version: 0 }),
   'user.decline': () => ({ version: 0 }),
   'user.resetPassword': ({ userId }) => ({ userId }),
   'user.saveNotifications': () => ({ approvalWaiting: { email: true } }),
-  'sign-up-request.create': () => ({ name: 'Somebody', email: 'some@body.example', company: 'Somewhere' }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 0, roles: ['HRA'], companyIds: [companyId] }),
   'sign-up-request.decline': () => ({ version: 0 }),
 });

@@ -1,12 +1,29 @@
 import { resources } from '@assay/contract/api';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
+import { aCompany, aLocation } from '@assay/testkit/companies';
+import { randomUUID } from 'node:crypto';
 
 type Of = { readonly companyId: number };
 type Body = (of: Of) => object;
 
+/** What a create of each resource is sent: valid, in a company, and no second time the same. All that a new resource has to say for its tests. */
+export const createBodies: Readonly<Record<string, Body>> = {
+  'company': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
+  'location': ({ companyId }) => aLocation({ companyId }),
+  'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
+  'user': ({ companyId }) => ({
+    username: `${randomUUID()}@test.example`,
+    firstName: 'New',
+    lastName: 'User',
+    roles: ['HRA'],
+    companyIds: [companyId],
+  }),
+  'sign-up-request': () => ({ name: 'Somebody', email: `${randomUUID()}@body.example`, company: 'Somewhere' }),
+};
+
 /** The column that says to which company a record belongs. */
-const placeOf = ({ name, columns }: AnyResource): string | undefined =>
+export const placeOf = ({ name, columns }: AnyResource): string | undefined =>
   name === 'company' ? 'id' : ['companyIds', 'companyId'].find((column) => columns[column]);
 
 /** A text of any form, where there is one: a change that is well formed. */
@@ -21,7 +38,9 @@ const changeOf = ({ fields }: AnyResource): object => {
 const bodiesOf = (resource: AnyResource): Record<string, Body> => {
   const place = placeOf(resource);
   const about: Body = ({ companyId }) => (place ? { filters: { [place]: companyId } } : {});
+  const create = createBodies[resource.name];
   return {
+    ...(create ? { create } : {}),
     search: about,
     count: about,
     export: (of) => ({ ...about(of), columns: Object.keys(resource.columns) }),
@@ -29,7 +48,7 @@ const bodiesOf = (resource: AnyResource): Record<string, Body> => {
   };
 };
 
-/** What the common calls of every resource are sent, from their declarations; only what a create takes has to be said. */
+/** What the common calls of every resource are sent, from their declarations. */
 export const commonBodies: Readonly<Record<string, Body>> = Object.fromEntries(
   Object.values<AnyResource>(resources).flatMap((resource) =>
     Object.entries(bodiesOf(resource)).flatMap(([call, body]) => (resource.calls[call] ? [[`${resource.name}.${call}`, body]] : [])),

@@ -78,10 +78,12 @@ const compare = (type: Operator, sign: number): boolean => {
 };
 
 const numberTest: Test = (value, { type, filter, filterTo }) => {
-  if (type === 'notEqual') return value !== filter;
-  if (value === null) return false;
-  if (type === 'inRange') return (value as number) >= Number(filter) && (value as number) <= Number(filterTo);
-  return compare(type, Math.sign((value as number) - Number(filter)));
+  if (value === null) return type === 'notEqual';
+  // An amount travels as text.
+  const number = Number(value);
+  if (type === 'notEqual') return number !== Number(filter);
+  if (type === 'inRange') return number >= Number(filter) && number <= Number(filterTo);
+  return compare(type, Math.sign(number - Number(filter)));
 };
 
 const clockParts = new Intl.DateTimeFormat('en-CA', {

@@ -1,7 +1,9 @@
 import type { Column } from '@assay/contract/kit/columns';
 import type { LabelList } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
+import { readSheet } from 'read-excel-file/node';
 import { newYorkClock } from './resource-oracle.ts';
+import type { TestApp, Who } from './test-app.ts';
 
 /** How people see a value, said a second time: what an export has to put into a cell. */
 const day = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}`;
@@ -14,7 +16,7 @@ export const shownMoment = (moment: string): string => {
   return `${day(clock)} ${shown}:${clock.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-type Format = 'csv' | 'xlsx';
+export type Format = 'csv' | 'xlsx';
 
 const atStart = (text: string): string => (/^([\t\r\n]|[\s"]*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text);
 /** Within a cell of a CSV file too: a spreadsheet set to semicolons or tabs begins a cell there. */
@@ -34,8 +36,9 @@ export const shownCell = ({ name, column, value }: Cell, text: Translator, forma
   if (column.kind === 'date') return day(value as string);
   if (column.kind === 'time') return format === 'csv' ? shownMoment(value as string) : newYorkClock(value as string);
   if (column.kind === 'choice') return labelOf(column, text, value as string);
+  if (column.kind === 'references') return (value as number[]).join('; ');
   if (column.kind === 'list') return neutral((value as string[]).map((member) => labelOf(column, text, member)).join('; '), format);
-  if (column.kind === 'json') return json(value);
+  if (column.kind === 'json') return neutral(json(value), format);
   return typeof value === 'number' ? value : neutral(value as string, format);
 };
 
@@ -69,3 +72,21 @@ export const cellsOf = (text: string, separator: string): string[] => {
 
 /** Whether a spreadsheet runs it, blanks and quotes before it or not. */
 export const isRun = (cell: string): boolean => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
+
+type Asked = { readonly of: string; readonly request: object; readonly format?: Format; readonly headers?: Record<string, string> };
+
+/** The cells of an exported file, its headings first. */
+export const exportedTable = async (
+  { app }: Pick<TestApp, 'app'>,
+  who: Who,
+  { of, request, format = 'csv', headers = {} }: Asked,
+): Promise<unknown[][]> => {
+  const { statusCode, payload, rawPayload } = await app.inject({
+    method: 'POST',
+    url: `/api/v1/${of}/export`,
+    payload: { ...request, format },
+    headers: { authorization: `Bearer ${who?.token}`, ...headers },
+  });
+  if (statusCode !== 200) throw new Error(`${statusCode} ${payload.slice(0, 300)}`);
+  return format === 'csv' ? parseCsv(payload.slice(1)) : readSheet(rawPayload, { trim: false });
+};

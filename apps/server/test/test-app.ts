@@ -48,6 +48,15 @@ export type Answer = {
   readonly headers: Record<string, unknown>;
 };
 
+/** What a call answered; one that was refused has no answer. */
+export const dataOf = <T>({ status, body, text }: Answer): T => {
+  if (status !== 200) throw new Error(`${status} ${text.slice(0, 500)}`);
+  return body.data as unknown as T;
+};
+
+/** What is said to be wrong, each at its place. */
+export const faultsOf = ({ body }: Answer): string[] => (body.errors ?? []).map((error) => `${error.path}: ${error.code}`);
+
 const answerOf = (response: { statusCode: number; payload: string; headers: Record<string, unknown> }): Answer => {
   const isJson = String(response.headers['content-type']).includes('json');
   const body = isJson ? (JSON.parse(response.payload) as { body: Answer['body'] }).body : ({} as Answer['body']);

@@ -30,8 +30,10 @@ export type Searchable = {
 
 const unknownColumn = (path: string) => fieldError(path, 'unknownColumn');
 
+/** What is never archived is not among the archived ones. */
 const archiveSql = ({ hasArchive }: Searchable, { archive = 'Active' }: SearchRequest): string[] => {
-  if (!hasArchive || archive === 'Both') return [];
+  if (archive === 'Both') return [];
+  if (!hasArchive) return archive === 'Archived' ? ['false'] : [];
   return [archive === 'Archived' ? 't.is_archived' : 'not t.is_archived'];
 };
 

@@ -1,0 +1,125 @@
+import { limits, type Field, type TextField, type TextFormat } from '@assay/domain/fields/field';
+
+/** Texts of each form. */
+const formed: Record<TextFormat, readonly string[]> = {
+  phone: ['205-555-0111', '205-555-0112'],
+  email: ['a@b.example', 'Zed@y.example'],
+  website: ['https://b.example', 'http://c.example/x?y=1'],
+  digits: ['77', '123'],
+  ein: ['12-3456789', '98-7654321'],
+  naics: ['484121', '484122'],
+  state: ['WY', 'AL'],
+};
+
+/** A word, a state and its postal code: what a text without a form is asked to be, its record's rules agree to one of them. */
+const plainTexts = ['Changed', 'Another', 'WY', '82001'];
+
+type Of<K extends Field['kind']> = Extract<Field, { kind: K }>;
+
+const innerOf = ({ of }: Of<'byChoice'>): readonly unknown[] => (of === 'flag' ? [true] : [of.min, of.max]);
+const ends = <T>(list: readonly T[]): readonly T[] => [...new Set([list.at(-1) as T, list[0] as T])];
+
+const valid: { readonly [K in Field['kind']]: (field: Of<K>) => readonly unknown[] } = {
+  text: ({ format, max }) => (format ? formed[format] : plainTexts).map((text) => text.slice(0, max)),
+  choice: ({ values }) => values.toReversed(),
+  choices: ({ values }) => [...ends(values).map((value) => [value]), ends(values)],
+  flag: () => [true, false],
+  day: () => ['2026-01-31', '2031-12-31'],
+  time: () => [],
+  number: ({ min, max, step }) => [min, min + step, max],
+  money: () => ['12.34', '-0.01'],
+  reference: () => [],
+  references: () => [],
+  codes: ({ max }) => [['W-1', 'W-2'], ['x'.repeat(max)]],
+  byChoice: (field) => field.values.slice(0, 2).flatMap((value) => innerOf(field).map((inner) => ({ [value]: inner }))),
+  rows: ({ fields }) => [[Object.fromEntries(Object.keys(fields).map((name) => [name, 'x']))]],
+  json: () => [],
+};
+
+/**
+ * Values that a field takes by its own declaration. What a record's rules, or the world beyond it, refuse of them is theirs; references
+ * are nobody's to guess.
+ */
+export const validFor = (field: Field): readonly unknown[] => (valid[field.kind] as (field: Field) => readonly unknown[])(field);
+
+/** A value that is refused, and what is said of it: where inside of the field, and why. */
+export type Refused = { readonly value: unknown; readonly fault: string };
+
+const refused = (fault: string, ...values: readonly unknown[]): Refused[] => values.map((value) => ({ value, fault }));
+
+const wrongText = ({ format, max, lines }: TextField): Refused[] => [
+  ...refused(': tooLong', 'x'.repeat(max + 1)),
+  ...refused(': wrongType', 5, true, ['x']),
+  ...refused(': characters', ...['a\0', 'a\uD800', 'a\u202E', ...(format || lines ? [] : ['a\nb'])].map((text) => text.slice(0, max))),
+  ...(format ? refused(`: ${format}`, 'no') : []),
+];
+
+const wrongInner = ({ values: [first = ''], of }: Of<'byChoice'>): Refused[] =>
+  of === 'flag'
+    ? refused(`.${first}: wrongType`, { [first]: 'yes' })
+    : [...refused(`.${first}: tooSmall`, { [first]: of.min - 1 }), ...refused(`.${first}: tooBig`, { [first]: of.max + 1 })];
+
+const wrongRow = (fields: Of<'rows'>['fields']): Refused[] => {
+  const row = Object.fromEntries(Object.keys(fields).map((name) => [name, 'x']));
+  return Object.entries(fields).flatMap(([name, inner]) => [
+    ...refused(`.0.${name}: tooLong`, [{ ...row, [name]: 'x'.repeat(inner.max + 1) }]),
+    ...(inner.required ? refused(`.0.${name}: required`, [{ ...row, [name]: ' ' }]) : []),
+    ...refused('.0.another: unknownKey', [{ ...row, another: 'x' }]),
+  ]);
+};
+
+const several = (length: number, make: (index: number) => unknown): unknown[] => Array.from({ length }, (_, index) => make(index));
+
+const wrong: { readonly [K in Field['kind']]: (field: Of<K>) => Refused[] } = {
+  text: wrongText,
+  choice: () => refused(': notListed', 'Nothing'),
+  choices: ({ values: [first = ''] }) => [
+    ...refused('.0: notListed', ['Nothing']),
+    ...refused(': repeated', [first, first]),
+    ...refused(': wrongType', first),
+  ],
+  flag: () => refused(': wrongType', 'yes', 1),
+  day: () => [...refused(': date', '2026-02-30', '01/31/2026', 'today'), ...refused(': wrongType', 5)],
+  time: () => [],
+  number: ({ min, max, step }) => [
+    ...refused(': tooSmall', min - step),
+    ...refused(': tooBig', max + step),
+    ...refused(': step', min + step / 2),
+    ...refused(': wrongType', '5'),
+  ],
+  money: () => [...refused(': money', '1.234', 'x'), ...refused(': wrongType', 5)],
+  reference: () => [...refused(': tooSmall', 0), ...refused(': wrongType', 1.5, '1')],
+  references: () => [
+    ...refused('.0: tooSmall', [0]),
+    ...refused('.0: wrongType', ['1']),
+    ...refused(': repeated', [1, 1]),
+    ...refused(
+      ': tooMany',
+      several(limits.references + 1, (index) => index + 1),
+    ),
+  ],
+  codes: ({ max }) => [
+    ...refused('.0: tooLong', ['x'.repeat(max + 1)]),
+    ...refused('.0: required', [' ']),
+    ...refused(': repeated', ['a', 'A']),
+    ...refused(
+      ': tooMany',
+      several(limits.list + 1, (index) => `c${index}`),
+    ),
+  ],
+  byChoice: wrongInner,
+  rows: ({ fields }) => [
+    ...wrongRow(fields),
+    ...refused(
+      ': tooMany',
+      several(limits.list + 1, () => Object.fromEntries(Object.keys(fields).map((name) => [name, 'x']))),
+    ),
+  ],
+  json: () => [],
+};
+
+/** What is one beyond each limit of a field, on none of its lists, of another type or form. */
+export const wrongFor = (field: Field): Refused[] => (wrong[field.kind] as (field: Field) => Refused[])(field);
+
+/** What stands for nothing where something is asked for. */
+export const nothingFor = (field: Field): readonly unknown[] => (field.kind === 'text' ? [null, '', '  '] : [null]);

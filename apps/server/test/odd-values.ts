@@ -1,0 +1,62 @@
+type Words = readonly [string, ...string[]];
+
+/** What people type and paste: blanks, other alphabets, and every sign that a pattern, a query or a spreadsheet could stumble over. */
+export const oddWords: Words = [
+  '',
+  'Acme',
+  'acme',
+  'ACME Freight',
+  '100% Safe',
+  'under_score',
+  'underXscore',
+  'back\\slash',
+  "O'Brien & Sons",
+  'say "hi"',
+  'Ñandú',
+  'nandu',
+  'École',
+  'ecole',
+  'ΟΔΟΣ',
+  'Zürich',
+  'zurich',
+  '日本 運輸',
+  '😀 Emoji',
+  'comma, inc',
+  'two\nlines',
+  'a%b_c\\d',
+  "'; drop table company; --",
+  '%',
+  '_',
+  '\\',
+  '{curly}',
+  '$1',
+  'null',
+  'true',
+  '=1+1',
+  '<b>&amp;</b>',
+];
+
+/** Around New York's midnights, and the days on which its clocks change (8 March and 1 November 2026). */
+export const oddMoments: Words = [
+  '2026-01-15T04:59:59.999Z',
+  '2026-01-15T05:00:00.000Z',
+  '2026-01-15T15:30:00.000Z',
+  '2026-01-16T04:59:59.999Z',
+  '2026-01-16T05:00:00.000Z',
+  '2026-03-08T04:59:59.999Z',
+  '2026-03-08T05:00:00.000Z',
+  '2026-03-08T06:59:59.999Z',
+  '2026-03-08T07:00:00.000Z',
+  '2026-03-09T03:59:59.999Z',
+  '2026-03-09T04:00:00.000Z',
+  '2026-07-15T03:59:59.999Z',
+  '2026-07-15T04:00:00.000Z',
+  '2026-11-01T03:59:59.999Z',
+  '2026-11-01T04:00:00.000Z',
+  '2026-11-01T05:30:00.000Z',
+  '2026-11-01T06:30:00.000Z',
+  '2026-11-02T04:59:59.999Z',
+  '2026-11-02T05:00:00.000Z',
+];
+
+export const oddDays: Words = ['1999-12-31', '2024-02-29', '2025-12-31', '2026-01-15', '2026-03-08', '2026-11-01', '2100-01-01'];

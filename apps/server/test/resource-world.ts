@@ -1,0 +1,209 @@
+import { resources } from '@assay/contract/api';
+import { resourceSchemas } from '@assay/contract/api.schemas';
+import type { AnyResource } from '@assay/contract/kit/resource';
+import { writableNames } from '@assay/domain/fields/values';
+import type { Field } from '@assay/domain/fields/field';
+import { resourceNames, type ResourceName } from '@assay/domain/resources';
+import { seeded, type Seeded } from '@assay/testkit/seeded';
+import { eq, getTableColumns, SQL, StringChunk } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
+import { tables } from '#platform/db/schema/tables.ts';
+import { createBodies } from './common-bodies.ts';
+import { validFor } from './field-values.ts';
+import { oddDays, oddMoments, oddWords } from './odd-values.ts';
+import type { Row } from './resource-oracle.ts';
+import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
+
+type Values = Record<string, unknown>;
+
+/** Records of every resource, of every sort, and what a search says of all of them. */
+export type ResourceWorld = {
+  readonly assay: TestApp;
+  readonly admin: NonNullable<Who>;
+  readonly rows: Readonly<Record<ResourceName, readonly Row[]>>;
+  /** What was put into the columns of a record, whatever a form would have said to it. */
+  readonly stored: ReadonlyMap<string, Values>;
+};
+
+/** Every resource by its contract: what is asked of one is asked of all that have the call. */
+export const everyResource: readonly AnyResource[] = resourceNames.map((name) => resources[name] as AnyResource);
+export const thoseWith = (...calls: readonly string[]): AnyResource[] =>
+  everyResource.filter((resource) => calls.every((call) => resource.calls[call]));
+
+/** What is sealed in the database, wherever it should not be read. */
+export const sealedCanary = 'CANARY-SEALED';
+
+const count = 30;
+
+type Making = {
+  readonly assay: TestApp;
+  readonly admins: readonly NonNullable<Who>[];
+  readonly random: Seeded;
+  /** The ids of what there is so far, by resource. */
+  readonly made: Map<string, number[]>;
+  /** References that a use case has refused: nothing stands behind them yet. */
+  readonly dead: Set<string>;
+};
+
+const pickFrom = <T>(random: Seeded, list: readonly T[]): T | undefined => list[random.integer(0, list.length - 1)];
+
+const variantOf = ({ random, made }: Making, field: Field): unknown => {
+  if (field.kind === 'text' && !field.format) return random.pick(oddWords).slice(0, field.max).replaceAll('\n', ' ').trim();
+  if (field.kind === 'day') return random.pick([null, ...oddDays]);
+  if (field.kind === 'reference') return pickFrom(random, made.get(field.to) ?? []) ?? null;
+  if (field.kind === 'references') return [...new Set([pickFrom(random, made.get(field.to) ?? []) ?? []].flat())];
+  return pickFrom(random, validFor(field)) ?? null;
+};
+
+/** A draft that differs from the one before wherever its fields, and the rules of the record, let it. */
+const varied = (making: Making, resource: AnyResource, base: Values): Values => {
+  const { input } = resourceSchemas[resource.name as ResourceName];
+  let draft = base;
+  for (const name of writableNames(resource.fields)) {
+    const field = resource.fields[name] as Field;
+    const isOwn = name in base && field.kind === 'text' && field.format;
+    if (isOwn || making.dead.has(`${resource.name}.${name}`) || making.random.fraction() > 0.8) continue;
+    const tried = { ...draft, [name]: variantOf(making, field) };
+    if (input.safeParse(tried).success) draft = tried;
+  }
+  return draft;
+};
+
+const backTo = (base: Values, draft: Values, names: ReadonlySet<string>): Values => ({
+  ...Object.fromEntries(Object.entries(draft).filter(([name]) => !names.has(name))),
+  ...Object.fromEntries(Object.entries(base).filter(([name]) => names.has(name))),
+});
+
+/** All that a create asks besides the record, said yes to. */
+const agreed = ({ createOptions }: AnyResource): Values => Object.fromEntries(Object.keys(createOptions).map((name) => [name, true]));
+
+/** Made through the API. What a use case refuses of a draft is taken back. */
+const create = async (making: Making, resource: AnyResource, companyId: number): Promise<number> => {
+  const { assay, admins, random, dead } = making;
+  const base = { ...createBodies[resource.name]?.({ companyId }) } as Values;
+  let draft = { ...varied(making, resource, base), ...agreed(resource) };
+  const who = admins[random.integer(0, admins.length - 1)] ?? null;
+  for (let turn = 0; turn < 6; turn += 1) {
+    const answer = await assay.call(who, 'POST', `/${resource.name}`, draft);
+    if (answer.status === 200) return dataOf<Row>(answer).id;
+    const errors = answer.body.errors ?? [];
+    const named = new Set(errors.map(({ path }) => path.split('.')[0] ?? ''));
+    for (const name of named)
+      if (resource.fields[name]?.kind === 'reference' && base[name] === undefined) dead.add(`${resource.name}.${name}`);
+    draft = named.size === 0 || turn > 3 ? base : backTo(base, draft, named);
+  }
+  throw new Error(`no ${resource.name} can be made of ${JSON.stringify(base)}`);
+};
+
+const textOf = (part: unknown): string => {
+  if (part instanceof StringChunk) return part.value.join('');
+  if (part instanceof SQL) return part.queryChunks.map(textOf).join('');
+  return (part as { name?: string }).name ?? '';
+};
+
+/** The columns of a table that some index keeps apart. */
+const uniqueIn = (table: PgTable): string =>
+  getTableConfig(table)
+    .indexes.filter(({ config }) => config.unique)
+    .flatMap(({ config }) => config.columns.map(textOf))
+    .join(' ');
+
+const oddCodes: readonly [string[], ...string[][]] = [[], ['V-1'], ['v-1', '50%'], ['=run', 'two, three'], ['under_score', 'Ñ', '"']];
+
+/** What an import, or time, may have put into a column: texts that no form lets through, moments, what was decided. */
+const oddFor = ({ random, admins }: Making, field: Field): unknown => {
+  const kinds: Partial<Record<Field['kind'], () => unknown>> = {
+    text: () => random.pick(oddWords),
+    codes: () => random.pick(oddCodes),
+    ...(field.derived
+      ? {
+          time: () => random.pick([null, ...oddMoments]),
+          reference: () => pickFrom(random, [null, ...admins.map(({ userId }) => userId)]),
+          choice: () => pickFrom(random, 'values' in field ? field.values : []),
+        }
+      : {}),
+  };
+  return kinds[field.kind]?.();
+};
+
+const scrambled = (making: Making, resource: AnyResource, table: PgTable, id: number): Values => {
+  const columns = getTableColumns(table);
+  const unique = uniqueIn(table);
+  const values: Values = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const column = columns[name];
+    const odd = column && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
+    if (odd !== undefined) values[name] = typeof odd === 'string' && unique.includes(column?.name ?? '') ? `${odd} ${id}` : odd;
+  }
+  const { random } = making;
+  return { ...values, version: random.integer(1, 4), createdAt: random.pick(oddMoments), updatedAt: random.pick(oddMoments) };
+};
+
+const scramble = async (making: Making, resource: AnyResource, ids: readonly number[]): Promise<[string, Values][]> => {
+  const table = tables[resource.name as ResourceName] as PgTable;
+  const { id: idColumn } = getTableColumns(table);
+  const changes = ids.map((id): [number, Values] => [id, scrambled(making, resource, table, id)]);
+  await making.assay.database.system('rows of every sort', async (tx) => {
+    for (const [id, values] of changes)
+      await tx.db
+        .update(table)
+        .set(values as never)
+        .where(eq(idColumn as never, id));
+  });
+  return changes.map(([id, values]) => [`${resource.name} ${id}`, values]);
+};
+
+/** Emails that were sent, and something sealed. */
+const passTime = (assay: TestApp, admins: readonly number[]): Promise<void> =>
+  assay.database.system('what time brings', async (tx) => {
+    await tx.query(
+      `update mail_message set state = (array['QUEUED', 'SENT', 'FAILED'])[1 + number % 3], attempts = number % 4,
+         sent_at = case when number % 3 = 1 then created_at + number * interval '1 minute' end, subject = case when number % 5 = 0 then '=1+1' else subject end`,
+    );
+    for (const { table, column, id } of encryptedColumns)
+      await tx.query(`update ${table} set ${column} = $1 where hashtext(${id}::text) % 2 = 0 and not ${id}::text = any ($2::text[])`, [
+        sealedCanary,
+        admins.map(String),
+      ]);
+  });
+
+/** All that a search shows to who sees everything. */
+const allRows = async (assay: TestApp, who: Who, name: string): Promise<Row[]> =>
+  dataOf<Row[]>(await assay.call(who, 'POST', `/${name}/search`, { archive: 'Both', size: 500, sort: [{ colId: 'id', sort: 'asc' }] }));
+
+/** Records of every resource that can be created, below new companies; a fifth of them archived. */
+export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<Who>[], seed: number): Promise<Map<string, Values>> => {
+  const companies = [await assay.given.company(), await assay.given.company()];
+  const made = new Map([
+    ['company', [...companies]],
+    ['user', admins.map(({ userId }) => userId)],
+  ]);
+  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set() };
+  const stored: [string, Values][] = [];
+  for (const resource of thoseWith('create')) {
+    const ids: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      ids.push(await create(making, resource, pickFrom(making.random, companies) ?? 0));
+      made.set(resource.name, [...(made.get(resource.name) ?? []), ids.at(-1) ?? 0]);
+    }
+    for (const id of resource.calls.remove ? ids.filter((_, index) => index % 5 === 1) : [])
+      await assay.call(admins[0] ?? null, 'DELETE', `/${resource.name}/${id}`);
+    stored.push(...(await scramble(making, resource, ids)));
+  }
+  return new Map(stored);
+};
+
+export const createResourceWorld = async (): Promise<ResourceWorld> => {
+  const assay = await createTestApp();
+  const admin = await assay.given.user({ roles: ['GA'] });
+  const admins = [admin, await assay.given.user({ roles: ['GA'] })];
+  const stored = await makeRecords(assay, admins, 7);
+  await passTime(
+    assay,
+    admins.map(({ userId }) => userId),
+  );
+  const rows = {} as Record<ResourceName, readonly Row[]>;
+  for (const name of resourceNames) rows[name] = await allRows(assay, admin, name);
+  return { assay, admin, rows, stored };
+};
