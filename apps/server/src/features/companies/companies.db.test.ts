@@ -246,6 +246,17 @@ describe('a look-alike', () => {
     expect(await create(aCompany({ name: 'Hidden Twin' }))).toMatchObject({ status: 200 });
   });
 
+  test('is a question that is not kept: under the same key the answer is another request', async () => {
+    const body = { ...aCompany({ name: 'Corrected' }), createLocation: true };
+    const keyed = (sent: object) => assay.call(admin, 'POST', '/company', sent, { 'idempotency-key': 'asked' });
+    await create(body);
+    expect(await keyed(body)).toMatchObject({ status: 409, body: { code: 'possible-duplicate' } });
+    const accepted = { ...body, acceptDuplicate: true };
+    const { id } = dataOf<Company>(await keyed(accepted));
+    expect(dataOf<Company>(await keyed(accepted)).id).toBe(id);
+    expect([await countNamed('Corrected'), (await locationsOf(id)).length]).toEqual([2, 1]);
+  });
+
   test('is not seen in what two companies both leave empty', async () => {
     await assay.given.company({ name: 'Empty one', ein: '', usDot: '' });
     expect(await create(aCompany({ name: 'Empty two', ein: '', usDot: '' }))).toMatchObject({ status: 200 });

@@ -1,0 +1,66 @@
+import { resourceSchemas } from '@assay/contract/api.schemas';
+import type { AnyResource } from '@assay/contract/kit/resource';
+import { writableNames } from '@assay/domain/fields/values';
+import type { ResourceName } from '@assay/domain/resources';
+import { eventsIn, type Told } from './audit-events.ts';
+import { createBodies } from './common-bodies.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from './test-app.ts';
+
+export type Values = Record<string, unknown>;
+export type Stored = Values & { readonly id: number; readonly version: number };
+
+/** Where records of every resource are written: one company, and two who may write all of them. */
+export type WriteWorld = {
+  readonly assay: TestApp;
+  readonly admin: NonNullable<Who>;
+  readonly other: NonNullable<Who>;
+  readonly companyId: number;
+};
+
+export const createWriteWorld = async (): Promise<WriteWorld> => {
+  const assay = await createTestApp();
+  const admin = await assay.given.user({ roles: ['GA'] });
+  return { assay, admin, other: await assay.given.user({ roles: ['GA'] }), companyId: await assay.given.company() };
+};
+
+const written = new Set(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']);
+
+let changes = 0;
+
+/** What the tests do with the records of one resource, by its contract alone. */
+export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
+  const { name, fields } = resource;
+  const path = `/${name}`;
+  const names = writableNames(fields);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    world().assay.call(world().admin, method, at, body, headers);
+  const draft = (): Values => ({ ...createBodies[name]?.({ companyId: world().companyId }) });
+  const post = (body: unknown, headers?: Record<string, string>) => call('POST', path, body, headers);
+  const read = async (id: number): Promise<Stored> => dataOf(await call('GET', `${path}/${id}`));
+  const isPlainText = (one: string): boolean => {
+    const field = fields[one];
+    return field?.kind === 'text' && !field.format;
+  };
+  const changed = names.find(isPlainText) ?? '';
+  return {
+    names,
+    schemas: resourceSchemas[name as ResourceName],
+    draft,
+    post,
+    read,
+    create: async (): Promise<Stored> => dataOf(await post(draft())),
+    put: (id: number, body: unknown) => call('PUT', `${path}/${id}`, body),
+    remove: (id: number) => call('DELETE', `${path}/${id}`),
+    /** What a client wrote of a record. */
+    inputOf: (record: Values): Values => Object.fromEntries(names.map((one) => [one, record[one]])),
+    /** A text that may be changed, and a change of it that was never made before. */
+    changed,
+    change: (): Values => ({ [changed]: `C${(changes += 1)}` }),
+    /** The changes that are remembered of a record. */
+    events: async (id: number): Promise<Told[]> =>
+      (await eventsIn(world().assay.database.pool, { entity: name, entityId: id })).filter(({ action }) => written.has(action)),
+    count: async (): Promise<number> => dataOf<{ count: number }>(await call('POST', `${path}/search/count`, { archive: 'Both' })).count,
+  };
+};
+
+export type Writer = ReturnType<typeof writerOf>;
