@@ -53,6 +53,9 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
     remove: (id: number) => call('DELETE', `${path}/${id}`),
     /** What a client wrote of a record. */
     inputOf: (record: Values): Values => Object.fromEntries(names.map((one) => [one, record[one]])),
+    /** The same as the trail keeps it: of what is sensitive, only that there is something. */
+    toldOf: (values: Values): Values =>
+      Object.fromEntries(Object.entries(values).map(([one, value]) => [one, fields[one]?.sensitive && value ? '•••' : value])),
     /** A text that may be changed, and a change of it that was never made before. */
     changed,
     change: (): Values => ({ [changed]: `C${(changes += 1)}` }),

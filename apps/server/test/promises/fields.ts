@@ -18,7 +18,7 @@ const never = 0;
 export const promiseFields = (world: () => WriteWorld): void => {
   describe.each(thoseWith('create', 'read', 'update').map((resource) => ({ resource, of: resource.name })))('$of', ({ resource, of }) => {
     const writer = writerOf(world, resource);
-    const { names, schemas, draft, post, put, read, inputOf } = writer;
+    const { names, schemas, draft, post, put, read, inputOf, toldOf } = writer;
     const fieldOf = (name: string) => resource.fields[name] as Field;
     const required = names.filter((name) => 'required' in fieldOf(name));
     const own = names.filter((name) => validFor(fieldOf(name)).length > 0);
@@ -51,7 +51,7 @@ export const promiseFields = (world: () => WriteWorld): void => {
       expect(inputOf(after)).toEqual(wanted.input);
       expect(after).toMatchObject({ id, version: before.version + 1, createdAt: before.createdAt, isArchived: false });
       const event = (await writer.events(id)).at(-1);
-      expect(event).toMatchObject({ action: 'UPDATE', before: { [name]: before[name] }, after: { [name]: after[name] } });
+      expect(event).toMatchObject({ action: 'UPDATE', before: toldOf({ [name]: before[name] }), after: toldOf({ [name]: after[name] }) });
     });
 
     const clearable = own.filter((name) => !required.includes(name));

@@ -39,3 +39,7 @@ export const coveredRequest = ({ isSensitive }: Columns, request: ExportRequest)
     ...(filters ? { filters: Object.fromEntries(covered) as Record<string, FilterValue> } : {}),
   };
 };
+
+/** A record, or a part of it, as the trail keeps it: of a sensitive field only that there is a value. */
+export const coveredRecord = ({ isSensitive }: Columns, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isSensitive.get(name) === true ? coveredValue(value) : value]));

@@ -108,6 +108,8 @@ export type Bound = {
   readonly schemas: ResourceSchemas;
   readonly binding: LooseBinding;
   readonly searchable: Searchable;
+  /** Every column, and whether its values may not be read in the trail. */
+  readonly isSensitive: ReadonlyMap<string, boolean>;
 };
 
 export type StoredRecord = Stored & Record<string, unknown>;

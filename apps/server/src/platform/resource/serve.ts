@@ -67,23 +67,20 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
 };
 
 /** An export is recorded before its first byte leaves, and once it is sure to have a connection. */
-const exports = (bound: Bound): Handler => {
-  const isSensitive = sensitivityOf(bound.resource, bound.binding.table);
-  return {
-    file: async (context: Context<ExportRequest>, database) => {
-      const { actor, text, body: request } = context;
-      const file = exportFile({ bound, request, actor, text });
-      const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
-      const after = coveredRequest({ isSensitive }, request);
-      const record = () =>
-        database.write(actor, async (tx) => {
-          await demandExportProof(tx, bound, context);
-          await appendAudit(tx, auditContextOf(context), { action: 'EXPORT', after, ...subject });
-        });
-      return { ...file, record };
-    },
-  };
-};
+const exports = (bound: Bound): Handler => ({
+  file: async (context: Context<ExportRequest>, database) => {
+    const { actor, text, body: request } = context;
+    const file = exportFile({ bound, request, actor, text });
+    const subject = { entity: bound.resource.name, entityId: null, label: file.fileName, companyId: null, locationId: null };
+    const after = coveredRequest(bound, request);
+    const record = () =>
+      database.write(actor, async (tx) => {
+        await demandExportProof(tx, bound, context);
+        await appendAudit(tx, auditContextOf(context), { action: 'EXPORT', after, ...subject });
+      });
+    return { ...file, record };
+  },
+});
 
 const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
   ...reads(bound),
@@ -121,7 +118,13 @@ export const serve = <R extends AnyResource, T extends PgTable>(
   { schemas, ...binding }: Binding<R, T> & { readonly schemas: ResourceSchemas<R> },
 ): Route[] => {
   const loose = binding as unknown as Bound['binding'];
-  const bound: Bound = { resource, schemas, binding: loose, searchable: searchableOf(resource, loose) };
+  const bound: Bound = {
+    resource,
+    schemas,
+    binding: loose,
+    searchable: searchableOf(resource, loose),
+    isSensitive: sensitivityOf(resource, loose.table),
+  };
   const common = handlers(bound);
   const shapes = commonSchemas(bound);
   return Object.entries(resource.calls).map(([name, call]): Route => {

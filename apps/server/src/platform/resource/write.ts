@@ -8,6 +8,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { appendAudit, auditContextOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
+import { coveredRecord } from '../audit/covered.ts';
 import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
@@ -108,7 +109,11 @@ export const createRecord =
     const create = bound.binding.on?.create ?? ((_write: Write, values: Values) => insertRow(write, bound.binding.table, values));
     const id = await create(write, input, options);
     const created = required(await findRecord<StoredRecord>(tx, bound.searchable, id, context.actor));
-    await remember(tx, context, { action: 'CREATE', after: pick(created, inputKeys(bound)), ...subjectOf(bound, created) });
+    await remember(tx, context, {
+      action: 'CREATE',
+      after: coveredRecord(bound, pick(created, inputKeys(bound))),
+      ...subjectOf(bound, created),
+    });
     return { data: created, can: canWith(bound, context, created), message: 'notices.created' };
   };
 
@@ -132,14 +137,9 @@ const refuseStale = (current: StoredRecord, body: Values): void => {
 };
 
 /** What the use case made of the input is what was stored: the trail tells that, also of shown fields that the input has not. */
-const differing = (
-  { resource }: Bound,
-  before: Values,
-  after: Values,
-  names: readonly string[],
-): { before: Values; after: Values } | null => {
-  const keys = [...new Set(names)].filter((key) => Object.hasOwn(resource.columns, key) && !isSame(after[key], before[key]));
-  return keys.length > 0 ? { before: pick(before, keys), after: pick(after, keys) } : null;
+const differing = (bound: Bound, before: Values, after: Values, names: readonly string[]): { before: Values; after: Values } | null => {
+  const keys = [...new Set(names)].filter((key) => Object.hasOwn(bound.resource.columns, key) && !isSame(after[key], before[key]));
+  return keys.length > 0 ? { before: coveredRecord(bound, pick(before, keys)), after: coveredRecord(bound, pick(after, keys)) } : null;
 };
 
 const storeChange = async (

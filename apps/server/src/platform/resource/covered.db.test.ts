@@ -1,6 +1,7 @@
 import * as field from '@assay/domain/fields/field';
 import { resource } from '@assay/contract/kit/resource';
 import { schemas } from '@assay/contract/kit/schemas';
+import type { AuditAction } from '@assay/domain/audit/audit.fields';
 import { createSessionReader } from '#platform/auth/sessions.ts';
 import { entityColumns } from '#platform/db/schema/columns.ts';
 import { fieldColumns } from '#platform/db/schema/field-columns.ts';
@@ -13,7 +14,7 @@ import { eventsIn } from '#test/audit-events.ts';
 import { captureLog } from '#test/captured-log.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ofCompany } from './scopes.ts';
 import { serve } from './serve.ts';
 
@@ -26,13 +27,13 @@ const donorFields = field.fields({
 });
 const donor = pgTable('donor', { ...entityColumns, ...fieldColumns(donorFields) });
 const may = { view: 'company.view', create: 'company.edit', edit: 'company.edit', archive: 'company.archive' } as const;
-const donors = resource({ name: 'donor', fields: donorFields, permissions: may, has: ['export'], extra: {} });
+const donors = resource({ name: 'donor', fields: donorFields, permissions: may, has: ['export', 'create', 'update'], extra: {} });
 
 const tableSql = `create table donor (id bigint generated always as identity primary key, version integer not null default 1,
     is_active boolean not null default true, is_archived boolean not null default false,
     created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(), created_by bigint, updated_by bigint,
     company_id bigint not null, name text not null default '', badge text not null default '');
-  grant select on donor to assay_all`;
+  grant select, insert, update on donor to assay_all`;
 
 const badge = '987-65-4321';
 let assay: TestApp;
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-test('an export filtered by an identifier leaves no trace of it in the trail, whatever its column is called', async () => {
+const serveDonors = async () => {
   const texts = await loadTexts();
   const log = captureLog();
   const server = await createServer({ texts, logger: log.logger });
@@ -57,22 +58,36 @@ test('an export filtered by an identifier leaves no trace of it in the trail, wh
   });
   const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
   const limits = createLimits(assay.database.pool, { isOn: false });
-  serveRoutes(
-    server,
-    { database: assay.database, texts, isTls: false, limits, signedInBy, denials: createDenials(assay.database) },
-    routes,
-  );
+  const denials = createDenials(assay.database);
+  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy, denials }, routes);
+  onTestFinished(() => server.close());
   const { token, userId } = await assay.given.user({ roles: ['GA'] });
-  const answer = await server.inject({
-    method: 'POST',
-    url: '/api/v1/donor/export',
-    headers: { authorization: `Bearer ${token}` },
-    payload: { columns: ['name'], filters: { badge: { type: 'equals', filter: badge }, name: 'Pat' } },
-  });
-  expect(answer.statusCode).toBe(200);
-  const events = await eventsIn(assay.database.pool, { action: 'EXPORT', actorId: userId });
-  expect(events).toMatchObject([{ after: { columns: ['name'], filters: { badge: { type: 'equals', filter: '•••' }, name: 'Pat' } } }]);
-  expect(JSON.stringify(events)).not.toContain(badge);
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    server.inject({ method, url: `/api/v1/donor${url}`, headers: { authorization: `Bearer ${token}` }, payload });
+  return { send, log, events: (action: AuditAction) => eventsIn(assay.database.pool, { action, actorId: userId }) };
+};
+
+test('an export filtered by an identifier leaves no trace of it in the trail, whatever its column is called', async () => {
+  const { send, log, events } = await serveDonors();
+  const filters = { badge: { type: 'equals', filter: badge }, name: 'Pat' };
+  expect((await send('POST', '/export', { columns: ['name'], filters })).statusCode).toBe(200);
+  const told = await events('EXPORT');
+  expect(told).toMatchObject([{ after: { columns: ['name'], filters: { badge: { type: 'equals', filter: '•••' }, name: 'Pat' } } }]);
+  expect(JSON.stringify(told)).not.toContain(badge);
   expect(log.text()).not.toContain(badge);
-  await server.close();
+});
+
+test('a record made or changed leaves no trace of an identifier in the trail, only that it changed', async () => {
+  const { send, log, events } = await serveDonors();
+  const companyId = await assay.given.company();
+  const made = await send('POST', '', { companyId, name: 'Pat', badge });
+  const { id } = made.json<{ body: { data: { id: number } } }>().body.data;
+  expect(await events('CREATE')).toMatchObject([{ after: { name: 'Pat', badge: '•••' } }]);
+  expect((await send('PUT', `/${id}`, { version: 1, badge: '123-45-6789' })).statusCode).toBe(200);
+  expect((await send('PUT', `/${id}`, { version: 2, badge: '' })).statusCode).toBe(200);
+  expect((await events('UPDATE')).map(({ before, after }) => [before, after])).toEqual([
+    [{ badge: '•••' }, { badge: '•••' }],
+    [{ badge: '•••' }, { badge: '' }],
+  ]);
+  expect(log.text()).not.toContain(badge);
 });
