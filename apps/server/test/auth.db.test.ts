@@ -2,7 +2,7 @@ import { authSchemas } from '@assay/contract/identity/auth.schemas';
 import { permissionGroups } from '@assay/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captureLog } from './captured-log.ts';
-import { createTestApp, type TestApp, type Who } from './test-app.ts';
+import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
 
 const password = 'Correct-Horse-1!';
 const log = captureLog();
@@ -20,8 +20,7 @@ type User = Parameters<TestApp['given']['user']>[0] & { readonly username: strin
 const given = (user: User) => assay.given.user({ passwordHash, ...user });
 const signIn = (username: string, sent: Record<string, unknown> = {}) =>
   assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password, ...sent });
-const dataOf = (answer: { body: { data?: unknown } }) =>
-  answer.body.data as { challenge: null; accessToken: string; user: Record<string, unknown> };
+type SignedIn = { challenge: null; accessToken: string; user: Record<string, unknown> };
 const events = (action: string) =>
   assay.database.system('events', (tx) =>
     tx.query(
@@ -43,7 +42,7 @@ describe('signing in', () => {
     });
     const answer = await signIn('Der@Sign.in');
     expect(answer.status).toBe(200);
-    const { challenge, accessToken, user } = authSchemas.signIn.reply.parse(dataOf(answer)) as ReturnType<typeof dataOf>;
+    const { challenge, accessToken, user } = authSchemas.signIn.reply.parse(dataOf<SignedIn>(answer)) as SignedIn;
     expect(challenge).toBeNull();
     expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(user).toMatchObject({
@@ -70,7 +69,7 @@ describe('signing in', () => {
     { roles: ['COLLECTOR'], userType: 'CLIENT', mainRole: 'COLLECTOR', scope: 'site' },
   ] as const)('knows $roles as $userType with the main role $mainRole and the scope $scope', async ({ roles, ...known }) => {
     await given({ username: `${roles.join('.')}@sign.in`, roles });
-    const { user } = dataOf(await signIn(`${roles.join('.')}@sign.in`));
+    const { user } = dataOf<SignedIn>(await signIn(`${roles.join('.')}@sign.in`));
     expect(user).toMatchObject(known);
   });
 
@@ -79,12 +78,12 @@ describe('signing in', () => {
     await assay.given.company({ parentCompanyId: company });
     const location = await assay.given.location({ companyId: company });
     await given({ username: 'lhra@places.in', roles: ['LHRA'], companyIds: [company], locationIds: [location] });
-    expect(dataOf(await signIn('lhra@places.in')).user).toMatchObject({ companyIds: [company], locationIds: [location] });
+    expect(dataOf<SignedIn>(await signIn('lhra@places.in')).user).toMatchObject({ companyIds: [company], locationIds: [location] });
   });
 
   test('the token opens the session it stands for', async () => {
     const { userId } = await given({ username: 'opens@sign.in', roles: ['SA'] });
-    const signed = dataOf(await signIn('opens@sign.in'));
+    const signed = dataOf<SignedIn>(await signIn('opens@sign.in'));
     const session = await assay.call({ userId, token: signed.accessToken }, 'GET', '/auth/session');
     expect(session.status).toBe(200);
     expect(session.body.data).toEqual(signed.user);
@@ -189,7 +188,7 @@ describe('a refused sign-in', () => {
 test('neither passwords nor their hashes reach a reply or the log', async () => {
   const manager = await given({ username: 'manager@sign.in', roles: ['GA'] });
   const company = await assay.given.company({ accountManagerId: manager.userId } as never);
-  const token = dataOf(await signIn('manager@sign.in')).accessToken;
+  const token = dataOf<SignedIn>(await signIn('manager@sign.in')).accessToken;
   const who = { userId: manager.userId, token };
   const replies = [
     await assay.call(who, 'GET', '/auth/session'),

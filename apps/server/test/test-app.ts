@@ -57,6 +57,9 @@ export const dataOf = <T>({ status, body, text }: Answer): T => {
 /** What is said to be wrong, each at its place. */
 export const faultsOf = ({ body }: Answer): string[] => (body.errors ?? []).map((error) => `${error.path}: ${error.code}`);
 
+/** That a call was refused, and where. */
+export const refusalOf = (answer: Answer) => ({ status: answer.status, faults: faultsOf(answer) });
+
 const answerOf = (response: { statusCode: number; payload: string; headers: Record<string, unknown> }): Answer => {
   const isJson = String(response.headers['content-type']).includes('json');
   const body = isJson ? (JSON.parse(response.payload) as { body: Answer['body'] }).body : ({} as Answer['body']);

@@ -3,7 +3,7 @@ import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Mail } from '@assay/contract/messages/mail.types';
 import { userStates } from '@assay/domain/identity/users';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasDemo, loadDemo } from './load-demo.ts';
 import { demoPassword, demoUsers } from './users.data.ts';
@@ -17,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const dataOf = <T>({ status, body, text }: Answer): T => {
-  if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
-  return body.data as unknown as T;
-};
 const signIn = async (username: string, mode = 'login'): Promise<SignInResult> =>
   dataOf(await assay.call(nobody, 'POST', '/auth/sign-in', { mode, username, ...(mode === 'login' ? { password: demoPassword } : {}) }));
 const as = async (username: string): Promise<Who> => {

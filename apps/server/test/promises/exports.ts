@@ -6,11 +6,11 @@ import { areas, headingOf } from '@assay/i18n/areas';
 import { loadCatalog } from '@assay/i18n/load';
 import { translator, type Translator } from '@assay/i18n/translate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventsIn } from '../audit-events.ts';
-import { filtered, sorted, type Row } from '../resource-oracle.ts';
-import { exportedTable, isRun, shownCell, type Format } from '../resource-shown.ts';
-import { thoseWith, type ResourceWorld } from '../resource-world.ts';
-import { faultsOf } from '../test-app.ts';
+import { eventsIn } from '#test/audit-events.ts';
+import { filtered, sorted, type Row } from '#test/resource-oracle.ts';
+import { exportedTable, isRun, shownCell, type Format } from '#test/resource-shown.ts';
+import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { faultsOf } from '#test/test-app.ts';
 
 const worded = new Set<Column['kind']>(['boolean', 'choice', 'list']);
 

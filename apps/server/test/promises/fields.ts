@@ -6,10 +6,10 @@ import { getTableColumns } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#platform/db/schema/tables.ts';
-import { nothingFor, validFor, wrongFor } from '../field-values.ts';
-import { thoseWith } from '../resource-world.ts';
-import { writerOf, type Stored, type Values, type WriteWorld } from '../resource-writer.ts';
-import { faultsOf } from '../test-app.ts';
+import { nothingFor, validFor, wrongFor } from '#test/field-values.ts';
+import { thoseWith } from '#test/resource-world.ts';
+import { writerOf, type Stored, type Values, type WriteWorld } from '#test/resource-writer.ts';
+import { faultsOf } from '#test/test-app.ts';
 
 /** A version that never was: a change that is in order is stale, one that is not is refused before that. */
 const never = 0;

@@ -6,9 +6,9 @@ import { seeded } from '@assay/testkit/seeded';
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tables } from '#platform/db/schema/tables.ts';
-import { filtered, operatorsOf } from '../resource-oracle.ts';
-import { thoseWith, type ResourceWorld } from '../resource-world.ts';
-import { dataOf, faultsOf } from '../test-app.ts';
+import { filtered, operatorsOf } from '#test/resource-oracle.ts';
+import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { dataOf, faultsOf } from '#test/test-app.ts';
 
 type Value = Exclude<PlainValue, null>;
 

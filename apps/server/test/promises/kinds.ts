@@ -5,10 +5,10 @@ import type { ResourceName } from '@assay/domain/resources';
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tables } from '#platform/db/schema/tables.ts';
-import { oddDays, oddMoments, oddWords } from '../odd-values.ts';
-import { filtered } from '../resource-oracle.ts';
-import { thoseWith, type ResourceWorld } from '../resource-world.ts';
-import { dataOf, faultsOf } from '../test-app.ts';
+import { oddDays, oddMoments, oddWords } from '#test/odd-values.ts';
+import { filtered } from '#test/resource-oracle.ts';
+import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { dataOf, faultsOf } from '#test/test-app.ts';
 
 type Subject = { readonly resource: AnyResource; readonly name: string };
 

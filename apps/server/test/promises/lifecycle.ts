@@ -1,8 +1,8 @@
 import { resourceNames } from '@assay/domain/resources';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { everyResource, thoseWith } from '../resource-world.ts';
-import { writerOf, type Stored, type WriteWorld } from '../resource-writer.ts';
-import { dataOf } from '../test-app.ts';
+import { everyResource, thoseWith } from '#test/resource-world.ts';
+import { writerOf, type Stored, type WriteWorld } from '#test/resource-writer.ts';
+import { dataOf } from '#test/test-app.ts';
 
 const written = thoseWith('create', 'read', 'update').map((resource) => ({ resource, of: resource.name }));
 

@@ -2,9 +2,9 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { rowColumns, type PageRequest } from '@assay/contract/kit/search';
 import type { ResourceName } from '@assay/domain/resources';
 import { describe, expect, test } from 'vitest';
-import { sorted, type Row } from '../resource-oracle.ts';
-import { thoseWith, type ResourceWorld } from '../resource-world.ts';
-import { dataOf, faultsOf } from '../test-app.ts';
+import { sorted, type Row } from '#test/resource-oracle.ts';
+import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { dataOf, faultsOf } from '#test/test-app.ts';
 
 const unsortable = new Set(['list', 'references', 'json']);
 const fold = (text: string): string => [...text].map((letter) => letter.toLowerCase()).join('');

@@ -1,9 +1,9 @@
 import { resourceSchemas } from '@assay/contract/api.schemas';
 import type { ResourceName } from '@assay/domain/resources';
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../resource-oracle.ts';
-import { sealedCanary, thoseWith, type ResourceWorld } from '../resource-world.ts';
-import { dataOf } from '../test-app.ts';
+import type { Row } from '#test/resource-oracle.ts';
+import { sealedCanary, thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { dataOf } from '#test/test-app.ts';
 
 /** One projection for GET and search: a record travels in one form, whoever asks how. */
 export const promiseProjection = (world: () => ResourceWorld): void => {

@@ -4,10 +4,10 @@ import type { FilterValue, SearchRequest, Sort } from '@assay/contract/kit/searc
 import type { ResourceName } from '@assay/domain/resources';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oddDays, oddMoments, oddWords } from '../odd-values.ts';
-import { filtered, operatorsOf, sorted, type Row } from '../resource-oracle.ts';
-import { thoseWith, type ResourceWorld } from '../resource-world.ts';
-import { dataOf } from '../test-app.ts';
+import { oddDays, oddMoments, oddWords } from '#test/odd-values.ts';
+import { filtered, operatorsOf, sorted, type Row } from '#test/resource-oracle.ts';
+import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { dataOf } from '#test/test-app.ts';
 
 /** Seeded: a failure comes again. */
 export const propertySettings = { seed: 20_261_115, endOnFailure: true };

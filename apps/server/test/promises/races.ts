@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { thoseWith } from '../resource-world.ts';
-import { writerOf, type Stored, type WriteWorld } from '../resource-writer.ts';
-import { dataOf, type Answer } from '../test-app.ts';
+import { thoseWith } from '#test/resource-world.ts';
+import { writerOf, type Stored, type WriteWorld } from '#test/resource-writer.ts';
+import { dataOf, type Answer } from '#test/test-app.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b);

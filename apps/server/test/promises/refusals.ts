@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ResourceName } from '@assay/domain/resources';
 import { tables } from '#platform/db/schema/tables.ts';
-import { thoseWith, type ResourceWorld } from '../resource-world.ts';
-import { faultsOf } from '../test-app.ts';
+import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { faultsOf } from '#test/test-app.ts';
 
 const many = <T>(length: number, make: (index: number) => T): T[] => Array.from({ length }, (_, index) => make(index));
 

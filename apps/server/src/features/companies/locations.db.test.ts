@@ -1,6 +1,6 @@
 import type { Location } from '@assay/contract/companies/location.types';
 import { aLocation } from '@assay/testkit/companies';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let assay: TestApp;
@@ -13,10 +13,6 @@ beforeAll(async () => {
 afterAll(() => assay.close());
 
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b);
-const dataOf = <T>({ status, body, text }: Answer): T => {
-  if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
-  return body.data as unknown as T;
-};
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const create = (body: object, who: Who = admin) => assay.call(who, 'POST', '/location', body);
 const put = (id: number, body: object, who: Who = admin) => assay.call(who, 'PUT', `/location/${id}`, body);

@@ -1,6 +1,6 @@
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { eventsIn } from '#test/audit-events.ts';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let assay: TestApp;
@@ -15,10 +15,6 @@ afterAll(() => assay.close());
 const read = (companyId: number, who: Who = admin) => assay.call(who, 'GET', `/company/random-settings/${companyId}`);
 const save = (body: object, who: Who = admin) => assay.call(who, 'POST', '/company/random-settings', body);
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b);
-const dataOf = ({ status, body, text }: Answer): RandomSettings => {
-  if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
-  return body.data as unknown as RandomSettings;
-};
 const eventsOf = async (companyId: number) => {
   const events = await eventsIn(assay.database.pool, { entity: 'random-settings', entityId: companyId });
   return events.map(({ action, before, after }) => ({ action, before, after }));
@@ -62,11 +58,11 @@ test('a company that never said anything has no program', async () => {
 test('what is saved is what is read, with a version and a time', async () => {
   const companyId = await assay.given.company();
   const saved = await save({ companyId, ...full });
-  expect(dataOf(saved)).toEqual({ companyId, ...full, version: 1, updatedAt: dataOf(saved).updatedAt });
-  expect(dataOf(saved).updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(dataOf<RandomSettings>(saved)).toEqual({ companyId, ...full, version: 1, updatedAt: dataOf<RandomSettings>(saved).updatedAt });
+  expect(dataOf<RandomSettings>(saved).updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect({ can: saved.body.can, message: saved.body.message }).toEqual({ can: { edit: true }, message: 'Updated successfully' });
-  expect(dataOf(await read(companyId))).toEqual(dataOf(saved));
-  expect(dataOf(await save({ companyId, ...full, drugRate: null, blackoutDates: [], version: 1 }))).toMatchObject({
+  expect(dataOf<RandomSettings>(await read(companyId))).toEqual(dataOf<RandomSettings>(saved));
+  expect(dataOf<RandomSettings>(await save({ companyId, ...full, drugRate: null, blackoutDates: [], version: 1 }))).toMatchObject({
     drugRate: null,
     blackoutDates: [],
     version: 2,
@@ -76,7 +72,7 @@ test('what is saved is what is read, with a version and a time', async () => {
 test('what GET gave is taken back as it is, and what a save does not name stays', async () => {
   const companyId = await assay.given.company();
   await save({ companyId, enabled: true, drugRate: 50, blackoutDates: ['2026-12-25'] });
-  const given = dataOf(await read(companyId));
+  const given = dataOf<RandomSettings>(await read(companyId));
   expect(await save(given)).toMatchObject({ status: 200, body: { data: { version: given.version } } });
   expect(await save({ companyId, drugRate: 25 })).toMatchObject({
     status: 200,
@@ -91,26 +87,26 @@ test('what GET gave is taken back as it is, and what a save does not name stays'
 test('a stale version changes nothing and answers what stands', async () => {
   const companyId = await assay.given.company();
   await save({ companyId, ...full, version: 0 });
-  const current = dataOf(await read(companyId));
+  const current = dataOf<RandomSettings>(await read(companyId));
   for (const version of [0, 2, 99]) {
     const { status, body } = await save({ companyId, ...full, enabled: false, version });
     expect({ status, code: body.code, data: body.data }).toEqual({ status: 409, code: 'conflict', data: current });
   }
-  expect(dataOf(await read(companyId))).toEqual(current);
+  expect(dataOf<RandomSettings>(await read(companyId))).toEqual(current);
 });
 
 test('of parallel saves from one version exactly one goes through', async () => {
   const companyId = await assay.given.company();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => save({ companyId, ...full, drugRate: index, version: 0 })));
   expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  expect(dataOf(await read(companyId)).version).toBe(1);
+  expect(dataOf<RandomSettings>(await read(companyId)).version).toBe(1);
 });
 
 test('a save that changes nothing changes nothing: no version, no event', async () => {
   const companyId = await assay.given.company();
   await save({ companyId, ...full });
-  const first = dataOf(await read(companyId));
-  expect(dataOf(await save({ companyId, ...full, version: 1 }))).toEqual(first);
+  const first = dataOf<RandomSettings>(await read(companyId));
+  expect(dataOf<RandomSettings>(await save({ companyId, ...full, version: 1 }))).toEqual(first);
   expect(await eventsOf(companyId)).toHaveLength(1);
 });
 
@@ -153,7 +149,7 @@ test('what is not there, and what is another tenant’s, is not found', async ()
   ]) {
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
   }
-  expect(dataOf(await read(foreign))).toMatchObject({ ...full, version: 1 });
+  expect(dataOf<RandomSettings>(await read(foreign))).toMatchObject({ ...full, version: 1 });
   expect(await save({ companyId: own, enabled: true }, lsa)).toMatchObject({ status: 200 });
 });
 

@@ -1,6 +1,6 @@
 import type { Mail } from '@assay/contract/messages/mail.types';
 import { roles } from '@assay/domain/access/roles';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const nobody: Who = null;
@@ -15,10 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const dataOf = <T>({ status, body, text }: Answer): T => {
-  if (status !== 200) throw new Error(`${status} ${text.slice(0, 400)}`);
-  return body.data as unknown as T;
-};
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));

@@ -1,6 +1,6 @@
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import type { User } from '@assay/contract/identity/user.types';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const nobody: Who = null;
@@ -27,10 +27,6 @@ const draft = (overrides: object = {}) => ({
   ...overrides,
 });
 const ask = (body: object) => assay.call(nobody, 'POST', '/public/sign-up', body);
-const dataOf = <T = SignUpRequest>({ status, body, text }: Answer): T => {
-  if (status !== 200) throw new Error(`${status} ${text.slice(0, 400)}`);
-  return body.data as unknown as T;
-};
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -41,7 +37,7 @@ const mailsTo = (to: string) =>
   query<{ subject: string; body: string }>(`select subject, body from mail_message where recipient = $1 order by number`, [to]);
 const asked = async (overrides: object = {}): Promise<SignUpRequest> => {
   const body = draft(overrides);
-  dataOf(await ask(body));
+  dataOf<SignUpRequest>(await ask(body));
   return (await requestsOf(body.email))[0] as SignUpRequest;
 };
 const accept = (id: number, body: object, who: Who = ga) => assay.call(who, 'POST', `/sign-up-request/${id}/accept`, body);
@@ -94,7 +90,7 @@ describe('asking for an account', () => {
 
   test('is possible again after a no', async () => {
     const request = await asked({ email: 'again@visitor.example' });
-    dataOf(await decline(request.id, { version: request.version }));
+    dataOf<SignUpRequest>(await decline(request.id, { version: request.version }));
     await ask(draft({ email: 'again@visitor.example' }));
     expect((await requestsOf('again@visitor.example')).map(({ state }) => state).toSorted()).toEqual(['Declined', 'Pending']);
   });
@@ -114,7 +110,7 @@ describe('asking for an account', () => {
 
   test('is not told to who switched that off', async () => {
     const quiet = await assay.given.user({ roles: ['SA'], username: 'quiet@test.example' });
-    dataOf(await assay.call(quiet, 'POST', `/user/${quiet.userId}/notification`, { signUpRequested: { email: false } }));
+    dataOf<SignUpRequest>(await assay.call(quiet, 'POST', `/user/${quiet.userId}/notification`, { signUpRequested: { email: false } }));
     await asked();
     expect(await mailsTo('quiet@test.example')).toEqual([]);
   });
@@ -131,7 +127,7 @@ describe('a request', () => {
   test('that is accepted makes the user, invited like any other', async () => {
     const request = await asked();
     const answer = await accept(request.id, wish(request, { permissionGroups: ['ORDERS-CREATE'] }));
-    const decided = dataOf(answer);
+    const decided = dataOf<SignUpRequest>(answer);
     expect(decided).toMatchObject({ state: 'Accepted', decidedByName: 'Test GA', reason: '', version: 2 });
     expect(answer.body.can).toMatchObject({ accept: false, decline: false, edit: false });
     expect(answer.body.message).toBe('Accepted: the invitation is on its way');
@@ -170,7 +166,7 @@ describe('a request', () => {
       faults: ['companyIds: reference'],
     });
     expect((await requestsOf(request.email))[0]?.state).toBe('Pending');
-    const { userId } = dataOf(await accept(request.id, wish(request, { roles: ['MRO'], companyIds: [] })));
+    const { userId } = dataOf<SignUpRequest>(await accept(request.id, wish(request, { roles: ['MRO'], companyIds: [] })));
     expect(dataOf<User>(await assay.call(ga, 'GET', `/user/${userId}`))).toMatchObject({ roles: [], pendingRoles: ['MRO'] });
   });
 
@@ -182,7 +178,7 @@ describe('a request', () => {
 
   test('that is declined tells who asked, with the reason', async () => {
     const request = await asked();
-    const decided = dataOf(await decline(request.id, { version: request.version, reason: 'Your company is not a client.' }));
+    const decided = dataOf<SignUpRequest>(await decline(request.id, { version: request.version, reason: 'Your company is not a client.' }));
     expect(decided).toMatchObject({ state: 'Declined', reason: 'Your company is not a client.', userId: null });
     const [mail] = await mailsTo(request.email);
     expect(mail?.subject).toBe('Your request for an account');
@@ -204,23 +200,25 @@ describe('a request', () => {
 
   test('is corrected while it waits, and not after', async () => {
     const request = await asked();
-    const changed = dataOf(await assay.call(ga, 'PUT', `/sign-up-request/${request.id}`, { ...request, company: 'Quill Lines' }));
+    const changed = dataOf<SignUpRequest>(
+      await assay.call(ga, 'PUT', `/sign-up-request/${request.id}`, { ...request, company: 'Quill Lines' }),
+    );
     expect(changed).toMatchObject({ company: 'Quill Lines', version: 2 });
     expect(codeOf(await decline(request.id, { version: 1 }))).toBe('409 conflict');
-    dataOf(await decline(request.id, { version: 2 }));
+    dataOf<SignUpRequest>(await decline(request.id, { version: 2 }));
     expect(codeOf(await assay.call(ga, 'PUT', `/sign-up-request/${request.id}`, { version: 3, company: 'X' }))).toBe('409 decided');
   });
 
   test('is taken out of the archive after it was decided, and not changed on the way', async () => {
     const { id } = await asked();
-    const declined = dataOf(await decline(id, { version: 1 }));
-    dataOf(await assay.call(ga, 'DELETE', `/sign-up-request/${id}`));
+    const declined = dataOf<SignUpRequest>(await decline(id, { version: 1 }));
+    dataOf<SignUpRequest>(await assay.call(ga, 'DELETE', `/sign-up-request/${id}`));
     const { body } = await assay.call(ga, 'GET', `/sign-up-request/${id}`);
     expect(body.can).toMatchObject({ restore: true, edit: false });
     const record = body.data as unknown as SignUpRequest;
     const restore = (changes: object) => assay.call(ga, 'PUT', `/sign-up-request/${id}`, { ...record, isArchived: false, ...changes });
     expect(codeOf(await restore({ name: 'Somebody Else' }))).toBe('409 decided');
-    expect(dataOf(await restore({}))).toMatchObject({ isArchived: false, state: declined.state, name: declined.name });
+    expect(dataOf<SignUpRequest>(await restore({}))).toMatchObject({ isArchived: false, state: declined.state, name: declined.name });
   });
 
   test('is nobody’s business but the operators’', async () => {

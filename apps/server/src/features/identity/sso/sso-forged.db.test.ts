@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startForger, type Forger, type Signature } from '../../../../test/forged-provider.ts';
-import { client } from '../../../../test/identity-provider.ts';
-import { createSso, failure, told, userOf, type Employer, type Sso } from '../../../../test/sso-employer.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startForger, type Forger, type Signature } from '#test/forged-provider.ts';
+import { client } from '#test/identity-provider.ts';
+import { createSso, failure, told, userOf, type Employer, type Sso } from '#test/sso-employer.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { createProviders } from './sso-provider.ts';
 
 const stateOf = (url: string) => new URL(url).searchParams.get('state');

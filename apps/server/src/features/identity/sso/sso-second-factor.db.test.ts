@@ -1,10 +1,10 @@
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import type { UserIdentity } from '@assay/contract/identity/user.types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authClientOf, enteredBy, type AuthClient } from '../../../../test/auth-client.ts';
-import { mailsTo, passcodeFor } from '../../../../test/mails.ts';
-import { createSsoWorld, userOf, type Employer, type Sso, type SsoWorld } from '../../../../test/sso-employer.ts';
-import type { TestApp, Who } from '../../../../test/test-app.ts';
+import { authClientOf, enteredBy, type AuthClient } from '#test/auth-client.ts';
+import { mailsTo, passcodeFor } from '#test/mails.ts';
+import { createSsoWorld, userOf, type Employer, type Sso, type SsoWorld } from '#test/sso-employer.ts';
+import type { TestApp, Who } from '#test/test-app.ts';
 import { codeAt, fromBase32, stepAt } from '../second-factor/totp-codes.ts';
 
 let world: SsoWorld;

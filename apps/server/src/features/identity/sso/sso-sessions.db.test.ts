@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authClientOf, type AuthClient } from '../../../../test/auth-client.ts';
-import { mailsTo, passcodeFor } from '../../../../test/mails.ts';
-import { createSsoWorld, type Employer, type SsoWorld } from '../../../../test/sso-employer.ts';
-import type { Answer, TestApp, Who } from '../../../../test/test-app.ts';
+import { authClientOf, type AuthClient } from '#test/auth-client.ts';
+import { mailsTo, passcodeFor } from '#test/mails.ts';
+import { createSsoWorld, type Employer, type SsoWorld } from '#test/sso-employer.ts';
+import type { Answer, TestApp, Who } from '#test/test-app.ts';
 
 let world: SsoWorld;
 let assay: TestApp;

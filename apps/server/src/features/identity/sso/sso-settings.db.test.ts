@@ -2,7 +2,7 @@ import { aCompany } from '@assay/testkit/companies';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SsoSettings } from '@assay/contract/identity/sso.types';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
-import { createTestApp, type Answer, type TestApp, type Who } from '../../../../test/test-app.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 
 let assay: TestApp;
 let ga: NonNullable<Who>;
@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 /** Of a second operator, on what waits now. */
 const decide = async (what: 'approve' | 'decline', who: Who = sa, version?: number) =>
-  assay.call(who, 'POST', `/company/sso-settings/${companyId}/${what}`, { version: version ?? dataOf(await read()).version });
+  assay.call(who, 'POST', `/company/sso-settings/${companyId}/${what}`, { version: version ?? dataOf<SsoSettings>(await read()).version });
 /** Asked for by one operator and approved by another. */
 const agree = async (body: object) => {
-  const { version } = dataOf(await read());
+  const { version } = dataOf<SsoSettings>(await read());
   expect((await save({ ...body, version })).status).toBe(200);
   const approved = await decide('approve');
   expect(approved.status, approved.text).toBe(200);
@@ -36,7 +36,6 @@ const agree = async (body: object) => {
 const whole = { enabled: true, issuer: 'https://login.acme.example', clientId: 'assay', clientSecret: 'hidden-word' };
 const save = (body: object, who: Who = ga) => assay.call(who, 'POST', '/company/sso-settings', { companyId, version: 0, ...body });
 const read = (who: Who = ga) => assay.call(who, 'GET', `/company/sso-settings/${companyId}`);
-const dataOf = ({ body }: Answer) => body.data as unknown as SsoSettings;
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path} ${code}`) });
 const rows = <Row extends object>(sql: string, values: unknown[]) =>
   assay.database.system('look', (tx) => tx.query(sql, values)) as unknown as Promise<Row[]>;
@@ -46,7 +45,7 @@ const storedSecret = async () =>
 describe('the settings of a company', () => {
   test('stand at nothing before anybody said anything, with the address to register', async () => {
     const answer = await read();
-    expect(dataOf(answer)).toEqual({
+    expect(dataOf<SsoSettings>(answer)).toEqual({
       companyId,
       enabled: false,
       issuer: '',
@@ -64,9 +63,15 @@ describe('the settings of a company', () => {
   test('are agreed on and read again, and the secret is never among them', async () => {
     const asked = await save(whole);
     const agreed = await decide('approve');
-    expect(dataOf(agreed)).toMatchObject({ enabled: true, issuer: whole.issuer, clientId: 'assay', hasSecret: true, waiting: null });
+    expect(dataOf<SsoSettings>(agreed)).toMatchObject({
+      enabled: true,
+      issuer: whole.issuer,
+      clientId: 'assay',
+      hasSecret: true,
+      waiting: null,
+    });
     const again = await read();
-    expect(dataOf(again)).toEqual(dataOf(agreed));
+    expect(dataOf<SsoSettings>(again)).toEqual(dataOf<SsoSettings>(agreed));
     expect(asked.text + agreed.text + again.text).not.toContain(whole.clientSecret);
   });
 
@@ -91,7 +96,7 @@ describe('the settings of a company', () => {
     await agree(whole);
     const sealed = await storedSecret();
     const answer = await agree({ clientId: 'other', clientSecret: '' });
-    expect(dataOf(answer)).toMatchObject({ enabled: true, issuer: whole.issuer, clientId: 'other', hasSecret: true });
+    expect(dataOf<SsoSettings>(answer)).toMatchObject({ enabled: true, issuer: whole.issuer, clientId: 'other', hasSecret: true });
     expect(await storedSecret()).toBe(sealed);
     await agree({ clientSecret: 'new-word' });
     expect(await storedSecret()).not.toBe(sealed);
@@ -99,32 +104,32 @@ describe('the settings of a company', () => {
 
   test('never hand the stored secret to another provider', async () => {
     await agree(whole);
-    const { version } = dataOf(await read());
+    const { version } = dataOf<SsoSettings>(await read());
     const elsewhere = { issuer: 'https://elsewhere.example', version };
     expect(faultsOf(await save(elsewhere))).toEqual({ status: 400, faults: ['clientSecret required'] });
     const off = await agree({ issuer: 'https://elsewhere.example', enabled: false });
-    expect(dataOf(off)).toMatchObject({ issuer: 'https://elsewhere.example', hasSecret: false });
+    expect(dataOf<SsoSettings>(off)).toMatchObject({ issuer: 'https://elsewhere.example', hasSecret: false });
     expect(await storedSecret()).toBe('');
   });
 
   test('are cleared by null, and by an empty text', async () => {
     await agree(whole);
-    expect(dataOf(await agree({ enabled: false, issuer: null, clientId: '' }))).toMatchObject({ issuer: '', clientId: '' });
+    expect(dataOf<SsoSettings>(await agree({ enabled: false, issuer: null, clientId: '' }))).toMatchObject({ issuer: '', clientId: '' });
   });
 
   test('take the record as it was read, and change nothing then', async () => {
     await agree(whole);
-    const record = dataOf(await read());
-    expect(dataOf(await save(record))).toEqual(record);
+    const record = dataOf<SsoSettings>(await read());
+    expect(dataOf<SsoSettings>(await save(record))).toEqual(record);
   });
 
   test('are not overwritten by who read an older version', async () => {
     await agree(whole);
     const stale = await save({ clientId: 'mine', version: 0 });
     expect(stale.status).toBe(409);
-    expect(dataOf(stale)).toMatchObject({ clientId: 'assay' });
+    expect(stale.body.data).toMatchObject({ clientId: 'assay' });
     expect(stale.text).not.toContain(whole.clientSecret);
-    expect(dataOf(await read())).toMatchObject({ clientId: 'assay', waiting: null });
+    expect(dataOf<SsoSettings>(await read())).toMatchObject({ clientId: 'assay', waiting: null });
   });
 
   test('leave a trace of the request and of the decision that tells of a new secret without telling it', async () => {
@@ -195,7 +200,7 @@ describe('single sign-on cannot be switched on', () => {
     const send = (issuer: string) =>
       production.call(owner, 'POST', '/company/sso-settings', { ...whole, companyId: id, version: 0, issuer });
     expect(faultsOf(await send('http://login.acme.example'))).toEqual({ status: 400, faults: ['issuer issuer'] });
-    expect(dataOf(await send('https://login.acme.example'))).toMatchObject({
+    expect(dataOf<SsoSettings>(await send('https://login.acme.example'))).toMatchObject({
       waiting: { enabled: true },
       redirectUrl: 'https://assay.example/auth0loginCallback',
     });

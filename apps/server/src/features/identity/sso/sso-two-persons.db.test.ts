@@ -1,8 +1,8 @@
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SsoSettings } from '@assay/contract/identity/sso.types';
-import { mailsTo } from '../../../../test/mails.ts';
-import { createTestApp, type Answer, type TestApp, type Who } from '../../../../test/test-app.ts';
+import { mailsTo } from '#test/mails.ts';
+import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 
 /** The attack: one administrator alone leads a company's people to a provider of their own, and signs in as any of them. */
 let assay: TestApp;
@@ -17,8 +17,7 @@ const honest = { enabled: true, issuer: 'https://login.acme.example', clientId: 
 const evil = { issuer: 'https://evil.example', clientId: 'evil', clientSecret: 'evil-word' };
 
 const read = (who: Who = ga) => assay.call(who, 'GET', `/company/sso-settings/${companyId}`);
-const dataOf = ({ body }: Answer) => body.data as unknown as SsoSettings;
-const settings = async () => dataOf(await read());
+const settings = async () => dataOf<SsoSettings>(await read());
 const save = async (body: object, who: Who = ga) =>
   assay.call(who, 'POST', '/company/sso-settings', { companyId, version: (await settings()).version, ...body });
 const decide = async (what: 'approve' | 'decline', who: Who, version?: number) =>
@@ -53,7 +52,7 @@ describe('one operator alone', () => {
     const before = await settings();
     const asked = await save(change);
     expect(asked.body.message).toBe('Saved. It takes effect once a second administrator approves it.');
-    const after = dataOf(asked);
+    const after = dataOf<SsoSettings>(asked);
     expect(after).toMatchObject({ enabled: true, issuer: honest.issuer, clientId: honest.clientId, hasSecret: true });
     expect(after.version).toBe(before.version + 1);
     expect(after.waiting).toMatchObject({ ...('clientId' in change ? change : {}), askedBy: ga.userId, askedByNames: ['Test GA'] });
@@ -106,7 +105,7 @@ describe('one operator alone', () => {
 
   test('cannot set single sign-on up where there was none', async () => {
     companyId = await assay.given.company({ ssoAccountNumber: `NEW-${count}` });
-    expect(dataOf(await save(evil))).toMatchObject({ enabled: false, issuer: '', clientId: '', hasSecret: false });
+    expect(dataOf<SsoSettings>(await save(evil))).toMatchObject({ enabled: false, issuer: '', clientId: '', hasSecret: false });
     expect((await assay.call(nobody, 'POST', '/auth/sso/start', { accountNumber: `NEW-${count}` })).body.code).toBe('sso-unavailable');
   });
 
@@ -121,8 +120,8 @@ describe('what closes', () => {
     await assay.database.system('left open', (tx) =>
       tx.query(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [ga.userId]),
     );
-    expect(dataOf(await save({ requireSecondFactor: true }))).toMatchObject({ requireSecondFactor: true, waiting: null });
-    expect(dataOf(await save({ enabled: false }))).toMatchObject({ enabled: false, waiting: null });
+    expect(dataOf<SsoSettings>(await save({ requireSecondFactor: true }))).toMatchObject({ requireSecondFactor: true, waiting: null });
+    expect(dataOf<SsoSettings>(await save({ enabled: false }))).toMatchObject({ enabled: false, waiting: null });
     expect((await assay.call(nobody, 'POST', '/auth/sso/start', { accountNumber: account })).body.code).toBe('sso-unavailable');
     await assay.database.system('proved again', (tx) =>
       tx.query(`update app_session set proved_at = now() + interval '1 hour' where user_id = $1`, [ga.userId]),
@@ -133,7 +132,7 @@ describe('what closes', () => {
     await save({ clientId: 'other' });
     await save({ enabled: false }, sa);
     expect((await settings()).waiting).toMatchObject({ clientId: 'other', enabled: false });
-    expect(dataOf(await decide('approve', sa))).toMatchObject({ enabled: false, clientId: 'other' });
+    expect(dataOf<SsoSettings>(await decide('approve', sa))).toMatchObject({ enabled: false, clientId: 'other' });
   });
 });
 
@@ -142,13 +141,13 @@ describe('the second operator', () => {
     await save(evil);
     const declined = await decide('decline', sa);
     expect(declined.body.message).toBe('Declined');
-    expect(dataOf(declined)).toMatchObject({ issuer: honest.issuer, clientId: honest.clientId, waiting: null });
+    expect(dataOf<SsoSettings>(declined)).toMatchObject({ issuer: honest.issuer, clientId: honest.clientId, waiting: null });
     expect((await decide('approve', sa)).body.code).toBe('decided');
   });
 
   test('is not needed to withdraw', async () => {
     await save(evil);
-    expect(dataOf(await decide('decline', ga)).waiting).toBeNull();
+    expect(dataOf<SsoSettings>(await decide('decline', ga)).waiting).toBeNull();
   });
 
   test('of two words at once, one is too late', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { client, startProvider, walk } from '../../../../test/identity-provider.ts';
+import { client, startProvider, walk } from '#test/identity-provider.ts';
 import {
   createSsoWorld,
   failure,
@@ -11,8 +11,8 @@ import {
   type Employer,
   type Sso,
   type SsoWorld,
-} from '../../../../test/sso-employer.ts';
-import type { TestApp } from '../../../../test/test-app.ts';
+} from '#test/sso-employer.ts';
+import type { TestApp } from '#test/test-app.ts';
 
 let world: SsoWorld;
 let assay: TestApp;

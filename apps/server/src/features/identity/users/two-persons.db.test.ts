@@ -1,7 +1,7 @@
 import type { User } from '@assay/contract/identity/user.types';
 import { changedSince } from '@assay/domain/identity/users';
 import { actingAs } from '@assay/testkit/actors';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { linkCodeFor, mailsTo } from '#test/mails.ts';
 import { authClientOf, enteredBy, password } from '#test/auth-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,14 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const dataOf = <T = User>({ status, body, text }: Answer): T => {
-  if (status !== 200) throw new Error(`${status} ${text.slice(0, 400)}`);
-  return body.data as unknown as T;
-};
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const get = (id: number, who: Who = ga) => assay.call(who, 'GET', `/user/${id}`);
-const read = async (id: number): Promise<User> => dataOf(await get(id));
+const read = async (id: number): Promise<User> => dataOf<User>(await get(id));
 const change = async (id: number, changes: object, who: Who) =>
   assay.call(who, 'PUT', `/user/${id}`, { version: (await read(id)).version, ...changes });
 const decide = async (id: number, who: Who, word: 'approve' | 'decline' = 'approve') =>
@@ -48,13 +44,13 @@ const address = (name: string) => `${name}-${(count += 1)}@test.example`;
 /** A user for whom GA has asked for MRO. */
 const waiting = async (): Promise<number> => {
   const id = await hra({ username: address('reviewer') });
-  dataOf(await change(id, { roles: ['HRA', 'MRO'] }, ga));
+  dataOf<User>(await change(id, { roles: ['HRA', 'MRO'] }, ga));
   return id;
 };
 /** A review officer as two persons have made one. */
 const officer = async (): Promise<number> => {
   const id = await waiting();
-  dataOf(await decide(id, sa));
+  dataOf<User>(await decide(id, sa));
   expect((await read(id)).roles).toContain('MRO');
   return id;
 };
@@ -62,7 +58,7 @@ const officer = async (): Promise<number> => {
 describe('one administrator alone', () => {
   test('renames a user whose role waits to a mailbox of their own, and cannot approve it then', async () => {
     const id = await waiting();
-    dataOf(await change(id, { username: address('mine') }, sa));
+    dataOf<User>(await change(id, { username: address('mine') }, sa));
     expect(codeOf(await decide(id, sa))).toBe('409 own-approval');
     expect((await get(id, sa)).body.can).toMatchObject({ approve: false, decline: true });
     expect(await read(id)).toMatchObject({
@@ -73,7 +69,7 @@ describe('one administrator alone', () => {
       pendingAskerNames: ['Test GA', 'Test SA'],
     });
     expect(codeOf(await decide(id, ga))).toBe('409 own-approval');
-    expect(dataOf(await decide(id, other)).roles).toEqual(['HRA', 'MRO']);
+    expect(dataOf<User>(await decide(id, other)).roles).toEqual(['HRA', 'MRO']);
   });
 
   test.each([
@@ -85,7 +81,7 @@ describe('one administrator alone', () => {
     ['whether it is active', { isActive: false }],
   ])('changes %s of a user whose role waits, and cannot approve it then', async (_what, changes) => {
     const id = await waiting();
-    dataOf(await change(id, typeof changes === 'function' ? changes() : changes, sa));
+    dataOf<User>(await change(id, typeof changes === 'function' ? changes() : changes, sa));
     expect(codeOf(await decide(id, sa))).toBe('409 own-approval');
   });
 
@@ -95,29 +91,29 @@ describe('one administrator alone', () => {
       ['reset-password', {}],
     ] as const) {
       const id = await waiting();
-      dataOf(await assay.call(sa, 'POST', `/user/${path}`, { userId: id, ...body }));
+      dataOf<User>(await assay.call(sa, 'POST', `/user/${path}`, { userId: id, ...body }));
       expect(codeOf(await decide(id, sa))).toBe('409 own-approval');
     }
   });
 
   test('corrects a name or a phone number, which opens nothing, and may still approve', async () => {
     const id = await waiting();
-    dataOf(await change(id, { firstName: 'Ada', phone: '555-010-0142' }, sa));
-    expect(dataOf(await decide(id, sa)).roles).toEqual(['HRA', 'MRO']);
+    dataOf<User>(await change(id, { firstName: 'Ada', phone: '555-010-0142' }, sa));
+    expect(dataOf<User>(await decide(id, sa)).roles).toEqual(['HRA', 'MRO']);
   });
 
   test('renames a user whose role waits there and back: the trail leads to them, and what they set up there opens nothing', async () => {
     const id = await waiting();
     const { username } = await read(id);
     const mine = address('mine');
-    dataOf(await change(id, { username: mine }, sa));
+    dataOf<User>(await change(id, { username: mine }, sa));
     const link = await linkCodeFor(assay, mine);
-    dataOf(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code: link, password }));
+    dataOf<User>(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code: link, password }));
     const auth = authClientOf(assay);
     expect((await auth.signIn(mine)).status).toBe(200);
-    dataOf(await change(id, { username }, sa));
+    dataOf<User>(await change(id, { username }, sa));
     expect(codeOf(await decide(id, sa))).toBe('409 own-approval');
-    dataOf(await decide(id, other));
+    dataOf<User>(await decide(id, other));
     expect(codeOf(await auth.signIn(username))).toBe('400 PasswordResetRequiredException');
   });
 
@@ -125,51 +121,51 @@ describe('one administrator alone', () => {
     const username = address('honest');
     const id = await hra({ username });
     const mine = address('mine');
-    dataOf(await change(id, { username: mine }, sa));
+    dataOf<User>(await change(id, { username: mine }, sa));
     const code = await linkCodeFor(assay, mine);
-    dataOf(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code, password }));
+    dataOf<User>(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code, password }));
     const opened = enteredBy(await authClientOf(assay).signIn(mine));
-    dataOf(await change(id, { username }, sa));
-    dataOf(await change(id, { roles: ['HRA', 'MRO'] }, ga));
-    dataOf(await decide(id, sa));
+    dataOf<User>(await change(id, { username }, sa));
+    dataOf<User>(await change(id, { roles: ['HRA', 'MRO'] }, ga));
+    dataOf<User>(await decide(id, sa));
     expect(codeOf(await authClientOf(assay).signIn(username))).toBe('400 PasswordResetRequiredException');
     expect((await assay.call({ userId: id, token: opened.accessToken }, 'GET', '/auth/session')).status).toBe(401);
   });
 
   test('asks twice, once under another’s request, and approves neither', async () => {
     const id = await waiting();
-    dataOf(await change(id, { permissionGroups: ['MRO-VIEW'] }, sa));
-    dataOf(await change(id, { roles: ['HRA', 'SA'] }, sa));
+    dataOf<User>(await change(id, { permissionGroups: ['MRO-VIEW'] }, sa));
+    dataOf<User>(await change(id, { roles: ['HRA', 'SA'] }, sa));
     expect(await read(id)).toMatchObject({ pendingRoles: ['SA', 'MRO'], pendingAskers: [ga.userId, sa.userId] });
     for (const who of [ga, sa]) expect(codeOf(await decide(id, who))).toBe('409 own-approval');
   });
 
   test('is an asker until the request is decided, and no longer', async () => {
     const id = await waiting();
-    dataOf(await change(id, { permissionGroups: ['MRO-VIEW'] }, sa));
-    dataOf(await decide(id, ga, 'decline'));
+    dataOf<User>(await change(id, { permissionGroups: ['MRO-VIEW'] }, sa));
+    dataOf<User>(await decide(id, ga, 'decline'));
     expect(await read(id)).toMatchObject({ pendingRoles: [], pendingBy: null, pendingAskers: [], pendingRequest: null });
-    dataOf(await change(id, { roles: ['HRA', 'MRO'] }, ga));
-    expect(dataOf(await decide(id, sa)).roles).toEqual(['HRA', 'MRO']);
+    dataOf<User>(await change(id, { roles: ['HRA', 'MRO'] }, ga));
+    expect(dataOf<User>(await decide(id, sa)).roles).toEqual(['HRA', 'MRO']);
   });
 
   test('accepts a request for an account with such a role, renames it, and cannot approve it', async () => {
     const email = address('visitor');
-    dataOf(await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' }));
+    dataOf<User>(await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' }));
     const [found] = await query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]);
-    dataOf(await assay.call(ga, 'POST', `/sign-up-request/${found?.id}/accept`, { version: 1, roles: ['SA'] }));
+    dataOf<User>(await assay.call(ga, 'POST', `/sign-up-request/${found?.id}/accept`, { version: 1, roles: ['SA'] }));
     const [user] = await query<{ id: number }>(`select id from app_user where username = $1`, [email]);
     const id = user?.id ?? 0;
     expect(await read(id)).toMatchObject({ roles: [], pendingRoles: ['SA'], pendingAskers: [ga.userId] });
-    dataOf(await change(id, { username: address('mine') }, sa));
+    dataOf<User>(await change(id, { username: address('mine') }, sa));
     for (const who of [ga, sa]) expect(codeOf(await decide(id, who))).toBe('409 own-approval');
   });
 
   test('has an invitation to such a role sent to another address, and cannot approve it', async () => {
     const draft = { username: address('new'), firstName: 'New', lastName: 'Officer', roles: ['MRO'] };
-    const { id } = dataOf(await assay.call(ga, 'POST', '/user', draft));
+    const { id } = dataOf<User>(await assay.call(ga, 'POST', '/user', draft));
     const mine = address('mine');
-    dataOf(await change(id, { username: mine }, sa));
+    dataOf<User>(await change(id, { username: mine }, sa));
     expect((await mailsTo(assay, mine)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
     for (const who of [ga, sa]) expect(codeOf(await decide(id, who))).toBe('409 own-approval');
   });
@@ -181,19 +177,19 @@ describe('an account that two persons have approved', () => {
     ['without its passcode', { requiresPasscode: false }],
   ])('waits anew when one administrator changes it %s', async (_what, changes) => {
     const id = await officer();
-    dataOf(await change(id, { requiresPasscode: true }, ga));
+    dataOf<User>(await change(id, { requiresPasscode: true }, ga));
     expect((await read(id)).roles).toEqual(['HRA', 'MRO']);
-    dataOf(await change(id, changes, ga));
+    dataOf<User>(await change(id, changes, ga));
     expect(await read(id)).toMatchObject({ roles: ['HRA'], pendingRoles: ['MRO'], pendingAskers: [ga.userId] });
     expect(codeOf(await decide(id, ga))).toBe('409 own-approval');
-    dataOf(await decide(id, other));
+    dataOf<User>(await decide(id, other));
   });
 
   test('waits anew when one administrator archives and restores it, also to another address at once', async () => {
     for (const changes of [{}, { username: address('mine') }]) {
       const id = await officer();
-      dataOf(await assay.call(ga, 'DELETE', `/user/${id}`));
-      dataOf(await change(id, { isArchived: false, ...changes }, ga));
+      dataOf<User>(await assay.call(ga, 'DELETE', `/user/${id}`));
+      dataOf<User>(await change(id, { isArchived: false, ...changes }, ga));
       expect(await read(id)).toMatchObject({ isArchived: false, roles: ['HRA'], pendingRoles: ['MRO'], pendingAskers: [ga.userId] });
       expect(codeOf(await decide(id, ga))).toBe('409 own-approval');
     }
@@ -201,35 +197,35 @@ describe('an account that two persons have approved', () => {
 
   test('waits anew when one administrator enables it after it was disabled', async () => {
     const id = await officer();
-    dataOf(await change(id, { isActive: false }, ga));
+    dataOf<User>(await change(id, { isActive: false }, ga));
     expect((await read(id)).roles).toEqual(['HRA', 'MRO']);
-    dataOf(await change(id, { isActive: true }, ga));
+    dataOf<User>(await change(id, { isActive: true }, ga));
     expect(await read(id)).toMatchObject({ roles: ['HRA'], pendingRoles: ['MRO'] });
     expect(codeOf(await decide(id, ga))).toBe('409 own-approval');
   });
 
   test('waits with all its roles when it is renamed while another’s request waits', async () => {
     const id = await officer();
-    dataOf(await change(id, { roles: ['HRA', 'MRO', 'SA'] }, ga));
-    dataOf(await change(id, { username: address('mine') }, sa));
+    dataOf<User>(await change(id, { roles: ['HRA', 'MRO', 'SA'] }, ga));
+    dataOf<User>(await change(id, { username: address('mine') }, sa));
     expect(await read(id)).toMatchObject({ roles: ['HRA'], pendingRoles: ['SA', 'MRO'], pendingAskers: [ga.userId, sa.userId] });
     for (const who of [ga, sa]) expect(codeOf(await decide(id, who))).toBe('409 own-approval');
   });
 
   test('is restored although another’s request waited, and waits for a third person', async () => {
     const id = await officer();
-    dataOf(await change(id, { roles: ['HRA', 'MRO', 'SA'] }, other));
-    dataOf(await assay.call(ga, 'DELETE', `/user/${id}`));
-    dataOf(await change(id, { isArchived: false }, ga));
+    dataOf<User>(await change(id, { roles: ['HRA', 'MRO', 'SA'] }, other));
+    dataOf<User>(await assay.call(ga, 'DELETE', `/user/${id}`));
+    dataOf<User>(await change(id, { isArchived: false }, ga));
     expect(await read(id)).toMatchObject({ roles: ['HRA'], pendingRoles: ['SA', 'MRO'], pendingAskers: [other.userId, ga.userId] });
-    dataOf(await decide(id, sa));
+    dataOf<User>(await decide(id, sa));
   });
 
   test('opens nothing to a session from before the approval', async () => {
     const who = await assay.given.user({ roles: ['COLLECTOR'] });
-    dataOf(await change(who.userId, { roles: ['COLLECTOR', 'SA'] }, ga));
+    dataOf<User>(await change(who.userId, { roles: ['COLLECTOR', 'SA'] }, ga));
     expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(200);
-    dataOf(await decide(who.userId, other));
+    dataOf<User>(await decide(who.userId, other));
     expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(401);
   });
 
@@ -250,7 +246,7 @@ describe('the word of the second person', () => {
     const id = await waiting();
     const { version } = await read(id);
     const mine = address('mine');
-    dataOf(await change(id, { username: mine }, sa));
+    dataOf<User>(await change(id, { username: mine }, sa));
     const answer = await assay.call(other, 'POST', `/user/${id}/${word}`, { version });
     expect(codeOf(answer)).toBe('409 conflict');
     expect(answer.body.data as unknown as User).toMatchObject({ username: mine, pendingRoles: ['MRO'] });
@@ -275,14 +271,14 @@ describe('the word of the second person', () => {
     const id = await waiting();
     const { version } = await read(id);
     const answer = await assay.call(other, 'POST', `/user/${id}/approve`, { version, decline: true });
-    expect(dataOf(answer)).toMatchObject({ roles: ['HRA'], pendingRoles: [] });
+    expect(dataOf<User>(answer)).toMatchObject({ roles: ['HRA'], pendingRoles: [] });
   });
 
   test('is given on what the user was when the role was asked for', async () => {
     const id = await waiting();
     const { username, companyNames } = await read(id);
     const mine = address('mine');
-    dataOf(await change(id, { username: mine, companyIds: [own, foreign], requiresPasscode: true }, sa));
+    dataOf<User>(await change(id, { username: mine, companyIds: [own, foreign], requiresPasscode: true }, sa));
     const now = await read(id);
     expect(now.pendingRequest).toEqual({
       username,
@@ -300,7 +296,7 @@ describe('the word of the second person', () => {
   test('shows the address that an approved account had before one person changed it', async () => {
     const id = await officer();
     const { username } = await read(id);
-    dataOf(await change(id, { username: address('mine') }, ga));
+    dataOf<User>(await change(id, { username: address('mine') }, ga));
     expect((await read(id)).pendingRequest).toMatchObject({ username, roles: ['HRA', 'MRO'] });
   });
 });
@@ -314,7 +310,7 @@ describe('the database, past every rule of the product', () => {
     const id = await hra();
     const grant = `update app_user set roles = '{HRA,MRO}', pending_roles = '{}' where id = $1`;
     await expect(writeAs(ga, grant, [id])).rejects.toMatchObject({ code: '42501' });
-    dataOf(await change(id, { roles: ['HRA', 'MRO'] }, ga));
+    dataOf<User>(await change(id, { roles: ['HRA', 'MRO'] }, ga));
     await expect(writeAs(ga, grant, [id])).rejects.toMatchObject({ code: '42501' });
     await writeAs(other, grant, [id]);
     const make = `insert into app_user (username, first_name, last_name, roles) values ($1, 'A', 'B', '{SA}')`;

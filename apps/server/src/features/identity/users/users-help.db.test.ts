@@ -1,5 +1,5 @@
 import type { User } from '@assay/contract/identity/user.types';
-import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let assay: TestApp;
@@ -19,13 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const dataOf = <T = User>({ status, body, text }: Answer): T => {
-  if (status !== 200) throw new Error(`${status} ${text.slice(0, 400)}`);
-  return body.data as unknown as T;
-};
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
-const read = async (id: number, who: Who = ga): Promise<User> => dataOf(await assay.call(who, 'GET', `/user/${id}`));
+const read = async (id: number, who: Who = ga): Promise<User> => dataOf<User>(await assay.call(who, 'GET', `/user/${id}`));
 const reset = (userId: number, who: Who = ga) => assay.call(who, 'POST', '/user/reset-password', { userId });
 const invite = (id: number, who: Who = ga) => assay.call(who, 'POST', `/user/${id}/invite`, {});
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -66,8 +62,8 @@ describe('a password that an administrator resets', () => {
 
   test('voids the link before it', async () => {
     const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [own], passwordHash: 'x' });
-    dataOf(await reset(userId));
-    dataOf(await reset(userId, der));
+    dataOf<User>(await reset(userId));
+    dataOf<User>(await reset(userId, der));
     expect(await openLinks(userId)).toEqual(['RESET']);
   });
 
@@ -91,8 +87,8 @@ describe('an invitation', () => {
   test('is sent again to who has not come, and voids the one before', async () => {
     const username = 'invited@own.example';
     const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [own], username });
-    dataOf(await invite(userId, der));
-    dataOf(await invite(userId, ga));
+    dataOf<User>(await invite(userId, der));
+    dataOf<User>(await invite(userId, ga));
     expect(await mailsTo(username)).toHaveLength(2);
     expect(await openLinks(userId)).toEqual(['INVITE']);
     expect(await actionsOn(userId)).toEqual(['INVITED', 'INVITED']);
@@ -107,7 +103,7 @@ describe('an invitation', () => {
 test('sessions of a user end by an administrator at once', async () => {
   const who = await assay.given.user({ roles: ['HRA'], companyIds: [own], passwordHash: 'x' });
   expect(await isIn(who)).toBe(true);
-  dataOf(await assay.call(der, 'POST', `/user/${who.userId}/end-sessions`, {}));
+  dataOf<User>(await assay.call(der, 'POST', `/user/${who.userId}/end-sessions`, {}));
   expect(await isIn(who)).toBe(false);
   expect(await actionsOn(who.userId)).toEqual(['SESSION_ENDED']);
 });
@@ -121,10 +117,10 @@ describe('locations', () => {
 
   test('are assigned and taken, each time once', async () => {
     const id = await lhra();
-    expect(dataOf(await assign(id, sites, der))).toMatchObject({ locationIds: sites, version: 2 });
-    expect(dataOf(await assign(id, sites, der))).toMatchObject({ locationIds: sites, version: 2 });
-    expect(dataOf(await unassign(id, [sites[0] ?? 0]))).toMatchObject({ locationIds: [sites[1]], version: 3 });
-    expect(dataOf(await unassign(id, [sites[0] ?? 0]))).toMatchObject({ locationIds: [sites[1]], version: 3 });
+    expect(dataOf<User>(await assign(id, sites, der))).toMatchObject({ locationIds: sites, version: 2 });
+    expect(dataOf<User>(await assign(id, sites, der))).toMatchObject({ locationIds: sites, version: 2 });
+    expect(dataOf<User>(await unassign(id, [sites[0] ?? 0]))).toMatchObject({ locationIds: [sites[1]], version: 3 });
+    expect(dataOf<User>(await unassign(id, [sites[0] ?? 0]))).toMatchObject({ locationIds: [sites[1]], version: 3 });
     const events = await query<{ canon: string }>(
       `select canon from audit_event where entity_id = $1 and action = 'ASSIGN' order by at, seq`,
       [id],
@@ -147,13 +143,13 @@ describe('locations', () => {
     const id = await lhra({ locationIds: [old] });
     await query(`update location set is_archived = true where id = $1`, [old]);
     expect(faultsOf(await assign(await lhra(), [old]))).toEqual({ status: 400, faults: ['locationIds: archivedRecord'] });
-    expect(dataOf(await unassign(id, [old])).locationIds).toEqual([]);
+    expect(dataOf<User>(await unassign(id, [old])).locationIds).toEqual([]);
   });
 
   test('out of scope stay where they are', async () => {
     const id = await lhra({ locationIds: [...sites, foreignSite] });
     expect(faultsOf(await unassign(id, [foreignSite], der))).toEqual({ status: 400, faults: ['locationIds: reference'] });
-    expect(dataOf(await unassign(id, sites, der)).locationIds).toEqual([]);
+    expect(dataOf<User>(await unassign(id, sites, der)).locationIds).toEqual([]);
     expect((await read(id)).locationIds).toEqual([foreignSite]);
   });
 
@@ -176,9 +172,9 @@ describe('notification settings', () => {
 
   test('are merged: what is not named stays', async () => {
     const who = await assay.given.user({ roles: ['SA'] });
-    dataOf(await save(who.userId, { auditReport: { email: false } }, who));
+    dataOf<User>(await save(who.userId, { auditReport: { email: false } }, who));
     const both = { auditReport: { email: false }, contactReceived: { email: true } };
-    expect(dataOf(await save(who.userId, { contactReceived: { email: true } }, who))).toEqual(both);
+    expect(dataOf<User>(await save(who.userId, { contactReceived: { email: true } }, who))).toEqual(both);
     expect((await read(who.userId)).notifications).toEqual(both);
     expect(await actionsOn(who.userId)).toEqual(['UPDATE', 'UPDATE']);
   });
@@ -187,7 +183,7 @@ describe('notification settings', () => {
     'are %s’s own to change',
     async (role) => {
       const who = await assay.given.user({ roles: [role], companyIds: [own], locationIds: sites });
-      expect(dataOf(await save(who.userId, { auditReport: { email: false } }, who))).toEqual({ auditReport: { email: false } });
+      expect(dataOf<User>(await save(who.userId, { auditReport: { email: false } }, who))).toEqual({ auditReport: { email: false } });
     },
   );
 
