@@ -86,6 +86,8 @@ type Wishes = {
   readonly logger?: FastifyBaseLogger;
   readonly poolSize?: number;
   readonly longPatience?: LongPatience;
+  /** For tests of many at once: what they wait for is each other, and a busy machine is not what they are about. */
+  readonly patience?: number;
   /** The product's own, for tests of what a password costs; the others need not pay it. */
   readonly passwordCost?: PasswordCost;
   /** Another server than the run's own, for a test that breaks it. */
@@ -93,13 +95,13 @@ type Wishes = {
 };
 
 /** The owner's connections, and those of the log-ins that the product serves with. */
-const poolsOf = ({ server: given, poolSize = 10 }: Wishes, database: string) => {
+const poolsOf = ({ server: given, poolSize = 10, patience = 1 }: Wishes, database: string) => {
   const { logins, template: _, ...server } = given ?? inject('server');
   const requests = { ...server, ...logins.requests, database };
   return {
     owner: createPool({ ...server, database }, { max: 2, min: 0 }),
-    pool: createPool({ ...server, ...logins.system, database }, { max: poolSize }),
-    requestPool: createPool(requests, { max: poolSize }),
+    pool: createPool({ ...server, ...logins.system, database }, { max: poolSize, patience }),
+    requestPool: createPool(requests, { max: poolSize, patience }),
     longPool: createPool(requests, { max: 4, min: 0 }),
   };
 };
@@ -112,6 +114,9 @@ const withQueues = (jobs: Jobs, owner: pg.Pool): Jobs => ({
     await jobs.start(queues);
   },
 });
+
+/** Whatever is waited for comes, or the test hangs. */
+export const patient = { patience: 60 };
 
 /** The least that the algorithm takes: most tests sign somebody in, and few are about how. */
 const cheap: PasswordCost = { memoryCost: 8, timeCost: 1 };

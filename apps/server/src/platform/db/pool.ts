@@ -29,27 +29,35 @@ export const addressFor = (address: Address, { user, password }: { readonly user
   return { connectionString: url.href };
 };
 
-const timeouts = [
-  '-c statement_timeout=5000',
-  '-c lock_timeout=2000',
+const settingsFor = (patience: number): string[] => [
+  `-c statement_timeout=${5000 * patience}`,
+  `-c lock_timeout=${2000 * patience}`,
   '-c idle_in_transaction_session_timeout=10000',
   '-c timezone=UTC',
   '-c jit=off',
 ];
 
+type Wishes = {
+  readonly max?: number;
+  readonly min?: number;
+  readonly name?: string;
+  /** How many times as long as usual a connection, a lock and an answer are waited for. */
+  readonly patience?: number;
+};
+
 /** A pool that survives its server: a lost connection is dropped, the next request gets a new one or a clean failure within 2 s. */
-export const createPool = (address: Address, { max = 16, min = 1, name = 'assay' } = {}): pg.Pool => {
+export const createPool = (address: Address, { max = 16, min = 1, name = 'assay', patience = 1 }: Wishes = {}): pg.Pool => {
   const pool = new pg.Pool({
     ...address,
     max,
     // One stays: an embedded server is stopped by the last process that is connected to it.
     min,
     application_name: `${name}:${process.pid}`,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 6000,
+    connectionTimeoutMillis: 2000 * patience,
+    query_timeout: 6000 * patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: timeouts.join(' '),
+    options: settingsFor(patience).join(' '),
   });
   // Without a listener a connection's death would end the process: the pool listens while it is idle, this one while it is lent out.
   pool.on('error', () => undefined);

@@ -13,10 +13,10 @@ export type Limits = {
   readonly failed: (who: string) => Promise<void>;
 };
 
-type Options = { readonly isOn: boolean; readonly now?: () => number; readonly exchangeMillis?: number };
+type Options = { readonly isOn: boolean; readonly now?: () => number; readonly exchangeMillis?: number; readonly patienceMillis?: number };
 
-export const createLimits = (pool: pg.Pool, { isOn, now = () => Date.now(), exchangeMillis = 1000 }: Options): Limits => {
-  const store = createRateStore(pool);
+export const createLimits = (pool: pg.Pool, { isOn, now = () => Date.now(), exchangeMillis = 1000, patienceMillis }: Options): Limits => {
+  const store = createRateStore(pool, patienceMillis);
   const exact = createExactCounts(store, now);
   const loose = createLooseCounts(store, { now, exchangeMillis });
   return {

@@ -28,7 +28,8 @@ const sweepSql = `delete from rate_count where ctid = any (array(
   select ctid from rate_count where expires_at < now() limit 5000 for update skip locked))`;
 
 const sweepMillis = 60_000;
-const patienceMillis = 500;
+/** How long a count is waited for. */
+const usualPatience = 500;
 
 const byKey = (rows: readonly (Slot & { readonly key: string })[]): Slots => {
   const slots = new Map<string, Slot[]>();
@@ -41,7 +42,7 @@ const byKey = (rows: readonly (Slot & { readonly key: string })[]): Slots => {
 };
 
 /** The counts that all processes share. A database that does not answer in time is not waited for: counting is not what protects an account. */
-export const createRateStore = (pool: pg.Pool) => {
+export const createRateStore = (pool: pg.Pool, patienceMillis = usualPatience) => {
   let sweptAt = performance.now();
 
   const sweep = (): void => {
