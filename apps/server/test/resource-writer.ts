@@ -65,5 +65,3 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
     count: async (): Promise<number> => dataOf<{ count: number }>(await call('POST', `${path}/search/count`, { archive: 'Both' })).count,
   };
 };
-
-export type Writer = ReturnType<typeof writerOf>;
