@@ -1,7 +1,7 @@
 import type { Field, FieldKind, Fields } from '@assay/domain/fields/field';
 
 /** How a column is compared, shown and exported. */
-type ColumnKind =
+export type ColumnKind =
   | 'id'
   | 'reference'
   | 'references'
