@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundleWorkspacesOnly } from '../../tooling/lib/workspaces-plugin.mjs';
+import type { Options } from './options.ts';
 
 const here = import.meta.dirname;
 const built = path.resolve(here, '../dist');
@@ -36,6 +37,10 @@ const ask = async <T>(child: ChildProcess, question: string): Promise<T> => {
   const [answer] = (await once(child, 'message')) as [T];
   return answer;
 };
+
+/** A profile of the product's server, for who wants to see where its time goes. */
+export const profileFlags = ({ profile }: Pick<Options, 'profile'>): string[] =>
+  profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
 
 /** A server in a process of its own, its log thrown away; `settings` is handed to it as its first message. */
 export const startServer = async (name: ServerName, settings: unknown, flags: readonly string[] = []): Promise<Child> => {

@@ -6,11 +6,11 @@ import { keysFrom } from '@assay/server/src/platform/keys.ts';
 import { countStatement, searchStatement } from '@assay/server/src/platform/resource/search.ts';
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'autocannon';
-import { startServer, type Child } from './children.ts';
+import { profileFlags, startServer, type Child } from './children.ts';
 import { fillLists } from './list-rows.ts';
 import type { Options } from './options.ts';
 import { actorOf, tokenOf } from './people.ts';
-import { median, type Finding } from './report.ts';
+import { failed, median, type Finding } from './report.ts';
 import { compare, findingOf, load, once, type Side } from './search.ts';
 import type { BareSettings } from './servers/bare.ts';
 import type { WholeSettings } from './servers/whole.ts';
@@ -130,6 +130,10 @@ const demandSame = async (bench: Bench, one: Case): Promise<void> => {
 
 type Timed = { readonly one: Case; readonly p50: number; readonly finding: Finding };
 
+/** A question that is refused is a result, and the next one is asked. */
+const orFailed = (one: Case, measure: () => Promise<Timed>): Promise<Timed> =>
+  measure().catch((error: unknown) => ({ one, p50: Number.NaN, finding: failed(`${one.name}: ${one.work}`, error) }));
+
 const measureFirst = async (bench: Bench, one: Case, options: Options): Promise<Timed> => {
   await demandSame(bench, one);
   const { ours, peer } = sidesOf(bench, one);
@@ -153,27 +157,35 @@ const measureCase = async (
 
 const severalValues = new Set(['list', 'references', 'reference', 'json']);
 
+/** What a sort takes with nobody else about; one that is refused takes for ever. */
+const aloneBy = async (bench: Bench, name: Name, column: string): Promise<number> => {
+  const request = await askOurs(bench, {
+    name,
+    call: 'search',
+    request: { size: 50, columns: shown[name].columns, ...by(column, 'desc') },
+  });
+  const took: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const started = performance.now();
+    const isAnswered = await once(bench.ours, request).then(
+      () => true,
+      () => false,
+    );
+    took.push(isAnswered ? performance.now() - started : Number.POSITIVE_INFINITY);
+  }
+  return median(took);
+};
+
 /** Columns that wait in the chooser, with nobody else about: the slowest of each list is named. */
 const measureOthers = async (bench: Bench, name: Name): Promise<Finding> => {
   const { columns } = resources[name];
   const others = Object.entries(columns).filter(([column, { kind }]) => !severalValues.has(kind) && !shown[name].sorts.includes(column));
   const times: { column: string; millis: number }[] = [];
-  for (const [column] of others) {
-    const request = await askOurs(bench, {
-      name,
-      call: 'search',
-      request: { size: 50, columns: shown[name].columns, ...by(column, 'desc') },
-    });
-    const took: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      const started = performance.now();
-      await once(bench.ours, request);
-      took.push(performance.now() - started);
-    }
-    times.push({ column, millis: median(took) });
-  }
+  for (const [column] of others) times.push({ column, millis: await aloneBy(bench, name, column) });
   const slowest = times.toSorted((one, other) => other.millis - one.millis);
-  const note = slowest.slice(0, 5).map(({ column, millis }) => `${column} ${millis.toFixed(0)} ms`);
+  const note = slowest
+    .slice(0, 5)
+    .map(({ column, millis }) => `${column} ${Number.isFinite(millis) ? `${millis.toFixed(0)} ms` : 'refused'}`);
   console.log(`  ${name}: any other sort, alone: ${note.join(', ')}`);
   return {
     work: `${name}: any other of ${times.length} sorts, alone`,
@@ -188,27 +200,25 @@ const measureAt = async (bench: Bench, rows: number, options: Options): Promise<
   const done: Timed[] = [];
   for (const name of Object.keys(searchables) as Name[]) {
     const [first, ...others] = casesOf(name, rows) as [Case, ...Case[]];
-    const start = await measureFirst(bench, first, options);
+    const start = await orFailed(first, () => measureFirst(bench, first, options));
     done.push(start);
-    for (const one of others) done.push(await measureCase(bench, one, { first: start.p50, seconds: options.seconds }));
-    done.push({ one: { ...first, key: `${name}-others` }, p50: Number.NaN, finding: await measureOthers(bench, name) });
+    const against = { first: start.p50, seconds: options.seconds };
+    for (const one of others) done.push(await orFailed(one, () => measureCase(bench, one, against)));
   }
   return done;
 };
 
 /** What ten times the rows cost. */
 const growthOf = (before: readonly Timed[], after: readonly Timed[]): Finding[] =>
-  after
-    .filter(({ p50 }) => Number.isFinite(p50))
-    .map(({ one, p50 }) => {
-      const small = before.find((other) => other.one.key === one.key)?.p50 ?? Number.NaN;
-      return {
-        work: `${one.name}: ${one.work}, grown against before`,
-        unit: '×',
-        ours: p50 / small,
-        ...(one.work === 'free text' ? {} : { atMost: 1.3 }),
-      };
-    });
+  after.map(({ one, p50 }) => {
+    const small = before.find((other) => other.one.key === one.key)?.p50 ?? Number.NaN;
+    return {
+      work: `${one.name}: ${one.work}, grown against before`,
+      unit: '×',
+      ours: p50 / small,
+      ...(one.work === 'free text' ? {} : { atMost: 1.3 }),
+    };
+  });
 
 /** The lists of the product on its own tables, by one who sees all: the longest they can be. */
 export const measureLists = async (store: Store, options: Options): Promise<Finding[]> => {
@@ -217,16 +227,22 @@ export const measureLists = async (store: Store, options: Options): Promise<Find
   await fillLists(store.pool, 1, options.listRows);
   const cases = (Object.keys(searchables) as Name[]).flatMap((name) => casesOf(name, options.listRows));
   const texts = Object.fromEntries(cases.map((one) => [one.key, statementOf(one, store).text]));
-  const ours = await startServer('whole', { address: store.address, serving: store.serving, root } satisfies WholeSettings);
+  const ours = await startServer(
+    'whole',
+    { address: store.address, serving: store.serving, root } satisfies WholeSettings,
+    profileFlags(options),
+  );
   const bare = await startServer('bare', { address: store.address, text: '', texts } satisfies BareSettings);
   try {
     const bench: Bench = { store, ours, bare, key: keysFrom({ root }).token };
     const before = await measureAt(bench, options.listRows, options);
-    if (options.growTo === undefined) return before.map(({ finding }) => finding);
+    const findings = before.map(({ finding }) => finding);
+    for (const name of Object.keys(searchables) as Name[]) findings.push(await measureOthers(bench, name));
+    if (options.growTo === undefined) return findings;
     console.log(`Filling them up to ${options.growTo.toLocaleString('en-US')} each`);
     await fillLists(store.pool, options.listRows + 1, options.growTo);
     const after = await measureAt(bench, options.growTo, options);
-    return [...before.map(({ finding }) => finding), ...growthOf(before, after)];
+    return [...findings, ...growthOf(before, after)];
   } finally {
     await ours.stop();
     await bare.stop();

@@ -12,10 +12,19 @@ export type Finding = {
   readonly atLeast?: number;
   readonly atMost?: number;
   readonly note?: string;
+  /** Why there is no figure: what was asked was refused, or the two sides answered differently. */
+  readonly failure?: string;
 };
 
-export const isMet = ({ ours, ratio, atLeast, atMost }: Finding): boolean =>
-  (atLeast === undefined || (ratio ?? 0) >= atLeast) && (atMost === undefined || ours <= atMost);
+export const isMet = ({ ours, ratio, atLeast, atMost, failure }: Finding): boolean =>
+  failure === undefined && (atLeast === undefined || (ratio ?? 0) >= atLeast) && (atMost === undefined || ours <= atMost);
+
+/** The result of work that failed: a line like any other, so that the rest is still measured. */
+export const failed = (work: string, error: unknown): Finding => {
+  const failure = (error as Error).message;
+  console.log(`  ${work}: ${failure}`);
+  return { work, unit: '', ours: Number.NaN, failure };
+};
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -29,7 +38,8 @@ const amount = (value: number | undefined, unit: string): string =>
   value === undefined ? '' : `${number(value, value < 100 ? 1 : 0)} ${unit}`;
 
 const cells = (finding: Finding): string[] => {
-  const { work, unit, ours, peer, ratio, atLeast, atMost } = finding;
+  const { work, unit, ours, peer, ratio, atLeast, atMost, failure } = finding;
+  if (failure !== undefined) return [work, 'failed', '', '', '', 'NO'];
   const hasAim = atLeast !== undefined || atMost !== undefined;
   const aim = atLeast === undefined ? (atMost === undefined ? '' : `≤ ${amount(atMost, unit)}`) : `≥ ${atLeast}`;
   return [work, amount(ours, unit), amount(peer, unit), number(ratio, 2), aim, hasAim ? (isMet(finding) ? 'yes' : 'NO') : ''];
@@ -68,7 +78,7 @@ export const writeResults = (
 ): void => {
   const findings = results.findings.map((finding) => ({
     ...finding,
-    ...(finding.atLeast === undefined && finding.atMost === undefined ? {} : { ok: isMet(finding) }),
+    ...(finding.atLeast === undefined && finding.atMost === undefined && isMet(finding) ? {} : { ok: isMet(finding) }),
   }));
   fs.writeFileSync(
     file,

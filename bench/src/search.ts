@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import autocannon, { type Request } from 'autocannon';
 import { apiBase } from '@assay/contract/kit/calls';
-import { startServer, type Child } from './children.ts';
+import { profileFlags, startServer, type Child } from './children.ts';
 import { actorOf, tokenOf } from './people.ts';
 import type { Options } from './options.ts';
 import { median, type Finding } from './report.ts';
@@ -191,7 +191,7 @@ export const measureSearch = async (store: Store, key: Uint8Array, options: Opti
   const first = scoped[0] as Question;
   const settings: ProductSettings = { serving: store.serving, tokenKey: Buffer.from(key).toString('hex') };
   const text = searchStatement(specimenSearchable, first.request, actorOf(first.person)).text;
-  const product = await startServer('product', settings, options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []);
+  const product = await startServer('product', settings, profileFlags(options));
   const bare = await startServer('bare', { address: store.address, text } satisfies BareSettings);
   const peer = (path: string): Side => ({ server: bare, database: store.pool, requests: () => askBare(scoped, path) });
   try {
