@@ -40,11 +40,17 @@ const by = (colId: string, sort: 'asc' | 'desc') => ({ sort: [{ colId, sort }] }
 const finding = (request: object): string =>
   /from \((select t\.id .*) limit /.exec(searchStatement(paints, request, admin).text)?.[1] ?? '';
 
+/** Which of them are shown. */
+const part = (request: object) => {
+  const { text, values } = searchStatement(paints, request, admin);
+  return { page: /(limit [^)]*)\) found/.exec(text)?.[1], values };
+};
+
 describe('a page', () => {
   test('is found by ids over what filters and sorts, and shown in the same order', () => {
     expect(searchStatement(paints, { columns: ['name'] }, admin).text).toBe(
       `select coalesce(json_agg(page), '[]')::text as json from (select t."name" as "name", t."is_active" as "isActive", t."id" as "id", t."version" as "version", t."is_archived" as "isArchived" from (` +
-        `select t.id from paint t where not t.is_archived order by t."name" collate "und-x-icu" asc, t.id asc limit $1::integer offset $2::bigint` +
+        `select t.id from paint t where not t.is_archived order by t."name" collate "und-x-icu" asc, t.id asc limit 50` +
         `) found join paint t using (id) order by t."name" collate "und-x-icu" asc, t.id asc) page`,
     );
   });
@@ -67,8 +73,8 @@ describe('a page', () => {
     const page = { ...by('bestBefore', 'asc'), from: 80, size: 15, total: 100 };
     expect(finding(page)).toContain('order by t."best_before" desc nulls first, t.id desc');
     expect(searchStatement(paints, page, admin).text).toMatch(/order by t\."best_before" asc nulls last, t\.id asc\) page$/);
-    expect(searchStatement(paints, page, admin).values).toEqual([15, 5]);
-    expect(searchStatement(paints, { ...page, from: 90 }, admin).values).toEqual([10, 0]);
+    expect(part(page)).toEqual({ page: 'limit 15 offset $1::bigint', values: [5] });
+    expect(part({ ...page, from: 90 })).toEqual({ page: 'limit 10', values: [] });
   });
 
   test.each([
@@ -78,7 +84,7 @@ describe('a page', () => {
     [{ from: 80, size: 15 }],
   ])('of %j counts from the start', (request) => {
     expect(finding(request)).toContain('t.id asc');
-    expect(searchStatement(paints, request, admin).values).toEqual([15, request.from]);
+    expect(part(request)).toEqual({ page: 'limit 15 offset $1::bigint', values: [request.from] });
   });
 
   test.each(['colour', 'search_text', 'constructor', 'actions'])('refuses the column %s by its name', (name) => {
@@ -107,8 +113,8 @@ describe('a count', () => {
       values: [],
     });
     expect(countStatement(paints, { limit: 10_001 }, admin)).toEqual({
-      text: 'select count(*)::integer as count from (select from paint t where not t.is_archived limit $1::bigint) found',
-      values: [10_001],
+      text: 'select count(*)::integer as count from (select from paint t where not t.is_archived limit 10001) found',
+      values: [],
     });
   });
 });

@@ -92,6 +92,14 @@ const walkOf = ({ from = 0, size = searchLimits.defaultSize, total = 0 }: PageRe
   return isBackwards ? { limit, offset: total - from - limit, isBackwards } : { limit: size, offset: from, isBackwards };
 };
 
+/**
+ * How many rows are asked for stands in the text, and a first page skips nothing: PostgreSQL then keeps the plan of a prepared statement. A value
+ * could be any number to it, so that every search was planned anew, at a third of what it cost.
+ */
+const limitSql = (limit: number): string => ` limit ${Math.trunc(limit)}`;
+const pageSql = (limit: number, offset: number, params: Params): string =>
+  `${limitSql(limit)}${offset === 0 ? '' : ` offset ${params.add(offset, 'bigint')}`}`;
+
 /** Rows of a scope or of one place are few: what other tables hold of them is read row by row, not joined for all. */
 const isNarrow = ({ fields, scope }: Searchable, { filters = {} }: PageRequest, actor: Acting): boolean =>
   scope(actor.scope, queryParams()) !== null ||
@@ -108,9 +116,9 @@ export const searchStatement = (searchable: Searchable, request: PageRequest, ac
   const order = orderOf(searchable, request, actor);
   const columns = selectList(fields, actor, chosenOf(searchable, request, actor));
   const { limit, offset, isBackwards } = walkOf(request);
-  const page = `limit ${params.add(limit, 'integer')} offset ${params.add(offset, 'bigint')}`;
+  const page = pageSql(limit, offset, params);
   const isJoined = !isNarrow(searchable, request, actor);
-  const found = `select t.id from ${table} t${isJoined ? joinsOf(order) : ''}${where}${orderSql(order, { isBackwards, isJoined })} ${page}`;
+  const found = `select t.id from ${table} t${isJoined ? joinsOf(order) : ''}${where}${orderSql(order, { isBackwards, isJoined })}${page}`;
   const rows = `select ${columns} from (${found}) found join ${table} t using (id)${orderSql(order)}`;
   return { text: `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`, values: params.values };
 };
@@ -122,7 +130,7 @@ export const countStatement = (searchable: Searchable, request: CountRequest, ac
   orderOf(searchable, request, actor);
   chosenOf(searchable, request, actor);
   const rows = `${searchable.table} t${where}`;
-  const counted = request.limit === undefined ? rows : `(select from ${rows} limit ${params.add(request.limit, 'bigint')}) found`;
+  const counted = request.limit === undefined ? rows : `(select from ${rows}${limitSql(request.limit)}) found`;
   return { text: `select count(*)::integer as count from ${counted}`, values: params.values };
 };
 
