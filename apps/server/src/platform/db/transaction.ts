@@ -132,12 +132,12 @@ const run = <T>({ pool, opening, audit }: Run, work: (tx: Tx) => Promise<T>): Pr
     return result;
   });
 
-const begin: Question = { text: 'begin read only', values: [] };
-const commit: Question = { text: 'commit', values: [] };
-
-/** The same first words as statements with values, so that they are prepared once. */
+/**
+ * The same first words as a statement with values, so that it is prepared once. What one flight carries is one transaction to PostgreSQL,
+ * which ends with the flight: neither its beginning nor its end is sent.
+ */
 const settingsQuestion = (actor: Acting): Question => {
-  const settings = settingsOf(actor);
+  const settings: [name: string, value: string][] = [['transaction_read_only', 'on'], ...settingsOf(actor)];
   return {
     text: `select ${settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`,
     values: settings.map(([, value]) => value),
@@ -162,8 +162,7 @@ export const createDatabase = (pool: pg.Pool, options: DatabaseOptions): Databas
     longPool,
     auditMemory: audit.auditMemory,
     read: (actor, work, { seconds } = {}) => run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), audit }, work),
-    readOne: (actor, question) =>
-      withClient(readPool, (client) => oneFlight(client, [begin, settingsQuestion(actor), question, commit], 2)),
+    readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [settingsQuestion(actor), question], 1)),
     write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), audit }, work),
     system: (_reason, work) => run({ pool, opening: 'begin', audit }, work),
     systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
