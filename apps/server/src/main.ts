@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp, type Assay } from './app.ts';
 import { hasDemo, loadDemo } from './demo/load-demo.ts';
 import { demoPassword, demoUsers } from './demo/users.data.ts';
@@ -16,6 +16,7 @@ import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { watchDisk } from '#platform/disk.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
+import { createLogger } from '#platform/log.ts';
 import { productionDemands } from '#platform/production.ts';
 
 /** The demo goes into an embedded store that has nobody in it yet, unless told otherwise; two processes that start together load it once. */
@@ -109,8 +110,7 @@ const start = async (config: Config, logger: Logger, ending: Ending): Promise<vo
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env, productionDemands);
-  // What people read goes to standard output; the log is for machines, on standard error.
-  const logger = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
+  const logger = createLogger(config.LOG_LEVEL);
   const ending: Ending = { becomeUnready: () => undefined, steps: [] };
   const { giveUp } = endInOrder({ logger, becomeUnready: () => ending.becomeUnready(), steps: ending.steps });
   try {

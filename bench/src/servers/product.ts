@@ -4,9 +4,9 @@ import { databaseOn, endPools, poolsOn } from '@assay/server/src/platform/db/poo
 import { createLimits } from '@assay/server/src/platform/limits/limits.ts';
 import { serveRoutes } from '@assay/server/src/platform/http/serve-routes.ts';
 import { createServer } from '@assay/server/src/platform/http/server.ts';
+import { createLogger } from '@assay/server/src/platform/log.ts';
 import { loadTexts } from '@assay/server/src/platform/text.ts';
 import type { AddressInfo } from 'node:net';
-import pino from 'pino';
 import { specimenRoutes } from '../specimen.ts';
 import type { Store } from '../store.ts';
 import { underTest } from './talk.ts';
@@ -15,7 +15,7 @@ export type ProductSettings = { readonly serving: Store['serving']; readonly tok
 
 /** The product as `main.ts` and `app.ts` put it together, with the specimen for its only resource. */
 underTest(async ({ serving, tokenKey }: ProductSettings) => {
-  const logger = pino({ level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
+  const logger = createLogger('info');
   const pools = poolsOn(serving);
   const database = databaseOn(pools, new Uint8Array(32));
   const texts = await loadTexts();

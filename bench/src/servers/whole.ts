@@ -5,11 +5,11 @@ import { databaseOn, endPools, poolsOn } from '@assay/server/src/platform/db/poo
 import type { Database, Tx } from '@assay/server/src/platform/db/transaction.ts';
 import { prepareQueues } from '@assay/server/src/platform/jobs/jobs.ts';
 import { keysFrom } from '@assay/server/src/platform/keys.ts';
+import { createLogger } from '@assay/server/src/platform/log.ts';
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
 import type { Address, Store } from '../store.ts';
 import { underTest } from './talk.ts';
 
@@ -52,7 +52,7 @@ underTest(async ({ address, serving, root }: WholeSettings) => {
     config,
     database,
     keys,
-    logger: pino({ level: 'info' }, pino.destination(2)),
+    logger: createLogger('info'),
     isDemo: false,
   });
   app.get('/spent', { config: { permission: 'public' } }, (_request, reply) => reply.send(JSON.stringify(spent)));

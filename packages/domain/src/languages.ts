@@ -7,18 +7,20 @@ export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'ar' ?
 /** No browser names more languages than fit here; the rest of a longer header is not looked at. */
 const longestHeader = 500;
 
+const languageOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
+
+/** Asked with every request: put together once. */
+const known = locales.map((locale) => ({ locale, tag: locale.toLowerCase(), language: languageOf(locale.toLowerCase()) }));
+
 /** The best match of an Accept-Language header, by its order; English where nothing matches. */
 export const localeFrom = (header: string | undefined): Locale => {
   const wanted = (header ?? '')
     .slice(0, longestHeader)
     .split(',')
-    .map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
+    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase() ?? '');
   for (const tag of wanted) {
-    const found =
-      locales.find((locale) => locale.toLowerCase() === tag) ?? locales.find((locale) => languageOf(locale) === languageOf(tag));
-    if (found && tag !== '') return found;
+    const found = known.find((one) => one.tag === tag) ?? known.find(({ language }) => language === languageOf(tag));
+    if (found) return found.locale;
   }
   return locales[0];
 };
-
-const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';

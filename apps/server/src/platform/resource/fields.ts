@@ -61,24 +61,24 @@ const projections: Partial<Record<Column['kind'], (sql: string) => string>> = {
   money: (sql) => `to_char(${sql}, 'FM999999999999990.00')`,
 };
 
-const projected = ({ name, column, sql }: Field): string => `${projections[column.kind]?.(sql) ?? sql} as "${name}"`;
+const projectedFields = new WeakMap<Field, string>();
+
+/** A field in a select list: the same for everybody, and put together once. */
+const projected = (field: Field): string => {
+  const { name, column, sql } = field;
+  const known = projectedFields.get(field) ?? `${projections[column.kind]?.(sql) ?? sql} as "${name}"`;
+  projectedFields.set(field, known);
+  return known;
+};
 
 export const visibleFields = (fields: Fields, actor: Actor): Field[] => [...fields.values()].filter((field) => !field.isHidden?.(actor));
 
-const wholeLists = new WeakMap<Fields, string>();
-
-/** The list without anything hidden is the same for everybody, and put together once. */
-const wholeList = (fields: Fields): string => {
-  const list = wholeLists.get(fields) ?? [...fields.values()].map(projected).join(', ');
-  wholeLists.set(fields, list);
-  return list;
-};
-
 /** The select list of what this actor may see, or of the chosen part of it: a column that is not in it cannot leak. */
-export const selectList = (fields: Fields, actor: Actor, chosen?: ReadonlySet<string>): string => {
-  const visible = visibleFields(fields, actor).filter(({ name }) => chosen?.has(name) ?? true);
-  return visible.length === fields.size ? wholeList(fields) : visible.map(projected).join(', ');
-};
+export const selectList = (fields: Fields, actor: Actor, chosen?: ReadonlySet<string>): string =>
+  visibleFields(fields, actor)
+    .filter(({ name }) => chosen?.has(name) ?? true)
+    .map(projected)
+    .join(', ');
 
 /** A field this actor knows of; a hidden one reads as unknown. */
 export const findField = (fields: Fields, actor: Actor, name: string): Field | null => {
