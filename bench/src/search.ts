@@ -124,16 +124,20 @@ export const load = async ({ server, database }: Side, requests: readonly Reques
 
 export type Side = { readonly server: Child; readonly database: pg.Pool; readonly requests: () => Promise<Request[]> | Request[] };
 
-/** Until the code is compiled as it will stay, a server is not yet what it is. */
-const warmUpSeconds = 8;
+/** Until the code is compiled as it will stay, a server is not yet what it is: so many requests, however long a busy machine takes for them. */
+const warmUpRequests = 8000;
+
+const warmUp = async (side: Side, seconds: number): Promise<void> => {
+  for (let done = 0; done < warmUpRequests;) done += (await load(side, await side.requests(), seconds)).perSecond * seconds;
+};
 
 /** One after the other, again and again: what else the machine does then falls on both alike. */
 export const compare = async (ours: Side, peer: Side, { rounds, seconds }: Options): Promise<{ ours: Load[]; peer: Load[] }> => {
   const done: { ours: Load[]; peer: Load[] } = { ours: [], peer: [] };
-  for (let round = -1; round < rounds; round += 1) {
-    const left = await load(ours, await ours.requests(), round < 0 ? Math.max(warmUpSeconds, seconds) : seconds);
-    const right = await load(peer, await peer.requests(), round < 0 ? Math.max(warmUpSeconds, seconds) : seconds);
-    if (round < 0) continue;
+  for (const side of [ours, peer]) await warmUp(side, seconds);
+  for (let round = 0; round < rounds; round += 1) {
+    const left = await load(ours, await ours.requests(), seconds);
+    const right = await load(peer, await peer.requests(), seconds);
     done.ours.push(left);
     done.peer.push(right);
     console.log(
