@@ -124,11 +124,13 @@ export const load = async ({ server, database }: Side, requests: readonly Reques
 
 export type Side = { readonly server: Child; readonly database: pg.Pool; readonly requests: () => Promise<Request[]> | Request[] };
 
-/** Until the code is compiled as it will stay, a server is not yet what it is: so many requests, however long a busy machine takes for them. */
+/** Until the code is compiled as it will stay, a server is not yet what it is: so many requests, on a busy machine in more turns. */
 const warmUpRequests = 8000;
+const warmUpTurns = 8;
 
 const warmUp = async (side: Side, seconds: number): Promise<void> => {
-  for (let done = 0; done < warmUpRequests;) done += (await load(side, await side.requests(), seconds)).perSecond * seconds;
+  for (let [done, turn] = [0, 0]; done < warmUpRequests && turn < warmUpTurns; turn += 1)
+    done += (await load(side, await side.requests(), seconds)).perSecond * seconds;
 };
 
 /** One after the other, again and again: what else the machine does then falls on both alike. */

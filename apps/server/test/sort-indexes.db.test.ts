@@ -29,7 +29,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'provider': { key: ['id'], few: few(resources.provider) },
   'company': {
     key: ['id'],
-    other: ['parentCompanyName', 'rootParentName', 'childCount', 'accountManagerName'],
+    other: ['rootParentName', 'childCount', 'accountManagerName'],
     chosen: [
       ...addresses,
       'legalName',

@@ -15,27 +15,22 @@ export const companyDerived = {
   accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
 } as const;
 
-/** Names of the companies that are one: compared once among themselves, so that all the others are sorted by a number. */
-const rankedParents = `select c.id, dense_rank() over (order by c.name collate "und-x-icu") as rank from company c where c.id in (select parent_company_id from company)`;
-
-/** The same to sort all companies by: read once for all of them, not once for each. */
+/** The same to sort all companies by: kept with each of them, or read once for all of them. */
 export const companySortKeys = {
-  parentCompanyName: {
-    join: `left join (${rankedParents}) parent on parent.id = t.parent_company_id`,
-    sql: 'coalesce(parent.rank, 0)',
-  },
-  // Most companies are their own root: to rank them all costs more than to compare their names.
-  rootParentName: { join: 'left join company root on root.id = t.path[1]', sql: `coalesce(root.name, '') collate "und-x-icu"` },
+  // Both are kept by triggers (migrations 0010, 0013).
+  locationCount: { sql: 't.location_count' },
+  parentCompanyName: { sql: 't.parent_name collate "und-x-icu"' },
+  // Found root by root in the order of their names, as far as the page goes.
+  rootParentName: { join: 'join company root on root.id = t.path[1]', sql: 'root.name collate "und-x-icu"' },
   childCount: {
     join: `left join (select parent_company_id as id, count(*) as count from company where not is_archived group by 1) below on below.id = t.id`,
     sql: 'coalesce(below.count, 0)',
   },
-  // Counted with every change of a location (migration 0010).
-  locationCount: { sql: 't.location_count' },
   accountManagerName: {
-    // Kept apart by its offset: put into the join, the function would be called for every company.
-    join: `left join (select id, user_name(id) as name from (select distinct account_manager_id as id from company) each_manager offset 0) manager on manager.id = t.account_manager_id`,
-    sql: `coalesce(manager.name, '') collate "und-x-icu"`,
+    // Few names, compared once among themselves: all companies are then sorted by a number. Kept apart by its offset: put into the join, the
+    // function would be called for every company.
+    join: `left join (select id, dense_rank() over (order by name collate "und-x-icu") as rank from (select id, coalesce(user_name(id), '') as name from (select distinct account_manager_id as id from company) each_manager offset 0) named where name <> '') manager on manager.id = t.account_manager_id`,
+    sql: 'coalesce(manager.rank, 0)',
   },
 } as const satisfies Partial<Record<keyof typeof companyDerived, SortKey>>;
 

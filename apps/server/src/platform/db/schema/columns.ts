@@ -71,6 +71,12 @@ export const sortIndexes = (table: string, { id: tieBreak, text: texts = [], pla
   ),
 ];
 
-/** The order of the plain list. It also knows the status, so that a list of active records alone is found in it, too. */
-export const nameIndex = (table: string, columns: { readonly id: AnyPgColumn; readonly isActive: AnyPgColumn }) =>
-  sortIndex({ name: `${table}_sort_name`, key: textKey('name'), id: columns.id, more: [columns.isActive] });
+type Named = { readonly id: AnyPgColumn; readonly isActive: AnyPgColumn };
+
+/** The order of the plain list. It also knows the status, so that a list of active records alone is found in it, too; archived ones have their own. */
+export const nameIndexes = (table: string, columns: Named) => [
+  sortIndex({ name: `${table}_sort_name`, key: textKey('name'), id: columns.id, more: [columns.isActive] }),
+  index(`${table}_archived_name`)
+    .on(sql.raw(textKey('name')), columns.id)
+    .where(sql.raw('is_archived')),
+];

@@ -3,7 +3,7 @@ import * as lists from '@assay/domain/companies/lists';
 import { locationFields } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, flag, idList, moment, nameIndex, oneOf, reference, sortIndexes } from './columns.ts';
+import { entityColumns, flag, idList, moment, nameIndexes, oneOf, reference, sortIndexes, words } from './columns.ts';
 import { fieldColumns, listChecks, searchTextOf } from './field-columns.ts';
 import { appUser } from './identity.ts';
 
@@ -23,24 +23,32 @@ export const company = pgTable(
     path: idList('path').notNull(),
     /** Locations that are not archived, kept by triggers: what the list is sorted by. What a reader is shown is counted in the reader's scope. */
     sortLocationCount: integer('location_count').notNull().default(0),
+    /** The parent's name, kept by triggers: what the list is sorted by. What a reader is shown is read in the reader's scope. */
+    sortParentName: words('parent_name'),
     searchText: searchTextOf(companyFields),
   },
   (t) => [
     foreignKey({ columns: [t.parentCompanyId], foreignColumns: [t.id], name: 'company_parent' }),
-    nameIndex('company', t),
+    ...nameIndexes('company', t),
     ...sortIndexes('company', {
       id: t.id,
-      text: ['company_type', 'phone', 'physical_city', 'physical_state'],
+      text: ['company_type', 'parent_name', 'phone', 'physical_city', 'physical_state'],
       plain: ['is_active', 'location_count', 'created_at', 'updated_at'],
       nullable: ['contract_end'],
     }),
     index('company_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
-    // Children are counted, and companies are sorted by their parents, from the index alone.
+    // Children are counted from the index alone.
     index('company_of_parent')
       .on(t.parentCompanyId, t.id)
       .where(sql`not is_archived`),
+    // Companies are sorted by the names of their roots, one root after the other.
+    index('company_of_root')
+      .on(sql.raw('(path[1])'), t.id)
+      .where(sql`not is_archived`),
+    // Sorted by the names of their managers from the index alone, archived or not.
+    index('company_of_manager').on(t.accountManagerId, t.id, t.isArchived),
     // Archived ones too: what belongs to them is sorted by their names.
     index('company_by_name').on(sql`name collate "und-x-icu"`, t.id),
     index('company_name_key').on(t.nameKey),
@@ -74,7 +82,7 @@ export const location = pgTable(
     index('location_of_company')
       .on(t.companyId, t.id)
       .where(sql`not is_archived`),
-    nameIndex('location', t),
+    ...nameIndexes('location', t),
     ...sortIndexes('location', {
       id: t.id,
       text: ['descriptor', 'physical_city', 'physical_state', 'phone'],
