@@ -1,6 +1,9 @@
 import { apiBase } from '@assay/contract/kit/calls';
 import { resources } from '@assay/contract/api';
+import type { Column } from '@assay/contract/kit/columns';
 import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
+import { companyList } from '@assay/domain/companies/company.fields';
+import { locationList } from '@assay/domain/companies/location.fields';
 import { companies, locations } from '@assay/server/src/features/companies/companies.routes.ts';
 import { keysFrom } from '@assay/server/src/platform/keys.ts';
 import { countStatement, searchStatement } from '@assay/server/src/platform/resource/search.ts';
@@ -19,50 +22,17 @@ import type { Store } from './store.ts';
 const searchables = { company: companies, location: locations } as const;
 type Name = keyof typeof searchables;
 
+const severalValues = new Set(['list', 'references', 'reference', 'json']);
+
+const shownOf = (name: Name, list: readonly string[], needs: readonly string[] = []) => ({
+  columns: ['id', ...needs, ...list],
+  sorts: list.filter((column) => !severalValues.has((resources[name].columns as Record<string, Column>)[column]?.kind ?? '')),
+});
+
 /** The columns that the grids ask for as they come, and those of them that can be sorted by. */
 const shown: Record<Name, { readonly columns: readonly string[]; readonly sorts: readonly string[] }> = {
-  company: {
-    columns: [
-      'id',
-      'name',
-      'isActive',
-      'companyType',
-      'parentCompanyName',
-      'agencies',
-      'locationCount',
-      'phone',
-      'physicalCity',
-      'physicalState',
-      'contractEnd',
-    ],
-    sorts: [
-      'name',
-      'isActive',
-      'companyType',
-      'parentCompanyName',
-      'locationCount',
-      'phone',
-      'physicalCity',
-      'physicalState',
-      'contractEnd',
-    ],
-  },
-  location: {
-    columns: [
-      'id',
-      'companyId',
-      'name',
-      'companyName',
-      'isActive',
-      'descriptor',
-      'physicalCity',
-      'physicalState',
-      'phone',
-      'agencies',
-      'locationCodes',
-    ],
-    sorts: ['name', 'companyName', 'isActive', 'descriptor', 'physicalCity', 'physicalState', 'phone'],
-  },
+  company: shownOf('company', companyList),
+  location: shownOf('location', locationList, ['companyId']),
 };
 
 /** One question, under the name by which the bare server has its statement. */
@@ -154,8 +124,6 @@ const measureCase = async (
   const aim = one.times === undefined ? {} : { atMost: one.times * first };
   return { one, p50: left.p50, finding: { work, unit: 'ms', ours: left.p50, peer: right.p50, ...aim } };
 };
-
-const severalValues = new Set(['list', 'references', 'reference', 'json']);
 
 /** What a sort takes with nobody else about; one that is refused takes for ever. */
 const aloneBy = async (bench: Bench, name: Name, column: string): Promise<number> => {

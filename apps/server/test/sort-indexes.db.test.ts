@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, type Who } from './test-app.ts';
 const reasons = {
   chosen:
     'not shown at first: who chooses the column has its keys sorted in memory, without a row being made (`npm run bench -- --only=lists` measures it)',
-  other: 'another table holds it: joined once for all rows, only when it is sorted by',
+  other: 'another row holds it: joined only when it is sorted by, walked in its order where every row has one, else for all rows at once',
   key: 'the primary key: walked in the order in which the rows are stored',
   few: 'a list of thousands at most: sorted in memory in a few milliseconds',
   trail: 'every change writes to the trail: it is read by time and narrowed by filters, and an index for each column would tax every write',

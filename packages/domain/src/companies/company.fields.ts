@@ -72,6 +72,20 @@ export const companyFields = field.fields({
   ssoAccountNumber: text({ max: code }),
 });
 
+/** What the list shows at first, in this order; it can be sorted by each of them at once, however long it is. */
+export const companyList = [
+  'name',
+  'isActive',
+  'companyType',
+  'parentCompanyName',
+  'agencies',
+  'locationCount',
+  'phone',
+  'physicalCity',
+  'physicalState',
+  'contractEnd',
+] as const satisfies readonly (keyof typeof companyFields)[];
+
 export type Company = RecordOf<typeof companyFields>;
 export type CompanyInput = InputOf<typeof companyFields>;
 export type CompanyDraft = DraftOf<typeof companyFields>;

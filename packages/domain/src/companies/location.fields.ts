@@ -29,6 +29,19 @@ export const locationFields = field.fields({
   timeZone: field.choice('timeZone', timeZones, { initial: 'America/New_York' }),
 });
 
+/** What the list shows at first, in this order; it can be sorted by each of them at once, however long it is. */
+export const locationList = [
+  'name',
+  'companyName',
+  'isActive',
+  'descriptor',
+  'physicalCity',
+  'physicalState',
+  'phone',
+  'agencies',
+  'locationCodes',
+] as const satisfies readonly (keyof typeof locationFields)[];
+
 export type Location = RecordOf<typeof locationFields>;
 export type LocationInput = InputOf<typeof locationFields>;
 export type LocationDraft = DraftOf<typeof locationFields>;

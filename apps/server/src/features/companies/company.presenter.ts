@@ -15,11 +15,8 @@ export const companyDerived = {
   accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
 } as const;
 
-/** The same to sort all companies by: kept with each of them, or read once for all of them. */
+/** The same to sort all companies by, where it is not kept with each of them: read once for all of them. */
 export const companySortKeys = {
-  // Both are kept by triggers (migrations 0010, 0013).
-  locationCount: { sql: 't.location_count' },
-  parentCompanyName: { sql: 't.parent_name collate "und-x-icu"' },
   // Found root by root in the order of their names, as far as the page goes.
   rootParentName: { join: 'join company root on root.id = t.path[1]', sql: 'root.name collate "und-x-icu"' },
   childCount: {

@@ -4,6 +4,7 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '../crypto/encrypted-columns.ts';
+import { sortColumnOf } from '../db/schema/columns.ts';
 
 /** One wire field: the SQL that makes it, and who sees it. GET, search, filter, sort and export all ask this. */
 export type Field = {
@@ -19,6 +20,7 @@ export type Field = {
 /**
  * How all rows are sorted by what another table holds: a join that keeps every row of `t`, and a key that is never null and orders them as
  * the field's own expression does, collation and all. It is made only when it is sorted by, at a fraction of what a sub-select for each row costs.
+ * A field whose order the table keeps (`sortColumnOf`) has its key from there.
  */
 export type SortKey = { readonly join?: string; readonly sql: string };
 
@@ -31,6 +33,10 @@ export type FieldPolicy = {
   readonly hidden?: Readonly<Record<string, (actor: Actor) => boolean>>;
 };
 
+/** As texts are compared; everything else compares as it is. */
+export const collated = ({ kind }: Column, sql: string): string =>
+  kind === 'text' || kind === 'choice' ? `${sql} collate "und-x-icu"` : sql;
+
 /** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
 export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, sortKeys = {}, hidden = {} }: FieldPolicy): Fields => {
   const stored = getTableColumns(table);
@@ -40,7 +46,8 @@ export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, 
     // Another name for a column is filled where the column is.
     const source = derived[name] === undefined ? stored[name] : Object.values(stored).find((one) => derived[name] === `t.${one.name}`);
     const isFilled = source?.notNull === true;
-    const [sortKey, isHidden] = [sortKeys[name], hidden[name]];
+    const kept = stored[sortColumnOf(name)];
+    const [sortKey, isHidden] = [sortKeys[name] ?? (kept && { sql: collated(column, `t."${kept.name}"`) }), hidden[name]];
     return [name, { name, column, sql, isFilled, ...(sortKey ? { sortKey } : {}), ...(isHidden ? { isHidden } : {}) }];
   });
   return new Map(entries);

@@ -1,7 +1,7 @@
 import type { Actor } from '@assay/domain/access/actor';
 import type { SearchRequest, Sort } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
-import { findField, type Field, type Fields } from './fields.ts';
+import { collated, findField, type Field, type Fields } from './fields.ts';
 
 type Direction = Sort['sort'];
 type Key = { readonly field: Field; readonly direction: Direction };
@@ -39,9 +39,8 @@ const keySql = ({ field, direction }: Key, { isBackwards = false, isJoined = fal
   const { column, sql, isFilled = false, sortKey } = field;
   const way = isBackwards ? opposite[direction] : direction;
   if (isJoined && sortKey) return `${sortKey.sql} ${way}`;
-  const collated = column.kind === 'text' || column.kind === 'choice' ? `${sql} collate "und-x-icu"` : sql;
   const nulls = nullable.has(column.kind) && !isFilled ? ` nulls ${isBackwards ? 'first' : 'last'}` : '';
-  return `${collated} ${way}${nulls}`;
+  return `${collated(column, sql)} ${way}${nulls}`;
 };
 
 /** The order as SQL; backwards it is the same rows from the other end. `isJoined` where `joinsOf` it stand in the statement. */

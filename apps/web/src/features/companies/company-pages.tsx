@@ -1,20 +1,12 @@
+import { companyList } from '@assay/domain/companies/company.fields';
 import { company } from '@assay/contract/companies/company.calls';
 import { recordPages } from '#shared/record/record-pages.ts';
 
+const sizes = { name: { width: 240, grows: true }, locationCount: { width: 110 }, physicalState: { width: 110 } };
+
 export const pages = recordPages(company, {
   list: {
-    columns: [
-      { name: 'name', width: 240, grows: true },
-      'isActive',
-      'companyType',
-      'parentCompanyName',
-      'agencies',
-      { name: 'locationCount', width: 110 },
-      'phone',
-      'physicalCity',
-      { name: 'physicalState', width: 110 },
-      'contractEnd',
-    ],
+    columns: companyList.map((name) => ({ name, ...sizes[name as keyof typeof sizes] })),
     sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: () => import('./company-record.tsx'),

@@ -1,14 +1,14 @@
 import { providerFields } from '@assay/domain/catalog/provider.fields';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, nameIndexes } from './columns.ts';
+import { entityColumns, listIndexes } from './columns.ts';
 import { fieldColumns, listChecks, searchTextOf } from './field-columns.ts';
 
 export const provider = pgTable(
   'provider',
   { ...entityColumns, ...fieldColumns(providerFields), searchText: searchTextOf(providerFields) },
   (t) => [
-    ...nameIndexes('provider', t),
+    ...listIndexes('provider', t),
     index('provider_search_text').using('gin', sql`search_text gin_trgm_ops`),
     uniqueIndex('provider_code_taken')
       .on(sql`lower(code)`)

@@ -39,44 +39,40 @@ export const oneOf = (column: string, values: readonly string[], { orEmpty = fal
 export const allOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} <@ array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]::text[]`);
 
-type Sorted = { readonly name: string; readonly key: string; readonly id: AnyPgColumn; readonly more?: readonly AnyPgColumn[] };
+type Columns = Readonly<Record<string, AnyPgColumn>> & { readonly id: AnyPgColumn; readonly isActive: AnyPgColumn };
+
+const live = sql.raw('not is_archived');
+const isText = (column: AnyPgColumn): boolean => column.columnType === 'PgText';
+const keyOf = (column: AnyPgColumn): string => (isText(column) ? `${column.name} collate "und-x-icu"` : column.name);
 
 /**
  * What a list is sorted by, in the search's own words: the condition under which it shows rows, the key as it is compared, the id that breaks
- * ties. Such an index alone finds the rows of any page, in both directions.
+ * ties. Such an index alone finds the rows of any page, in both directions. Of a column that may be null the empty rows come last either way,
+ * so each direction needs an index of its own.
  */
-const sortIndex = ({ name, key, id: tieBreak, more = [] }: Sorted) =>
-  index(name)
-    .on(sql.raw(key), tieBreak, ...more)
-    .where(sql.raw('not is_archived'));
-
-const textKey = (column: string): string => `${column} collate "und-x-icu"`;
-
-type Sorts = {
-  readonly id: AnyPgColumn;
-  readonly text?: readonly string[];
-  /** Columns that are never null and compare as they are. */
-  readonly plain?: readonly string[];
-  /** Columns that may be null: the empty rows come last either way, so each direction needs an index of its own. */
-  readonly nullable?: readonly string[];
+const sortIndexes = (table: string, columns: Columns, column: AnyPgColumn) => {
+  const name = `${table}_sort_${column.name}`;
+  const key = sql.raw(keyOf(column));
+  if (column.name === 'name') return [index(name).on(key, columns.id, columns.isActive).where(live)];
+  const ascending = index(name).on(key, columns.id).where(live);
+  if (column.notNull) return [ascending];
+  const descending = index(`${name}_desc`).on(sql.raw(`${column.name} desc nulls last`), sql.raw('id desc'));
+  return [ascending, descending.where(live)];
 };
 
-export const sortIndexes = (table: string, { id: tieBreak, text: texts = [], plain = [], nullable = [] }: Sorts) => [
-  ...texts.map((column) => sortIndex({ name: `${table}_sort_${column}`, key: textKey(column), id: tieBreak })),
-  ...[...plain, ...nullable].map((column) => sortIndex({ name: `${table}_sort_${column}`, key: column, id: tieBreak })),
-  ...nullable.map((column) =>
-    index(`${table}_sort_${column}_desc`)
-      .on(sql.raw(`${column} desc nulls last`), sql.raw('id desc'))
-      .where(sql.raw('not is_archived')),
-  ),
-];
+/** The column that keeps, for the order alone, what a field shows that no column of the table holds. */
+export const sortColumnOf = (name: string): string => `sort${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-type Named = { readonly id: AnyPgColumn; readonly isActive: AnyPgColumn };
+const several = new Set(['PgArray', 'PgJsonb', 'PgCustomColumn']);
 
-/** The order of the plain list. It also knows the status, so that a list of active records alone is found in it, too; archived ones have their own. */
-export const nameIndexes = (table: string, columns: Named) => [
-  sortIndex({ name: `${table}_sort_name`, key: textKey('name'), id: columns.id, more: [columns.isActive] }),
-  index(`${table}_archived_name`)
-    .on(sql.raw(textKey('name')), columns.id)
-    .where(sql.raw('is_archived')),
+/**
+ * The indexes of a list that may be long: one for each column that it shows at first and has stored, for newest and last changed first, and
+ * one by name of what is archived. The order by name also knows the status, so that a list of active records alone is found in it, too.
+ */
+export const listIndexes = (table: string, columns: Columns, shown: readonly string[] = ['name']) => [
+  ...[...shown, ...(shown.length > 1 ? ['createdAt', 'updatedAt'] : [])]
+    .flatMap((name) => columns[name] ?? columns[sortColumnOf(name)] ?? [])
+    .filter((column) => !several.has(column.columnType))
+    .flatMap((column) => sortIndexes(table, columns, column)),
+  index(`${table}_archived_name`).on(sql.raw('name collate "und-x-icu"'), columns.id).where(sql.raw('is_archived')),
 ];

@@ -1,9 +1,9 @@
-import { companyFields } from '@assay/domain/companies/company.fields';
+import { companyFields, companyList } from '@assay/domain/companies/company.fields';
 import * as lists from '@assay/domain/companies/lists';
-import { locationFields } from '@assay/domain/companies/location.fields';
+import { locationFields, locationList } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, flag, idList, moment, nameIndexes, oneOf, reference, sortIndexes, words } from './columns.ts';
+import { entityColumns, flag, idList, moment, listIndexes, oneOf, reference, words } from './columns.ts';
 import { fieldColumns, listChecks, searchTextOf } from './field-columns.ts';
 import { appUser } from './identity.ts';
 
@@ -24,18 +24,12 @@ export const company = pgTable(
     /** Locations that are not archived, kept by triggers: what the list is sorted by. What a reader is shown is counted in the reader's scope. */
     sortLocationCount: integer('location_count').notNull().default(0),
     /** The parent's name, kept by triggers: what the list is sorted by. What a reader is shown is read in the reader's scope. */
-    sortParentName: words('parent_name'),
+    sortParentCompanyName: words('parent_name'),
     searchText: searchTextOf(companyFields),
   },
   (t) => [
     foreignKey({ columns: [t.parentCompanyId], foreignColumns: [t.id], name: 'company_parent' }),
-    ...nameIndexes('company', t),
-    ...sortIndexes('company', {
-      id: t.id,
-      text: ['company_type', 'parent_name', 'phone', 'physical_city', 'physical_state'],
-      plain: ['is_active', 'location_count', 'created_at', 'updated_at'],
-      nullable: ['contract_end'],
-    }),
+    ...listIndexes('company', t, companyList),
     index('company_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
@@ -82,12 +76,7 @@ export const location = pgTable(
     index('location_of_company')
       .on(t.companyId, t.id)
       .where(sql`not is_archived`),
-    ...nameIndexes('location', t),
-    ...sortIndexes('location', {
-      id: t.id,
-      text: ['descriptor', 'physical_city', 'physical_state', 'phone'],
-      plain: ['is_active', 'created_at', 'updated_at'],
-    }),
+    ...listIndexes('location', t, locationList),
     index('location_search_text').using('gin', sql`search_text gin_trgm_ops`),
     uniqueIndex('location_one_master')
       .on(t.companyId)
