@@ -66,14 +66,21 @@ const keepDescription = 'public, max-age=300';
 
 type Described = { readonly routes: readonly Route[]; readonly publicUrl: string; readonly limits: Limits };
 
-/** The API's description is a route like any other, made of the others. */
+const onFirstUse = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+/** The API's description is a route like any other, made of the others: once somebody asks, since it is a sixth of the work of a start. */
 const serveDescription = (app: FastifyInstance, { routes, publicUrl, limits }: Described): void => {
   const options = { config: { permission: 'public' as const }, onRequest: limited(limits, 'description') };
-  const description = assetOf(Buffer.from(JSON.stringify(openApiOf(routes, publicUrl))), 'application/json; charset=utf-8');
-  const page = assetOf(Buffer.from(docsPage(routes)), 'text/html; charset=utf-8');
-  app.get('/api/openapi.json', options, (request, reply) => sendAsset(request, reply, { asset: description, keep: keepDescription }));
+  const description = onFirstUse(() =>
+    assetOf(Buffer.from(JSON.stringify(openApiOf(routes, publicUrl))), 'application/json; charset=utf-8'),
+  );
+  const page = onFirstUse(() => assetOf(Buffer.from(docsPage(routes)), 'text/html; charset=utf-8'));
+  app.get('/api/openapi.json', options, (request, reply) => sendAsset(request, reply, { asset: description(), keep: keepDescription }));
   app.get('/api/docs', options, (request, reply) =>
-    sendAsset(request, reply.header('Content-Security-Policy', docsPolicy), { asset: page, keep: keepDescription }),
+    sendAsset(request, reply.header('Content-Security-Policy', docsPolicy), { asset: page(), keep: keepDescription }),
   );
 };
 
