@@ -64,7 +64,7 @@ const casesOf = (name: Name, rows: number): Case[] => {
     page('free text', { text: 'nguyen 1234' }),
     { work: 'count up to 10,001', name, call: 'count', request: { limit: 10_001 }, times: 2 },
   ];
-  return cases.map((one, index) => ({ ...one, key: `${name}${index}` }));
+  return cases.map((one, index) => ({ ...one, key: `${name}${index}of${rows}` }));
 };
 
 const statementOf = ({ name, call, request }: Case, { admin }: Store) =>
@@ -179,7 +179,7 @@ const measureAt = async (bench: Bench, rows: number, options: Options): Promise<
 /** What ten times the rows cost. */
 const growthOf = (before: readonly Timed[], after: readonly Timed[]): Finding[] =>
   after.map(({ one, p50 }) => {
-    const small = before.find((other) => other.one.key === one.key)?.p50 ?? Number.NaN;
+    const small = before.find((other) => other.one.name === one.name && other.one.work === one.work)?.p50 ?? Number.NaN;
     return {
       work: `${one.name}: ${one.work}, grown against before`,
       unit: '×',
@@ -193,7 +193,8 @@ export const measureLists = async (store: Store, options: Options): Promise<Find
   const root = randomBytes(32).toString('base64');
   console.log(`Filling companies and locations up to ${options.listRows.toLocaleString('en-US')} each`);
   await fillLists(store.pool, 1, options.listRows);
-  const cases = (Object.keys(searchables) as Name[]).flatMap((name) => casesOf(name, options.listRows));
+  const sizes = [options.listRows, ...(options.growTo === undefined ? [] : [options.growTo])];
+  const cases = (Object.keys(searchables) as Name[]).flatMap((name) => sizes.flatMap((rows) => casesOf(name, rows)));
   const texts = Object.fromEntries(cases.map((one) => [one.key, statementOf(one, store).text]));
   const ours = await startServer(
     'whole',
