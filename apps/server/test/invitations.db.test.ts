@@ -47,7 +47,7 @@ describe('somebody’s mailbox is not filled through us', () => {
     expect({ code: codeOf(refused), wait: refused.headers['retry-after'], sentence: refused.body.errorMessage }).toEqual({
       code: '429 recipient-limit',
       wait: '3600',
-      sentence: 'This address has been sent several emails already. Please try again later.',
+      sentence: 'We’ve already sent several emails to this address. Please try again later.',
     });
     expect(codeOf(await resend(id, der))).toBe('429 recipient-limit');
     expect(await mailed(victim)).toBe(recipientRules.perHour);

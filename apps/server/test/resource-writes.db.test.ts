@@ -263,8 +263,8 @@ describe.each(['company', 'location'] as const)('%s', (kind) => {
     expect(said).toMatchObject({
       name: 'At most 120 characters',
       phone: 'Enter a valid number in the format "xxx-xxx-xxxx"',
-      timeZone: 'Choose a value of the list',
-      isActive: 'This value has the wrong form',
+      timeZone: 'Choose a value from the list',
+      isActive: 'This value has the wrong format',
     });
     expect(Object.keys(said).toSorted()).toEqual(['agencies.0', 'isActive', 'name', 'phone', 'timeZone'].toSorted());
   });

@@ -64,7 +64,7 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
   const isInTheWay = (error: ApiError): boolean => error.code === 'in-the-way';
   const invalidates = [resource, ...alsoChanges];
   const remove = useWrite({ call: resource.calls.remove, invalidates, takes: isInTheWay });
-  const update = useWrite({ call: resource.calls.update, invalidates, message: 'notices.restored' });
+  const update = useWrite({ call: resource.calls.update, invalidates });
 
   const run = async (write: Promise<unknown>): Promise<void> => {
     try {
@@ -82,9 +82,9 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
         ok: t('form.archive.ok'),
         isDanger: true,
       });
-      if (isSure) await run(remove.mutateAsync({ params: { id } }));
+      if (isSure) await run(remove.mutateAsync({ params: { id }, notice: t('notices.archivedRecord', { name }) }));
     },
-    restore: ({ id, version }: Archivable): Promise<void> =>
-      run(update.mutateAsync({ params: { id }, body: { version, isArchived: false } })),
+    restore: ({ id, version, name }: Archivable): Promise<void> =>
+      run(update.mutateAsync({ params: { id }, body: { version, isArchived: false }, notice: t('notices.restoredRecord', { name }) })),
   };
 };

@@ -19,6 +19,9 @@ type Write<C extends Call> = {
   readonly takes?: (error: ApiError) => boolean;
 };
 
+/** A notice of success that names what was written, in place of the server's general one. */
+type Noticed = { readonly notice?: string };
+
 const defaultMessage = (call: Call): TextKey => {
   if (call.method === 'DELETE') return 'notices.deleted';
   return call.method === 'PUT' ? 'notices.updated' : 'notices.created';
@@ -29,11 +32,11 @@ export const useWrite = <C extends Call>({ call, invalidates = [], message, onSu
   const queries = useQueryClient();
   const notify = useNotify();
   const { t } = useText();
-  return useMutation<Answer<ReplyOf<C>> | null, Error, Send<C>>({
+  return useMutation<Answer<ReplyOf<C>> | null, Error, Send<C> & Noticed>({
     mutationFn: (sent) => (lacksObject(call, sent.body) ? Promise.resolve(null) : send(call, sent)),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, { notice }) => {
       if (answer === null) return;
-      notify.success(answer.message === '' ? t(message ?? defaultMessage(call)) : answer.message);
+      notify.success(notice ?? (answer.message === '' ? t(message ?? defaultMessage(call)) : answer.message));
       onSuccess?.(answer);
       await Promise.all(invalidates.map((resource) => queries.invalidateQueries({ queryKey: keys.all(resource) })));
     },

@@ -54,7 +54,7 @@ export const auth: Translated<English['auth']> = {
     title: 'انتهت جلستك',
     hint: 'سجّل الدخول مجددًا للمتابعة. ما كتبته لا يزال موجودًا هنا.',
     leave: 'تسجيل الخروج بدلًا من ذلك',
-    goOn: 'متابعة',
+    continue: 'متابعة',
     passcode: 'أرسل إليّ رمز مرور',
     sso: 'هل تستخدم الدخول الموحّد؟',
     ssoLink: 'تسجيل الدخول في علامة تبويب جديدة',
@@ -128,7 +128,7 @@ export const auth: Translated<English['auth']> = {
     newLink: 'طلب رابط جديد',
     nothingTitle: 'لا يوجد هنا ما يُعاد تعيينه بعد',
     nothing: 'تبدأ كلمة المرور الجديدة برابط نرسله إلى عنوان حسابك.',
-    askForLink: 'طلب رابط',
+    requestLink: 'طلب رابط',
   },
   newPassword: {
     label: 'كلمة المرور الجديدة',
@@ -143,8 +143,8 @@ export const auth: Translated<English['auth']> = {
       special: 'إحدى هذه العلامات: {specials}',
       characters: 'من دون أحرف أخرى أو مسافات',
     },
-    kept: 'مستوفى',
-    open: 'لا يزال ناقصًا',
+    met: 'مستوفى',
+    unmet: 'غير مستوفى',
     rulesOpen: {
       zero: 'لم يبقَ أي شرط غير مستوفى',
       one: 'بقي شرط واحد غير مستوفى',

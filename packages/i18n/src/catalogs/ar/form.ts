@@ -4,7 +4,6 @@ export const form: Translated<English['form']> = {
   overview: 'نظرة عامة',
   changedAt: 'آخر تعديل: \u2066{time}\u2069',
   save: 'حفظ',
-  create: 'إنشاء',
   cancel: 'إلغاء',
   discard: 'تجاهل التغييرات',
   close: 'إغلاق',
@@ -69,4 +68,5 @@ export const form: Translated<English['form']> = {
     Zip: 'الرمز البريدي',
     Country: 'البلد',
   },
+  fact: '{label}: {value}',
 };

@@ -108,7 +108,6 @@ export const labels: Translated<English['labels']> = {
   role,
   yesNo: { true: 'نعم', false: 'لا' },
   activity: { true: 'نشط', false: 'غير نشط' },
-  changeAction: { CREATE: 'إنشاء', UPDATE: 'تعديل', DELETE: 'أرشفة', RESTORE: 'استعادة' },
   permissionGroup: {
     'BILLING-FULLCONTROL': 'الفوترة: تحكم كامل',
     'BILLING-VIEW': 'الفوترة: عرض',

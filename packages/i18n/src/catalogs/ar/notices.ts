@@ -21,4 +21,7 @@ export const notices: Translated<English['notices']> = {
   secondFactorOn: 'المصادقة الثنائية مفعّلة',
   secondFactorOff: 'المصادقة الثنائية غير مفعّلة',
   signedOut: 'تم تسجيل الخروج',
+  archivedRecord: 'تمت أرشفة ⁨{name}⁩',
+  restoredRecord: 'تمت استعادة ⁨{name}⁩',
+  withdrawn: 'تم سحب الطلب',
 };

@@ -115,6 +115,6 @@ export const profile: Translated<English['profile']> = {
     passcode: 'رمز المرور',
     useCode: 'استخدام تطبيق المصادقة',
     usePassword: 'استخدام كلمة المرور',
-    goOn: 'متابعة',
+    continue: 'متابعة',
   },
 };

@@ -78,4 +78,5 @@ export const audit: Translated<English['audit']> = {
     more: 'Mostrar más',
     by: 'por {name}',
   },
+  actor: '{name}, {role}',
 };

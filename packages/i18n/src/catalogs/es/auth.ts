@@ -51,7 +51,7 @@ export const auth: Translated<English['auth']> = {
     title: 'Su sesión ha finalizado',
     hint: 'Vuelva a iniciar sesión para continuar. Lo que escribió sigue aquí.',
     leave: 'Cerrar sesión de todos modos',
-    goOn: 'Continuar',
+    continue: 'Continuar',
     passcode: 'Enviarme un código de acceso',
     sso: '¿Usa el inicio de sesión único (SSO)?',
     ssoLink: 'Iniciar sesión en una pestaña nueva',
@@ -120,7 +120,7 @@ export const auth: Translated<English['auth']> = {
     newLink: 'Solicitar un enlace nuevo',
     nothingTitle: 'Aquí todavía no hay nada que restablecer',
     nothing: 'Para elegir una contraseña nueva hace falta un enlace: lo enviamos a la dirección de su cuenta.',
-    askForLink: 'Solicitar un enlace',
+    requestLink: 'Solicitar un enlace',
   },
   newPassword: {
     label: 'Contraseña nueva',
@@ -135,8 +135,8 @@ export const auth: Translated<English['auth']> = {
       special: 'uno de estos signos: {specials}',
       characters: 'ningún otro carácter ni espacios',
     },
-    kept: 'cumplido',
-    open: 'aún falta',
+    met: 'cumplido',
+    unmet: 'sin cumplir',
     rulesOpen: {
       one: 'Falta cumplir {count} regla',
       many: 'Falta cumplir {count} de reglas',

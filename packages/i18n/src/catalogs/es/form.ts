@@ -4,7 +4,6 @@ export const form: Translated<English['form']> = {
   overview: 'Resumen',
   changedAt: 'Última modificación: {time}',
   save: 'Guardar',
-  create: 'Crear',
   cancel: 'Cancelar',
   discard: 'Descartar los cambios',
   close: 'Cerrar',
@@ -66,4 +65,5 @@ export const form: Translated<English['form']> = {
     Zip: 'Código ZIP o postal',
     Country: 'País',
   },
+  fact: '{label}: {value}',
 };

@@ -58,4 +58,6 @@ export const grid: Translated<English['grid']> = {
     AND: '{one} y {other}',
     OR: '{one} o {other}',
   },
+  filterSet: 'Filtro de {column}: {value}',
+  filterLine: '{column}: {filter}',
 };

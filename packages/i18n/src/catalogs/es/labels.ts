@@ -114,7 +114,6 @@ export const labels: Translated<English['labels']> = {
   role,
   yesNo: { true: 'Sí', false: 'No' },
   activity: { true: 'Activo', false: 'Inactivo' },
-  changeAction: { CREATE: 'creado', UPDATE: 'modificado', DELETE: 'archivado', RESTORE: 'restaurado' },
   permissionGroup: {
     'BILLING-FULLCONTROL': 'Facturación: control total',
     'BILLING-VIEW': 'Facturación: consulta',

@@ -21,4 +21,7 @@ export const notices: Translated<English['notices']> = {
   secondFactorOn: 'Su segundo factor está activado',
   secondFactorOff: 'Su segundo factor está desactivado',
   signedOut: 'Sesión cerrada',
+  archivedRecord: 'Se archivó {name}',
+  restoredRecord: 'Se restauró {name}',
+  withdrawn: 'Solicitud retirada',
 };

@@ -112,6 +112,6 @@ export const profile: Translated<English['profile']> = {
     passcode: 'Código de acceso',
     useCode: 'Usar la aplicación de autenticación',
     usePassword: 'Usar la contraseña',
-    goOn: 'Continuar',
+    continue: 'Continuar',
   },
 };

@@ -78,4 +78,5 @@ export const audit: Translated<English['audit']> = {
     more: 'Afficher la suite',
     by: 'Auteur : {name}',
   },
+  actor: '{name}, {role}',
 };

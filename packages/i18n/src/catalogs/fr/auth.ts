@@ -51,7 +51,7 @@ export const auth: Translated<English['auth']> = {
     title: 'Votre session a expiré',
     hint: 'Reconnectez-vous pour continuer. Ce que vous avez saisi est toujours là.',
     leave: 'Se déconnecter plutôt',
-    goOn: 'Continuer',
+    continue: 'Continuer',
     passcode: 'M’envoyer un code',
     sso: 'Vous utilisez l’authentification unique ?',
     ssoLink: 'Se connecter dans un nouvel onglet',
@@ -121,7 +121,7 @@ export const auth: Translated<English['auth']> = {
     newLink: 'Demander un nouveau lien',
     nothingTitle: 'Il n’y a encore rien à réinitialiser ici',
     nothing: 'Pour choisir un nouveau mot de passe, il faut un lien : nous en envoyons un à l’adresse de votre compte.',
-    askForLink: 'Demander un lien',
+    requestLink: 'Demander un lien',
   },
   newPassword: {
     label: 'Nouveau mot de passe',
@@ -136,8 +136,8 @@ export const auth: Translated<English['auth']> = {
       special: 'l’un de ces signes : {specials}',
       characters: 'aucun autre caractère, ni espace',
     },
-    kept: 'c’est fait',
-    open: 'manque encore',
+    met: 'respecté',
+    unmet: 'non respecté',
     rulesOpen: {
       one: '{count} règle reste à respecter',
       many: '{count} de règles restent à respecter',

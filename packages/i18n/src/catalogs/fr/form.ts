@@ -4,7 +4,6 @@ export const form: Translated<English['form']> = {
   overview: 'Vue d’ensemble',
   changedAt: 'Dernière modification : {time}',
   save: 'Enregistrer',
-  create: 'Créer',
   cancel: 'Annuler',
   discard: 'Abandonner les modifications',
   close: 'Fermer',
@@ -62,4 +61,5 @@ export const form: Translated<English['form']> = {
     Zip: 'Code ZIP ou code postal',
     Country: 'Pays',
   },
+  fact: '{label} : {value}',
 };

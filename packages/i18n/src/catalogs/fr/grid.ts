@@ -58,4 +58,6 @@ export const grid: Translated<English['grid']> = {
     AND: '{one} et {other}',
     OR: '{one} ou {other}',
   },
+  filterSet: 'Filtre {column} : {value}',
+  filterLine: '{column} : {filter}',
 };

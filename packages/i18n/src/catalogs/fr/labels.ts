@@ -114,7 +114,6 @@ export const labels: Translated<English['labels']> = {
   role,
   yesNo: { true: 'Oui', false: 'Non' },
   activity: { true: 'Actif', false: 'Inactif' },
-  changeAction: { CREATE: 'créé', UPDATE: 'modifié', DELETE: 'archivé', RESTORE: 'restauré' },
   permissionGroup: {
     'BILLING-FULLCONTROL': 'Facturation : contrôle total',
     'BILLING-VIEW': 'Facturation : consultation',

@@ -21,4 +21,7 @@ export const notices: Translated<English['notices']> = {
   secondFactorOn: 'Votre second facteur est activé',
   secondFactorOff: 'Votre second facteur est désactivé',
   signedOut: 'Déconnexion effectuée',
+  archivedRecord: 'Archivage effectué : {name}',
+  restoredRecord: 'Restauration effectuée : {name}',
+  withdrawn: 'Demande retirée',
 };

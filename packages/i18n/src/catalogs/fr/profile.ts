@@ -112,6 +112,6 @@ export const profile: Translated<English['profile']> = {
     passcode: 'Code à usage unique',
     useCode: 'Utiliser l’application d’authentification',
     usePassword: 'Utiliser le mot de passe',
-    goOn: 'Continuer',
+    continue: 'Continuer',
   },
 };

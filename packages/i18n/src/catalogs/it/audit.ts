@@ -78,4 +78,5 @@ export const audit: Translated<English['audit']> = {
     more: 'Mostra altro',
     by: 'da parte di {name}',
   },
+  actor: '{name}, {role}',
 };

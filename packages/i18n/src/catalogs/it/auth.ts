@@ -51,7 +51,7 @@ export const auth: Translated<English['auth']> = {
     title: 'La sessione è terminata',
     hint: 'Accedere di nuovo per continuare. I dati inseriti sono ancora qui.',
     leave: 'Esci comunque',
-    goOn: 'Continua',
+    continue: 'Continua',
     passcode: 'Invia un codice di accesso',
     sso: 'Utilizza l’accesso unico (SSO)?',
     ssoLink: 'Accedi in una nuova scheda',
@@ -121,7 +121,7 @@ export const auth: Translated<English['auth']> = {
     newLink: 'Richiedi un nuovo collegamento',
     nothingTitle: 'Qui non c’è ancora nulla da reimpostare',
     nothing: 'Per scegliere una nuova password serve un collegamento: lo inviamo all’indirizzo del Suo account.',
-    askForLink: 'Richiedi un collegamento',
+    requestLink: 'Richiedi un collegamento',
   },
   newPassword: {
     label: 'Nuova password',
@@ -136,8 +136,8 @@ export const auth: Translated<English['auth']> = {
       special: 'uno di questi simboli: {specials}',
       characters: 'nessun altro carattere e nessuno spazio',
     },
-    kept: 'soddisfatto',
-    open: 'manca ancora',
+    met: 'soddisfatto',
+    unmet: 'non soddisfatto',
     rulesOpen: {
       one: '{count} regola non è ancora soddisfatta',
       many: '{count} di regole non sono ancora soddisfatte',

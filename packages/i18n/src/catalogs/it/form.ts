@@ -4,7 +4,6 @@ export const form: Translated<English['form']> = {
   overview: 'Panoramica',
   changedAt: 'Ultima modifica: {time}',
   save: 'Salva',
-  create: 'Crea',
   cancel: 'Annulla',
   discard: 'Scarta le modifiche',
   close: 'Chiudi',
@@ -66,4 +65,5 @@ export const form: Translated<English['form']> = {
     Zip: 'ZIP o codice postale',
     Country: 'Paese',
   },
+  fact: '{label}: {value}',
 };

@@ -58,4 +58,6 @@ export const grid: Translated<English['grid']> = {
     AND: '{one} e {other}',
     OR: '{one} o {other}',
   },
+  filterSet: 'Filtro {column}: {value}',
+  filterLine: '{column}: {filter}',
 };

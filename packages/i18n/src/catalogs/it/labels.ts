@@ -114,7 +114,6 @@ export const labels: Translated<English['labels']> = {
   role,
   yesNo: { true: 'Sì', false: 'No' },
   activity: { true: 'Attivo', false: 'Inattivo' },
-  changeAction: { CREATE: 'creato', UPDATE: 'modificato', DELETE: 'archiviato', RESTORE: 'ripristinato' },
   permissionGroup: {
     'BILLING-FULLCONTROL': 'Fatturazione: controllo completo',
     'BILLING-VIEW': 'Fatturazione: visualizzazione',

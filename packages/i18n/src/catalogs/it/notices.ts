@@ -21,4 +21,7 @@ export const notices: Translated<English['notices']> = {
   secondFactorOn: 'Il secondo fattore è attivo',
   secondFactorOff: 'Il secondo fattore è disattivato',
   signedOut: 'Disconnessione effettuata',
+  archivedRecord: 'Archiviazione completata: {name}',
+  restoredRecord: 'Ripristino completato: {name}',
+  withdrawn: 'Richiesta ritirata',
 };

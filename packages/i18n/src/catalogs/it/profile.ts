@@ -112,6 +112,6 @@ export const profile: Translated<English['profile']> = {
     passcode: 'Codice di accesso',
     useCode: 'Usa l’app di autenticazione',
     usePassword: 'Usa la password',
-    goOn: 'Continua',
+    continue: 'Continua',
   },
 };

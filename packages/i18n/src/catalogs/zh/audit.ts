@@ -73,4 +73,5 @@ export const audit: Translated<English['audit']> = {
     more: '显示更多',
     by: '操作人：{name}',
   },
+  actor: '{name}（{role}）',
 };

@@ -4,7 +4,6 @@ export const form: Translated<English['form']> = {
   overview: '概览',
   changedAt: '更改于{time}',
   save: '保存',
-  create: '创建',
   cancel: '取消',
   discard: '放弃更改',
   close: '关闭',
@@ -62,4 +61,5 @@ export const form: Translated<English['form']> = {
     Zip: '邮编',
     Country: '国家',
   },
+  fact: '{label}：{value}',
 };

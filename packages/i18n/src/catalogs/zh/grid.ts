@@ -58,4 +58,6 @@ export const grid: Translated<English['grid']> = {
     AND: '{one}且{other}',
     OR: '{one}或{other}',
   },
+  filterSet: '{column}筛选：{value}',
+  filterLine: '{column}：{filter}',
 };

@@ -108,7 +108,6 @@ export const labels: Translated<English['labels']> = {
   role,
   yesNo: { true: '是', false: '否' },
   activity: { true: '启用', false: '停用' },
-  changeAction: { CREATE: '已创建', UPDATE: '已更改', DELETE: '已归档', RESTORE: '已恢复' },
   permissionGroup: {
     'BILLING-FULLCONTROL': '账单：完全控制',
     'BILLING-VIEW': '账单：查看',

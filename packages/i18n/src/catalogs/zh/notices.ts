@@ -21,4 +21,7 @@ export const notices: Translated<English['notices']> = {
   secondFactorOn: '双重验证已启用',
   secondFactorOff: '双重验证已关闭',
   signedOut: '已退出登录',
+  archivedRecord: '已归档“{name}”',
+  restoredRecord: '已恢复“{name}”',
+  withdrawn: '申请已撤回',
 };

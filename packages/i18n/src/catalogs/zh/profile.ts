@@ -108,6 +108,6 @@ export const profile: Translated<English['profile']> = {
     passcode: '一次性密码',
     useCode: '使用身份验证器应用',
     usePassword: '使用密码',
-    goOn: '继续',
+    continue: '继续',
   },
 };

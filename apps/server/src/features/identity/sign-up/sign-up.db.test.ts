@@ -57,7 +57,7 @@ describe('asking for an account', () => {
     expect(request).toMatchObject({ name: 'Rosa Maria Quill', company: 'Quill Haulage', state: 'Pending', userId: null, decidedAt: null });
     for (const to of ['ga@test.example', 'sa@test.example']) {
       const mail = (await mailsTo(to)).at(-1);
-      expect(mail?.subject).toBe('Rosa Maria Quill asks for an account');
+      expect(mail?.subject).toBe('Account request from Rosa Maria Quill');
       expect(mail?.body).toContain(`/sign-up-request/${request.id}`);
     }
     expect(await mailsTo('first@visitor.example')).toEqual([]);
@@ -80,7 +80,7 @@ describe('asking for an account', () => {
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name))),
     });
     for (const answer of answers) expect(plain(answer)).toEqual(plain(first as Answer));
-    expect(first?.body.message).toBe('Thank you. An administrator will look at your request and write to you.');
+    expect(first?.body.message).toBe('Thank you. An administrator will review your request and reply by email.');
     expect(await requestsOf(email)).toHaveLength(1);
   });
 
@@ -134,7 +134,7 @@ describe('a request', () => {
     const decided = dataOf(answer);
     expect(decided).toMatchObject({ state: 'Accepted', decidedByName: 'Test GA', reason: '', version: 2 });
     expect(answer.body.can).toMatchObject({ accept: false, decline: false, edit: false });
-    expect(answer.body.message).toBe('Accepted: the invitation is on its way');
+    expect(answer.body.message).toBe('Request accepted. Invitation sent.');
     const user = dataOf<User>(await assay.call(ga, 'GET', `/user/${decided.userId}`));
     expect(user).toMatchObject({
       username: request.email,
@@ -146,7 +146,7 @@ describe('a request', () => {
       companyIds: [own],
       state: 'Invited',
     });
-    expect((await mailsTo(request.email)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(request.email)).map(({ subject }) => subject)).toEqual(['Your Assay account']);
     expect(await actionsOn('sign-up-request', request.id)).toEqual(['CREATE', 'APPROVE']);
     expect((await actionsOn('user', decided.userId)).toSorted()).toEqual(['CREATE', 'INVITED']);
   });
@@ -185,7 +185,7 @@ describe('a request', () => {
     const decided = dataOf(await decline(request.id, { version: request.version, reason: 'Your company is not a client.' }));
     expect(decided).toMatchObject({ state: 'Declined', reason: 'Your company is not a client.', userId: null });
     const [mail] = await mailsTo(request.email);
-    expect(mail?.subject).toBe('Your request for an account');
+    expect(mail?.subject).toBe('Your account request');
     expect(mail?.body).toContain('Reason: Your company is not a client.');
     expect(await actionsOn('sign-up-request', request.id)).toEqual(['CREATE', 'DECLINE']);
   });

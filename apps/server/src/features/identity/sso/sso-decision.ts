@@ -75,5 +75,6 @@ export const declineSso =
     await noteSso(write, state, { action: 'DECLINE', ...tellingOf({ before: waiting, after: stored, hasNewSecret: false }) });
     const news = { companyId, company: name, before: stored, after: waiting, hasNewSecret: waitingSecret !== '' };
     await tellOfSso(deps, write, { kind: 'declined', ...news });
-    return answer(deps, write, companyId, 'notices.declined');
+    const [asker] = state.askers;
+    return answer(deps, write, companyId, asker === context.actor.userId ? 'notices.withdrawn' : 'notices.declined');
   };

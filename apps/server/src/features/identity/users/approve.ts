@@ -52,7 +52,8 @@ const decide = async (deps: IdentityDeps, tx: Tx, context: Context<Decision>, wo
   if (word === 'APPROVE') await endSessionsOf(deps, tx, current.id, 'roles approved');
   await appendAudit(tx, auditContextOf(context), { ...userEvent(word, current), before, after });
   const data = required(await findRecord<User>(tx, users, current.id, actor));
-  return { data, can: userCan(actor, data), message: word === 'DECLINE' ? 'notices.declined' : 'notices.approved' };
+  const no = current.pendingBy === actor.userId ? 'notices.withdrawn' : 'notices.declined';
+  return { data, can: userCan(actor, data), message: word === 'DECLINE' ? no : 'notices.approved' };
 };
 
 export const approve = (deps: IdentityDeps) => (tx: Tx, context: Context<Approval>) =>

@@ -265,7 +265,7 @@ describe('an account that is closed', () => {
     await forgetMails();
     const id = await hra({ username: 'typo@own.example', passwordHash: '' });
     dataOf(await change(id, { username: 'right@own.example' }));
-    expect(await mailsTo('right@own.example')).toEqual(['Your account at Assay']);
+    expect(await mailsTo('right@own.example')).toEqual(['Your Assay account']);
   });
 
   test('a role that is taken bites within two seconds', async () => {
@@ -288,8 +288,8 @@ describe('a role that opens everything', () => {
       after: { pendingRoles: [role], pendingBy: ga.userId },
     });
     expect(await mailsTo('ga@test.example')).toEqual([]);
-    expect(await mailsTo('other@test.example')).toEqual(['A role waits for your approval']);
-    expect(await mailsTo('sa@test.example')).toEqual(role === 'GA' ? [] : ['A role waits for your approval']);
+    expect(await mailsTo('other@test.example')).toEqual(['A role is waiting for your approval']);
+    expect(await mailsTo('sa@test.example')).toEqual(role === 'GA' ? [] : ['A role is waiting for your approval']);
     expect(codeOf(await approve(id, ga))).toBe('409 own-approval');
     expect((await get(id)).body.can).toMatchObject({ approve: false, decline: true });
     expect((await get(id, other)).body.can).toMatchObject({ approve: true });
@@ -409,6 +409,6 @@ describe('a role that opens everything', () => {
     dataOf(await assay.call(other, 'POST', `/user/${other.userId}/notification`, { approvalWaiting: { email: false } }));
     dataOf(await change(await hra(), { roles: ['HRA', 'SA'] }));
     expect(await mailsTo('other@test.example')).toEqual([]);
-    expect(await mailsTo('sa@test.example')).toEqual(['A role waits for your approval']);
+    expect(await mailsTo('sa@test.example')).toEqual(['A role is waiting for your approval']);
   });
 });

@@ -79,7 +79,7 @@ describe('a new user', () => {
     expect(dataOf(await get(user.id))).toEqual(user);
     expect(answer.body.can).toMatchObject({ edit: true, invite: true, reset: false, approve: false });
     const mails = await mailsTo('Fresh@Own.example');
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Assay account']);
     expect(mails[0]?.body).toContain('Test GA has opened an account for you');
     expect((await eventsOf(user.id)).map(({ action }) => action).toSorted()).toEqual(['CREATE', 'INVITED']);
     const [token] = await query<{ kind: string; hours: number }>(
@@ -108,7 +108,7 @@ describe('a new user', () => {
     expect(user.state).toBe('Disabled');
     expect(await mailsTo(user.username)).toEqual([]);
     dataOf(await put(user.id, { version: user.version, isActive: true }));
-    expect((await mailsTo(user.username)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(user.username)).map(({ subject }) => subject)).toEqual(['Your Assay account']);
   });
 
   test('with a username that somebody has is refused at its field, whatever the case', async () => {
