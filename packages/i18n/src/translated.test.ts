@@ -7,7 +7,20 @@ import { loadCatalog } from './load.ts';
 const english = leavesOf(en);
 
 /** Names that no language changes. Abbreviations (FAA, EIN, ID, CSV) need no entry: a word in capitals is taken for one. */
-const names = ['Assay', 'Excel', 'Canada', 'Alaska', 'Anchorage', 'Hawaii', 'Honolulu', 'Chamorro', 'Guam', 'Sonora', 'Hermosillo'];
+const names = [
+  'Assay',
+  'Excel',
+  'OAuth',
+  'Canada',
+  'Alaska',
+  'Anchorage',
+  'Hawaii',
+  'Honolulu',
+  'Chamorro',
+  'Guam',
+  'Sonora',
+  'Hermosillo',
+];
 
 /** Words that a language shares with English. */
 const shared: Partial<Record<Locale, string[]>> = {
@@ -15,6 +28,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'fax',
     'version',
     'type',
+    'action',
+    'sessions',
     'actions',
     'contact',
     'menu',

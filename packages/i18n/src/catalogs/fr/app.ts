@@ -2,23 +2,21 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const app: Translated<English['app']> = {
   name: 'Assay',
-  claim: 'La gestion administrative des tests de drogues et d’alcool et de la santé au travail en entreprise.',
+  claim: 'La gestion des tests de drogues et d’alcool et de la santé au travail en entreprise.',
   windowTitle: '{title} · Assay',
   unexpectedError: 'Erreur inattendue',
   noResponse: 'Aucune réponse',
   somethingWrong: 'Un problème est survenu',
   loading: 'Chargement',
   loadFailed: 'Échec du chargement ! Veuillez recharger la page.',
-  loadFailedHint:
-    'La page n’a pas pu être récupérée. Vous êtes peut-être hors ligne, ou une nouvelle version a été installée pendant que cette fenêtre était ouverte.',
+  loadFailedHint: 'Vous êtes peut-être hors ligne, ou une nouvelle version a été installée pendant que cette fenêtre était ouverte.',
   reload: 'Recharger',
   tryAgain: 'Réessayer',
   broken: 'Une erreur est survenue sur cette page',
   brokenHint:
-    'Rien de ce qui a été enregistré n’est perdu. Rechargez la page ; si le problème se reproduit, indiquez à votre administrateur ce que vous avez fait.',
+    'Le travail enregistré est intact. Rechargez la page. Si le problème se reproduit, indiquez à votre administrateur ce que vous faisiez.',
   notAuthorized: 'Non autorisé',
-  notAuthorizedHint:
-    'Votre compte ne permet pas d’ouvrir cette page. Si vous en avez besoin pour votre travail, adressez-vous à votre administrateur.',
+  notAuthorizedHint: 'Vous n’avez pas accès à cette page. Si vous en avez besoin pour votre travail, adressez-vous à votre administrateur.',
   skipToContent: 'Aller au contenu',
   backHome: 'Retour à l’accueil',
   backTo: 'Retour vers {place}',
@@ -41,7 +39,7 @@ export const app: Translated<English['app']> = {
   },
   help: {
     title: 'Aide',
-    shortcuts: 'Clavier',
+    shortcuts: 'Raccourcis clavier',
     showHelp: 'Afficher cette liste',
     save: 'Enregistrer le formulaire',
     submit: 'Envoyer le formulaire en cours',
