@@ -2,14 +2,14 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const dashboard: Translated<English['dashboard']> = {
   title: 'Oggi',
-  needsAttention: 'Che cosa richiede la Sua attenzione',
-  overview: 'Di cosa si occupa',
-  caughtUp: 'Al momento nulla richiede la Sua attenzione.',
-  caughtUpHint: 'Qui comparirebbero le aziende senza sede, i contratti in scadenza e le aziende inattive.',
-  activity: 'Modifiche recenti',
-  noActivity: 'Ancora nessuna modifica.',
-  noActivityHint: 'Qui compariranno le aziende e le sedi create, modificate o archiviate da Lei o dai Suoi colleghi.',
-  failed: 'Non è stato possibile recuperare i dati.',
+  needsAttention: 'Da gestire',
+  overview: 'Panoramica',
+  caughtUp: 'Tutto in ordine',
+  caughtUpHint: 'Qui compaiono le aziende senza sede, i contratti in scadenza e le aziende inattive.',
+  activity: 'Attività recente',
+  noActivity: 'Ancora nessuna attività',
+  noActivityHint: 'Qui compaiono le aziende e le sedi create, modificate o archiviate dal gruppo di lavoro.',
+  failed: 'Non è stato possibile caricare i dati.',
   zone: 'Gli orari sono nel fuso orientale degli Stati Uniti (New York).',
   tiles: {
     companies: 'Aziende',
