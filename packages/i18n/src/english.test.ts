@@ -24,6 +24,7 @@ const promised = [
   ['notices.deleted', 'Deleted successfully'],
   ['app.unexpectedError', 'Unexpected Error'],
   ['app.noResponse', 'No response'],
+  ['app.unauthenticated', 'Unauthenticated User'],
   ['app.somethingWrong', 'Something went wrong'],
   ['app.loadFailed', 'Loading failed! Please reload.'],
   ['grid.saved', 'Grid preferences saved'],

@@ -1,5 +1,5 @@
 import type { TextKey } from '@assay/i18n/catalog';
-import { ApiError } from './api-error.ts';
+import { ApiError, UnauthenticatedUser } from './api-error.ts';
 
 /** What a failure says: the server's own words, or a sentence of the catalogs. */
 export type FailureText = { readonly text: string } | { readonly key: TextKey };
@@ -15,6 +15,7 @@ const ofStatus = ({ status, message }: ApiError): FailureText => {
 /** Any failure as people read it; null for a request that we gave up ourselves. */
 export const failureText = (error: unknown): FailureText | null => {
   if (error instanceof ApiError) return ofStatus(error);
+  if (error instanceof UnauthenticatedUser) return { key: 'app.unauthenticated' };
   if (error instanceof DOMException && error.name === 'AbortError') return null;
   return { key: 'app.unexpectedError' };
 };

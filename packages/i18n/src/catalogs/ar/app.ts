@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   windowTitle: '{title} · Assay',
   unexpectedError: 'خطأ غير متوقع',
   noResponse: 'لا توجد استجابة',
+  unauthenticated: 'لم يسجّل المستخدم الدخول',
   somethingWrong: 'حدث خطأ ما',
   loading: 'جارٍ التحميل',
   loadFailed: 'فشل التحميل! يُرجى إعادة تحميل الصفحة.',

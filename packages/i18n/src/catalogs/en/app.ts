@@ -5,6 +5,7 @@ export const app = {
   windowTitle: '{title} · Assay',
   unexpectedError: 'Unexpected Error',
   noResponse: 'No response',
+  unauthenticated: 'Unauthenticated User',
   somethingWrong: 'Something went wrong',
   loading: 'Loading',
   loadFailed: 'Loading failed! Please reload.',

@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   windowTitle: '{title} · Assay',
   unexpectedError: 'Error inesperado',
   noResponse: 'Sin respuesta',
+  unauthenticated: 'Usuario no autenticado',
   somethingWrong: 'Se produjo un problema',
   loading: 'Cargando',
   loadFailed: '¡Error al cargar! Vuelva a cargar la página.',

@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   windowTitle: '{title} · Assay',
   unexpectedError: 'Erreur inattendue',
   noResponse: 'Aucune réponse',
+  unauthenticated: 'Utilisateur non authentifié',
   somethingWrong: 'Un problème est survenu',
   loading: 'Chargement',
   loadFailed: 'Échec du chargement ! Veuillez recharger la page.',

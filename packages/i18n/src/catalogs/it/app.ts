@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   windowTitle: '{title} · Assay',
   unexpectedError: 'Errore imprevisto',
   noResponse: 'Nessuna risposta',
+  unauthenticated: 'Utente non autenticato',
   somethingWrong: 'Si è verificato un problema',
   loading: 'Caricamento in corso',
   loadFailed: 'Caricamento non riuscito! Ricaricare la pagina.',

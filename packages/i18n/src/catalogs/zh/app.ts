@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   windowTitle: '{title} · Assay',
   unexpectedError: '意外错误',
   noResponse: '无响应',
+  unauthenticated: '用户未登录',
   somethingWrong: '出错了',
   loading: '正在加载',
   loadFailed: '加载失败！请重新加载。',
