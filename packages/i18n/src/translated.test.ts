@@ -86,6 +86,20 @@ describe.each(locales.filter((locale) => locale !== 'en-US'))('the translation i
   });
 });
 
+it('sets off French punctuation by a narrow no-break space', async () => {
+  const spaced = [...leavesOf(await loadCatalog['fr-FR']())].filter(([, text]) =>
+    sentencesOf(text).some((sentence) => /[ \u00a0][:;!?»]|«[ \u00a0]/u.test(sentence)),
+  );
+  expect(spaced).toEqual([]);
+});
+
+it('writes Latin digits in Arabic', async () => {
+  const other = [...leavesOf(await loadCatalog.ar())].filter(([, text]) =>
+    sentencesOf(text).some((sentence) => /[\u0660-\u0669]/u.test(sentence)),
+  );
+  expect(other).toEqual([]);
+});
+
 describe('a sentence with nothing to translate', () => {
   it.each(['FAA', 'EIN', 'ID', 'MM/DD/YYYY', 'xxx-xxx-xxxx', '{title} · Assay', 'USCG', '{count}'])(
     'is %s in every language',

@@ -36,7 +36,7 @@ export const auth: Translated<English['auth']> = {
     newPassword: '{role}, première connexion',
   },
   idle: {
-    title: 'Êtes-vous toujours là ?',
+    title: 'Êtes-vous toujours là ?',
     left: 'Déconnexion dans {time}',
     text: 'Nous vous déconnectons après {minutes} minutes sans activité. Ce que vous avez saisi reste sur cette page.',
     told: {

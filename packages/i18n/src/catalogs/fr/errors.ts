@@ -20,7 +20,7 @@ export const errors: Translated<English['errors']> = {
   'second-factor-required': 'Configurez d’abord la double authentification : votre rôle l’exige.',
   'step-up-required': 'Confirmez votre identité pour continuer. Rien n’a été modifié.',
   'own-approval':
-    'L’approbation revient à une autre personne : ni l’utilisateur concerné, ni quiconque a fait la demande ou apporté des modifications depuis.',
+    'L’approbation revient à une autre personne : ni l’utilisateur concerné, ni quiconque a fait la demande ou apporté des modifications depuis.',
   'decided': 'Cette demande a déjà fait l’objet d’une décision',
   'timeout': 'La requête a pris trop de temps. Veuillez réessayer.',
   'conflict': 'La fiche a été modifiée par un autre utilisateur',
@@ -42,5 +42,5 @@ export const errors: Translated<English['errors']> = {
   'audit-stopped':
     'Les modifications ne peuvent pas être enregistrées : le journal d’audit ne concorde plus avec ce qui avait été consigné. Les administrateurs ont été prévenus. La consultation reste possible.',
   'disk-full':
-    'Le disque est plein : rien ne peut être enregistré pour le moment. Demandez à votre administrateur de libérer de l’espace, puis réessayez. La consultation reste possible.',
+    'Le disque est plein : rien ne peut être enregistré pour le moment. Demandez à votre administrateur de libérer de l’espace, puis réessayez. La consultation reste possible.',
 };

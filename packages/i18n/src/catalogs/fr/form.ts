@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'Vue d’ensemble',
-  changedAt: 'Dernière modification : {time}',
+  changedAt: 'Dernière modification : {time}',
   save: 'Enregistrer',
   cancel: 'Annuler',
   discard: 'Abandonner les modifications',

@@ -61,22 +61,22 @@ export const mail: Translated<English['mail']> = {
     },
     declined: {
       subject: 'L’authentification unique de {company} reste inchangée',
-      text: '{by} a refusé ou retiré le {time} la modification demandée de l’authentification unique de {company}. Les paramètres actuels restent en vigueur. Cette modification ne prend pas effet :',
+      text: '{by} a refusé ou retiré le {time} la modification demandée de l’authentification unique de {company}. Les paramètres actuels restent en vigueur. Cette modification ne prend pas effet :',
     },
     approval: {
-      subject: 'Authentification unique de {company} : approbation demandée',
-      text: '{by} a demandé cette modification des paramètres d’authentification unique de {company}. Un second administrateur doit l’approuver :',
+      subject: 'Authentification unique de {company} : approbation demandée',
+      text: '{by} a demandé cette modification des paramètres d’authentification unique de {company}. Un second administrateur doit l’approuver :',
     },
     linked: {
       subject: 'Un compte a été associé à l’authentification unique',
-      text: 'Le compte de {user} ({username}) a été associé le {time} à ce fournisseur d’identité, qui permet désormais de s’y connecter :',
+      text: 'Le compte de {user} ({username}) a été associé le {time} à ce fournisseur d’identité, qui permet désormais de s’y connecter :',
     },
     unlinked: {
       subject: 'Un compte a été dissocié de l’authentification unique',
-      text: 'Le compte de {user} ({username}) a été dissocié le {time} de ce fournisseur d’identité, et toutes ses sessions ont été fermées :',
+      text: 'Le compte de {user} ({username}) a été dissocié le {time} de ce fournisseur d’identité, et toutes ses sessions ont été fermées :',
     },
-    line: '{field} : {before} → {after}',
-    newSecret: '{field} : remplacé',
+    line: '{field} : {before} → {after}',
+    newSecret: '{field} : remplacé',
     on: 'activé',
     off: 'désactivé',
     none: 'aucun',
@@ -101,7 +101,7 @@ export const mail: Translated<English['mail']> = {
     heads: 'Les chaînes se terminent ici. Conservez cet e-mail : il permettra de voir si quelque chose a été coupé par la suite.',
     since: 'La dernière preuve de l’état antérieur date du {at}.',
     refused:
-      'Les modifications de cette chaîne sont refusées jusqu’à la restauration de ses événements ; la consultation reste possible. Marche à suivre : docs/domain/audit.md.',
+      'Les modifications de cette chaîne sont refusées jusqu’à la restauration de ses événements ; la consultation reste possible. Marche à suivre : docs/domain/audit.md.',
     anchorSubject: 'Ancrage d’audit {n}',
     anchor: 'Conservez cet e-mail. Il montre où se terminait le journal d’audit le {at}. Comparez-le en cas de doute.',
   },

@@ -46,7 +46,7 @@ export const users: Translated<English['users']> = {
   },
   help: {
     passcode:
-      'Une seconde étape à chaque connexion, authentification unique comprise : le code de l’application d’authentification ou, à défaut, un code à usage unique par e-mail.',
+      'Une seconde étape à chaque connexion, authentification unique comprise : le code de l’application d’authentification ou, à défaut, un code à usage unique par e-mail.',
     noPlaces: 'Les rôles choisis ne nécessitent pas d’entreprise. Périmètre : {scope}.',
     chooseRoles: 'Choisissez d’abord un rôle : il détermine s’il faut des entreprises ou des établissements.',
     locationsWithCompanies:
@@ -122,7 +122,7 @@ export const users: Translated<English['users']> = {
     title: 'En attente d’un second administrateur : {roles}.',
     asked: 'Demandé par {name}.',
     why: 'Les rôles qui voient tout ou statuent sur les résultats exigent l’approbation d’un second administrateur.',
-    own: 'La décision revient à une autre personne : ni l’utilisateur concerné, ni quiconque a demandé le rôle ou modifié le compte depuis.',
+    own: 'La décision revient à une autre personne : ni l’utilisateur concerné, ni quiconque a demandé le rôle ou modifié le compte depuis.',
     approve: 'Approuver la demande',
     decline: 'Refuser la demande',
     approveTitle: 'Approuver pour {name} : {roles} ?',
@@ -151,7 +151,7 @@ export const users: Translated<English['users']> = {
     since: '{company} · associé le {time}',
     unlink: 'Dissocier l’identité',
     unlinkOf: 'Dissocier l’identité {issuer}',
-    unlinkTitle: 'Dissocier {issuer} de {name} ?',
+    unlinkTitle: 'Dissocier {issuer} de {name} ?',
     unlinkText:
       'Toutes les sessions de cet utilisateur sont fermées. La prochaine authentification unique avec l’adresse e-mail vérifiée {username} associera de nouveau le compte. Pour empêcher l’accès, désactivez le compte.',
   },
