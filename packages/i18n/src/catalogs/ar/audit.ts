@@ -80,5 +80,5 @@ export const audit: Translated<English['audit']> = {
     more: 'عرض المزيد',
     by: 'بواسطة \u2068{name}\u2069',
   },
-  actor: '{name}، {role}',
+  actor: '⁨{name}⁩، {role}',
 };

@@ -40,7 +40,7 @@ export const companies: Translated<English['companies']> = {
     clearinghouseDesignatedAt: 'تاريخ التعيين',
     primaryMroId: 'مسؤول المراجعة الطبية الرئيسي (MRO)',
     primaryLabId: 'المختبر الرئيسي',
-    tier: 'المستوى (tier)',
+    tier: 'المستوى (Tier)',
     invoiceTerms: 'شروط السداد',
     paymentStatus: 'حالة الدفع',
     language: 'اللغة',

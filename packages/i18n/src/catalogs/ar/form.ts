@@ -68,5 +68,5 @@ export const form: Translated<English['form']> = {
     Zip: 'الرمز البريدي',
     Country: 'البلد',
   },
-  fact: '{label}: {value}',
+  fact: '⁨{label}⁩: ⁨{value}⁩',
 };

@@ -65,6 +65,6 @@ export const grid: Translated<English['grid']> = {
     AND: '{one} و{other}',
     OR: '{one} أو {other}',
   },
-  filterSet: 'تصفية {column}: {value}',
-  filterLine: '{column}: {filter}',
+  filterSet: 'تصفية ⁨{column}⁩: ⁨{value}⁩',
+  filterLine: '⁨{column}⁩: ⁨{filter}⁩',
 };

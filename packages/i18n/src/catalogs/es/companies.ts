@@ -40,7 +40,7 @@ export const companies: Translated<English['companies']> = {
     clearinghouseDesignatedAt: 'Fecha de designación',
     primaryMroId: 'MRO principal',
     primaryLabId: 'Laboratorio principal',
-    tier: 'Nivel (tier)',
+    tier: 'Nivel (Tier)',
     invoiceTerms: 'Condiciones de pago',
     paymentStatus: 'Estado del pago',
     language: 'Idioma',

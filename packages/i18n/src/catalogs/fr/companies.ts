@@ -40,7 +40,7 @@ export const companies: Translated<English['companies']> = {
     clearinghouseDesignatedAt: 'Date de désignation',
     primaryMroId: 'MRO principal',
     primaryLabId: 'Laboratoire principal',
-    tier: 'Niveau (tier)',
+    tier: 'Niveau (Tier)',
     invoiceTerms: 'Conditions de paiement',
     paymentStatus: 'Statut du paiement',
     language: 'Langue',

@@ -40,7 +40,7 @@ export const companies: Translated<English['companies']> = {
     clearinghouseDesignatedAt: 'Data della designazione',
     primaryMroId: 'MRO principale',
     primaryLabId: 'Laboratorio principale',
-    tier: 'Livello (tier)',
+    tier: 'Livello (Tier)',
     invoiceTerms: 'Condizioni di pagamento',
     paymentStatus: 'Stato del pagamento',
     language: 'Lingua',
