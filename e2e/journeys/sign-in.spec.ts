@@ -60,8 +60,8 @@ test('a first sign-in asks for a password of one’s own, and says what is missi
   await typeCredentials(page, 'new@demo.test');
   await page.waitForURL((url) => url.pathname === '/reset-password');
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await expect(page.getByText('a digit (still missing)')).toBeVisible();
-  await expect(page.getByText('a lowercase letter (done)')).toBeVisible();
+  await expect(page.getByText('a digit not met')).toBeVisible();
+  await expect(page.getByText('a lowercase letter met')).toBeVisible();
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/reset-password/);
   await choosePassword(page, 'Lantern-Field-82');

@@ -16,7 +16,7 @@ export const companyList = (page: Page) => {
     search: (text: string) =>
       page
         .getByRole('searchbox')
-        .or(page.getByPlaceholder(/^Search in/))
+        .or(page.getByPlaceholder(/^Search/))
         .first()
         .fill(text),
     openColumns: () => page.getByRole('button', { name: 'Columns' }).click(),

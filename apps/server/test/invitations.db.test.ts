@@ -134,7 +134,7 @@ describe('an email of ours carries no link of somebody else’s', () => {
     const username = `invited-${hostile.indexOf(name)}@test.example`;
     expect((await create(username, inviter)).status).toBe(200);
     const [mail] = await mailsTo(assay, username);
-    expect(mail?.body).toContain('has opened an account for you');
+    expect(mail?.body).toContain('created an account for you');
     expect(foreignLinks(mail?.body ?? '')).toEqual([]);
     expect(mail?.body.match(/[\w-]{43}/g)).toHaveLength(2);
   });

@@ -32,7 +32,7 @@ test('every night the trail is checked, and two administrators keep its ends', a
   expect(await checks(trail)).toEqual([{ ok: true, rows: 3, first_bad: '' }]);
   const sent = await mails(trail);
   expect(sent.map(({ recipient }) => recipient)).toEqual(['anna@test.example', 'bert@test.example']);
-  expect(sent[0]?.subject).toMatch(/^Audit log on \d{4}-\d\d-\d\d: verified$/);
+  expect(sent[0]?.subject).toMatch(/^Audit log on \d\d\/\d\d\/\d{4}: verified$/);
   expect(sent[0]?.body).toContain('3 events were checked.');
   expect(sent[0]?.body).toContain(` 2  3  ${heads[0]?.mac}`);
   expect(await eventsIn(trail.assay.database.pool, { action: 'RUN', entity: 'audit-log' })).toMatchObject([

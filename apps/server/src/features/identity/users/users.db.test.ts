@@ -80,7 +80,7 @@ describe('a new user', () => {
     expect(answer.body.can).toMatchObject({ edit: true, invite: true, reset: false, approve: false });
     const mails = await mailsTo('Fresh@Own.example');
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Assay account']);
-    expect(mails[0]?.body).toContain('Test GA has opened an account for you');
+    expect(mails[0]?.body).toContain('Test GA created an account for you');
     expect((await eventsOf(user.id)).map(({ action }) => action).toSorted()).toEqual(['CREATE', 'INVITED']);
     const [token] = await query<{ kind: string; hours: number }>(
       `select kind, extract(epoch from expires_at - created_at)::integer / 3600 as hours from mail_token where user_id = $1 and used_at is null`,
