@@ -64,7 +64,7 @@ test('a look-alike is a question before it is a company', async ({ page, operato
   await form.create();
   const question = page.getByRole('dialog');
   await expect(question.getByText('Redtail Regional Air', { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: 'Back to the form' }).click();
+  await question.getByRole('button', { name: 'Back to form' }).click();
   await expect(form.field('Name')).toHaveValue('Redtail Regional Air, Inc.');
 });
 
@@ -91,7 +91,7 @@ test('two people change one company: the second is shown both versions and loses
   const conflict = second.getByRole('dialog');
   await expect(conflict.getByText('First Legal Name')).toBeVisible();
   await expect(conflict.getByText('Second Legal Name')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  await conflict.getByRole('button', { name: 'Save choices' }).click();
   await expect(second.getByText('Updated successfully')).toBeVisible();
   await second.reload();
   await expect(secondForm.field('Doing business as')).toHaveValue('Twin Forks');
@@ -107,17 +107,17 @@ test('a company goes into the archive and comes back with its location', async (
 
   await page.getByRole('button', { name: 'Archive' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Deleted successfully')).toBeVisible();
+  await expect(page.getByText(`${name} archived`)).toBeVisible();
 
   const list = companyList(page);
   await list.open();
   await list.search(name);
-  await expect(page.getByText('No active companies match. 1 archived one does.')).toBeVisible();
+  await expect(page.getByText('No matching companies, but 1 archived company matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show archived' }).click();
   await list.row(name).getByRole('gridcell').first().dblclick();
   await page.waitForURL(/\/company\/\d+/);
   await page.getByRole('button', { name: 'Restore' }).first().click();
-  await expect(page.getByText('Restored successfully')).toBeVisible();
+  await expect(page.getByText(`${name} restored`)).toBeVisible();
   await page.getByRole('tab', { name: /Locations/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'MASTER' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('a medical review officer is invited by one administrator and approved by a
   await page.getByLabel('First name').fill('Rita');
   await page.getByLabel('Last name').fill(last);
   await page
-    .getByRole('checkbox', { name: /Medical review officer/ })
+    .getByRole('checkbox', { name: /Medical Review Officer/ })
     .first()
     .check();
   await page.getByRole('button', { name: 'Create and invite' }).click();
@@ -34,7 +34,7 @@ test('who has renamed a user whose role waits cannot approve it, and the next on
   await page.getByLabel('First name').fill('Rita');
   await page.getByLabel('Last name').fill(last);
   await page
-    .getByRole('checkbox', { name: /Medical review officer/ })
+    .getByRole('checkbox', { name: /Medical Review Officer/ })
     .first()
     .check();
   await page.getByRole('button', { name: 'Create and invite' }).click();
@@ -67,8 +67,8 @@ test('who has renamed a user whose role waits cannot approve it, and the next on
 test('a representative invites colleagues of the own company and cannot give more', async ({ page }) => {
   await signInAs(page, 'der@demo.test');
   await page.goto('/user/create');
-  await expect(page.getByRole('checkbox', { name: /HR administrator/ }).first()).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Super administrator/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /Human Resources Administrator/ }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Super Admin/ })).toHaveCount(0);
   await page.goto('/user');
   await expect(page.getByText('hra@demo.test', { exact: true })).toBeVisible();
   await expect(page.getByText('der2@demo.test')).toHaveCount(0);
@@ -79,13 +79,13 @@ test('of two roles in one person the preview says where each right holds', async
   await page.goto('/user/create');
   const choose = (role: RegExp) => page.getByRole('checkbox', { name: role }).first().check();
   const right = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await choose(/Limited HR administrator/);
+  await choose(/Limited HRA/);
   await expect(right('Change participants')).toBeVisible();
   await expect(page.getByText('at assigned locations')).toHaveCount(0);
-  await choose(/Order-only administrator/);
+  await choose(/Order Only Admin/);
   await expect(right('Change participants')).toContainText('at assigned locations');
   await expect(right('Change participants')).not.toContainText('in the whole company');
-  await expect(right('See orders')).toContainText('in the whole company and at assigned locations');
+  await expect(right('View orders')).toContainText('in the whole company and at assigned locations');
 });
 
 test('the trail is checked, filtered and read: what was there before and after', async ({ page, operator }) => {
@@ -99,8 +99,8 @@ test('the trail is checked, filtered and read: what was there before and after',
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(name).last()).toBeVisible();
   await page.goto('/audit-log');
-  await page.getByRole('button', { name: 'Check the trail' }).click();
-  await expect(page.getByText('The trail is whole')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify integrity' }).click();
+  await expect(page.getByText('Audit log verified')).toBeVisible();
 });
 
 test('administrators read what was mailed, with its secrets covered', async ({ page, request, operator }) => {
@@ -109,7 +109,7 @@ test('administrators read what was mailed, with its secrets covered', async ({ p
   await page.goto('/mail');
   await expect(page.getByText('Select a mail to read it')).toBeVisible();
   await page.getByText('cho@demo.test').first().click();
-  await expect(page.getByText('Passcodes and links in emails are covered')).toBeVisible();
+  await expect(page.getByText('Passcodes and links are hidden.')).toBeVisible();
   await expect(page.getByText(/resetpassword#/)).toBeVisible();
   await expect(page.getByText(/code=/)).toHaveCount(0);
 });

@@ -17,8 +17,8 @@ const typeCredentials = async (page: Page, username: string, password = demoPass
 
 const choosePassword = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password once more').fill(password);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
 };
 
 type Reply = { readonly body: { readonly data: { readonly id: number; readonly accessToken: string } } };
@@ -60,9 +60,9 @@ test('a first sign-in asks for a password of one’s own, and says what is missi
   await typeCredentials(page, 'new@demo.test');
   await page.waitForURL((url) => url.pathname === '/reset-password');
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await expect(page.getByText('a digit (still missing)')).toBeVisible();
-  await expect(page.getByText('a lowercase letter (done)')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('a digit not met')).toBeVisible();
+  await expect(page.getByText('a lowercase letter met')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/reset-password/);
   await choosePassword(page, 'Lantern-Field-82');
   await isIn(page);
@@ -71,7 +71,7 @@ test('a first sign-in asks for a password of one’s own, and says what is missi
 test('a collector comes in by passcode alone, and the browser keeps nothing of it', async ({ page }) => {
   const at = Date.now() - 1000;
   await page.goto('/clinic-signin');
-  await page.getByLabel('E-mail address').fill('collector@demo.test');
+  await page.getByLabel('Email').fill('collector@demo.test');
   await page.keyboard.press('Enter');
   await page.locator('input[autocomplete="one-time-code"]').fill(await passcodeFor('collector@demo.test', at));
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('an invitation leads to a password, a forgotten one to another, and a used 
   await page.goto('/forgotpassword');
   await page.getByLabel('Username').fill(username);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('If there is such an account, an email is on its way to it')).toBeVisible();
+  await expect(page.getByText('If that account exists, we’ve emailed a reset link')).toBeVisible();
   await page.goto(await linkFor(username, asked));
   await choosePassword(page, 'Harvest-Moon-93');
   await page.waitForURL(/\/signin/);
@@ -99,7 +99,7 @@ test('an invitation leads to a password, a forgotten one to another, and a used 
   await isIn(page);
   await page.goto(link);
   await choosePassword(page, 'Another-Path-17');
-  await expect(page.getByText('This link has been used or has run out')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
 });
 
 test('a second factor is set up with an app, asked for at the next sign-in, and replaced by a recovery code', async ({
@@ -116,12 +116,12 @@ test('a second factor is set up with an app, asked for at the next sign-in, and 
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const seed = fromBase32(((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', ''));
-  await page.getByLabel('Code of the app').fill(codeAt(seed, stepAt(Date.now())));
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByLabel('App code').fill(codeAt(seed, stepAt(Date.now())));
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
   await typeCredentials(page, username, 'Copper-Valley-64');
@@ -240,15 +240,15 @@ test('whoever asks for an account or writes to us is thanked, and an administrat
   const name = uniqueName('Petra Visitor');
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail').fill(`${name.replaceAll(' ', '.')}@guest.test`);
+  await page.getByLabel('Email').fill(`${name.replaceAll(' ', '.')}@guest.test`);
   await page.getByLabel('Company').fill('Visitor Lines');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Thank you, ${name}` })).toBeVisible();
   await signInAs(page, operator);
   await page.goto('/sign-up-request');
   await page.getByText(name).first().click();
-  await page.getByRole('button', { name: 'Decline', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Decline request', exact: true }).first().click();
   await page.getByLabel('Reason').fill('Not a client of ours');
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByText(/Declined by/)).toBeVisible();
 });

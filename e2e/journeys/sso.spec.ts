@@ -42,7 +42,7 @@ const setUp = async (page: Page, companyId: number, issuer: string): Promise<voi
   await page.getByLabel('Issuer').fill(issuer);
   await page.getByLabel('Client ID').fill(client.id);
   await page.getByLabel('Client secret').fill(client.secret);
-  await page.getByLabel('People sign in with it').check();
+  await page.getByLabel('Single sign-on enabled').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. It takes effect once a second administrator approves it.')).toBeVisible();
   await expect(page.getByLabel('Client secret')).toHaveValue('');
@@ -56,7 +56,7 @@ const approve = async (page: Page, companyId: number, issuer: string): Promise<v
   await expect(page.getByRole('row', { name: new RegExp(`Issuer None .*${new URL(issuer).host}`) })).toBeVisible();
   await page.getByRole('button', { name: 'Approve change' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve change' }).click();
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Request approved', { exact: true })).toBeVisible();
   await expect(page.getByText('Waiting for a second administrator.')).toHaveCount(0);
 };
 
@@ -83,7 +83,7 @@ test('a company’s people sign in with its own provider, and nobody else does',
 
   provider.signIn('a stranger', { email: 'stranger@anvil.test', isVerified: true });
   await leave(visitor, account);
-  await expect(visitor.getByText('The identity provider did not confirm this sign-in. Please start again.')).toBeVisible();
+  await expect(visitor.getByText('Your identity provider didn’t confirm this sign-in. Please start again.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Back to sign-in' }).click();
 
   await visitor.context().clearCookies();
@@ -127,6 +127,6 @@ test('an answer that this window never asked for signs nobody in', async ({ page
   const asked: string[] = [];
   page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname));
   await page.goto('/auth0loginCallback?code=of-somebody-else&state=of-somebody-else');
-  await expect(page.getByText('This answer does not belong to a sign-in that was started in this window.')).toBeVisible();
+  await expect(page.getByText('This response doesn’t belong to a sign-in started in this window.')).toBeVisible();
   expect(asked).not.toContain(`${apiBase}/auth/sso/callback`);
 });

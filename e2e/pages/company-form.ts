@@ -13,6 +13,6 @@ export const companyForm = (page: Page) => ({
     await page.keyboard.press('Enter');
     await page.getByLabel('ZIP or postal code', { exact: true }).first().fill('37902');
   },
-  create: () => page.getByRole('button', { name: 'Create', exact: true }).click(),
+  create: () => page.getByRole('button', { name: 'Create company', exact: true }).click(),
   save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
 });

@@ -16,10 +16,10 @@ export const companyList = (page: Page) => {
     search: (text: string) =>
       page
         .getByRole('searchbox')
-        .or(page.getByPlaceholder(/^Search in/))
+        .or(page.getByPlaceholder(/^Search/))
         .first()
         .fill(text),
     openColumns: () => page.getByRole('button', { name: 'Columns' }).click(),
-    save: () => page.getByRole('button', { name: 'Save this layout' }).click(),
+    save: () => page.getByRole('button', { name: 'Save layout' }).click(),
   };
 };

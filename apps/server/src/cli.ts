@@ -12,8 +12,8 @@ import { loadKeys } from '#platform/keys.ts';
 const usage = `Usage: npm run assay -- <verb> [options]
 
   migrate                              bring the database to this version
-  audit:verify [--shard n] [--from n]  check the audit trail; ends with 1 where it does not hold
-  audit:accept --reason <why>          take the audit trail as it is, after a restored backup; stop the servers first
+  audit:verify [--shard n] [--from n]  verify the audit log; exits with 1 if it fails
+  audit:accept --reason <why>          accept the audit log as it is, after a restored backup; stop the servers first
   user:create-admin --username <mail>  create an administrator; prints a password once
   keys:create                          make the key file of a new installation
   keys:rotate [--dry-run | --prune]    seal what is stored encrypted with a new key; --dry-run counts, --prune drops old keys

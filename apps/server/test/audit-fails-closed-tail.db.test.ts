@@ -61,8 +61,8 @@ test('the log says it once as an error, and every administrator is told once by 
   expect(told).toMatchObject([{ level: errorLevel, audit: { shard, seq: 2, fault: 'cut' } }]);
   await vi.waitFor(async () =>
     expect(await rows('select recipient, subject from mail_message order by recipient')).toMatchObject([
-      { recipient: 'anna@test.example', subject: expect.stringContaining('BROKEN') as string },
-      { recipient: 'bert@test.example', subject: expect.stringContaining('BROKEN') as string },
+      { recipient: 'anna@test.example', subject: expect.stringContaining('VERIFICATION FAILED') as string },
+      { recipient: 'bert@test.example', subject: expect.stringContaining('VERIFICATION FAILED') as string },
     ]),
   );
   expect(await rows('select ok, first_bad from audit_check')).toEqual([{ ok: false, first_bad: `${shard}:2 cut` }]);

@@ -28,7 +28,7 @@ const codeFor = async (username: string) => {
   return linkCodeFor(assay, username);
 };
 const spent =
-  '{"statusCode":400,"body":{"errorMessage":"This code or link is no longer valid. Please ask for a new one.","code":"link-spent"}}';
+  '{"statusCode":400,"body":{"errorMessage":"This code or link has expired or was already used. Request a new one.","code":"link-spent"}}';
 const subjectsOf = async (username: string) => (await mailsTo(assay, username)).map(({ subject }) => subject);
 
 describe('who forgot the password', () => {
@@ -37,7 +37,7 @@ describe('who forgot the password', () => {
     const answer = await forgot(username);
     expect({ status: answer.status, message: answer.body.message }).toEqual({
       status: 200,
-      message: 'If there is such an account, an email is on its way to it',
+      message: 'If that account exists, we’ve emailed a reset link',
     });
     const [mail] = await mailsTo(assay, username);
     const code = await linkCodeFor(assay, username);
@@ -218,7 +218,7 @@ describe('who changes the own password', () => {
     const there = { userId: here.userId, token: enteredBy(await auth.signIn(here.username)).accessToken };
     expect((await assay.call(there, 'GET', '/auth/session')).status).toBe(200);
     const changed = await change(here, password);
-    expect({ status: changed.status, message: changed.body.message }).toEqual({ status: 200, message: 'Your password is changed' });
+    expect({ status: changed.status, message: changed.body.message }).toEqual({ status: 200, message: 'Password changed' });
     expect((await assay.call(here, 'GET', '/auth/session')).status).toBe(200);
     expect((await assay.call(there, 'GET', '/auth/session')).status).toBe(401);
     expect((await auth.signIn(here.username)).status).toBe(400);
@@ -233,8 +233,8 @@ describe('who changes the own password', () => {
     expect({ status: wrong.status, ...wrong.body }).toEqual({
       status: 400,
       code: 'wrong-password',
-      errorMessage: 'The current password is not right',
-      errors: [{ path: 'currentPassword', code: 'wrongPassword', message: 'This is not your current password' }],
+      errorMessage: 'The current password is incorrect',
+      errors: [{ path: 'currentPassword', code: 'wrongPassword', message: 'This isn’t your current password' }],
     });
     for (let time = 0; time < 4; time += 1) await change(who, 'Wrong-Horse-1!');
     expect((await change(who, password)).body.code).toBe('wrong-password');

@@ -65,7 +65,7 @@ const keepAsking = (ask: () => Promise<Answer>) => {
 
 const unavailable = {
   statusCode: 503,
-  body: { errorMessage: 'The service is not available right now. Please try again in a moment.', code: 'unavailable' },
+  body: { errorMessage: 'The service isn’t available right now. Please try again in a moment.', code: 'unavailable' },
 };
 
 const recover = async () => {

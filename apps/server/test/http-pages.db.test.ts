@@ -165,7 +165,7 @@ describe('files', () => {
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ statusCode: 404, body: { errorMessage: 'There is no such address', code: 'route-not-found' } });
+      expect(response.json()).toEqual({ statusCode: 404, body: { errorMessage: 'This address doesn’t exist', code: 'route-not-found' } });
     },
   );
 });

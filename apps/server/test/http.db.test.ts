@@ -48,7 +48,7 @@ const ofSize = (bytes: number): string => `{"name":"${'x'.repeat(bytes - 11)}"}`
 const limit = 256 * 1024;
 
 describe('a body that is not JSON as we read it', () => {
-  const badJson = { status: 400, code: 'bad-json', message: 'The request is not valid JSON', errors: undefined };
+  const badJson = { status: 400, code: 'bad-json', message: 'The request isn’t valid JSON', errors: undefined };
 
   test.each([
     ['an open brace', '{'],
@@ -136,7 +136,7 @@ describe('size', () => {
 });
 
 describe('unknown addresses and methods', () => {
-  const nowhere = { status: 404, code: 'route-not-found', message: 'There is no such address', errors: undefined };
+  const nowhere = { status: 404, code: 'route-not-found', message: 'This address doesn’t exist', errors: undefined };
 
   test.each([
     ['GET', '/api'],

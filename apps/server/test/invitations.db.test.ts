@@ -47,7 +47,7 @@ describe('somebody’s mailbox is not filled through us', () => {
     expect({ code: codeOf(refused), wait: refused.headers['retry-after'], sentence: refused.body.errorMessage }).toEqual({
       code: '429 recipient-limit',
       wait: '3600',
-      sentence: 'This address has been sent several emails already. Please try again later.',
+      sentence: 'We’ve already sent several emails to this address. Please try again later.',
     });
     expect(codeOf(await resend(id, der))).toBe('429 recipient-limit');
     expect(await mailed(victim)).toBe(recipientRules.perHour);
@@ -134,7 +134,7 @@ describe('an email of ours carries no link of somebody else’s', () => {
     const username = `invited-${hostile.indexOf(name)}@test.example`;
     expect((await create(username, inviter)).status).toBe(200);
     const [mail] = await mailsTo(assay, username);
-    expect(mail?.body).toContain('has opened an account for you');
+    expect(mail?.body).toContain('created an account for you');
     expect(foreignLinks(mail?.body ?? '')).toEqual([]);
     expect(mail?.body.match(/[\w-]{43}/g)).toHaveLength(2);
   });

@@ -162,6 +162,7 @@ describe('the nightly retention report', () => {
   });
 
   test('is planned for every night, on New York’s clocks', async () => {
+    await open(assay.queues, { isWorker: false });
     const plans = await assay.database.system('plans', (tx) => tx.query(`select name, cron, timezone from pgboss.schedule`));
     expect(plans).toContainEqual({ name: 'retention-report', cron: '15 2 * * *', timezone: 'America/New_York' });
   });

@@ -6,7 +6,7 @@ import { createTestApp, type Answer, type TestApp, type Who } from './test-app.t
 export const failure = {
   status: 400,
   code: 'sso-failed',
-  message: 'The identity provider did not confirm this sign-in. Please start again.',
+  message: 'Your identity provider didn’t confirm this sign-in. Please start again.',
 };
 export const unavailable = {
   status: 400,

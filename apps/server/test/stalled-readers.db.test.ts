@@ -163,7 +163,7 @@ describe('fifty exports that nobody reads', () => {
     await Promise.all([stalled(who), stalled(who)]);
     const { status, body, headers } = await assay.call(who, 'POST', '/company/export', {});
     expect({ status, code: body.code, retryAfter: headers['retry-after'] }).toEqual({ status: 503, code: 'busy', retryAfter: '5' });
-    expect(body.errorMessage).toBe('Too many files are being prepared right now. Please try again in a moment.');
+    expect(body.errorMessage).toBe('Too many exports are running right now. Please try again in a moment.');
     await letGo();
   });
 });

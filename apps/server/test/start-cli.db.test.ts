@@ -49,8 +49,8 @@ describe('what is not understood shows how it is meant, and does nothing:', () =
     [['toString'], 'There is no verb toString.'],
     [['migrate', '--force'], "Unknown option '--force'"],
     [['migrate', 'now'], 'Unexpected argument'],
-    [['user:create-admin'], '--username needs an e-mail address'],
-    [['user:create-admin', '--username', 'grace'], '--username needs an e-mail address'],
+    [['user:create-admin'], '--username needs an email address'],
+    [['user:create-admin', '--username', 'grace'], '--username needs an email address'],
   ])('%j', async (args, sentence) => {
     const { code, out, err } = await assay(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -87,7 +87,7 @@ describe('user:create-admin', () => {
     expect(password.length).toBeGreaterThanOrEqual(20);
     const { rows } = await pool.query<{ username: string; roles: string[]; password_hash: string }>('select * from app_user');
     expect(rows).toMatchObject([{ username: 'Grace@Assay.example', roles: ['GA'], is_active: true, password_state: 'TEMPORARY' }]);
-    expect(out).toContain('A new one has to be chosen at the first sign-in.');
+    expect(out).toContain('The user has to choose a new one at first sign-in.');
     const { pepper } = loadKeys(readConfig(env()));
     expect(await createPasswords(pepper).verify(password, rows[0]?.password_hash ?? '')).toBe(true);
     expect(await eventsIn(pool)).toMatchObject([
@@ -104,7 +104,7 @@ describe('user:create-admin', () => {
 
   test('refuses who is there already, in whatever spelling', async () => {
     const { code, out, err } = await assay(['user:create-admin', '--username', 'grace@assay.EXAMPLE']);
-    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'There is already a user grace@assay.EXAMPLE.\n' });
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'The user grace@assay.EXAMPLE already exists.\n' });
     expect((await pool.query('select from app_user')).rowCount).toBe(1);
   });
 
@@ -128,7 +128,7 @@ describe('audit:verify', () => {
   test('a trail that nobody touched ends with 0 and says how much of it was checked', async () => {
     const count = (await eventsIn(pool)).length;
     expect(count).toBeGreaterThan(0);
-    expect(await assay(['audit:verify'])).toEqual({ code: 0, out: `The audit trail holds: ${count} events, 0 anchors.\n`, err: '' });
+    expect(await assay(['audit:verify'])).toEqual({ code: 0, out: `Audit log verified: ${count} events, 0 anchors.\n`, err: '' });
     expect(await assay(['audit:verify', '--shard', '7', '--from', '3'])).toMatchObject({
       code: 0,
       out: expect.stringContaining('0 events') as string,
@@ -152,7 +152,7 @@ describe('audit:verify', () => {
     expect({ code, out, err }).toEqual({
       code: 1,
       out: '',
-      err: 'The audit trail does not hold: chain 0, place 1: the event was changed (changed).\n',
+      err: 'Audit log verification failed: chain 0, position 1: the event was changed (changed).\n',
     });
   });
 
@@ -163,7 +163,7 @@ describe('audit:verify', () => {
     const running = await assay(['audit:verify'], { DATA_DIR: folder });
     expect(running).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^The audit trail holds: \d{2,} events, \d anchors\.\n$/) as string,
+      out: expect.stringMatching(/^Audit log verified: \d{2,} events, \d anchors\.\n$/) as string,
     });
     server.child.kill('SIGINT');
     expect(await server.ended).toEqual({ code: 0, signal: null });

@@ -156,7 +156,7 @@ describe('production with all it needs', () => {
     const keys = fs.readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8');
     const again = make();
     expect(await again.ended).toEqual({ code: 1, signal: null });
-    expect(again.err()).toBe(`There is a key file at ${env.DATA_DIR}/keys.json already.\n`);
+    expect(again.err()).toBe(`The key file ${env.DATA_DIR}/keys.json already exists.\n`);
     expect(fs.readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8')).toBe(keys);
     const process = startProcess(env);
     expect(await process.ready).toBe('https://assay.example');

@@ -1,8 +1,10 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
 import type { PageRequest } from '@assay/contract/kit/search';
-import { providerFields, type Provider } from '@assay/domain/catalog/provider.fields';
-import { blankOf } from '@assay/domain/fields/values';
+import { providerFields } from '@assay/domain/catalog/provider.fields';
+import { blankOf, type RecordOf } from '@assay/domain/fields/values';
 import { refuse, type FakeServer } from './fake-server.ts';
+
+type Provider = RecordOf<typeof providerFields>;
 
 export const aProvider = (overrides: Partial<Provider> = {}): Provider => ({
   ...blankOf(providerFields),

@@ -23,6 +23,7 @@ const promised = [
   ['notices.updated', 'Updated successfully'],
   ['notices.deleted', 'Deleted successfully'],
   ['app.unexpectedError', 'Unexpected Error'],
+  ['app.unauthenticated', 'Unauthenticated User'],
   ['app.somethingWrong', 'Something went wrong'],
   ['app.loadFailed', 'Loading failed! Please reload.'],
   ['grid.saved', 'Grid preferences saved'],

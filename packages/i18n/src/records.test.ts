@@ -34,9 +34,9 @@ describe('English', () => {
       title: 'Companies',
       create: 'New company',
       empty: 'No companies yet',
-      missing: 'No such company',
+      missing: 'Company not found',
     });
-    expect(en.records.mail.title).toBe('Sent mail');
+    expect(en.records.mail.title).toBe('Sent emails');
   });
 });
 
@@ -46,7 +46,7 @@ describe('Spanish', () => {
     expect(es.records.user.archived).toBe('Este usuario está archivado');
     expect([es.records.company.create, es.records.user.create]).toEqual(['Nueva empresa', 'Nuevo usuario']);
     expect(es.records.location.changes.DELETE).toBe('{by} archivó la ubicación {label}');
-    expect(es.records.user.missing).toBe('El usuario no existe');
+    expect(es.records.user.missing).toBe('No se encontró el usuario');
   });
 });
 
@@ -87,19 +87,19 @@ describe('Arabic', () => {
     expect(t('records.user.archivedMatch', { count: 3 })).toContain('مستخدمين مؤرشفين مطابقين');
     expect(t('records.user.archivedMatch', { count: 11 })).toContain('مستخدمًا مؤرشفًا مطابقًا');
     expect(t('records.user.archivedMatch', { count: 100 })).toContain('مستخدم مؤرشف مطابق');
-    expect([ar.records.user.noMatch, ar.records.location.noMatch]).toEqual(['لا يوجد مستخدمون مطابقون', 'لا توجد مواقع مطابقة']);
+    expect([ar.records.user.noMatch, ar.records.location.noMatch]).toEqual(['لا يوجد مستخدمون مطابقون', 'لا توجد مواقع عمل مطابقة']);
   });
 
   it('points at two nouns in a row from behind', () => {
     expect(ar.records['sign-up-request'].archived).toBe('طلب الحساب هذا مؤرشف');
-    expect(ar.records.provider.archived).toBe('مزوّد الخدمة هذا مؤرشف');
+    expect(ar.records.provider.archived).toBe('مقدّم الخدمة هذا مؤرشف');
     expect(ar.records.user.archived).toBe('هذا المستخدم مؤرشف');
   });
 
   it('takes the form of the plural that a preposition asks for', () => {
     expect(ar.records.user.search).toBe('البحث في المستخدمين');
-    expect(ar.records.provider.search).toBe('البحث في مزوّدي الخدمة');
-    expect(ar.records.location.search).toBe('البحث في المواقع');
+    expect(ar.records.provider.search).toBe('البحث في مقدّمي الخدمة');
+    expect(ar.records.location.search).toBe('البحث في مواقع العمل');
   });
 });
 

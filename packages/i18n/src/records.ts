@@ -13,6 +13,8 @@ export type RecordSentences = {
   readonly search: string;
   readonly all: string;
   readonly create: string;
+  /** The button under the form of a new one. */
+  readonly submit: string;
   readonly empty: string;
   readonly noMatch: string;
   readonly archivedMatch: Plural;

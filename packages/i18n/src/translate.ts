@@ -1,5 +1,6 @@
 import type { Locale } from '@assay/domain/languages';
 import type { Catalog, PublicCatalog, LabelList, TextKey } from './catalog.ts';
+import { numberFormat } from './formats.ts';
 import type { Plural } from './plural.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -29,7 +30,7 @@ const isText = (found: unknown): found is string | Plural =>
 /** One catalog as a function: the same on the server, in mail and on the screen. */
 export const translator = (locale: Locale, catalog: Catalog | PublicCatalog): Translator => {
   const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  const numbers = numberFormat(locale);
   const shown = (value: string | number): string => (typeof value === 'number' ? numbers.format(value) : value);
   const fill = (sentence: string, params: Params): string =>
     sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (params[name] === undefined ? whole : shown(params[name])));

@@ -7,7 +7,20 @@ import { loadCatalog } from './load.ts';
 const english = leavesOf(en);
 
 /** Names that no language changes. Abbreviations (FAA, EIN, ID, CSV) need no entry: a word in capitals is taken for one. */
-const names = ['Assay', 'Excel', 'Canada', 'Alaska', 'Anchorage', 'Hawaii', 'Honolulu', 'Chamorro', 'Guam', 'Sonora', 'Hermosillo'];
+const names = [
+  'Assay',
+  'Excel',
+  'OAuth',
+  'Canada',
+  'Alaska',
+  'Anchorage',
+  'Hawaii',
+  'Honolulu',
+  'Chamorro',
+  'Guam',
+  'Sonora',
+  'Hermosillo',
+];
 
 /** Words that a language shares with English. */
 const shared: Partial<Record<Locale, string[]>> = {
@@ -15,6 +28,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'fax',
     'version',
     'type',
+    'action',
+    'sessions',
     'actions',
     'contact',
     'menu',
@@ -69,6 +84,20 @@ describe.each(locales.filter((locale) => locale !== 'en-US'))('the translation i
     const wrong = leaves.filter(([, text]) => typeof text !== 'string' && Object.keys(text).toSorted().join() !== categories.join());
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
+});
+
+it('sets off French punctuation by a narrow no-break space', async () => {
+  const spaced = [...leavesOf(await loadCatalog['fr-FR']())].filter(([, text]) =>
+    sentencesOf(text).some((sentence) => /[ \u00a0][:;!?»]|«[ \u00a0]/u.test(sentence)),
+  );
+  expect(spaced).toEqual([]);
+});
+
+it('writes Latin digits in Arabic', async () => {
+  const other = [...leavesOf(await loadCatalog.ar())].filter(([, text]) =>
+    sentencesOf(text).some((sentence) => /[\u0660-\u0669]/u.test(sentence)),
+  );
+  expect(other).toEqual([]);
 });
 
 describe('a sentence with nothing to translate', () => {

@@ -45,15 +45,15 @@ export const auditVerify: Verb = async ({ config, connect, options, say }) => {
   if (firstBad) {
     const { shard: chain, seq, fault, at } = firstBad;
     const since = at ? ` The last proof before it is from ${at}.` : '';
-    throw new CliError(`The audit trail does not hold: chain ${chain}, place ${seq}: ${label('auditFault', fault)} (${fault}).${since}`);
+    throw new CliError(`Audit log verification failed: chain ${chain}, position ${seq}: ${label('auditFault', fault)} (${fault}).${since}`);
   }
-  say(`The audit trail holds: ${rows} events, ${anchors} anchors.${copySays[state]}`);
+  say(`Audit log verified: ${rows} events, ${anchors} anchors.${copySays[state]}`);
 };
 
 /** After a restored backup: the operator takes the trail as it is, for a reason that stays in the trail and in the file of anchors. */
 export const auditAccept: Verb = async ({ config, connect, options, say }) => {
   const reason = (options.reason ?? '').trim();
-  if (reason.length < 10) throw new UsageError('--reason needs a sentence: what happened to the audit trail');
+  if (reason.length < 10) throw new UsageError('--reason needs a sentence: what happened to the audit log');
   const { database } = await connect();
   const copy = secondPlaceOf(config);
   const newest = copy?.list ? Math.max(...(await copy.list(0)).keys(), 0) : 0;
@@ -65,5 +65,5 @@ export const auditAccept: Verb = async ({ config, connect, options, say }) => {
     ),
   );
   const { line } = await dropAnchor(database, anchorsFileOf(config), { accepted: reason, after: newest });
-  say(`Anchor ${line?.n} takes the audit trail as it is. Anchors before it are kept and not compared any more.`);
+  say(`Anchor ${line?.n} accepts the audit log as it is. Earlier anchors are kept but no longer compared.`);
 };

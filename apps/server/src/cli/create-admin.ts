@@ -19,7 +19,7 @@ const oneTimePassword = (): string => {
 
 const usernameOf = (given: string | undefined): string => {
   const parsed = field.email({ required: true }).safeParse(given ?? '');
-  if (!parsed.success) throw new UsageError('--username needs an e-mail address');
+  if (!parsed.success) throw new UsageError('--username needs an email address');
   return parsed.data;
 };
 
@@ -47,9 +47,9 @@ export const createAdmin: Verb = async ({ config, connect, options, say }) => {
   try {
     await database.system('the first administrator', (tx) => storeAdmin(tx, { username, passwordHash }));
   } catch (error) {
-    throw failureOf(error).code === 'taken' ? new CliError(`There is already a user ${username}.`) : error;
+    throw failureOf(error).code === 'taken' ? new CliError(`The user ${username} already exists.`) : error;
   }
   say(`Created the administrator ${username}.`);
   say(`Password, shown this once: ${password}`);
-  say('A new one has to be chosen at the first sign-in.');
+  say('The user has to choose a new one at first sign-in.');
 };

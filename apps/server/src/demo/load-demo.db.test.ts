@@ -94,9 +94,14 @@ describe('what the demo shows', () => {
   test('emails that have left, without what they carried', async () => {
     const mails = (await search<Mail>(await as('sa@demo.test'), 'mail')).filter(({ state }) => state === 'SENT');
     const subjects = new Set(mails.map(({ subject }) => subject));
-    for (const subject of ['Your account at Assay', 'Choose a new password', 'A role waits for your approval', 'Message from Ruth Delgado'])
+    for (const subject of [
+      'Your Assay account',
+      'Choose a new password',
+      'A role is waiting for your approval',
+      'Message from Ruth Delgado',
+    ])
       expect(subjects).toContain(subject);
     for (const { body } of mails) expect(body).not.toMatch(/⟦|code=/);
-    expect(mails.find(({ subject }) => subject === 'Your account at Assay')?.body).toContain('https://assay.example/resetpassword#••••••');
+    expect(mails.find(({ subject }) => subject === 'Your Assay account')?.body).toContain('https://assay.example/resetpassword#••••••');
   });
 });

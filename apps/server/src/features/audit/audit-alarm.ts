@@ -18,7 +18,7 @@ const raise = async (tx: Tx, post: Post, fault: AuditFault): Promise<void> => {
   const [check] = await tx.query<{ day: string }>(
     `insert into audit_check (ok, rows, first_bad)
      select false, 0, $1 where not exists (select from audit_check where first_bad = $1 and at > now() - interval '1 day')
-     returning to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
+     returning to_char(at at time zone 'America/New_York', 'MM/DD/YYYY') as day`,
     [placeOf(fault)],
   );
   if (!check) return;

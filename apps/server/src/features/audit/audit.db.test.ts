@@ -112,7 +112,7 @@ test('an export shows the events as people read them, and is an event itself', a
   const { status, text } = await assay.call(admin, 'POST', '/audit-log/export', request);
   expect({ status, text }).toEqual({
     status: 200,
-    text: '\uFEFF"What happened","Kind of record","Record","Before","After"\n"Changed","Company","Own","{""dba"": """"}","{""dba"": ""Own dba""}"\n',
+    text: '\uFEFF"Action","Record type","Record","Before","After"\n"Updated","Company","Own","{""dba"": """"}","{""dba"": ""Own dba""}"\n',
   });
   expect(await eventsIn(assay.database.pool, { action: 'EXPORT', entity: 'audit-log' })).toMatchObject([{ after: request }]);
   const plain = await assay.call(admin, 'POST', '/audit-log/export', {

@@ -32,7 +32,7 @@ test('every night the trail is checked, and two administrators keep its ends', a
   expect(await checks(trail)).toEqual([{ ok: true, rows: 3, first_bad: '' }]);
   const sent = await mails(trail);
   expect(sent.map(({ recipient }) => recipient)).toEqual(['anna@test.example', 'bert@test.example']);
-  expect(sent[0]?.subject).toMatch(/^Audit trail on \d{4}-\d\d-\d\d: in order$/);
+  expect(sent[0]?.subject).toMatch(/^Audit log on \d\d\/\d\d\/\d{4}: verified$/);
   expect(sent[0]?.body).toContain('3 events were checked.');
   expect(sent[0]?.body).toContain(` 2  3  ${heads[0]?.mac}`);
   expect(await eventsIn(trail.assay.database.pool, { action: 'RUN', entity: 'audit-log' })).toMatchObject([
@@ -58,8 +58,8 @@ test('a broken trail is told to all administrators, with the place', async () =>
   expect(await checks(trail)).toEqual([{ ok: false, rows: 1, first_bad: '2:2 missing' }]);
   const sent = await mails(trail);
   expect(sent.map(({ recipient }) => recipient)).toEqual(['anna@test.example', 'bert@test.example', 'carl@test.example']);
-  expect(sent[2]?.subject).toMatch(/: BROKEN$/);
-  expect(sent[2]?.body).toContain('The trail does not hold from chain 2, place 2 on: an event is missing.');
+  expect(sent[2]?.subject).toMatch(/: VERIFICATION FAILED$/);
+  expect(sent[2]?.body).toContain('The audit log doesn’t match from chain 2, position 2 on: an event is missing.');
 });
 
 test('and so is one that takes no event any more', async () => {
@@ -67,5 +67,5 @@ test('and so is one that takes no event any more', async () => {
   await administrators(trail, 'anna');
   await trail.tamper(`delete from audit_head where shard in (0, 2)`);
   await expect(work(trail, 'audit-check')).rejects.toMatchObject({ code: 'audit-stopped' });
-  expect(new Set((await mails(trail)).map(({ subject }) => subject))).toEqual(new Set([expect.stringContaining('BROKEN')]));
+  expect(new Set((await mails(trail)).map(({ subject }) => subject))).toEqual(new Set([expect.stringContaining('VERIFICATION FAILED')]));
 });

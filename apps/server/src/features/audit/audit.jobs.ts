@@ -23,7 +23,7 @@ const report = async (tx: Tx, post: Post, found: Verification): Promise<void> =>
   const { ok, rows, firstBad } = found;
   const place = firstBad ? placeOf(firstBad) : '';
   const [check] = await tx.query<{ day: string }>(
-    `insert into audit_check (ok, rows, first_bad) values ($1, $2, $3) returning to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
+    `insert into audit_check (ok, rows, first_bad) values ($1, $2, $3) returning to_char(at at time zone 'America/New_York', 'MM/DD/YYYY') as day`,
     [ok, rows, place],
   );
   const mail = auditEmail(check?.day ?? '', found);

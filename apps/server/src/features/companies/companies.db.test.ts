@@ -169,7 +169,7 @@ describe('a look-alike', () => {
     expect({ status: answer.status, code: answer.body.code, says: answer.body.errorMessage }).toEqual({
       status: 409,
       code: 'possible-duplicate',
-      says: 'This looks like a record that already exists',
+      says: 'A similar record already exists',
     });
     const matches = answer.body.data as unknown as CompanyMatch[];
     expect(matches).toEqual([

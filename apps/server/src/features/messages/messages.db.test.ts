@@ -30,7 +30,7 @@ const mails = async (filters: object = {}): Promise<Mail[]> => dataOf(await assa
 describe('writing to us', () => {
   test('is stored and mailed to the administrators, with the visitor’s address in the text alone', async () => {
     const answer = await send(message());
-    expect(answer.body).toEqual({ data: null, message: 'Thank you. Your message is on its way to us.' });
+    expect(answer.body).toEqual({ data: null, message: 'Thank you. We’ve received your message.' });
     const stored = await query(`select name, email, phone, message from contact_message`);
     expect(stored).toEqual([{ name: 'Vera Visitor', email: 'vera@visitor.example', phone: '', message: 'Do you test\non Sundays?' }]);
     const sent = await mails();

@@ -66,13 +66,15 @@ export const retentionJob = (database: Database, post: Post): JobQueue => ({
   retryLimit: 3,
   work: () =>
     database.system('nightly retention report', async (tx) => {
-      const [clock] = await tx.query<{ day: string }>(`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`);
-      const day = clock?.day ?? '';
+      const [clock] = await tx.query<{ iso: string; day: string }>(
+        `select to_char(today, 'YYYY-MM-DD') as iso, to_char(today, 'MM/DD/YYYY') as day from (select now() at time zone 'America/New_York' as today) as clock`,
+      );
+      const { iso = '', day = '' } = clock ?? {};
       const findings: Finding[] = [];
       for (const one of kept) findings.push(await findingOf(tx, one));
       const made = await tx.query(
         `insert into retention_report (day, findings) values ($1, $2) on conflict (day) do nothing returning id`,
-        [day, JSON.stringify(findings)],
+        [iso, JSON.stringify(findings)],
       );
       if (made.length === 0) return;
       await sweep(tx);

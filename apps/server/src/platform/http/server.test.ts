@@ -106,10 +106,10 @@ describe('the language of a failure', () => {
     return response.json<{ body: { errorMessage: string } }>().body.errorMessage;
   };
   test.each([
-    [undefined, 'There is no such address'],
-    ['', 'There is no such address'],
-    ['de', 'There is no such address'],
-    ['en', 'There is no such address'],
+    [undefined, 'This address doesn’t exist'],
+    ['', 'This address doesn’t exist'],
+    ['de', 'This address doesn’t exist'],
+    ['en', 'This address doesn’t exist'],
     ['es', 'No existe esa dirección'],
     ['es-MX,en;q=0.8', 'No existe esa dirección'],
     ['de, es;q=0.9', 'No existe esa dirección'],

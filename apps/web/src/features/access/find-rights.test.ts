@@ -12,7 +12,7 @@ it('finds every right while nothing is asked', () => {
 });
 
 it('finds rights by the words of their sentence, in any order and case', () => {
-  expect(found('TRAIL audit')).toEqual(['audit.verify']);
+  expect(found('INTEGRITY audit')).toEqual(['audit.verify']);
 });
 
 it('finds all rights of an area by its name', () => {

@@ -1,6 +1,7 @@
 import { adminRoles, clientRoles, permissionGroups, roles, type Role } from '@assay/domain/access/roles';
 import { grantableRoles, guardedRoles } from '@assay/domain/identity/users';
 import type { TextKey } from '@assay/i18n/catalog';
+import { listText } from '@assay/i18n/formats';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './access.module.css';
 
@@ -12,10 +13,13 @@ const kindOf = (role: Role): TextKey => {
 const isGuarded = (role: Role): boolean => (guardedRoles as readonly Role[]).includes(role);
 
 function Gives({ role }: { readonly role: Role }) {
-  const { t, label } = useText();
+  const { t, label, locale } = useText();
   const given = grantableRoles([role]);
   if (given.length === 0) return <span className={css.muted}>{t('access.roles.givesNone')}</span>;
-  return given.map((each) => label('role', each)).join(', ');
+  return listText(
+    given.map((each) => label('role', each)),
+    locale,
+  );
 }
 
 function RoleTable() {
@@ -36,7 +40,8 @@ function RoleTable() {
           {roles.map((role) => (
             <tr key={role}>
               <th scope="row">
-                {label('role', role)} <span className={css.muted}>({role})</span>
+                {label('role', role)}
+                {!label('role', role).includes(`(${role})`) && <span className={css.muted}> {role}</span>}
                 {isGuarded(role) && <span className={css.guarded}>{t('access.roles.guarded')}</span>}
               </th>
               <td>{t(kindOf(role))}</td>
@@ -77,14 +82,14 @@ function GroupTable() {
 const rules = ['add', 'absent', 'group', 'conflict', 'manage'] as const;
 
 function Rules() {
-  const { t, label } = useText();
-  const guarded = guardedRoles.map((role) => label('role', role)).join(', ');
+  const { t, label, locale } = useText();
+  const guarded = guardedRoles.map((role) => label('role', role));
   return (
     <ul className={css.rules}>
       {rules.map((rule) => (
         <li key={rule}>{t(`access.rules.${rule}`)}</li>
       ))}
-      <li>{t('access.rules.two', { roles: guarded })}</li>
+      <li>{t('access.rules.two', { roles: listText(guarded, locale) })}</li>
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { company } from '@assay/contract/companies/company.calls';
 import type { CompanyMatch } from '@assay/contract/companies/company.types';
 import { headingOf } from '@assay/i18n/areas';
+import { listText } from '@assay/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Checkbox } from 'antd';
@@ -15,9 +16,10 @@ import css from './companies.module.css';
 
 const lookAlike = (match: CompanyMatch, text: Text): LookAlike => {
   const { id, name, parentCompanyName, physicalCity, physicalState, matchedOn } = match;
-  const same = text.t('form.duplicate.same', { fields: matchedOn.map((field) => headingOf('companies', field, text)).join(', ') });
-  const place = [physicalCity, physicalState].filter(Boolean).join(', ');
-  return { path: `/company/${id}`, title: name, detail: [parentCompanyName, place, same].filter(Boolean).join(' · ') };
+  const headings = matchedOn.map((field) => headingOf('companies', field, text));
+  const same = text.t('form.duplicate.same', { fields: listText(headings, text.locale) });
+  const place = [physicalCity, physicalState].filter(Boolean).join(' ');
+  return { path: `/company/${id}`, title: name, details: [parentCompanyName, place, same].filter(Boolean) };
 };
 
 type StartProps = { readonly children: (start: Values) => ReactNode };

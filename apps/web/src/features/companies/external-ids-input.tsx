@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Location } from '@assay/contract/companies/location.types';
 import { Button, Input } from 'antd';
+import { ListText } from '#shared/i18n/list-text.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './companies.module.css';
 
@@ -8,6 +9,13 @@ type ExternalId = Location['externalIds'][number];
 type ExternalIdsInputProps = { readonly id?: string; readonly value?: ExternalId[]; readonly onChange?: (value: ExternalId[]) => void };
 
 const none: ExternalId[] = [];
+
+/** The same where nothing can be changed. */
+export function ExternalIds({ ids }: { readonly ids: unknown }) {
+  const { t } = useText();
+  const words = ((ids ?? []) as ExternalId[]).map(({ system, value }) => t('form.fact', { label: system, value }));
+  return <ListText words={words} />;
+}
 
 /** The names under which other systems know the location. */
 export function ExternalIdsInput({ id, value = none, onChange }: ExternalIdsInputProps) {

@@ -1,13 +1,9 @@
-import type { Location } from '@assay/contract/companies/location.types';
 import { addressKinds } from '@assay/domain/companies/address-parts';
 import type { LocationDraft } from '@assay/domain/companies/location.fields';
 import type { FormSection } from '#shared/form/field-types.ts';
-import { ExternalIdsInput } from './external-ids-input.tsx';
+import { ExternalIds, ExternalIdsInput } from './external-ids-input.tsx';
 
 type Name = keyof LocationDraft;
-
-const shownIds = (ids: unknown): string =>
-  ((ids ?? []) as Location['externalIds']).map(({ system, value }) => `${system}: ${value}`).join(', ');
 
 /** What is asked of a location. */
 export const locationSections: readonly FormSection<Name>[] = [
@@ -33,7 +29,7 @@ export const locationSections: readonly FormSection<Name>[] = [
     title: 'locations.sections.codes',
     fields: [
       { name: 'locationCodes', help: 'locations.help.codes' },
-      { name: 'externalIds', input: <ExternalIdsInput />, fact: shownIds },
+      { name: 'externalIds', input: <ExternalIdsInput />, fact: (ids) => <ExternalIds ids={ids} /> },
       'isReceiveElectronicInvoices',
     ],
   },

@@ -10,6 +10,7 @@ import type { FormSection } from '#shared/form/field-types.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import { formatDay } from '#shared/i18n/format.ts';
+import { ListText } from '#shared/i18n/list-text.tsx';
 import { BlackoutDatesInput } from './blackout-dates-input.tsx';
 import { RunDay, RunDayInput } from './run-day-input.tsx';
 
@@ -48,7 +49,7 @@ const sections: readonly FormSection<keyof RandomSettingsDraftFields>[] = [
         name: 'blackoutDates',
         input: <BlackoutDatesInput />,
         help: 'companies.randoms.blackoutHelp',
-        fact: (days) => ((days ?? []) as string[]).map(formatDay).join(', '),
+        fact: (days) => <ListText words={((days ?? []) as string[]).map(formatDay)} />,
       },
     ],
   },

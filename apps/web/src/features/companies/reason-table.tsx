@@ -41,7 +41,7 @@ function ReasonRow({ reason, retest, hours, onRetest, onHours, onRemove }: RowPr
       <th scope="row">{name}</th>
       <td>
         <Select
-          aria-label={`${t('companies.reasons.retest')}: ${name}`}
+          aria-label={t('form.fact', { label: t('companies.reasons.retest'), value: name })}
           value={retest === undefined ? '' : retest ? 'yes' : 'no'}
           options={options}
           onChange={choose}
@@ -49,7 +49,7 @@ function ReasonRow({ reason, retest, hours, onRetest, onHours, onRemove }: RowPr
       </td>
       <td>
         <InputNumber
-          aria-label={`${t('companies.reasons.hours')}: ${name}`}
+          aria-label={t('form.fact', { label: t('companies.reasons.hours'), value: name })}
           value={hours ?? null}
           min={1}
           max={8760}

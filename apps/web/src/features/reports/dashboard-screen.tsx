@@ -15,7 +15,7 @@ function TileLink({ tile, isAsking }: { tile: Tile; isAsking: boolean }) {
     <li className={isAsking ? `${css.tile} ${css.asking}` : css.tile}>
       <PathLink path={tile.path} className={css.tileLink}>
         <span className={css.count}>{formatNumber(tile.count, locale)}</span>
-        <span className={css.sentence}>{t(`dashboard.tiles.${tile.key}`, { count: tile.count })}</span>
+        <span className={css.sentence}>{t(`dashboard.tiles.${tile.key}`)}</span>
       </PathLink>
     </li>
   );
@@ -37,10 +37,10 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
     <>
       <section aria-labelledby="needs-me">
         <h2 id="needs-me" className={css.heading}>
-          {t('dashboard.needsMe')}
+          {t('dashboard.needsAttention')}
         </h2>
         {asking.length === 0 ? (
-          <Empty text={t('dashboard.nothingNeedsMe')} hint={t('dashboard.nothingNeedsMeHint')} />
+          <Empty text={t('dashboard.caughtUp')} hint={t('dashboard.caughtUpHint')} />
         ) : (
           <ul className={css.tiles}>
             {asking.map((tile) => (
@@ -82,10 +82,10 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <section aria-labelledby="changed">
       <h2 id="changed" className={css.heading}>
-        {t('dashboard.changed')}
+        {t('dashboard.activity')}
       </h2>
       {changes.length === 0 ? (
-        <Empty text={t('dashboard.nothingChanged')} hint={t('dashboard.nothingChangedHint')} />
+        <Empty text={t('dashboard.noActivity')} hint={t('dashboard.noActivityHint')} />
       ) : (
         <ol className={css.changes}>
           {changes.map((change) => (

@@ -11,6 +11,9 @@ type Details = {
   readonly retryAfter?: number | undefined;
 };
 
+/** Nobody is signed in, where somebody has to be. */
+export class UnauthenticatedUser extends Error {}
+
 /** Any answer but 200, and no answer at all (status 0). The transport throws it and draws nothing. */
 export class ApiError extends Error {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, UnauthenticatedUser } from './api-error.ts';
 import { failureText, isWorthAnotherTry } from './failure-text.ts';
 
 const failure = (status: number, message = '') => new ApiError({ status, message });
@@ -25,6 +25,10 @@ describe('the words of a failure', () => {
 
   test('no answer reads as no response', () => {
     expect(failureText(failure(0))).toEqual({ key: 'app.noResponse' });
+  });
+
+  test('where nobody is signed in it says so', () => {
+    expect(failureText(new UnauthenticatedUser())).toEqual({ key: 'app.unauthenticated' });
   });
 
   test('anything else that is thrown is unexpected', () => {

@@ -1,6 +1,6 @@
 import type { TextKey } from '@assay/i18n/catalog';
 import { connection } from '../state/connection.ts';
-import { ApiError, isAborted } from './api-error.ts';
+import { ApiError, isAborted, UnauthenticatedUser } from './api-error.ts';
 
 /** What a failure says: the server's own words, or a sentence of the catalogs. */
 type FailureText = { readonly text: string } | { readonly key: TextKey };
@@ -16,6 +16,7 @@ const ofStatus = ({ status, message }: ApiError): FailureText => {
 /** Any failure as people read it; null for a request that we gave up ourselves. */
 export const failureText = (error: unknown): FailureText | null => {
   if (error instanceof ApiError) return ofStatus(error);
+  if (error instanceof UnauthenticatedUser) return { key: 'app.unauthenticated' };
   if (isAborted(error)) return null;
   return { key: 'app.unexpectedError' };
 };

@@ -1,5 +1,6 @@
 import type { Column } from '@assay/contract/kit/columns';
 import type { LabelList } from '@assay/i18n/catalog';
+import { listText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import { formatDay, formatNumber, formatTime } from '../i18n/format.ts';
 
@@ -27,10 +28,12 @@ export const formatValue = (column: Shown, value: unknown, text: Translator): st
     case 'boolean':
     case 'choice':
       return labelOf(column, value, text);
-    case 'list':
-      return (value as readonly unknown[]).map((item) => labelOf(column, item, text)).join(', ');
+    case 'list': {
+      const words = (value as readonly unknown[]).map((item) => labelOf(column, item, text));
+      return listText(words, text.locale);
+    }
     case 'references':
-      return (value as readonly number[]).join(', ');
+      return listText((value as readonly number[]).map(String), text.locale);
     case 'json':
       return JSON.stringify(value);
     case 'id':

@@ -4,7 +4,7 @@ import { dialogWidth } from './confirm.ts';
 import css from './form.module.css';
 
 /** A record that looks like the one about to be made. */
-export type LookAlike = { readonly path: string; readonly title: string; readonly detail: string };
+export type LookAlike = { readonly path: string; readonly title: string; readonly details: readonly string[] };
 
 type DuplicateDialogProps = { readonly matches: readonly LookAlike[]; readonly onCreate: () => void; readonly onClose: () => void };
 
@@ -23,13 +23,15 @@ export function DuplicateDialog({ matches, onCreate, onClose }: DuplicateDialogP
     >
       <p>{t('form.duplicate.text')}</p>
       <ul className={css.matches}>
-        {matches.map(({ path, title, detail }) => (
+        {matches.map(({ path, title, details }) => (
           <li key={path}>
             {/* A new tab: the form behind this dialog is not to be lost over a look. */}
             <a href={path} target="_blank" rel="noreferrer">
               {title}
             </a>
-            <span>{detail}</span>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
           </li>
         ))}
       </ul>

@@ -132,7 +132,7 @@ test('numbers are numbers, amounts are text, flags are ticked', async () => {
   await fillName();
   await input('Level').fill('4');
   await input('Invoice terms').fill('12.50');
-  await input('DOT regulated').click();
+  await input('DOT-regulated').click();
   await button('Save').click();
   await expect.poll(() => sent(submit)).toMatchObject({ depth: 4, invoiceTerms: '12.50', isDot: true });
 });
@@ -172,7 +172,7 @@ test('an address that is the same follows the physical one while it is ticked', 
   const submit = accepting();
   await showForm({ submit });
   await fillName();
-  await page.getByRole('checkbox', { name: 'Same as the physical address' }).click();
+  await page.getByRole('checkbox', { name: 'Same as physical address' }).click();
   await page.getByRole('group', { name: 'Physical address' }).getByLabelText('City').fill('Knoxville');
   await button('Save').click();
   await expect.poll(() => sent(submit)?.mailingCity).toBe('Knoxville');
@@ -238,12 +238,12 @@ test('two changes of one record are put side by side, and what is chosen is save
   await input('Phone').fill('212-555-0199');
   await input('Name').fill('Bayou Crane Co');
   await button('Save').click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
   // Mine where I changed it, theirs where only they did.
   await expect.element(dialog.getByRole('radio', { name: 'Bayou Crane Co' })).toBeChecked();
   await expect.element(dialog.getByRole('radio', { name: '12-3456789' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Bayou Cranes' }).click();
-  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await dialog.getByRole('button', { name: 'Save choices' }).click();
   await expect
     .poll(() => submit.mock.calls.at(1)?.[0])
     .toMatchObject({ version: 5, name: 'Bayou Cranes', phone: '212-555-0199', ein: '12-3456789' });
@@ -258,9 +258,9 @@ test('all of mine is one click, and back to the form keeps what was typed', asyn
   await showForm({ submit, record });
   await input('Name').fill('Bayou Crane Co');
   await button('Save').click();
-  await button('Keep all of mine').click();
+  await button('Keep all mine').click();
   await expect.element(page.getByRole('radio', { name: 'Empty' })).toBeChecked();
-  await button('Back to the form').click();
+  await button('Back to form').click();
   await expect.element(input('Name')).toHaveValue('Bayou Crane Co');
   expect(submit).toHaveBeenCalledOnce();
 });
@@ -272,14 +272,14 @@ test('a look-alike is a question before it is a record', async () => {
   submit.mockRejectedValueOnce(new ApiError({ status: 409, message: '', code: 'possible-duplicate', data: alike }));
   const lookAlike = (match: unknown) => {
     const { id, name } = match as { id: number; name: string };
-    return { path: `/company/${id}`, title: name, detail: 'Same: name' };
+    return { path: `/company/${id}`, title: name, details: ['Same: name'] };
   };
   await showForm({ submit, lookAlike });
   await fillName();
   await button('Save').click();
   await expect.element(page.getByRole('link', { name: 'Bayou Crane Inc' })).toHaveAttribute('href', '/company/8');
   await button('Create anyway').click();
-  await expect.poll(() => submit.mock.lastCall?.[1]).toEqual({ acceptDuplicate: true });
+  await expect.poll(() => submit.mock.lastCall?.[1]?.asked).toEqual({ acceptDuplicate: true });
 });
 
 test('two clicks on save are one write', async () => {
@@ -329,7 +329,7 @@ test('what was typed is not left behind without a question', async () => {
   await fillName();
   go('/elsewhere');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(input('Name')).toHaveValue('Bayou Crane');
   expect(path()).toBe('/');
   go('/elsewhere');

@@ -20,7 +20,7 @@ type SideProps = {
 
 /** One of the two lists, 300 px high whatever is in it. */
 function Side({ title, searchLabel, empty, items, text, ticked, onText, onTick }: SideProps) {
-  const { locale } = useText();
+  const { t, locale } = useText();
   return (
     <fieldset className={css.side}>
       <legend className={css.visuallyHidden}>{title}</legend>
@@ -35,7 +35,7 @@ function Side({ title, searchLabel, empty, items, text, ticked, onText, onTick }
         prefix={<SearchOutlined />}
         allowClear
         placeholder={searchLabel}
-        aria-label={`${searchLabel}: ${title}`}
+        aria-label={t('form.fact', { label: searchLabel, value: title })}
         value={text}
         onChange={({ target }) => onText(target.value)}
         // Enter looks for something; it does not send the form along with it.

@@ -39,13 +39,17 @@ export function CardCell(cell: Cell) {
   const text = useText();
   const { data, context } = cell;
   if (!data) return null;
-  const facts = context.facts.map((column) => formatValue(column, data[column.name], text)).filter((fact) => fact !== '');
   return (
     <div className={css.card}>
       <span>
         <LinkCell {...cell} />
       </span>
-      <span className={css.cardFacts}>{facts.join(' · ')}</span>
+      <span className={css.cardFacts}>
+        {context.facts.map((column) => {
+          const fact = formatValue(column, data[column.name], text);
+          return fact !== '' && <span key={column.name}>{fact}</span>;
+        })}
+      </span>
     </div>
   );
 }

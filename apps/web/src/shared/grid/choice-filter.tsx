@@ -1,4 +1,5 @@
 import type { SetCondition } from '@assay/contract/kit/search';
+import { listText } from '@assay/i18n/formats';
 import { Checkbox } from 'antd';
 import type { CustomFilterDisplayProps, CustomFloatingFilterDisplayProps } from 'ag-grid-react';
 import { useText, type Text } from '../i18n/text.tsx';
@@ -16,9 +17,9 @@ const chosenOf = (model: SetCondition | null): readonly Choice[] => (model?.valu
 
 const summary = (column: GridColumn, chosen: readonly Choice[], text: Text): string => {
   if (chosen.length === 0) return text.t('grid.any');
-  return chosen.length <= 2
-    ? chosen.map((value) => labelOf(column, value, text)).join(', ')
-    : text.t('grid.chosen', { count: chosen.length });
+  if (chosen.length > 2) return text.t('grid.chosen', { count: chosen.length });
+  const words = chosen.map((value) => labelOf(column, value, text));
+  return listText(words, text.locale);
 };
 
 /** A closed list is ticked, not typed. Nothing ticked is no filter. */
@@ -63,7 +64,7 @@ export function ChoiceFloatingFilter({
       className={css.choiceButton}
       data-is-empty={chosen.length === 0}
       aria-haspopup="dialog"
-      aria-label={`${text.t('grid.filterOf', { column: heading })}: ${shown}`}
+      aria-label={text.t('grid.filterSet', { column: heading, value: shown })}
       title={shown}
       onClick={showParentFilter}
     >

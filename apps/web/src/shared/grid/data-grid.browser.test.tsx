@@ -121,7 +121,7 @@ test('what is typed into the search is asked once the typing pauses', async () =
   const { server } = serve({});
   await showList();
   await expect.element(cell('Quest Diagnostics')).toBeVisible();
-  await userEvent.type(page.getByRole('searchbox', { name: 'Search in Providers' }), 'quest ');
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search providers' }), 'quest ');
   await expectAsked(server, { text: 'quest' });
   expect(server.bodies(search).map(({ text }) => text)).toEqual([undefined, 'quest']);
 });
@@ -163,12 +163,12 @@ test('a list that cannot be loaded says so, and tries again', async () => {
   const { server } = serve({});
   server.on(search, () => refuse('search-too-slow', { message: 'That took too long.' }));
   await showList();
-  await expect.element(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'The list couldn’t be loaded' })).toBeVisible();
   await expect.element(page.getByText('That took too long.')).toBeVisible();
   server.on(search, () => ({ data: [aProvider()] }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(cell('Quest Diagnostics')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'The list could not be loaded' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'The list couldn’t be loaded' })).not.toBeInTheDocument();
 });
 
 test('rows stay until the new ones are here', async () => {
@@ -245,7 +245,7 @@ test('a layout is saved for the next time and the next machine', async () => {
   await showList({ at: '/?sort=-code' });
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Kind', exact: true }).click();
-  await page.getByRole('button', { name: 'Save this layout' }).click();
+  await page.getByRole('button', { name: 'Save layout' }).click();
   await expect.element(page.getByText('Grid preferences saved')).toBeVisible();
   const [saved] = server.bodies(preference.save);
   expect(saved?.activeColumns.map(({ columnName, sort }) => [columnName, sort])).toEqual([

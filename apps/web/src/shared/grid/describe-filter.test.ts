@@ -40,7 +40,7 @@ describe('a value in a cell', () => {
     expect(formatValue({ kind: 'date' }, '2026-11-15', text)).toBe('11/15/2026');
     expect(formatValue({ kind: 'time' }, '2026-11-15T02:33:19.513Z', text)).toBe('11/14/2026 09:33 PM');
     expect(formatValue({ kind: 'number' }, 1284, text)).toBe('1,284');
-    expect(formatValue({ kind: 'list', list: 'operatorType' }, ['Gas Gathering'], text)).toBe('Gas gathering');
+    expect(formatValue({ kind: 'list', list: 'operatorType' }, ['Gas Gathering'], text)).toBe('Gas Gathering');
     expect(formatValue({ kind: 'number' }, 0, text)).toBe('0');
     expect(formatValue({ kind: 'text' }, null, text)).toBe('');
   });

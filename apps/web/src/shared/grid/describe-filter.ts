@@ -1,5 +1,6 @@
 import type { Condition } from '@assay/contract/kit/search';
 import type { TextKey } from '@assay/i18n/catalog';
+import { listText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import type { GridColumn } from '../fields/columns.ts';
 import { isCombined, isSet, type ColumnFilter } from './filter-model.ts';
@@ -21,7 +22,10 @@ const conditionText = (column: GridColumn, condition: Condition, text: Translato
 
 /** What a column's filter says, in words: `contains “acme”`, `Active, Inactive`. */
 export const filterText = (column: GridColumn, filter: ColumnFilter, text: Translator): string => {
-  if (isSet(filter)) return filter.values.map((value) => labelOf(column, value, text)).join(', ');
+  if (isSet(filter)) {
+    const words = filter.values.map((value) => labelOf(column, value, text));
+    return listText(words, text.locale);
+  }
   if (!isCombined(filter)) return conditionText(column, filter, text);
   const parts = filter.conditions.map((condition) => filterText(column, condition, text));
   return parts.reduce((one, other) => text.t(`grid.operator.${filter.operator}`, { one, other }));

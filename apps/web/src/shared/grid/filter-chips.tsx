@@ -26,7 +26,7 @@ export function FilterChips({ area, columns, filters, onChange }: FilterChipsPro
         const said = filterText({ ...(columns[name] ?? { kind: 'text' }), name, isShown: true }, filter, text);
         return (
           <li key={name} className={css.chip}>
-            <span title={`${heading} ${said}`}>
+            <span title={text.t('grid.filterLine', { column: heading, filter: said })}>
               <b>{heading}</b> {said}
             </span>
             <Button

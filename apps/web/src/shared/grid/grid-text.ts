@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 type GridText = Record<string, string>;
 
 const loaders: Record<Locale, () => Promise<{ readonly gridText: GridText }>> = {
-  'en-US': () => Promise.resolve({ gridText: {} }),
+  'en-US': () => Promise.resolve({ gridText: { filterOoo: 'Filter…', loadingOoo: 'Loading…', dateFormatOoo: 'MM/DD/YYYY' } }),
   'zh-Hans-CN': () => import('./locale/zh-hans-cn.ts'),
   'ar': () => import('./locale/ar.ts'),
   'it-IT': () => import('./locale/it-it.ts'),

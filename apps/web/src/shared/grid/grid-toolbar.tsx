@@ -55,7 +55,7 @@ function ArchiveChoice({ value, onChange }: ArchiveChoiceProps) {
       getPopupContainer={insideGrid}
       menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key as ArchiveFilter) }}
     >
-      <Button icon={<InboxOutlined />} aria-label={`${t('grid.archive')}: ${label('archive', value)}`} />
+      <Button icon={<InboxOutlined />} aria-label={t('form.fact', { label: t('grid.archive'), value: label('archive', value) })} />
     </Dropdown>
   );
 }

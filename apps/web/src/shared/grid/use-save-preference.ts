@@ -1,7 +1,7 @@
 import { preference } from '@assay/contract/identity/preference.calls';
 import type { GridPreference } from '@assay/contract/identity/preference.types';
 import type { GridApi } from 'ag-grid-community';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, UnauthenticatedUser } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
@@ -29,16 +29,15 @@ export const useSavePreference = ({ tableName, columns, state }: Saved): ((api: 
   const { t } = useText();
   return async (api) => {
     const { user } = session.get();
-    if (!user) return;
+    if (!user) return notify.failure(new UnauthenticatedUser());
     const id = storedPreference(tableName)?.id;
     const draft = { ...toPreference({ tableName, layout: layoutOf(api), state }, columns), ...(id ? { id } : {}) };
     try {
       const { data, message } = await send(preference.save, { params: { id: user.id }, body: draft });
       keepLocally(data);
       notify.success(message === '' ? t('grid.saved') : message);
-    } catch (error) {
-      const said = error instanceof ApiError ? error.message : '';
-      notify.failure(new ApiError({ status: 400, message: said === '' ? t('grid.saveFailed') : said }));
+    } catch {
+      notify.failure(new ApiError({ status: 400, message: t('grid.saveFailed') }));
     }
   };
 };

@@ -9,7 +9,7 @@ const filterLines = (entity: string, value: unknown, text: Translator): string[]
   const columns = columnsOf(entity);
   return Object.entries(toFilterModel(value, columns)).map(([name, filter]) => {
     const said = filterText({ ...(columns[name] ?? { kind: 'text' }), name, isShown: true }, filter, text);
-    return `${headingOf(entity, name, text)}: ${said}`;
+    return text.t('grid.filterLine', { column: headingOf(entity, name, text), filter: said });
   });
 };
 

@@ -13,8 +13,8 @@ describe('the heading of a field', () => {
     expect(headingOf('random-settings', 'drugRate', text)).toBe('Drug rate (%)');
   });
 
-  it('is a word of the trail for what is no field', () => {
-    expect(headingOf('user', 'how', text)).toBe('How');
+  it('is a word of the audit log for what is no field', () => {
+    expect(headingOf('user', 'how', text)).toBe('Sign-in method');
     expect(headingOf('company', 'format', text)).toBe('Format');
   });
 
@@ -31,17 +31,17 @@ describe('a value', () => {
     expect(lines('company', 'isDot', true)).toEqual(['Yes']);
     expect(lines('company', 'isActive', false)).toEqual(['Inactive']);
     expect(lines('user', 'lastSignInAt', '2026-11-15T07:11:00.000Z')).toEqual(['11/15/2026 02:11 AM']);
-    expect(lines('user', 'roles', ['DER', 'HRA'])).toEqual(['Designated employer representative', 'HR administrator']);
-    expect(lines('random-settings', 'selectionMethod', 'Number/Period')).toEqual(['Number per period']);
+    expect(lines('user', 'roles', ['DER', 'HRA'])).toEqual(['Designated Employer Representative', 'Human Resources Administrator']);
+    expect(lines('random-settings', 'selectionMethod', 'Number/Period')).toEqual(['Number/Period']);
     expect(lines('random-settings', 'blackoutDates', ['2026-12-25'])).toEqual(['12/25/2026']);
   });
 
   it('tells a map by its keys, in words', () => {
-    expect(lines('company', 'defaultExpiryHours', { 'POST-ACCIDENT': 8, 'RANDOM': 24 })).toEqual(['Post-accident: 8', 'Random: 24']);
-    expect(lines('user', 'notifications', { auditReport: { email: false } })).toEqual(['Nightly check of the audit trail: By e-mail: No']);
+    expect(lines('company', 'defaultExpiryHours', { 'POST-ACCIDENT': 8, 'RANDOM': 24 })).toEqual(['Post Accident: 8', 'Random: 24']);
+    expect(lines('user', 'notifications', { auditReport: { email: false } })).toEqual(['Nightly audit log verification: Email: No']);
   });
 
-  it('tells how somebody came in', () => {
+  it('tells how somebody signed in', () => {
     expect(lines('user', 'how', 'totp')).toEqual(['Password and authenticator app']);
   });
 

@@ -2,6 +2,7 @@ import { resources } from '@assay/contract/api';
 import type { Column } from '@assay/contract/kit/columns';
 import { areas, type Area } from '@assay/i18n/areas';
 import type { LabelList } from '@assay/i18n/catalog';
+import { listText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import type { Columns } from '../fields/columns.ts';
 import { formatValue } from '../fields/format-value.ts';
@@ -87,8 +88,8 @@ export const valueLines = (field: Field, value: unknown, text: Translator): stri
   if (Array.isArray(value)) return value.flatMap((item) => valueLines(field, item, text));
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).map(([key, held]) => {
-      const words = valueLines({ entity: field.entity, name: key }, held, text).join(', ');
-      return `${keyWord(field.entity, key, text)}: ${words}`;
+      const lines = valueLines({ entity: field.entity, name: key }, held, text);
+      return text.t('form.fact', { label: keyWord(field.entity, key, text), value: listText(lines, text.locale) });
     });
   }
   const column = columnsOf(field.entity)[field.name] ?? detailColumns[field.name];

@@ -1,4 +1,5 @@
 import type { Locale } from '@assay/domain/languages';
+import { numberFormat } from '@assay/i18n/formats';
 
 const zone = 'America/New_York';
 
@@ -25,4 +26,4 @@ export const formatTime = (iso: string | null | undefined): string => {
   return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 };
 
-export const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
+export const formatNumber = (value: number, locale: Locale): string => numberFormat(locale).format(value);

@@ -31,7 +31,7 @@ function MenuButton() {
     <Button
       type="text"
       icon={<Icon className={css.mirrored ?? ''} />}
-      aria-label={t(isCollapsed ? 'app.unfoldMenu' : 'app.foldMenu')}
+      aria-label={t(isCollapsed ? 'app.expandMenu' : 'app.collapseMenu')}
       aria-expanded={!isCollapsed}
       onClick={sidebar.toggleCollapsed}
     />

@@ -26,7 +26,7 @@ type Calls = { readonly create: Call<Values, AnyRecord> };
 
 function NewForm({ resource, options, place, start, onCreated, ...tools }: RecordNewProps & { readonly start: Values }) {
   const text = useText();
-  const { submitLabel = 'form.create', extra, lookAlike } = options.create ?? {};
+  const { submitLabel = `records.${resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
   const { create: call } = resource.calls as unknown as Calls;
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
   const form = useRecordFormProps({ resource, options, can: null });

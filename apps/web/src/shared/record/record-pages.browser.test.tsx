@@ -122,7 +122,7 @@ test('somebody else’s change meanwhile is a question', async () => {
   await input('Name').fill('Quest Labs');
   keep(aProvider({ code: 'QDX', version: 2 }));
   await button('Save').click();
-  await button('Save my choice').click();
+  await button('Save choices').click();
   await expect.poll(() => server.bodies(calls.update).at(1)).toMatchObject({ name: 'Quest Labs', code: 'QDX', version: 2 });
 });
 
@@ -146,7 +146,7 @@ test('what happened to a record is a tab of it, kept in the address', async () =
 
 test('a record that is not there is told, with a way back', async () => {
   const { path } = await open('/provider/99');
-  await expect.element(page.getByRole('heading', { name: 'No such provider' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Provider not found' })).toBeVisible();
   await button('All providers').click();
   await expect.poll(path).toBe('/provider');
 });

@@ -9,7 +9,7 @@ import type {
   SignInResult,
   Tokens,
 } from '@assay/contract/identity/auth.types';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, UnauthenticatedUser } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { forgetUser, keepUser } from '../state/storage.ts';
@@ -58,7 +58,7 @@ const confirm = async (): Promise<SessionUser> => {
     return data;
   } catch (error) {
     session.set(nobody);
-    throw error;
+    throw error instanceof ApiError && error.status === 401 ? new UnauthenticatedUser() : error;
   }
 };
 

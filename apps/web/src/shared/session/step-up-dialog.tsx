@@ -59,7 +59,7 @@ function Question({ way, session }: QuestionProps) {
       <div className={css.buttons}>
         <Button onClick={() => settleStepUp(false)}>{t('form.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>
-          {t('profile.stepUp.goOn')}
+          {t('profile.stepUp.continue')}
         </Button>
       </div>
     </Form>

@@ -32,8 +32,8 @@ export const fields: Catalog['fields'] = {
   usDot: 'رقم وزارة النقل (US DOT)',
   agencies: 'وكالات وزارة النقل (DOT)',
   timeZone: 'المنطقة الزمنية',
-  version: 'النسخة',
+  version: 'الإصدار',
   isArchived: 'في الأرشيف',
   createdAt: 'تاريخ الإنشاء',
-  updatedAt: 'تاريخ التعديل',
+  updatedAt: 'تاريخ التحديث',
 };

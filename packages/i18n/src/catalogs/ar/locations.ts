@@ -8,19 +8,19 @@ export const locations: Translated<English['locations']> = {
     primaryContactId: 'جهة الاتصال الرئيسية',
     isReceiveElectronicInvoices: 'يستلم فواتير إلكترونية',
     externalIds: 'المعرّفات الخارجية',
-    locationCodes: 'رموز الموقع',
+    locationCodes: 'رموز موقع العمل',
   },
   sections: {
-    identity: 'الهوية',
+    identity: 'بيانات موقع العمل',
     contact: 'بيانات الاتصال',
     addresses: 'العناوين',
     codes: 'الرموز والفوترة',
   },
   help: {
-    master: 'الموقع MASTER هو أول مواقع الشركة، ولا يوجد سوى واحد.',
-    codes: 'لا يتكرر الرمز الواحد داخل الشركة.',
-    group: 'تُحفظ المجموعات مع الشركة، ولم تُنشأ أي مجموعة بعد.',
-    contact: 'تُحفظ جهات الاتصال مع الشركة، ولم تُضف أي جهة بعد.',
+    master: 'MASTER هو أول مواقع عمل الشركة، ولا يوجد سوى واحد.',
+    codes: 'استخدم كل رمز مرة واحدة في الشركة.',
+    group: 'تتبع المجموعات الشركة، ولا توجد أي مجموعة بعد.',
+    contact: 'تتبع جهات الاتصال الشركة، ولا توجد أي جهة بعد.',
   },
   externalIds: {
     system: 'النظام',
@@ -28,5 +28,5 @@ export const locations: Translated<English['locations']> = {
     add: 'إضافة معرّف',
     remove: 'إزالة معرّف \u2068{system}\u2069',
   },
-  emptyHelp: 'تُطلب فحوص المشاركين وتُفوتر بحسب الموقع. أضف الموقع الأول.',
+  emptyHelp: 'تُطلب الفحوص وتُفوتر بحسب موقع العمل. أضف موقع العمل الأول.',
 };

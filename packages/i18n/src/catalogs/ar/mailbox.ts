@@ -1,7 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  emptyHelp: 'تُدرج هنا كل رسالة يكتبها النظام: رموز المرور والدعوات وروابط تعيين كلمة المرور والإشعارات.',
+  emptyHelp: 'تظهر هنا كل رسالة بريد إلكتروني يرسلها النظام: رموز المرور والدعوات وروابط إعادة التعيين والإشعارات.',
   fields: {
     to: 'إلى',
     subject: 'الموضوع',
@@ -9,16 +9,16 @@ export const mailbox: Translated<English['mailbox']> = {
     sentAt: 'تاريخ الإرسال',
     attempts: 'المحاولات',
     body: 'النص',
-    createdAt: 'تاريخ الكتابة',
+    createdAt: 'تاريخ الإنشاء',
   },
-  select: 'اختر رسالة لقراءتها',
+  select: 'اختر رسالة بريد إلكتروني لقراءتها',
   selectHelp: 'تنقّل في القائمة بمفاتيح الأسهم.',
   all: 'الكل',
-  stateFilter: 'حالة الرسالة',
-  list: 'الرسائل',
-  reading: 'الرسالة',
+  stateFilter: 'تصفية الحالة',
+  list: 'رسائل البريد الإلكتروني',
+  reading: 'رسالة البريد الإلكتروني',
   notYet: 'ليس بعد',
-  covered: 'رموز المرور والروابط في الرسائل محجوبة، ولا يقرؤها إلا من وصلته الرسالة.',
+  covered: 'رموز المرور والروابط محجوبة، ولا يقرؤها إلا المستلم.',
   coveredMark: 'محجوب',
   newer: 'رسائل أحدث',
   older: 'رسائل أقدم',

@@ -2,6 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const nav: Translated<English['nav']> = {
   main: 'القائمة الرئيسية',
-  dashboard: 'لوحة المتابعة',
+  dashboard: 'اليوم',
   administration: 'الإدارة',
 };

@@ -8,7 +8,7 @@ export const fields = {
   phone2: 'Phone 2',
   fax: 'Fax',
   fax2: 'Fax 2',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   physicalAddress1: 'Physical address',
   physicalAddress2: 'Physical address, line 2',
@@ -34,5 +34,5 @@ export const fields = {
   version: 'Version',
   isArchived: 'Archived',
   createdAt: 'Created',
-  updatedAt: 'Changed',
+  updatedAt: 'Updated',
 } as const;

@@ -1,6 +1,6 @@
 /** The lines of the sidebar. */
 export const nav = {
   main: 'Main menu',
-  dashboard: 'Dashboard',
+  dashboard: 'Today',
   administration: 'Administration',
 } as const;

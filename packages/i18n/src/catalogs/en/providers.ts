@@ -1,13 +1,13 @@
 export const providers = {
   fields: {
     code: 'Code',
-    kind: 'Kind',
+    kind: 'Type',
     apiBaseUrl: 'API address',
-    authMode: 'Authentication',
+    authMode: 'Authentication method',
     orderMode: 'Orders sent by',
     resultMode: 'Results received by',
     supportsCancel: 'Accepts cancellations',
-    supportsUpdate: 'Accepts changes',
+    supportsUpdate: 'Accepts updates',
     slaHours: 'Turnaround (hours)',
     hhsCertifiedUrine: 'HHS-certified for urine',
     hhsCertifiedOral: 'HHS-certified for oral fluid',
@@ -15,7 +15,7 @@ export const providers = {
     capNo: 'CAP number',
   },
   sections: {
-    identity: 'Identity',
+    identity: 'Provider details',
     contact: 'Contact details',
     connection: 'Connection',
     certificates: 'Certifications',

@@ -16,7 +16,7 @@ const nouns = {
   'provider': { one: 'provider', many: 'providers' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
-  'mail': { one: 'email', many: 'emails', list: 'Sent mail' },
+  'mail': { one: 'email', many: 'emails', list: 'Sent emails' },
   'audit-log': { one: 'event', many: 'events', list: 'Audit log' },
 } as const satisfies Record<ResourceName | 'child-company', Noun>;
 
@@ -25,20 +25,21 @@ export type NounName = keyof typeof nouns;
 const sentences = ({ one, many, list }: Noun): RecordSentences => ({
   word: capital(one),
   title: list ?? capital(many),
-  search: `Search in ${list ?? capital(many)}`,
+  search: `Search ${(list ?? many).toLowerCase()}`,
   all: `All ${many}`,
   create: `New ${one}`,
+  submit: `Create ${one}`,
   empty: `No ${many} yet`,
-  noMatch: `No ${many} match`,
+  noMatch: `No matching ${many}`,
   archivedMatch: {
-    one: `No active ${many} match. {count} archived one does.`,
-    other: `No active ${many} match. {count} archived ones do.`,
+    one: `No matching ${many}, but {count} archived ${one} matches.`,
+    other: `No matching ${many}, but {count} archived ${many} match.`,
   },
-  missing: `No such ${one}`,
-  missingText: 'It does not exist, or you do not have access to it.',
+  missing: `${capital(one)} not found`,
+  missingText: 'It doesn’t exist, or you don’t have access to it.',
   archived: `This ${one} is archived`,
-  archivedText: 'It is kept for the record and cannot be changed until it is restored.',
-  archiveText: 'It leaves the daily lists. Nothing is deleted, and it can be restored.',
+  archivedText: 'You can view it. Restore it to make changes.',
+  archiveText: 'It no longer appears in everyday lists. Nothing is deleted, and you can restore it.',
   changes: {
     CREATE: `{by} created the ${one} {label}`,
     UPDATE: `{by} changed the ${one} {label}`,

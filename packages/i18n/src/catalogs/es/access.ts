@@ -2,30 +2,31 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const access: Translated<English['access']> = {
   title: 'Roles y permisos',
-  lead: 'Quién puede hacer qué, tal como lo decide el servidor. Un permiso indica lo que se puede hacer; el alcance del rol, con qué registros.',
-  noRights: 'Nada en absoluto: no hay ningún rol.',
-  several: 'Los roles rigen en lugares distintos: junto a cada permiso se indica dónde rige.',
+  lead: 'Quién puede hacer qué. Un permiso indica lo que un usuario puede hacer. El alcance del rol indica con qué registros.',
+  noRights: 'Sin permisos. Asigne primero un rol.',
+  several: 'Estos roles tienen alcances distintos. Cada permiso indica dónde se aplica.',
   roles: {
-    title: 'Los roles y su alcance',
+    title: 'Roles y alcance',
     role: 'Rol',
     kind: 'Tipo',
     scope: 'Alcance',
-    gives: 'Puede asignar y retirar los roles',
+    gives: 'Puede asignar y retirar',
     givesNone: 'Ninguno',
     internal: 'Interno',
     client: 'Cliente',
     site: 'Centro de recolección',
-    guarded: 'Solo tiene efecto cuando lo aprueba un segundo administrador',
+    guarded: 'Requiere una segunda aprobación',
   },
   rules: {
     title: 'Reglas',
-    add: 'Con varios roles, los permisos se suman y cada uno rige en el alcance del rol que lo concede. Dos roles nunca se prestan el alcance entre sí.',
-    absent: 'Lo que queda fuera del alcance se muestra como si no existiera: en listas, recuentos, exportaciones, búsquedas y enlaces.',
-    group: 'Un grupo de permisos precisa un rol. Nunca abre lo que la tabla cierra, y el control total de un área incluye su consulta.',
+    add: 'Con varios roles, los permisos se suman. Cada permiso se aplica solo dentro del alcance del rol que lo concede.',
+    absent:
+      'Los registros fuera del alcance de un usuario no aparecen en ninguna parte: ni en listas, recuentos, exportaciones, búsquedas o enlaces.',
+    group: 'Un grupo de permisos precisa un rol. Nunca concede lo que la tabla niega. El control total de un área incluye su consulta.',
     conflict:
-      'El representante designado del empleador no tiene ningún rol interno: ni el administrador ni el médico revisor pueden actuar en lugar del empleador (49 CFR 40.3, 40.355).',
-    two: '{roles}: quien asigna uno de estos roles solo lo solicita. Lo aprueba otro administrador, que no puede ser ni quien lo solicitó ni el propio usuario.',
-    manage: 'Solo puede modificar a un usuario quien podría haberle asignado todos los roles que tiene.',
+      'El DER no puede tener un rol interno: ni un administrador externo (C/TPA) ni un MRO pueden actuar por el empleador (49 CFR 40.3, 40.355).',
+    two: 'Roles que requieren una segunda aprobación: {roles}. El administrador que aprueba no es ni el usuario ni quien solicitó el rol.',
+    manage: 'Solo puede modificar a un usuario si podría asignarle todos los roles que tiene.',
   },
   rights: {
     title: 'Permisos',
@@ -39,7 +40,7 @@ export const access: Translated<English['access']> = {
     may: 'Permitido',
     mayNot: 'No permitido',
     with: 'Con {group}',
-    legend: '✓ permitido · – no permitido · un nombre: solo mientras ese grupo de permisos esté activado',
+    legend: '✓ permitido · – no permitido · un nombre: solo con ese grupo de permisos',
   },
   groups: {
     title: 'Grupos de permisos',

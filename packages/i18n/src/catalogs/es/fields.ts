@@ -33,7 +33,7 @@ export const fields: Catalog['fields'] = {
   agencies: 'Agencias del DOT',
   timeZone: 'Zona horaria',
   version: 'Versión',
-  isArchived: 'En el archivo',
+  isArchived: 'En archivo',
   createdAt: 'Creación',
   updatedAt: 'Última modificación',
 };

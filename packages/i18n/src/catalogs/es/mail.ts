@@ -3,52 +3,52 @@ import type { English, Translated } from '../../catalog.ts';
 export const mail: Translated<English['mail']> = {
   retention: {
     subject: 'Registros archivados al {day}',
-    opening: 'Este es el contenido del archivo al {day}:',
-    line: '{entity}: {archived} en el archivo, de las cuales {overdue} desde hace más de {years} años',
+    opening: 'Registros archivados al {day}:',
+    line: '{entity}: {archived} en el archivo; desde hace más de {years} años: {overdue}',
     closing: 'No se eliminó nada. Los registros sujetos a una retención legal o dentro de su período de conservación permanecen.',
   },
   greeting: 'Hola, {name}:',
   closing: 'Assay',
   passcode: {
     subject: 'Su código de acceso',
-    text: 'Este es el código de acceso que solicitó. Es válido durante {minutes} minutos y para un solo inicio de sesión.',
+    text: 'Este es el código de acceso que solicitó. Vence en {minutes} minutos y sirve para un solo inicio de sesión.',
     origin: 'Solicitado el {time} (Nueva York) desde {address}.',
-    warning: 'Si usted no intentó iniciar sesión, alguien conoce su contraseña: cámbiela.',
+    warning: 'Si usted no intentó iniciar sesión, alguien conoce su contraseña. Cámbiela.',
     warningCollector: 'Si usted no intentó iniciar sesión, puede ignorar este correo.',
   },
   reset: {
     subject: 'Elija una contraseña nueva',
-    text: 'Abra este enlace para elegir una contraseña nueva. Es válido durante {minutes} minutos y sirve una sola vez.',
+    text: 'Abra este enlace para elegir una contraseña nueva. Vence en {minutes} minutos y sirve una sola vez.',
     code: 'O ingrese este código en la página donde lo solicitó:',
-    warning: 'Si usted no lo solicitó, puede ignorar este correo: no ha cambiado nada.',
+    warning: 'Si usted no lo solicitó, puede ignorar este correo. No ha cambiado nada.',
     byAdministrator: 'Un administrador le pide que elija una contraseña nueva.',
   },
   invite: {
     subject: 'Su cuenta en Assay',
-    text: '{inviter} ha abierto una cuenta para usted. Abra este enlace para elegir su contraseña. Es válido durante {hours} horas y sirve una sola vez.',
-    code: 'O ingrese este código en la página «¿Olvidó su contraseña?»:',
+    text: '{inviter} creó una cuenta para usted. Abra este enlace para elegir su contraseña. Vence en {hours} horas y sirve una sola vez.',
+    code: 'O ingrese este código en la página “¿Olvidó su contraseña?”:',
   },
   inviteCollector: {
-    text: '{inviter} ha abierto una cuenta para usted. Para iniciar sesión, abra esta página e ingrese su dirección: recibirá un código de acceso por correo.',
+    text: '{inviter} creó una cuenta para usted. Para iniciar sesión, abra esta página e ingrese su correo electrónico. Le enviaremos un código de acceso.',
   },
   usernameChanged: {
     subject: 'Su nombre de usuario ha cambiado',
-    text: 'Un administrador cambió su nombre de usuario el {time}. Con esta dirección ya no se puede iniciar sesión.',
+    text: 'Un administrador cambió su nombre de usuario el {time}. Ya no puede iniciar sesión con esta dirección.',
     warning: 'Si no esperaba este cambio, avise a su administrador.',
   },
   passwordChanged: {
     subject: 'Su contraseña ha cambiado',
     text: 'Su contraseña se cambió el {time}. Se cerraron todas las demás sesiones.',
-    warning: 'Si no fue usted, use «¿Olvidó su contraseña?» de inmediato y avise a su administrador.',
+    warning: 'Si no fue usted, use “¿Olvidó su contraseña?” de inmediato y avise a su administrador.',
   },
   sessionReuse: {
     subject: 'Cerramos una de sus sesiones',
-    text: 'Una sesión que ya estaba en uso en otro lugar se volvió a usar el {time}, desde {address}. La cerramos en ambos lados.',
-    warning: 'Si no conoce ningún motivo para ello, cambie su contraseña.',
+    text: 'El {time}, una de sus sesiones se usó desde un segundo lugar: {address}. La cerramos en ambos lugares.',
+    warning: 'Si no sabe por qué, cambie su contraseña.',
   },
   approval: {
     subject: 'Un rol está pendiente de su aprobación',
-    text: '{asker} desea asignar a {user} el rol {roles}. Un segundo administrador debe aprobarlo:',
+    text: '{asker} solicitó estos roles para {user}: {roles}. Un segundo administrador debe aprobarlos:',
   },
   sso: {
     asked: {
@@ -83,10 +83,10 @@ export const mail: Translated<English['mail']> = {
     warning: 'Si no lo esperaba, avise a su administrador.',
   },
   signUp: {
-    subject: '{name} solicita una cuenta',
+    subject: 'Solicitud de cuenta: {name}',
     text: '{name}, de {company}, solicita una cuenta ({email}). Acepte o rechace la solicitud aquí:',
     declinedSubject: 'Su solicitud de cuenta',
-    declined: 'Gracias por su interés. No podemos abrir una cuenta para usted.',
+    declined: 'Gracias por su interés. No podemos crear una cuenta para usted.',
     reason: 'Motivo: {reason}',
   },
   contact: {
@@ -94,10 +94,10 @@ export const mail: Translated<English['mail']> = {
     text: '{name} ({email}, {phone}) escribió en la página de contacto:',
   },
   audit: {
-    subject: 'Registro de auditoría al {day}: en orden',
-    subjectBroken: 'Registro de auditoría al {day}: ALTERADO',
-    text: 'Eventos comprobados: {rows}. Todos los sellos son correctos.',
-    broken: 'El registro deja de ser fiable a partir de la cadena {shard}, posición {seq}: {fault}.',
+    subject: 'Registro de auditoría al {day}: verificado',
+    subjectBroken: 'Registro de auditoría al {day}: FALLÓ LA VERIFICACIÓN',
+    text: 'Eventos verificados: {rows}. Ninguno se modificó, movió ni eliminó.',
+    broken: 'El registro de auditoría no coincide a partir de la cadena {shard}, posición {seq}: {fault}.',
     heads: 'Aquí terminan las cadenas. Conserve este correo: permitirá comprobar más adelante si se ha cortado algo.',
     since: 'La última prueba del estado anterior es del {at}.',
     refused:

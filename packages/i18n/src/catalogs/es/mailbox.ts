@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
   emptyHelp:
-    'Aquí figuran todos los correos que escribe el producto: códigos de acceso, invitaciones, enlaces para una contraseña nueva, avisos.',
+    'Aquí figuran todos los correos electrónicos que envía el sistema: códigos de acceso, invitaciones, enlaces de restablecimiento y notificaciones.',
   fields: {
     to: 'Para',
     subject: 'Asunto',
@@ -10,16 +10,16 @@ export const mailbox: Translated<English['mailbox']> = {
     sentAt: 'Envío',
     attempts: 'Intentos',
     body: 'Texto',
-    createdAt: 'Redacción',
+    createdAt: 'Creación',
   },
   select: 'Seleccione un correo para leerlo',
-  selectHelp: 'Las teclas de flecha permiten recorrer la lista.',
+  selectHelp: 'Use las teclas de flecha para recorrer la lista.',
   all: 'Todos',
-  stateFilter: 'Estado del correo',
+  stateFilter: 'Filtro de Estado',
   list: 'Correos',
   reading: 'Correo',
   notYet: 'Todavía no',
-  covered: 'Los códigos de acceso y los enlaces de los correos están ocultos. Solo puede leerlos quien recibió el correo.',
+  covered: 'Los códigos de acceso y los enlaces están ocultos. Solo el destinatario puede leerlos.',
   coveredMark: 'oculto',
   newer: 'Correos más recientes',
   older: 'Correos anteriores',

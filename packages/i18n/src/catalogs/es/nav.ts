@@ -2,6 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const nav: Translated<English['nav']> = {
   main: 'Menú principal',
-  dashboard: 'Panel de control',
+  dashboard: 'Hoy',
   administration: 'Administración',
 };

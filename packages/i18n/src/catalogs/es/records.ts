@@ -16,36 +16,37 @@ const nouns: Record<NounName, Noun> = {
   'provider': { one: 'proveedor', many: 'proveedores', gender: 'm' },
   'user': { one: 'usuario', many: 'usuarios', gender: 'm' },
   'sign-up-request': { one: 'solicitud de cuenta', many: 'solicitudes de cuenta', gender: 'f' },
-  'mail': { one: 'correo', many: 'correos', gender: 'm', list: 'Correos enviados' },
+  'mail': { one: 'correo electrónico', many: 'correos electrónicos', gender: 'm', list: 'Correos electrónicos enviados' },
   'audit-log': { one: 'evento', many: 'eventos', gender: 'm', list: 'Registro de auditoría' },
 };
 
 const agreeing = {
-  m: { the: 'el', allThe: 'Todos los', fresh: 'Nuevo', this: 'Este', active: 'activos', archived: 'archivado', archivedMany: 'archivados' },
-  f: { the: 'la', allThe: 'Todas las', fresh: 'Nueva', this: 'Esta', active: 'activas', archived: 'archivada', archivedMany: 'archivadas' },
+  m: { the: 'el', allThe: 'Todos los', fresh: 'Nuevo', this: 'Este', archived: 'archivado', archivedMany: 'archivados' },
+  f: { the: 'la', allThe: 'Todas las', fresh: 'Nueva', this: 'Esta', archived: 'archivada', archivedMany: 'archivadas' },
 } as const;
 
 const sentences = ({ one, many, gender, list }: Noun): RecordSentences => {
-  const { the, allThe, fresh, this: demonstrative, active, archived, archivedMany } = agreeing[gender];
-  const noneActive = `No hay ${many} ${active} que coincidan.`;
+  const { the, allThe, fresh, this: demonstrative, archived, archivedMany } = agreeing[gender];
+  const noneKept = `No hay ${many} sin archivar que coincidan.`;
   return {
     word: capital(one),
     title: list ?? capital(many),
     search: `Buscar en ${list ?? capital(many)}`,
     all: `${allThe} ${many}`,
     create: `${fresh} ${one}`,
+    submit: `Crear ${one}`,
     empty: `Aún no hay ${many}`,
     noMatch: `No hay ${many} que coincidan`,
     archivedMatch: {
-      one: `${noneActive} Coincide {count} ${archived}.`,
-      many: `${noneActive} Coinciden {count} de ${many} ${archivedMany}.`,
-      other: `${noneActive} Coinciden {count} ${archivedMany}.`,
+      one: `${noneKept} Coincide {count} ${archived}.`,
+      many: `${noneKept} Coinciden {count} de ${many} ${archivedMany}.`,
+      other: `${noneKept} Coinciden {count} ${archivedMany}.`,
     },
-    missing: `${capital(the)} ${one} no existe`,
+    missing: `No se encontró ${the} ${one}`,
     missingText: 'No existe o usted no tiene acceso.',
     archived: `${demonstrative} ${one} está ${archived}`,
-    archivedText: 'Se conserva como constancia y no se puede modificar hasta que se restaure.',
-    archiveText: 'Deja de aparecer en las listas diarias. No se elimina nada y se puede restaurar.',
+    archivedText: 'Se puede consultar. Para hacer cambios, primero hay que restaurar el registro.',
+    archiveText: 'Deja de aparecer en las listas habituales. No se elimina nada y se puede restaurar.',
     changes: {
       CREATE: `{by} creó ${the} ${one} {label}`,
       UPDATE: `{by} modificó ${the} ${one} {label}`,

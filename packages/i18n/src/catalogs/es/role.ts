@@ -11,6 +11,6 @@ export const role: Catalog['labels']['role'] = {
   'HRA': 'Administrador de recursos humanos',
   'LHRA': 'Administrador de recursos humanos limitado',
   'OOA': 'Administrador solo de órdenes',
-  'CHO': 'Administrador de Clearinghouse',
-  'COLLECTOR': 'Recolector',
+  'CHO': 'Administrador de la Clearinghouse',
+  'COLLECTOR': 'Recolector de muestras (red de clínicas)',
 };

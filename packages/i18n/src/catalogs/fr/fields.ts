@@ -33,7 +33,7 @@ export const fields: Catalog['fields'] = {
   agencies: 'Agences du DOT',
   timeZone: 'Fuseau horaire',
   version: 'Version',
-  isArchived: 'Dans les archives',
+  isArchived: 'En archive',
   createdAt: 'Création',
   updatedAt: 'Dernière modification',
 };

@@ -11,16 +11,16 @@ export const locations: Translated<English['locations']> = {
     locationCodes: 'Codes de l’établissement',
   },
   sections: {
-    identity: 'Identité',
+    identity: 'Informations sur l’établissement',
     contact: 'Coordonnées',
     addresses: 'Adresses',
     codes: 'Codes et facturation',
   },
   help: {
-    master: 'MASTER est le premier établissement d’une entreprise ; il n’y en a qu’un.',
-    codes: 'Chaque code ne figure qu’une fois dans une entreprise.',
-    group: 'Les groupes sont gérés avec l’entreprise ; aucun n’a encore été créé.',
-    contact: 'Les contacts sont gérés avec l’entreprise ; aucun n’a encore été ajouté.',
+    master: 'MASTER est le premier établissement d’une entreprise. Il n’y en a qu’un.',
+    codes: 'N’utilisez chaque code qu’une fois par entreprise.',
+    group: 'Les groupes appartiennent à l’entreprise. Il n’y en a pas encore.',
+    contact: 'Les contacts appartiennent à l’entreprise. Il n’y en a pas encore.',
   },
   externalIds: {
     system: 'Système',
@@ -28,5 +28,5 @@ export const locations: Translated<English['locations']> = {
     add: 'Ajouter un ID',
     remove: 'Retirer l’ID du système {system}',
   },
-  emptyHelp: 'Les commandes pour les participants et leur facturation se font par établissement. Ajoutez le premier.',
+  emptyHelp: 'Les tests sont commandés et facturés par établissement. Ajoutez le premier.',
 };

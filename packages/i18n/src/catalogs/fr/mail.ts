@@ -3,37 +3,37 @@ import type { English, Translated } from '../../catalog.ts';
 export const mail: Translated<English['mail']> = {
   retention: {
     subject: 'Fiches archivées au {day}',
-    opening: 'Voici le contenu des archives au {day} :',
-    line: '{entity} : {archived} dans les archives, dont {overdue} depuis plus de {years} ans',
+    opening: 'Fiches archivées au {day} :',
+    line: '{entity} : {archived} en archive ; depuis plus de {years} ans : {overdue}',
     closing: 'Rien n’a été supprimé. Les fiches soumises à un gel juridique ou encore dans leur délai de conservation restent en place.',
   },
   greeting: 'Bonjour {name},',
   closing: 'Assay',
   passcode: {
     subject: 'Votre code à usage unique',
-    text: 'Voici le code que vous avez demandé. Il est valable {minutes} minutes et pour une seule connexion.',
+    text: 'Voici le code que vous avez demandé. Il expire dans {minutes} minutes et sert à une seule connexion.',
     origin: 'Demandé le {time} (New York) depuis {address}.',
     warning: 'Si vous n’avez pas essayé de vous connecter, quelqu’un connaît votre mot de passe : veuillez le changer.',
     warningCollector: 'Si vous n’avez pas essayé de vous connecter, vous pouvez ignorer cet e-mail.',
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il est valable {minutes} minutes et ne fonctionne qu’une fois.',
+    text: 'Ouvrez ce lien pour choisir un nouveau mot de passe. Il expire dans {minutes} minutes et ne fonctionne qu’une fois.',
     code: 'Ou saisissez ce code sur la page où vous en avez fait la demande :',
     warning: 'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail : rien n’a changé.',
     byAdministrator: 'Un administrateur vous demande de choisir un nouveau mot de passe.',
   },
   invite: {
     subject: 'Votre compte Assay',
-    text: '{inviter} a ouvert un compte pour vous. Ouvrez ce lien pour choisir votre mot de passe. Il est valable {hours} heures et ne fonctionne qu’une fois.',
+    text: '{inviter} a créé un compte pour vous. Ouvrez ce lien pour choisir votre mot de passe. Il expire dans {hours} heures et ne fonctionne qu’une fois.',
     code: 'Ou saisissez ce code sur la page « Mot de passe oublié ? » :',
   },
   inviteCollector: {
-    text: '{inviter} a ouvert un compte pour vous. Pour vous connecter, ouvrez cette page et saisissez votre adresse : un code vous est alors envoyé par e-mail.',
+    text: '{inviter} a créé un compte pour vous. Pour vous connecter, ouvrez cette page et saisissez votre adresse e-mail. Nous vous enverrons un code par e-mail.',
   },
   usernameChanged: {
     subject: 'Votre nom d’utilisateur a été modifié',
-    text: 'Un administrateur a modifié votre nom d’utilisateur le {time}. Cette adresse ne permet plus de se connecter.',
+    text: 'Un administrateur a modifié votre nom d’utilisateur le {time}. Vous ne pouvez plus vous connecter avec cette adresse.',
     warning: 'Si vous ne vous y attendiez pas, prévenez votre administrateur.',
   },
   passwordChanged: {
@@ -43,12 +43,12 @@ export const mail: Translated<English['mail']> = {
   },
   sessionReuse: {
     subject: 'Nous avons fermé l’une de vos sessions',
-    text: 'Une session déjà en cours ailleurs a été réutilisée le {time}, depuis {address}. Nous l’avons fermée des deux côtés.',
+    text: 'Le {time}, l’une de vos sessions a été utilisée depuis un second endroit : {address}. Nous l’avons fermée aux deux endroits.',
     warning: 'Si vous n’en connaissez pas la raison, veuillez changer votre mot de passe.',
   },
   approval: {
     subject: 'Un rôle attend votre approbation',
-    text: '{asker} souhaite attribuer à {user} le rôle {roles}. Un second administrateur doit l’approuver :',
+    text: '{asker} a demandé ces rôles pour {user} : {roles}. Un second administrateur doit les approuver :',
   },
   sso: {
     asked: {
@@ -61,32 +61,32 @@ export const mail: Translated<English['mail']> = {
     },
     declined: {
       subject: 'L’authentification unique de {company} reste inchangée',
-      text: '{by} a refusé ou retiré le {time} la modification demandée de l’authentification unique de {company}. Les paramètres actuels restent en vigueur. Cette modification ne prend pas effet :',
+      text: '{by} a refusé ou retiré le {time} la modification demandée de l’authentification unique de {company}. Les paramètres actuels restent en vigueur. Cette modification ne prend pas effet :',
     },
     approval: {
-      subject: 'Authentification unique de {company} : approbation demandée',
-      text: '{by} a demandé cette modification des paramètres d’authentification unique de {company}. Un second administrateur doit l’approuver :',
+      subject: 'Authentification unique de {company} : approbation demandée',
+      text: '{by} a demandé cette modification des paramètres d’authentification unique de {company}. Un second administrateur doit l’approuver :',
     },
     linked: {
       subject: 'Un compte a été associé à l’authentification unique',
-      text: 'Le compte de {user} ({username}) a été associé le {time} à ce fournisseur d’identité, qui permet désormais de s’y connecter :',
+      text: 'Le compte de {user} ({username}) a été associé le {time} à ce fournisseur d’identité, qui permet désormais de s’y connecter :',
     },
     unlinked: {
       subject: 'Un compte a été dissocié de l’authentification unique',
-      text: 'Le compte de {user} ({username}) a été dissocié le {time} de ce fournisseur d’identité, et toutes ses sessions ont été fermées :',
+      text: 'Le compte de {user} ({username}) a été dissocié le {time} de ce fournisseur d’identité, et toutes ses sessions ont été fermées :',
     },
-    line: '{field} : {before} → {after}',
-    newSecret: '{field} : remplacé',
+    line: '{field} : {before} → {after}',
+    newSecret: '{field} : remplacé',
     on: 'activé',
     off: 'désactivé',
     none: 'aucun',
     warning: 'Si vous ne vous y attendiez pas, prévenez votre administrateur.',
   },
   signUp: {
-    subject: '{name} demande un compte',
+    subject: 'Demande de compte : {name}',
     text: '{name} ({company}) demande un compte ({email}). Acceptez ou refusez la demande ici :',
     declinedSubject: 'Votre demande de compte',
-    declined: 'Merci de votre intérêt. Nous ne pouvons pas ouvrir de compte pour vous.',
+    declined: 'Merci de votre intérêt. Nous ne pouvons pas créer de compte pour vous.',
     reason: 'Motif : {reason}',
   },
   contact: {
@@ -94,15 +94,15 @@ export const mail: Translated<English['mail']> = {
     text: '{name} ({email}, {phone}) a écrit depuis la page de contact :',
   },
   audit: {
-    subject: 'Piste d’audit au {day} : en ordre',
-    subjectBroken: 'Piste d’audit au {day} : ROMPUE',
-    text: 'Événements vérifiés : {rows}. Tous les sceaux sont corrects.',
-    broken: 'La piste d’audit n’est plus fiable à partir de la chaîne {shard}, position {seq} : {fault}.',
+    subject: 'Journal d’audit au {day} : vérifié',
+    subjectBroken: 'Journal d’audit au {day} : ÉCHEC DE LA VÉRIFICATION',
+    text: 'Événements vérifiés : {rows}. Aucun n’a été modifié, déplacé ni supprimé.',
+    broken: 'Le journal d’audit ne concorde plus à partir de la chaîne {shard}, position {seq} : {fault}.',
     heads: 'Les chaînes se terminent ici. Conservez cet e-mail : il permettra de voir si quelque chose a été coupé par la suite.',
     since: 'La dernière preuve de l’état antérieur date du {at}.',
     refused:
-      'Les modifications de cette chaîne sont refusées jusqu’à la restauration de ses événements ; la consultation reste possible. Marche à suivre : docs/domain/audit.md.',
+      'Les modifications de cette chaîne sont refusées jusqu’à la restauration de ses événements ; la consultation reste possible. Marche à suivre : docs/domain/audit.md.',
     anchorSubject: 'Ancrage d’audit {n}',
-    anchor: 'Conservez cet e-mail. Il montre où se terminait la piste d’audit le {at} ; comparez-le en cas de doute sur la piste.',
+    anchor: 'Conservez cet e-mail. Il montre où se terminait le journal d’audit le {at}. Comparez-le en cas de doute.',
   },
 };

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
   emptyHelp:
-    'Tous les e-mails rédigés par le produit figurent ici : codes à usage unique, invitations, liens de réinitialisation du mot de passe, notifications.',
+    'Tous les e-mails envoyés par le système figurent ici : codes à usage unique, invitations, liens de réinitialisation et notifications.',
   fields: {
     to: 'Destinataire',
     subject: 'Objet',
@@ -10,16 +10,16 @@ export const mailbox: Translated<English['mailbox']> = {
     sentAt: 'Envoi',
     attempts: 'Tentatives',
     body: 'Texte',
-    createdAt: 'Rédaction',
+    createdAt: 'Création',
   },
   select: 'Sélectionnez un e-mail pour le lire',
-  selectHelp: 'Les touches fléchées parcourent la liste.',
+  selectHelp: 'Parcourez la liste avec les touches fléchées.',
   all: 'Tous',
-  stateFilter: 'Statut de l’e-mail',
+  stateFilter: 'Filtre Statut',
   list: 'E-mails',
   reading: 'E-mail',
   notYet: 'Pas encore',
-  covered: 'Les codes et les liens contenus dans les e-mails sont masqués. Seul le destinataire peut les lire.',
+  covered: 'Les codes et les liens sont masqués. Seul le destinataire peut les lire.',
   coveredMark: 'masqué',
   newer: 'E-mails plus récents',
   older: 'E-mails plus anciens',

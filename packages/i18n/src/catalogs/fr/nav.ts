@@ -2,6 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const nav: Translated<English['nav']> = {
   main: 'Menu principal',
-  dashboard: 'Tableau de bord',
+  dashboard: 'Aujourd’hui',
   administration: 'Administration',
 };

@@ -45,25 +45,26 @@ const formsOf = (noun: Noun) => {
 const sentences = (noun: Noun): RecordSentences => {
   const { one, many, list } = noun;
   const { all, none, it, end, fresh, demonstrative, the, ofMany } = formsOf(noun);
-  const noneActive = `${none} ${one} acti${end === 'e' ? 've' : 'f'} ne correspond.`;
+  const noneKept = `${none} ${one} non archivé${end} ne correspond.`;
   return {
     word: capital(one),
     title: list ?? capital(many),
-    search: `Rechercher dans la liste ${list ?? capital(many)}`,
+    search: `Rechercher dans la liste « ${list ?? capital(many)} »`,
     all: `${all} les ${many}`,
     create: `${fresh} ${one}`,
+    submit: `Créer ${the}`,
     empty: `${none} ${one} pour le moment`,
     noMatch: `${none} ${one} ne correspond`,
     archivedMatch: {
-      one: `${noneActive} {count} ${one} archivé${end} correspond.`,
-      many: `${noneActive} {count} ${ofMany} archivé${end}s correspondent.`,
-      other: `${noneActive} {count} ${many} archivé${end}s correspondent.`,
+      one: `${noneKept} {count} ${one} archivé${end} correspond.`,
+      many: `${noneKept} {count} ${ofMany} archivé${end}s correspondent.`,
+      other: `${noneKept} {count} ${many} archivé${end}s correspondent.`,
     },
     missing: `${capital(one)} introuvable`,
     missingText: `${it} n’existe pas ou vous n’y avez pas accès.`,
     archived: `${demonstrative} ${one} est archivé${end}`,
-    archivedText: `${it} est conservé${end} pour mémoire et ne peut pas être modifié${end} tant qu’${it.toLowerCase()} n’est pas restauré${end}.`,
-    archiveText: `${it} quitte les listes courantes. Rien n’est supprimé, et ${it.toLowerCase()} peut être restauré${end}.`,
+    archivedText: 'La consultation reste possible. Une modification exige d’abord une restauration.',
+    archiveText: `${it} n’apparaît plus dans les listes courantes. Rien n’est supprimé, et une restauration reste possible.`,
     changes: {
       CREATE: `{by} a créé ${the} {label}`,
       UPDATE: `{by} a modifié ${the} {label}`,

@@ -2,31 +2,32 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const access: Translated<English['access']> = {
   title: 'Ruoli e autorizzazioni',
-  lead: 'Chi può fare che cosa, come lo decide il server. Un’autorizzazione indica che cosa si può fare; l’ambito del ruolo, su quali record.',
-  noRights: 'Nulla: non c’è alcun ruolo.',
-  several: 'I ruoli valgono in ambiti diversi: accanto a ogni autorizzazione è indicato dove vale.',
+  lead: 'Chi può fare che cosa. Un’autorizzazione indica che cosa può fare un utente. L’ambito del ruolo indica su quali record.',
+  noRights: 'Nessuna autorizzazione. Assegnare prima un ruolo.',
+  several: 'Questi ruoli hanno ambiti diversi. Ogni autorizzazione indica dove si applica.',
   roles: {
-    title: 'I ruoli e il loro ambito',
+    title: 'Ruoli e ambito',
     role: 'Ruolo',
     kind: 'Tipo',
     scope: 'Ambito',
-    gives: 'Può assegnare e revocare i ruoli',
+    gives: 'Può assegnare e revocare',
     givesNone: 'Nessuno',
     internal: 'Interno',
     client: 'Cliente',
     site: 'Centro di prelievo',
-    guarded: 'Ha effetto solo dopo l’approvazione di un secondo amministratore',
+    guarded: 'Richiede una seconda approvazione',
   },
   rules: {
     title: 'Regole',
-    add: 'Con più ruoli le autorizzazioni si sommano e ciascuna vale nell’ambito del ruolo che la concede. Due ruoli non si prestano mai l’ambito l’uno con l’altro.',
-    absent: 'Ciò che è fuori dall’ambito appare come se non esistesse: in elenchi, conteggi, esportazioni, ricerche e collegamenti.',
+    add: 'Con più ruoli le autorizzazioni si sommano. Ciascuna si applica solo nell’ambito del ruolo che la concede.',
+    absent:
+      'I record fuori dall’ambito di un utente non compaiono da nessuna parte: né in elenchi, conteggi, esportazioni, ricerche o collegamenti.',
     group:
-      'Un gruppo di autorizzazioni precisa un ruolo. Non apre mai ciò che la tabella chiude, e il controllo completo di un’area ne comprende la visualizzazione.',
+      'Un gruppo di autorizzazioni precisa un ruolo. Non concede mai ciò che la tabella nega. Il controllo completo di un’area ne comprende la visualizzazione.',
     conflict:
-      'Il rappresentante designato del datore di lavoro non ha ruoli interni: né l’amministratore né il medico revisore possono agire al posto del datore di lavoro (49 CFR 40.3, 40.355).',
-    two: '{roles}: chi assegna uno di questi ruoli ne fa solo richiesta. L’approvazione spetta a un altro amministratore, che non sia né il richiedente né l’utente stesso.',
-    manage: 'Può modificare un utente solo chi avrebbe potuto assegnargli tutti i ruoli che ha.',
+      'Il DER non può avere un ruolo interno: né un amministratore terzo (C/TPA) né un MRO possono agire per il datore di lavoro (49 CFR 40.3, 40.355).',
+    two: 'Ruoli che richiedono una seconda approvazione: {roles}. L’amministratore che approva non è né l’utente né chi ha richiesto il ruolo.',
+    manage: 'Si può modificare un utente solo se si potrebbero assegnare tutti i ruoli che ha.',
   },
   rights: {
     title: 'Autorizzazioni',
@@ -40,7 +41,7 @@ export const access: Translated<English['access']> = {
     may: 'Consentito',
     mayNot: 'Non consentito',
     with: 'Con {group}',
-    legend: '✓ consentito · – non consentito · un nome: solo finché quel gruppo di autorizzazioni è attivo',
+    legend: '✓ consentito · – non consentito · un nome: solo con quel gruppo di autorizzazioni',
   },
   groups: {
     title: 'Gruppi di autorizzazioni',

@@ -17,7 +17,7 @@ import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
-/** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or with Lei. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
+/** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or impersonal; Lei in emails alone. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
 export const it: Catalog = {
   ...publicPart,
   access,

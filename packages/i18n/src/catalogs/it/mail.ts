@@ -3,8 +3,8 @@ import type { English, Translated } from '../../catalog.ts';
 export const mail: Translated<English['mail']> = {
   retention: {
     subject: 'Record archiviati al {day}',
-    opening: 'Contenuto dell’archivio al {day}:',
-    line: '{entity}: {archived} in archivio, di cui {overdue} da più di {years} anni',
+    opening: 'Record archiviati al {day}:',
+    line: '{entity}: {archived} in archivio; da più di {years} anni: {overdue}',
     closing:
       'Nulla è stato eliminato. I record soggetti a un vincolo legale o ancora entro il periodo di conservazione restano in archivio.',
   },
@@ -12,29 +12,29 @@ export const mail: Translated<English['mail']> = {
   closing: 'Assay',
   passcode: {
     subject: 'Il Suo codice di accesso',
-    text: 'Questo è il codice di accesso che ha richiesto. È valido per {minutes} minuti e per un solo accesso.',
+    text: 'Questo è il codice di accesso che ha richiesto. Scade tra {minutes} minuti e vale per un solo accesso.',
     origin: 'Richiesto in data {time} (New York) da {address}.',
-    warning: 'Se non ha tentato di accedere, qualcuno conosce la Sua password: la cambi.',
+    warning: 'Se non ha tentato di accedere, qualcuno conosce la Sua password. La cambi.',
     warningCollector: 'Se non ha tentato di accedere, può ignorare questa e-mail.',
   },
   reset: {
     subject: 'Scelga una nuova password',
-    text: 'Apra questo collegamento per scegliere una nuova password. È valido per {minutes} minuti e funziona una sola volta.',
+    text: 'Apra questo collegamento per scegliere una nuova password. Scade tra {minutes} minuti e funziona una sola volta.',
     code: 'Oppure inserisca questo codice nella pagina in cui lo ha richiesto:',
-    warning: 'Se non ne ha fatto richiesta, può ignorare questa e-mail: nulla è cambiato.',
+    warning: 'Se non ne ha fatto richiesta, può ignorare questa e-mail. Nulla è cambiato.',
     byAdministrator: 'Un amministratore Le chiede di scegliere una nuova password.',
   },
   invite: {
-    subject: 'Il Suo account su Assay',
-    text: '{inviter} ha aperto un account per Lei. Apra questo collegamento per scegliere la password. È valido per {hours} ore e funziona una sola volta.',
+    subject: 'Il Suo account Assay',
+    text: '{inviter} ha creato un account per Lei. Apra questo collegamento per scegliere la password. Scade tra {hours} ore e funziona una sola volta.',
     code: 'Oppure inserisca questo codice nella pagina «Password dimenticata?»:',
   },
   inviteCollector: {
-    text: '{inviter} ha aperto un account per Lei. Per accedere, apra questa pagina e inserisca il Suo indirizzo: riceverà un codice di accesso per e-mail.',
+    text: '{inviter} ha creato un account per Lei. Per accedere, apra questa pagina e inserisca il Suo indirizzo e-mail. Le invieremo un codice di accesso.',
   },
   usernameChanged: {
     subject: 'Il Suo nome utente è stato modificato',
-    text: 'Un amministratore ha modificato il Suo nome utente in data {time}. Con questo indirizzo non è più possibile accedere.',
+    text: 'Un amministratore ha modificato il Suo nome utente in data {time}. Non può più accedere con questo indirizzo.',
     warning: 'Se non se lo aspettava, lo segnali al Suo amministratore.',
   },
   passwordChanged: {
@@ -44,12 +44,12 @@ export const mail: Translated<English['mail']> = {
   },
   sessionReuse: {
     subject: 'Abbiamo terminato una delle Sue sessioni',
-    text: 'Una sessione già in uso altrove è stata usata di nuovo in data {time}, da {address}. L’abbiamo terminata da entrambe le parti.',
+    text: 'In data {time} una delle Sue sessioni è stata usata da un secondo luogo: {address}. L’abbiamo terminata in entrambi i luoghi.',
     warning: 'Se non ne conosce il motivo, cambi la Sua password.',
   },
   approval: {
     subject: 'Un ruolo attende la Sua approvazione',
-    text: '{asker} vuole assegnare a {user} il ruolo {roles}. Un secondo amministratore deve approvarlo:',
+    text: '{asker} ha richiesto questi ruoli per {user}: {roles}. Un secondo amministratore deve approvarli:',
   },
   sso: {
     asked: {
@@ -84,10 +84,10 @@ export const mail: Translated<English['mail']> = {
     warning: 'Se non se lo aspettava, avvisi l’amministratore.',
   },
   signUp: {
-    subject: '{name} richiede un account',
+    subject: 'Richiesta di account: {name}',
     text: '{name} di {company} richiede un account ({email}). Accetti o rifiuti la richiesta qui:',
-    declinedSubject: 'La Sua richiesta di un account',
-    declined: 'Grazie per il Suo interesse. Non possiamo aprire un account per Lei.',
+    declinedSubject: 'La Sua richiesta di account',
+    declined: 'Grazie per il Suo interesse. Non possiamo creare un account per Lei.',
     reason: 'Motivo: {reason}',
   },
   contact: {
@@ -95,10 +95,10 @@ export const mail: Translated<English['mail']> = {
     text: '{name} ({email}, {phone}) ha scritto dalla pagina dei contatti:',
   },
   audit: {
-    subject: 'Registro di audit al {day}: in ordine',
-    subjectBroken: 'Registro di audit al {day}: ALTERATO',
-    text: 'Eventi verificati: {rows}. Tutti i sigilli sono corretti.',
-    broken: 'Il registro non è più affidabile a partire dalla catena {shard}, posizione {seq}: {fault}.',
+    subject: 'Registro di audit al {day}: verificato',
+    subjectBroken: 'Registro di audit al {day}: VERIFICA NON RIUSCITA',
+    text: 'Eventi verificati: {rows}. Nessuno è stato modificato, spostato o rimosso.',
+    broken: 'Il registro di audit non corrisponde a partire dalla catena {shard}, posizione {seq}: {fault}.',
     heads: 'Le catene terminano qui. Conservare questa e-mail: permetterà di capire in seguito se qualcosa è stato tagliato.',
     since: 'L’ultima prova dello stato precedente è del {at}.',
     refused:

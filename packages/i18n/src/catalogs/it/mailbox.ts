@@ -1,8 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  emptyHelp:
-    'Qui sono elencate tutte le e-mail scritte dal prodotto: codici di accesso, inviti, collegamenti per una nuova password, avvisi.',
+  emptyHelp: 'Qui sono elencate tutte le e-mail inviate dal sistema: codici di accesso, inviti, collegamenti per la password e notifiche.',
   fields: {
     to: 'A',
     subject: 'Oggetto',
@@ -13,13 +12,13 @@ export const mailbox: Translated<English['mailbox']> = {
     createdAt: 'Creazione',
   },
   select: 'Selezionare un’e-mail per leggerla',
-  selectHelp: 'I tasti freccia scorrono l’elenco.',
+  selectHelp: 'Usare i tasti freccia per scorrere l’elenco.',
   all: 'Tutte',
-  stateFilter: 'Stato dell’e-mail',
+  stateFilter: 'Filtro Stato',
   list: 'Elenco delle e-mail',
   reading: 'Testo dell’e-mail',
   notYet: 'Non ancora',
-  covered: 'I codici di accesso e i collegamenti nelle e-mail sono oscurati. Può leggerli solo chi ha ricevuto l’e-mail.',
+  covered: 'I codici di accesso e i collegamenti sono oscurati. Può leggerli solo il destinatario.',
   coveredMark: 'oscurato',
   newer: 'E-mail più recenti',
   older: 'E-mail meno recenti',

@@ -2,6 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const nav: Translated<English['nav']> = {
   main: 'Menu principale',
-  dashboard: 'Pannello di controllo',
+  dashboard: 'Oggi',
   administration: 'Amministrazione',
 };

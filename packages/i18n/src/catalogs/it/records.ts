@@ -16,7 +16,7 @@ const nouns: Record<NounName, Noun> = {
   'provider': { one: 'fornitore', many: 'fornitori', gender: 'm' },
   'user': { one: 'utente', many: 'utenti', gender: 'm' },
   'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
-  'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'Posta inviata' },
+  'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'E-mail inviate' },
   'audit-log': { one: 'evento', many: 'eventi', gender: 'm', list: 'Registro di audit' },
 };
 
@@ -45,25 +45,26 @@ const sentences = (noun: Noun): RecordSentences => {
   const { one, many, gender, list } = noun;
   const { all, fresh, this: demonstrative, end, ends } = agreeing[gender];
   const the = `${articles[gender][startOf(one)][0]}${one}`;
-  const noneActive = `${capital(noneOf(noun))} attiv${end} corrisponde.`;
+  const noneKept = `${capital(noneOf(noun))} non archiviat${end} corrisponde.`;
   return {
     word: capital(one),
     title: list ?? capital(many),
     search: `Cerca in ${list ?? capital(many)}`,
     all: `${all} ${articles[gender][startOf(many)][1]} ${many}`,
     create: `${fresh} ${one}`,
+    submit: `Crea ${one}`,
     empty: `Ancora ${noneOf(noun)}`,
     noMatch: `${capital(noneOf(noun))} corrisponde`,
     archivedMatch: {
-      one: `${noneActive} Ne corrisponde {count} archiviat${end}.`,
-      many: `${noneActive} Ne corrispondono {count} archiviat${ends}.`,
-      other: `${noneActive} Ne corrispondono {count} archiviat${ends}.`,
+      one: `${noneKept} Ne corrisponde {count} archiviat${end}.`,
+      many: `${noneKept} Ne corrispondono {count} archiviat${ends}.`,
+      other: `${noneKept} Ne corrispondono {count} archiviat${ends}.`,
     },
-    missing: `${capital(one)} inesistente`,
-    missingText: 'Non esiste, oppure Lei non vi ha accesso.',
+    missing: `${capital(one)} non trovat${end}`,
+    missingText: 'Non esiste o non è accessibile con le autorizzazioni attuali.',
     archived: `${demonstrative} ${one} è archiviat${end}`,
-    archivedText: `È conservat${end} agli atti e non può essere modificat${end} finché non viene ripristinat${end}.`,
-    archiveText: `Scompare dagli elenchi quotidiani. Nulla viene eliminato e ${the} può essere ripristinat${end}.`,
+    archivedText: 'La consultazione resta possibile. Per apportare modifiche occorre prima il ripristino.',
+    archiveText: `Non compare più negli elenchi correnti. Nulla viene eliminato e ${the} può essere ripristinat${end}.`,
     changes: {
       CREATE: `{by} ha creato ${the} {label}`,
       UPDATE: `{by} ha modificato ${the} {label}`,

@@ -12,5 +12,5 @@ export const role: Catalog['labels']['role'] = {
   'LHRA': 'Amministratore risorse umane limitato',
   'OOA': 'Amministratore dei soli ordini',
   'CHO': 'Amministratore Clearinghouse',
-  'COLLECTOR': 'Addetto al prelievo',
+  'COLLECTOR': 'Addetto al prelievo (rete di cliniche)',
 };

@@ -35,5 +35,5 @@ export const fields: Catalog['fields'] = {
   version: '版本',
   isArchived: '已归档',
   createdAt: '创建时间',
-  updatedAt: '更改时间',
+  updatedAt: '更新时间',
 };

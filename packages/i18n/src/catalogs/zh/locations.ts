@@ -11,16 +11,16 @@ export const locations: Translated<English['locations']> = {
     locationCodes: '地点代码',
   },
   sections: {
-    identity: '基本信息',
+    identity: '地点信息',
     contact: '联系方式',
     addresses: '地址',
     codes: '代码与账单',
   },
   help: {
-    master: 'MASTER是公司的首个地点，且只有一个。',
-    codes: '同一公司内每个代码只能出现一次。',
-    group: '分组在公司中维护；目前尚未创建分组。',
-    contact: '联系人在公司中维护；目前尚未添加联系人。',
+    master: 'MASTER是公司的首个地点，仅有一个。',
+    codes: '同一公司内每个代码只能使用一次。',
+    group: '分组属于公司。目前还没有分组。',
+    contact: '联系人属于公司。目前还没有联系人。',
   },
   externalIds: {
     system: '系统',
@@ -28,5 +28,5 @@ export const locations: Translated<English['locations']> = {
     add: '添加编号',
     remove: '移除“{system}”的编号',
   },
-  emptyHelp: '参检人员的检测按地点下单和计费。请添加第一个地点。',
+  emptyHelp: '检测按地点下单和计费。请添加第一个地点。',
 };

@@ -3,33 +3,33 @@ import type { English, Translated } from '../../catalog.ts';
 export const mail: Translated<English['mail']> = {
   retention: {
     subject: '{day}的归档记录',
-    opening: '截至{day}，归档内容如下：',
-    line: '{entity}：已归档{archived}条，其中{overdue}条超过{years}年',
+    opening: '{day}的归档记录：',
+    line: '{entity}：已归档{archived}条；超过{years}年：{overdue}条',
     closing: '未删除任何内容。处于法律保全状态或仍在保留期内的记录将继续保留。',
   },
   greeting: '{name}，您好：',
   closing: 'Assay',
   passcode: {
-    subject: '您的一次性密码',
-    text: '这是您请求的一次性密码，{minutes}分钟内有效，仅可用于一次登录。',
+    subject: '您的邮件验证码',
+    text: '这是您申请的邮件验证码，{minutes}分钟后过期，仅可用于一次登录。',
     origin: '请求时间：{time}（纽约时间），来自{address}。',
-    warning: '如果您没有尝试登录，说明有人知道您的密码：请更改密码。',
+    warning: '如果您没有尝试登录，说明有人知道您的密码。请更改密码。',
     warningCollector: '如果您没有尝试登录，可以忽略此邮件。',
   },
   reset: {
     subject: '设置新密码',
-    text: '请打开此链接设置新密码。链接{minutes}分钟内有效，只能使用一次。',
+    text: '请打开此链接设置新密码。链接{minutes}分钟后过期，只能使用一次。',
     code: '或者在您提出请求的页面输入此代码：',
-    warning: '如果您没有提出请求，可以忽略此邮件：一切均未更改。',
+    warning: '如果您没有申请，可以忽略此邮件。一切均未更改。',
     byAdministrator: '管理员要求您设置新密码。',
   },
   invite: {
     subject: '您的Assay账号',
-    text: '{inviter}为您开通了账号。请打开此链接设置密码。链接{hours}小时内有效，只能使用一次。',
+    text: '{inviter}为您创建了账号。请打开此链接设置密码。链接{hours}小时后过期，只能使用一次。',
     code: '或者在“忘记密码？”页面输入此代码：',
   },
   inviteCollector: {
-    text: '{inviter}为您开通了账号。登录时，请打开此页面并输入您的邮箱地址：一次性密码将通过邮件发送给您。',
+    text: '{inviter}为您创建了账号。登录时，请打开此页面并输入您的邮箱地址，我们会向您发送邮件验证码。',
   },
   usernameChanged: {
     subject: '您的用户名已更改',
@@ -43,12 +43,12 @@ export const mail: Translated<English['mail']> = {
   },
   sessionReuse: {
     subject: '我们结束了您的一个会话',
-    text: '一个已在别处使用的会话于{time}从{address}再次被使用。我们已结束双方的该会话。',
+    text: '{time}，您的一个会话在另一处被使用：{address}。我们已在两处结束该会话。',
     warning: '如果您不清楚原因，请更改密码。',
   },
   approval: {
     subject: '有角色等待您批准',
-    text: '{asker}希望授予{user}以下角色：{roles}。须由第二位管理员批准：',
+    text: '{asker}为{user}申请了以下角色：{roles}。须由第二位管理员批准：',
   },
   sso: {
     asked: {
@@ -83,10 +83,10 @@ export const mail: Translated<English['mail']> = {
     warning: '如果您未预料到此事，请告知管理员。',
   },
   signUp: {
-    subject: '{name}申请账号',
+    subject: '账号申请：{name}',
     text: '{company}的{name}（{email}）申请账号。请在此接受或拒绝：',
     declinedSubject: '您的账号申请',
-    declined: '感谢您的关注。我们无法为您开通账号。',
+    declined: '感谢您的关注。我们无法为您创建账号。',
     reason: '原因：{reason}',
   },
   contact: {
@@ -94,10 +94,10 @@ export const mail: Translated<English['mail']> = {
     text: '{name}（{email}，{phone}）在联系页面留言：',
   },
   audit: {
-    subject: '{day}的审计记录：正常',
-    subjectBroken: '{day}的审计记录：已损坏',
-    text: '已检查{rows}条事件，所有封印均正确。',
-    broken: '审计记录自链{shard}、位置{seq}起不再可信：{fault}。',
+    subject: '{day}的审计日志：已校验',
+    subjectBroken: '{day}的审计日志：校验失败',
+    text: '已校验{rows}条事件，均未被更改、移动或删除。',
+    broken: '审计日志自链{shard}、位置{seq}起不符：{fault}。',
     heads: '各链的末端如下。请保留此邮件：日后可据此判断是否有内容被截去。',
     since: '此前状态的最近一次凭证时间为{at}。',
     refused: '在恢复该链的事件之前，属于该链的更改将被拒绝，查看不受影响。处理方法见docs/domain/audit.md。',

@@ -1,7 +1,7 @@
 import type { English, Translated } from '../../catalog.ts';
 
 export const mailbox: Translated<English['mailbox']> = {
-  emptyHelp: '本产品发出的每封邮件都会在此列出：一次性密码、邀请、新密码链接和通知。',
+  emptyHelp: '系统发送的每封邮件都会在此列出：邮件验证码、邀请、重置链接和通知。',
   fields: {
     to: '收件人',
     subject: '主题',
@@ -9,17 +9,17 @@ export const mailbox: Translated<English['mailbox']> = {
     sentAt: '发送时间',
     attempts: '尝试次数',
     body: '正文',
-    createdAt: '撰写时间',
+    createdAt: '创建时间',
   },
   select: '选择一封邮件即可阅读',
   selectHelp: '按方向键可在列表中移动。',
   all: '全部',
-  stateFilter: '邮件状态',
+  stateFilter: '状态筛选',
   list: '邮件列表',
   reading: '邮件',
   notYet: '尚未发送',
-  covered: '邮件中的一次性密码和链接已遮盖，只有收件人才能看到。',
-  coveredMark: '已遮盖',
+  covered: '邮件验证码和链接已隐藏，只有收件人才能看到。',
+  coveredMark: '已隐藏',
   newer: '较新的邮件',
   older: '较早的邮件',
 };

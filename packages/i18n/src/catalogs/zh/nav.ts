@@ -2,6 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const nav: Translated<English['nav']> = {
   main: '主菜单',
-  dashboard: '工作台',
+  dashboard: '今日',
   administration: '管理',
 };

@@ -23,16 +23,16 @@ export const signups: Translated<English['signups']> = {
   openUser: '打开用户',
   accept: {
     submit: '接受并邀请',
-    confirmTitle: '为{name}开通账号？',
-    confirmText: '邀请将发送至{email}，其中的链接{hours}小时内有效。',
-    ok: '接受',
+    confirmTitle: '为{name}创建账号？',
+    confirmText: '我们会向{email}发送邀请，其中的链接{hours}小时后过期。',
+    ok: '接受申请',
   },
   decline: {
-    button: '拒绝',
+    button: '拒绝申请',
     title: '拒绝{name}的申请？',
     text: '将通过邮件告知对方。该申请仍保留在此列表中。',
     reason: '原因',
-    reasonHelp: '将写入邮件，可留空。',
-    ok: '拒绝',
+    reasonHelp: '可选。将写入邮件。',
+    ok: '拒绝申请',
   },
 };

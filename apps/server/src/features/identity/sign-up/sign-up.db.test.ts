@@ -53,7 +53,7 @@ describe('asking for an account', () => {
     expect(request).toMatchObject({ name: 'Rosa Maria Quill', company: 'Quill Haulage', state: 'Pending', userId: null, decidedAt: null });
     for (const to of ['ga@test.example', 'sa@test.example']) {
       const mail = (await mailsTo(to)).at(-1);
-      expect(mail?.subject).toBe('Rosa Maria Quill asks for an account');
+      expect(mail?.subject).toBe('Account request from Rosa Maria Quill');
       expect(mail?.body).toContain(`/sign-up-request/${request.id}`);
     }
     expect(await mailsTo('first@visitor.example')).toEqual([]);
@@ -76,7 +76,7 @@ describe('asking for an account', () => {
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name))),
     });
     for (const answer of answers) expect(plain(answer)).toEqual(plain(first as Answer));
-    expect(first?.body.message).toBe('Thank you. An administrator will look at your request and write to you.');
+    expect(first?.body.message).toBe('Thank you. An administrator will review your request and reply by email.');
     expect(await requestsOf(email)).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('asking for an account', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(draft({ email, name: 'Flood Gate' }))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await requestsOf(email)).toHaveLength(1);
-    expect((await mailsTo('ga@test.example')).filter(({ subject }) => subject.startsWith('Flood Gate'))).toHaveLength(1);
+    expect((await mailsTo('ga@test.example')).filter(({ subject }) => subject.endsWith('Flood Gate'))).toHaveLength(1);
   });
 
   test('is possible again after a no', async () => {
@@ -130,7 +130,7 @@ describe('a request', () => {
     const decided = dataOf<SignUpRequest>(answer);
     expect(decided).toMatchObject({ state: 'Accepted', decidedByName: 'Test GA', reason: '', version: 2 });
     expect(answer.body.can).toMatchObject({ accept: false, decline: false, edit: false });
-    expect(answer.body.message).toBe('Accepted: the invitation is on its way');
+    expect(answer.body.message).toBe('Request accepted. Invitation sent.');
     const user = dataOf<User>(await assay.call(ga, 'GET', `/user/${decided.userId}`));
     expect(user).toMatchObject({
       username: request.email,
@@ -142,7 +142,7 @@ describe('a request', () => {
       companyIds: [own],
       state: 'Invited',
     });
-    expect((await mailsTo(request.email)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(request.email)).map(({ subject }) => subject)).toEqual(['Your Assay account']);
     expect(await actionsOn('sign-up-request', request.id)).toEqual(['CREATE', 'APPROVE']);
     expect((await actionsOn('user', decided.userId)).toSorted()).toEqual(['CREATE', 'INVITED']);
   });
@@ -181,7 +181,7 @@ describe('a request', () => {
     const decided = dataOf<SignUpRequest>(await decline(request.id, { version: request.version, reason: 'Your company is not a client.' }));
     expect(decided).toMatchObject({ state: 'Declined', reason: 'Your company is not a client.', userId: null });
     const [mail] = await mailsTo(request.email);
-    expect(mail?.subject).toBe('Your request for an account');
+    expect(mail?.subject).toBe('Your account request');
     expect(mail?.body).toContain('Reason: Your company is not a client.');
     expect(await actionsOn('sign-up-request', request.id)).toEqual(['CREATE', 'DECLINE']);
   });

@@ -77,5 +77,7 @@ export const declineSso =
     await noteSso(write, state, { action: 'DECLINE', ...tellingOf({ before: waiting, after: stored, hasNewSecret: false }) });
     const news = { companyId, company: name, before: stored, after: waiting, hasNewSecret: waitingSecret !== '' };
     await tellOfSso(deps, write, { kind: 'declined', ...news });
-    return answer(deps, write, { companyId, message: 'notices.declined' });
+    const [asker] = state.askers;
+    const message = asker === context.actor.userId ? 'notices.withdrawn' : 'notices.declined';
+    return answer(deps, write, { companyId, message });
   };

@@ -140,14 +140,16 @@ describe('the second operator', () => {
   test('declines, and everything stays as it was', async () => {
     await save(evil);
     const declined = await decide('decline', sa);
-    expect(declined.body.message).toBe('Declined');
+    expect(declined.body.message).toBe('Request declined');
     expect(dataOf<SsoSettings>(declined)).toMatchObject({ issuer: honest.issuer, clientId: honest.clientId, waiting: null });
     expect((await decide('approve', sa)).body.code).toBe('decided');
   });
 
   test('is not needed to withdraw', async () => {
     await save(evil);
-    expect(dataOf<SsoSettings>(await decide('decline', ga)).waiting).toBeNull();
+    const withdrawn = await decide('decline', ga);
+    expect(withdrawn.body.message).toBe('Request withdrawn');
+    expect(dataOf<SsoSettings>(withdrawn).waiting).toBeNull();
   });
 
   test('of two words at once, one is too late', async () => {

@@ -54,7 +54,8 @@ const decide = async ({ deps, tx, context }: Work<Decision>, word: Word): Promis
   if (word === 'APPROVE') await endSessionsOf(deps, tx, { userId: current.id, why: 'roles approved' });
   await appendAudit(tx, write.auditContext, { ...userEvent(word, current), before, after });
   const data = required(await findRecord<User>(tx, users, current.id, actor));
-  return { data, can: userCan(actor, data), message: word === 'DECLINE' ? 'notices.declined' : 'notices.approved' };
+  const no = current.pendingBy === actor.userId ? 'notices.withdrawn' : 'notices.declined';
+  return { data, can: userCan(actor, data), message: word === 'DECLINE' ? no : 'notices.approved' };
 };
 
 export const approve = (deps: IdentityDeps) => (tx: Tx, context: Context<Approval>) =>

@@ -166,7 +166,7 @@ describe('one administrator alone', () => {
     const { id } = dataOf<User>(await assay.call(ga, 'POST', '/user', draft));
     const mine = address('mine');
     dataOf<User>(await change(id, { username: mine }, sa));
-    expect((await mailsTo(assay, mine)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(assay, mine)).map(({ subject }) => subject)).toEqual(['Your Assay account']);
     for (const who of [ga, sa]) expect(codeOf(await decide(id, who))).toBe('409 own-approval');
   });
 });

@@ -1,6 +1,7 @@
 import type { Role } from '@assay/domain/access/roles';
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import type { SignUpInput } from '@assay/domain/identity/sign-up.fields';
+import { listText } from '@assay/i18n/formats';
 import { mailLocale } from '../common/deps.ts';
 import { mail, newYorkTime, textOf, type Draft, type MailDeps, type Reader } from '../common/emails.ts';
 
@@ -9,9 +10,9 @@ type Asking = { readonly asker: string; readonly user: string; readonly userId: 
 /** To a second administrator: a role waits for their word. */
 export const approvalEmail = (deps: MailDeps, to: Reader, { asker, user, userId, roles }: Asking): Draft => {
   const { t, label } = deps.texts[mailLocale];
-  const named = roles.map((role) => label('role', role)).join(', ');
+  const named = roles.map((role) => label('role', role));
   const lines = [
-    t('mail.approval.text', { asker: nameInMail(asker), user: nameInMail(user), roles: named }),
+    t('mail.approval.text', { asker: nameInMail(asker), user: nameInMail(user), roles: listText(named, mailLocale) }),
     '',
     `${deps.publicUrl}/user/${userId}`,
   ];

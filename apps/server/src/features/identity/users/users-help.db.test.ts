@@ -49,7 +49,7 @@ describe('a password that an administrator resets', () => {
     expect((await read(who.userId)).state).toBe('Locked');
     expect(await isIn(who)).toBe(true);
     const answer = await reset(who.userId);
-    expect(answer.body).toEqual({ data: null, message: 'A link to choose a new password is on its way to the user' });
+    expect(answer.body).toEqual({ data: null, message: 'Reset link sent' });
     expect(await isIn(who)).toBe(false);
     expect((await read(who.userId)).state).toBe('Reset required');
     expect(await openLinks(who.userId)).toEqual(['RESET']);
@@ -70,8 +70,8 @@ describe('a password that an administrator resets', () => {
   test('is an invitation once more for who never had one', async () => {
     const username = 'again@own.example';
     const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [own], username });
-    expect((await reset(userId)).body.message).toBe('The invitation is on its way');
-    expect((await mailsTo(username)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await reset(userId)).body.message).toBe('Invitation sent');
+    expect((await mailsTo(username)).map(({ subject }) => subject)).toEqual(['Your Assay account']);
     expect((await read(userId)).state).toBe('Invited');
   });
 

@@ -35,8 +35,8 @@ describe('a new user', () => {
     expect(dataOf<User>(await get(user.id))).toEqual(user);
     expect(answer.body.can).toMatchObject({ edit: true, invite: true, reset: false, approve: false });
     const mails = await mailsTo('Fresh@Own.example');
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Assay']);
-    expect(mails[0]?.body).toContain('Test GA has opened an account for you');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Assay account']);
+    expect(mails[0]?.body).toContain('Test GA created an account for you');
     expect((await eventsOf(user.id)).map(({ action }) => action).toSorted()).toEqual(['CREATE', 'INVITED']);
     const [token] = await query<{ kind: string; hours: number }>(
       `select kind, extract(epoch from expires_at - created_at)::integer / 3600 as hours from mail_token where user_id = $1 and used_at is null`,
@@ -64,7 +64,7 @@ describe('a new user', () => {
     expect(user.state).toBe('Disabled');
     expect(await mailsTo(user.username)).toEqual([]);
     dataOf<User>(await put(user.id, { version: user.version, isActive: true }));
-    expect((await mailsTo(user.username)).map(({ subject }) => subject)).toEqual(['Your account at Assay']);
+    expect((await mailsTo(user.username)).map(({ subject }) => subject)).toEqual(['Your Assay account']);
   });
 
   test('with a username that somebody has is refused at its field, whatever the case', async () => {

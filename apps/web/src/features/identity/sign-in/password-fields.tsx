@@ -44,7 +44,7 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
             <li key={rule} className={isKept ? css.kept : undefined}>
               {isKept ? <CheckOutlined aria-hidden="true" /> : <MinusOutlined aria-hidden="true" />}
               <span>
-                {textOf(rule)} <span className={css.visuallyHidden}>({t(isKept ? 'auth.newPassword.kept' : 'auth.newPassword.open')})</span>
+                {textOf(rule)} <span className={css.visuallyHidden}>{t(isKept ? 'auth.newPassword.met' : 'auth.newPassword.unmet')}</span>
               </span>
             </li>
           );

@@ -120,7 +120,7 @@ export function ResetPassword() {
       <DeadEnd
         title={t('auth.resetPassword.nothingTitle')}
         text={t('auth.resetPassword.nothing')}
-        action={t('auth.resetPassword.askForLink')}
+        action={t('auth.resetPassword.requestLink')}
         path="/forgotpassword"
       />
     </AuthPage>

@@ -55,7 +55,7 @@ function First({ user, onNext }: FirstProps) {
         form={form}
         mode={isCollector ? 'COLLECTOR-OTP' : 'login'}
         owner={user.username}
-        submitText={t(isCollector ? 'auth.again.passcode' : 'auth.again.goOn')}
+        submitText={t(isCollector ? 'auth.again.passcode' : 'auth.again.continue')}
         onNext={onNext}
         onResetRequired={setReset}
       />

@@ -4,6 +4,7 @@ import { sso } from '@assay/contract/identity/sso.calls';
 import type { SsoSettings, SsoWaiting } from '@assay/contract/identity/sso.types';
 import type { Can } from '@assay/contract/kit/envelope';
 import { ssoChanges, type SsoName, type SsoValues } from '@assay/domain/identity/sso';
+import { listText, sentencesText } from '@assay/i18n/formats';
 import { Button } from 'antd';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
@@ -114,16 +115,16 @@ function Buttons({ settings, waiting, can }: WaitingProps) {
 
 /** A change of single sign-on that waits for a second administrator: who asked, what would change, and who may decide. */
 export function SsoWaitingChange({ settings, waiting, can }: WaitingProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const [asker = '', ...others] = waiting.askedByNames;
   const sentences = [
     t('companies.ssoChange.asked', { name: asker, time: leftToRight(formatTime(waiting.askedAt)) }),
-    ...(others.length > 0 ? [t('companies.ssoChange.altered', { names: others.join(', ') })] : []),
+    ...(others.length > 0 ? [t('companies.ssoChange.altered', { names: listText(others, locale) })] : []),
     t('companies.ssoChange.why'),
     ...(can.decline && !can.approve ? [t('companies.ssoChange.own')] : []),
   ];
   return (
-    <Banner icon={<AuditOutlined />} title={t('companies.ssoChange.title')} text={sentences.join(' ')}>
+    <Banner icon={<AuditOutlined />} title={t('companies.ssoChange.title')} text={sentencesText(sentences, locale)}>
       <Buttons settings={settings} waiting={waiting} can={can} />
       <Changes settings={settings} waiting={waiting} />
     </Banner>

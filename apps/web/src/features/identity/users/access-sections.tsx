@@ -3,6 +3,7 @@ import type { Role } from '@assay/domain/access/roles';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
 import { Fact } from '#shared/form/form-item.tsx';
+import { ListText } from '#shared/i18n/list-text.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { CompaniesInput } from './companies-input.tsx';
 import { GroupsInput } from './groups-input.tsx';
@@ -21,13 +22,21 @@ function Words({ name, list }: WordsProps) {
   const { t, label } = useText();
   const { record } = useFormContext();
   const values = (record[name] ?? []) as string[];
-  return <Fact label={t(`users.fields.${name}`)}>{values.map((value) => label(list, value)).join(', ')}</Fact>;
+  return (
+    <Fact label={t(`users.fields.${name}`)}>
+      <ListText words={values.map((value) => label(list, value))} />
+    </Fact>
+  );
 }
 
 function Names({ name }: { readonly name: 'companyNames' | 'locationNames' }) {
   const { t } = useText();
   const { record } = useFormContext();
-  return <Fact label={t(`users.fields.${name}`)}>{((record[name] ?? []) as string[]).join(', ')}</Fact>;
+  return (
+    <Fact label={t(`users.fields.${name}`)}>
+      <ListText words={(record[name] ?? []) as string[]} />
+    </Fact>
+  );
 }
 
 const hasScope = (roles: readonly Role[], ...wanted: readonly RoleScope[]): boolean =>

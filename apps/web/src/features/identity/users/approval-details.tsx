@@ -2,6 +2,7 @@ import type { User } from '@assay/contract/identity/user.types';
 import { changedSince, type RequestField } from '@assay/domain/identity/users';
 import { Fact } from '#shared/form/form-item.tsx';
 import { ChangeList } from '#shared/history/change-list.tsx';
+import { ListText } from '#shared/i18n/list-text.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { EmailText } from '#shared/layout/email-text.tsx';
 import css from './users.module.css';
@@ -50,7 +51,9 @@ export function ApprovalDetails({ record }: DetailsProps) {
             <EmailText text={username} />
           </bdi>
         </Fact>
-        <Fact label={t('users.approval.details.role')}>{pendingRoles.map((role) => label('role', role)).join(', ')}</Fact>
+        <Fact label={t('users.approval.details.role')}>
+          <ListText words={pendingRoles.map((role) => label('role', role))} />
+        </Fact>
         <Fact label={t('users.approval.details.scope')}>{t(`users.approval.details.${scope}`)}</Fact>
         {companyNames.length > 0 && <Fact label={t('users.fields.companyNames')}>{namesOf(companyNames)}</Fact>}
         {locationNames.length > 0 && <Fact label={t('users.fields.locationNames')}>{namesOf(locationNames)}</Fact>}

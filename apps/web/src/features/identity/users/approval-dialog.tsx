@@ -1,5 +1,6 @@
 import { user } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
+import { listText } from '@assay/i18n/formats';
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -33,13 +34,14 @@ const useDecision = (word: Word, onSuccess: () => void) => {
 
 /** Asks for a decision on roles that wait, with everything that it is about. */
 export function ApprovalDialog({ record, word, onClose }: DialogProps) {
-  const { t, label } = useText();
+  const { t, label, locale } = useText();
   // It closes before it goes, so that the focus returns to the button that opened it.
   const [isOpen, setOpen] = useState(true);
   const close = (): void => setOpen(false);
   const { decide, isStale } = useDecision(word, close);
   const { id, version, name, pendingRoles } = record;
-  const roles = pendingRoles.map((role) => label('role', role)).join(', ');
+  const words = pendingRoles.map((role) => label('role', role));
+  const roles = listText(words, locale);
   return (
     <Modal
       open={isOpen}

@@ -1,5 +1,6 @@
 import { roleConflict, type Role } from '@assay/domain/access/roles';
 import { splitGrant } from '@assay/domain/identity/users';
+import { listText } from '@assay/i18n/formats';
 import { Checkbox, Form } from 'antd';
 import { useFormContext } from '#shared/form/form-context.ts';
 import { useText } from '#shared/i18n/text.tsx';
@@ -34,7 +35,7 @@ function RoleBox({ role, isMine, isGuarded, isOn, isWaiting, isOwn, onChange }: 
 
 /** What the choice means before it is saved: that two roles exclude each other, or that one has to wait. */
 function RoleNotice({ chosen, known }: { readonly chosen: readonly Role[]; readonly known: readonly Role[] }) {
-  const { t, label } = useText();
+  const { t, label, locale } = useText();
   const { status } = Form.Item.useStatus();
   const conflict = roleConflict(chosen);
   const { pending } = splitGrant(chosen, known);
@@ -44,7 +45,8 @@ function RoleNotice({ chosen, known }: { readonly chosen: readonly Role[]; reado
     return <p className={css.conflict}>{t('users.roles.conflict', { first: first ?? '', second: second ?? '' })}</p>;
   }
   if (conflict || pending.length === 0) return null;
-  return <p className={css.notice}>{t('users.roles.guardedNow', { roles: pending.map((role) => label('role', role)).join(', ') })}</p>;
+  const words = pending.map((role) => label('role', role));
+  return <p className={css.notice}>{t('users.roles.guardedNow', { roles: listText(words, locale) })}</p>;
 }
 
 type RolesInputProps = { readonly id?: string; readonly value?: Role[]; readonly onChange?: (value: Role[]) => void };

@@ -63,7 +63,7 @@ describe('an account that is closed', () => {
     await forgetMails();
     const id = await hra({ username: 'typo@own.example', passwordHash: '' });
     dataOf<User>(await change(id, { username: 'right@own.example' }));
-    expect(await subjectsTo('right@own.example')).toEqual(['Your account at Assay']);
+    expect(await subjectsTo('right@own.example')).toEqual(['Your Assay account']);
   });
 
   test('a role that is taken bites within two seconds', async () => {
@@ -86,8 +86,8 @@ describe('a role that opens everything', () => {
       after: { pendingRoles: [role], pendingBy: world.ga.userId },
     });
     expect(await subjectsTo('ga@test.example')).toEqual([]);
-    expect(await subjectsTo('other@test.example')).toEqual(['A role waits for your approval']);
-    expect(await subjectsTo('sa@test.example')).toEqual(role === 'GA' ? [] : ['A role waits for your approval']);
+    expect(await subjectsTo('other@test.example')).toEqual(['A role is waiting for your approval']);
+    expect(await subjectsTo('sa@test.example')).toEqual(role === 'GA' ? [] : ['A role is waiting for your approval']);
     expect(codeOf(await approve(id, world.ga))).toBe('409 own-approval');
     expect((await get(id)).body.can).toMatchObject({ approve: false, decline: true });
     expect((await get(id, world.other)).body.can).toMatchObject({ approve: true });
@@ -222,6 +222,6 @@ describe('a role that opens everything', () => {
     );
     dataOf<User>(await change(await hra(), { roles: ['HRA', 'SA'] }));
     expect(await subjectsTo('other@test.example')).toEqual([]);
-    expect(await subjectsTo('sa@test.example')).toEqual(['A role waits for your approval']);
+    expect(await subjectsTo('sa@test.example')).toEqual(['A role is waiting for your approval']);
   });
 });

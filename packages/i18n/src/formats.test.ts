@@ -1,0 +1,42 @@
+import { locales, type Locale } from '@assay/domain/languages';
+import { describe, expect, it } from 'vitest';
+import { listText, numberFormat, sentencesText } from './formats.ts';
+
+describe('a number', () => {
+  it.each<[Locale, string]>([
+    ['en-US', '1,234.5'],
+    ['zh-Hans-CN', '1,234.5'],
+    ['ar', '1,234.5'],
+    ['it-IT', '1234,5'],
+    ['es', '1,234.5'],
+    ['fr-FR', '1\u202f234,5'],
+  ])('is written in %s as %s', (locale, text) => {
+    expect(numberFormat(locale).format(1234.5)).toBe(text);
+  });
+
+  it.each(locales)('has Latin digits in %s', (locale) => {
+    expect(numberFormat(locale).format(1_234_567)).toMatch(/^[\d.,\s\u202f\u00a0]+$/u);
+  });
+});
+
+describe('several words', () => {
+  it.each<[Locale, string]>([
+    ['en-US', 'A, B, C'],
+    ['zh-Hans-CN', 'A、B、C'],
+    ['ar', 'A وB وC'],
+    ['it-IT', 'A, B e C'],
+    ['es', 'A, B y C'],
+    ['fr-FR', 'A, B, C'],
+  ])('read in %s as %s', (locale, text) => {
+    expect(listText(['A', 'B', 'C'], locale)).toBe(text);
+  });
+
+  it.each(locales)('are one word, or none, as they are in %s', (locale) => {
+    expect([listText(['A'], locale), listText([], locale)]).toEqual(['A', '']);
+  });
+});
+
+it('puts a space between sentences, but not in Chinese, and leaves out what is empty', () => {
+  expect(sentencesText(['One.', '', 'Two.'], 'fr-FR')).toBe('One. Two.');
+  expect(sentencesText(['一。', '二。'], 'zh-Hans-CN')).toBe('一。二。');
+});
