@@ -71,7 +71,7 @@ export const users = {
     'MRO-ASSIST': 'Prepares cases for the MRO.',
     'DER': 'Receives results, acts for the employer and invites colleagues.',
     'HRA': 'Manages the company’s people and orders.',
-    'LHRA': 'Manages people and orders at assigned locations.',
+    'LHRA': 'Manages the people and orders of assigned locations.',
     'OOA': 'Orders tests. Never sees results.',
     'CHO': 'Works with the Clearinghouse.',
     'COLLECTOR': 'Sees the orders of their collection site. Signs in with a passcode.',
