@@ -53,7 +53,7 @@ export const zodFree = {
       format: 'esm',
       jsx: 'automatic',
       logLevel: 'silent',
-      loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty' },
+      loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.webp': 'empty' },
       plugins: [bundleWorkspacesOnly],
     });
     const loads = loadsOf(metafile);

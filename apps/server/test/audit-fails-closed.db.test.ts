@@ -31,14 +31,13 @@ beforeAll(async () => {
 afterAll(() => world.assay.close());
 
 /** Unlike the bodies of the access tests these would change something. */
-const atFirstVersion = Object.keys(resources).map((name) => [
-  `${name}.update`,
-  (of: Place) => ({ ...commonBodies[`${name}.update`]?.(of), version: 1 }),
-]);
+const atFirstVersion: typeof bodies = Object.fromEntries(
+  Object.keys(resources).map((name) => [`${name}.update`, (of: Place) => ({ ...commonBodies[`${name}.update`]?.(of), version: 1 })]),
+);
 
 const sendChange = sendFrom({
   ...bodies,
-  ...Object.fromEntries(atFirstVersion),
+  ...atFirstVersion,
   'auth.signUp': () => ({ name: 'Somebody', email: `${randomUUID()}@test.example`, company: 'Somewhere' }),
   'sso.save': ({ companyId }) => ({
     companyId,

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 
 type Load = () => Promise<{ readonly Screen: ComponentType }>;
 
@@ -31,10 +31,7 @@ export const later = (load: Load) => {
     fetched ??= fetchScreen();
     return fetched;
   };
-  const Later = () => {
-    const Screen = use(get());
-    return <Screen />;
-  };
+  const Later = () => createElement(use(get()));
   const preload = (): Promise<void> =>
     get().then(
       () => undefined,

@@ -23,6 +23,7 @@ const release = (): void => {
  * Keeps the page behind a dialog from scrolling. It takes the place of the kit's own (vite.config.ts), which writes a stylesheet without
  * the page's nonce: the browser refuses it and reports each dialog.
  */
+// oxlint-disable-next-line import/no-default-export -- the kit imports it so
 export default function useScrollLocker(isLocked?: boolean): void {
   useLayoutEffect(() => {
     if (!isLocked) return;
