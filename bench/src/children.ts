@@ -9,7 +9,7 @@ import type { Options } from './options.ts';
 const here = import.meta.dirname;
 const built = path.resolve(here, '../dist');
 
-export type ServerName = 'product' | 'bare' | 'whole';
+type ServerName = 'product' | 'bare' | 'whole';
 
 /** What a server under test says about itself. */
 export type Usage = { readonly rss: number; readonly peakRss: number; readonly cpuMillis: number };

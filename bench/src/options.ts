@@ -14,8 +14,8 @@ export type Options = {
   readonly against: string | undefined;
 };
 
-export const parts = ['search', 'csv', 'xlsx', 'trail', 'entry', 'lists'] as const;
-export type Part = (typeof parts)[number];
+const parts = ['search', 'csv', 'xlsx', 'trail', 'entry', 'lists'] as const;
+type Part = (typeof parts)[number];
 
 const multiples: Record<string, number> = { '': 1, 'k': 1000, 'm': 1_000_000 };
 

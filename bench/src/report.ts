@@ -61,7 +61,7 @@ const machine = () => ({
   node: process.version,
   loadBefore: os.loadavg()[0] ?? 0,
 });
-export type Machine = ReturnType<typeof machine> & { readonly postgres: string };
+type Machine = ReturnType<typeof machine> & { readonly postgres: string };
 
 /** Asked for before the run: the load is then other people's. */
 export const machineFacts = machine;

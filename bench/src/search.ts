@@ -87,7 +87,7 @@ const databaseCpuMillis = async (pool: pg.Pool): Promise<number> => {
   return ticks.reduce((sum, value) => sum + value, 0) * 10;
 };
 
-export type Load = {
+type Load = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;

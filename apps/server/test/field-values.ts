@@ -43,7 +43,7 @@ const valid: { readonly [K in Field['kind']]: (field: Of<K>) => readonly unknown
 export const validFor = (field: Field): readonly unknown[] => (valid[field.kind] as (field: Field) => readonly unknown[])(field);
 
 /** A value that is refused, and what is said of it: where inside of the field, and why. */
-export type Refused = { readonly value: unknown; readonly fault: string };
+type Refused = { readonly value: unknown; readonly fault: string };
 
 const refused = (fault: string, ...values: readonly unknown[]): Refused[] => values.map((value) => ({ value, fault }));
 

@@ -6,7 +6,7 @@ import type { Combined, Condition, FilterValue, Operator, PlainValue, SetConditi
  * can disagree.
  */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
-export type Columns = Readonly<Record<string, Column>>;
+type Columns = Readonly<Record<string, Column>>;
 
 const ordering: readonly Operator[] = ['lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange'];
 const wording: readonly Operator[] = ['contains', 'notContains', 'startsWith', 'endsWith'];
@@ -160,7 +160,7 @@ const holds = (column: Column, value: unknown, one: Condition | SetCondition): b
   'values' in one ? isAmong(column, value, one.values) : meets(column, value, one);
 
 /** Whether a value of a column passes a filter. */
-export const passes = (column: Column, value: unknown, filter: FilterValue): boolean => {
+const passes = (column: Column, value: unknown, filter: FilterValue): boolean => {
   if (Array.isArray(filter)) return isAmong(column, value, filter as PlainValue[]);
   if (typeof filter === 'object' && filter !== null) {
     if (!('conditions' in filter)) return holds(column, value, filter as Condition | SetCondition);

@@ -9,7 +9,7 @@ import type { TestApp, Who } from './test-app.ts';
 const day = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}`;
 
 /** `2026-01-15T05:00:00.000Z` is `01/15/2026 12:00 AM` to people in New York. */
-export const shownMoment = (moment: string): string => {
+const shownMoment = (moment: string): string => {
   const clock = newYorkClock(moment);
   const hour = Number(clock.slice(11, 13));
   const shown = String(hour % 12 || 12).padStart(2, '0');

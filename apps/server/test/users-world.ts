@@ -4,7 +4,7 @@ import { eventsIn } from './audit-events.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
 
 /** Two companies that know nothing of each other, with a location each, and everybody who may have to do with their users. */
-export type UsersWorld = {
+type UsersWorld = {
   readonly assay: TestApp;
   readonly ga: NonNullable<Who>;
   readonly other: NonNullable<Who>;

@@ -4,7 +4,7 @@ import { errorTable, type ErrorCode, type FieldError } from '@assay/contract/kit
 import { vi } from 'vitest';
 
 /** What a call was sent. `params` are those of its path. */
-export type Asked<C extends Call> = {
+type Asked<C extends Call> = {
   readonly params: Readonly<Record<string, string>>;
   readonly body: BodyOf<C>;
   readonly headers: Headers;

@@ -35,7 +35,7 @@ const signIn = (permissions: readonly Permission[]): void =>
     },
   });
 
-export type Place = { readonly path: string; readonly Screen: () => ReactNode };
+type Place = { readonly path: string; readonly Screen: () => ReactNode };
 
 type Surroundings = {
   /** The address that is open at first. */

@@ -61,7 +61,7 @@ const filterFor = (column: Column): fc.Arbitrary<FilterValue> => {
   );
 };
 
-export type Asked = {
+type Asked = {
   readonly resource: AnyResource;
   readonly request: SearchRequest & { readonly filters: Record<string, FilterValue>; readonly sort: Sort[] };
 };

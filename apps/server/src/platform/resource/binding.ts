@@ -18,8 +18,8 @@ type Stored = { id: number; version: number; isArchived: boolean };
 export type Write = { readonly tx: Tx; readonly actor: Acting; readonly auditContext: AuditContext };
 
 /** The record of a resource as it travels, and as a client writes it. */
-export type RecordIn<R extends AnyResource> = NonNullable<R['types']>['record'];
-export type InputIn<R extends AnyResource> = InputOf<R['fields']>;
+type RecordIn<R extends AnyResource> = NonNullable<R['types']>['record'];
+type InputIn<R extends AnyResource> = InputOf<R['fields']>;
 
 type ColumnNames<R extends AnyResource> = keyof R['columns'] & string;
 type TableColumns<T extends PgTable> = T['_']['columns'];

@@ -7,7 +7,7 @@ type Direction = Sort['sort'];
 type Key = { readonly field: Field; readonly direction: Direction };
 
 /** An order over `t`: total, so that pages neither overlap nor skip. */
-export type Order = readonly Key[];
+type Order = readonly Key[];
 
 const nullable = new Set(['reference', 'number', 'money', 'date', 'time']);
 const severalValues = new Set(['list', 'references', 'json']);

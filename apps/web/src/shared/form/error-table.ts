@@ -4,7 +4,7 @@ import { fieldOf } from './faults.ts';
 /** What is wrong with a field, in words. */
 export type Said = { readonly name: string; readonly text: string };
 
-export type FieldErrorTable = {
+type FieldErrorTable = {
   /** What the server found wrong: the form cannot see it by itself. */
   readonly note: (errors: readonly FieldError[]) => Said[];
   /** These were changed since: only the server can say whether they are right now. */

@@ -7,7 +7,7 @@ import type { Columns } from '../fields/columns.ts';
 import type { Values } from './faults.ts';
 
 /** How a field is filled in. By default its declaration decides, or its column where it has none. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'lines'
   | 'phone'
@@ -37,7 +37,7 @@ export type FieldChoice<Name extends string = string> = {
 };
 
 /** Several fields with a look of their own. */
-export type FieldBlock<Name extends string = string> = {
+type FieldBlock<Name extends string = string> = {
   readonly block: string;
   /** The fields that it asks for. */
   readonly asks?: readonly Name[];
@@ -45,9 +45,9 @@ export type FieldBlock<Name extends string = string> = {
 };
 
 /** Addresses of the record; all but the physical one may follow it. */
-export type AddressEntry = { readonly addresses: readonly AddressKind[] };
+type AddressEntry = { readonly addresses: readonly AddressKind[] };
 
-export type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock<Name> | AddressEntry;
+type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock<Name> | AddressEntry;
 
 export type FormSection<Name extends string = string> = {
   readonly title: TextKey;

@@ -5,7 +5,7 @@ import type { Columns } from '../fields/columns.ts';
 import type { Values } from './faults.ts';
 
 /** What every field knows of its form. */
-export type FormContextValue = {
+type FormContextValue = {
   readonly area: Area;
   readonly columns: Columns;
   readonly fields?: Fields | undefined;

@@ -5,7 +5,7 @@ import { useView } from '../state/view.ts';
 import { useConfirm } from './confirm.ts';
 import type { FormHandle } from './record-form.tsx';
 
-export type DrawerTools = { readonly ref: Ref<FormHandle>; readonly onDirty: (isDirty: boolean) => void };
+type DrawerTools = { readonly ref: Ref<FormHandle>; readonly onDirty: (isDirty: boolean) => void };
 
 type FormDrawerProps = {
   readonly title: string;

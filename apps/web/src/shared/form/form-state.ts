@@ -4,7 +4,7 @@ import type { Values } from './faults.ts';
 /** What it needs of the form on screen. */
 type Store = { readonly read: () => Values; readonly write: (values: Values) => void };
 
-export type FormState = {
+type FormState = {
   /** Everything a client may write of the record: what was typed over what was loaded, fields that no input shows included. */
   readonly values: () => Values;
   readonly base: () => Values;

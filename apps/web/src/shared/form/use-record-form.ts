@@ -8,9 +8,9 @@ import { formState } from './form-state.ts';
 import { useFormFaults } from './use-form-faults.ts';
 
 /** What a save carries besides the record. */
-export type Asked = { readonly acceptDuplicate?: true };
+type Asked = { readonly acceptDuplicate?: true };
 /** The answers that go along, and the signal that gives the save up when its form is left. */
-export type SubmitOptions = { readonly asked: Asked; readonly signal: AbortSignal };
+type SubmitOptions = { readonly asked: Asked; readonly signal: AbortSignal };
 export type Saved = { readonly data: unknown };
 /** Sends the record; null when there was nothing to send. Throws what the server says. */
 export type Submit = (values: Values, options: SubmitOptions) => Promise<Saved | null>;

@@ -29,7 +29,7 @@ import { useSavePreference } from './use-save-preference.ts';
 import type { Result } from './table-link.ts';
 import { lastPage, type Total } from './total.ts';
 
-export type GridHandle = {
+type GridHandle = {
   /** Asks for the rows again and leaves those on screen until the new ones are here. */
   readonly refresh: () => void;
 };

@@ -2,7 +2,7 @@ import { archiveFilters, pageSizes, searchLimits, type ArchiveFilter, type Searc
 import type { Columns } from '../fields/columns.ts';
 import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
 
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 /** Everything that decides which rows a grid shows. Pages count from 0, as the kept state does. */
 export type ListState = {
@@ -17,7 +17,7 @@ export type ListState = {
 export const initialList: ListState = { text: '', archive: 'Active', filters: {}, sort: [], page: 0, size: 50 };
 
 /** The part of the address that a list owns; other keys of a screen stay as they are. */
-export type ListSearch = {
+type ListSearch = {
   readonly text?: string;
   readonly archive?: ArchiveFilter;
   readonly filters?: FilterModel;

@@ -122,7 +122,7 @@ const datasource = (load: () => Promise<unknown[]>): IDatasource => ({
     ),
 });
 
-export type TableLink = {
+type TableLink = {
   /** The state changed: the grid shows it, and asks for rows when it has not yet. */
   readonly follow: (rows: TableRows) => void;
   /** Filters and order first, then the source of the rows: the first request is already the right one. */

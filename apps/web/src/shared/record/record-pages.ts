@@ -49,7 +49,7 @@ export type RecordTab<Rec> = {
   readonly Tab: ComponentType<Loaded<Rec>>;
 };
 
-export type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> = Pick<
+type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> = Pick<
   DataGridProps<R, Needs>,
   'columns' | 'needs' | 'sort' | 'actions'
 >;
