@@ -102,7 +102,9 @@ test('a clean stop anchors to the very end: what is cut off afterwards is refuse
 test('the command line says where and since when, and ends with 1', async () => {
   const { code, text } = await cli('audit:verify');
   expect(code).toBe(1);
-  expect(text).toMatch(new RegExp(`chain ${company.id % 16}, place \\d+: .* \\(anchor\\)\\. The last proof before it is from 20\\d\\d-`));
+  expect(text).toMatch(
+    new RegExp(`chain ${company.id % 16}, position \\d+: .* \\(anchor\\)\\. The last proof before it is from 20\\d\\d-`),
+  );
 });
 
 test('the operator takes the trail as it is, for a reason that stays in it, and everything goes on', async () => {

@@ -48,7 +48,7 @@ export const promiseProjection = (world: () => ResourceWorld): void => {
   test('something is sealed behind what is read', async () => {
     const [row] = await world().assay.database.system('what is sealed', (tx) =>
       tx.query<{ users: number; mails: number }>(
-        `select (select count(*) from app_user where totp_seed = $1)::integer as users, (select count(*) from mail_message where secrets = $1)::integer as letters`,
+        `select (select count(*) from app_user where totp_seed = $1)::integer as users, (select count(*) from mail_message where secrets = $1)::integer as mails`,
         [sealedCanary],
       ),
     );

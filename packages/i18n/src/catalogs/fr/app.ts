@@ -5,7 +5,7 @@ export const app: Translated<English['app']> = {
   claim: 'La gestion des tests de drogues et d’alcool et de la santé au travail en entreprise.',
   windowTitle: '{title} · Assay',
   unexpectedError: 'Erreur inattendue',
-  noResponse: 'Aucune réponse. Le serveur est injoignable ; réessayez dans un instant.',
+  noResponse: 'Aucune réponse. Le serveur est injoignable ; réessayez dans un instant.',
   offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
   offlineBar: 'Vous êtes hors ligne. Rien ne peut être enregistré ni actualisé avant le retour de la connexion.',
   offlineScreen: 'Vous êtes hors ligne et cette page n’est pas encore chargée. Elle s’ouvrira dès le retour de la connexion.',
