@@ -19,12 +19,14 @@ let parentId: number;
 
 const portOf = ({ app }: Pick<TestApp, 'app'>): number => (app.server.address() as AddressInfo).port;
 
-/** Far more than all buffers between the database and a reader hold, also when it is packed. */
+/** Far more than all buffers between the database and a reader hold, also when it is packed: no cell is like another. */
 const manyRows = (app: TestApp, parent: number) =>
   app.owner.query(
     `insert into company (name, phone, website, sales_rep, invoice_terms, billing_address1, mailing_address1, name_key, parent_company_id, path, company_type, result_release_mode, ccf_kind, time_zone, language, id) overriding system value
-     select 'Child ' || n, '', noise, noise, noise, noise, noise, '', $1::bigint, array[$1::bigint, n], 'EMPLOYER', 'TPA', 'Paper', 'America/New_York', 'es', n
-     from generate_series(100001, 100300) n cross join lateral (select string_agg(md5(n || ' ' || k), '') as noise from generate_series(1, 480) k) of`,
+     select 'Child ' || n, '', noise[1], noise[2], noise[3], noise[4], noise[5], '', $1::bigint, array[$1::bigint, n], 'EMPLOYER', 'TPA', 'Paper', 'America/New_York', 'es', n
+     from generate_series(100001, 100300) n cross join lateral (
+       select array_agg(cell) as noise from generate_series(1, 5) c cross join lateral (
+         select string_agg(md5(concat_ws(' ', n, c, k)), '') as cell from generate_series(1, 480) k) cells) of`,
     [parent],
   );
 
