@@ -22,7 +22,7 @@ test('what is discarded while offline is never written', async ({ page, operator
   await expect(form.field('Legal name')).toHaveValue('Never To Be Written');
 
   await page.getByRole('link', { name: 'Companies' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith(path)) writes.push(request.url());
   });

@@ -30,7 +30,8 @@ export function DayInput({ id, value, onChange }: DayInputProps) {
       }}
       onBlur={({ target }) => {
         const typed = (target as HTMLInputElement).value.trim();
-        if (typed !== '' && !dayjs(typed, format, true).isValid()) onChange?.(typed);
+        // What travels is no form to type in either: it must not pass for a day that was picked.
+        if (typed !== '' && !dayjs(typed, format, true).isValid()) onChange?.(typed.replaceAll('-', '/'));
       }}
     />
   );

@@ -132,7 +132,7 @@ test('what was typed is not left behind without a question', async () => {
   await expect.element(input('Name')).toHaveValue('Bayou Crane');
   expect(path()).toBe('/');
   go('/elsewhere');
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard changes', exact: true }).click();
   await expect.poll(path).toBe('/elsewhere');
 });
 

@@ -81,7 +81,7 @@ test('whoever may not look is told so, and nothing is asked', async () => {
 test('a new record is made, told, and shown on its own page', async () => {
   const { server, path } = await open('/provider/create');
   await fillProvider();
-  await button('Create').click();
+  await button('Create provider').click();
   await expect.poll(path).toBe('/provider/101');
   await expect.element(page.getByRole('heading', { name: 'Northern Labs' })).toBeVisible();
   expect(server.bodies(calls.create)).toMatchObject([{ name: 'Northern Labs', code: 'NOR', kind: 'LAB', authMode: 'NONE' }]);
@@ -92,7 +92,7 @@ test('a rule across fields is told before anything is sent', async () => {
   const { server } = await open('/provider/create');
   await fillProvider();
   await choose('Orders sent by', 'API');
-  await button('Create').click();
+  await button('Create provider').click();
   await expect.element(page.getByText('1 field needs attention')).toBeVisible();
   await expect.element(input('API address')).toHaveFocus();
   expect(server.bodies(calls.create)).toEqual([]);
@@ -102,7 +102,7 @@ test('a new record that is given up leads back to the list', async () => {
   const { path } = await open('/provider/create');
   await input('Name').fill('Northern Labs');
   await button('Cancel').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes', exact: true }).click();
   await expect.poll(path).toBe('/provider');
 });
 
