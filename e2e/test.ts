@@ -49,6 +49,8 @@ type Fixtures = {
   readonly signedIn: Page;
   /** What the browser refused for breaking the content policy: nothing, whatever a test does. */
   readonly contentPolicy: void;
+  /** For a test that breaks it on purpose. */
+  readonly breaksPolicy: boolean;
 };
 
 export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
@@ -56,14 +58,15 @@ export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
   operator: [({}, use, worker) => use(operators[worker.parallelIndex % operators.length] ?? 'ga@demo.test'), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- as above
   desk: [({}, use) => use({ cookies: [] }), { scope: 'worker' }],
+  breaksPolicy: [false, { option: true }],
   contentPolicy: [
-    async ({ context }, lend) => {
+    async ({ context, breaksPolicy }, lend) => {
       const refused: string[] = [];
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) refused.push(message.text());
       });
       await lend();
-      expect(refused).toEqual([]);
+      if (!breaksPolicy) expect(refused).toEqual([]);
     },
     { auto: true },
   ],

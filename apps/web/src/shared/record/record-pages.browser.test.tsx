@@ -53,7 +53,7 @@ const open = async (at: string, { rows = [{}], permissions }: Opened = {}) => {
 const fillProvider = async (): Promise<void> => {
   await input('Name').fill('Northern Labs');
   await input('Code').fill('NOR');
-  await choose('Kind', 'Laboratory');
+  await choose('Type', 'Laboratory');
   await input('Phone').fill('212-555-0100');
 };
 
