@@ -36,9 +36,8 @@ const signIn = async (/** @type {import('@playwright/test').Page} */ page) => {
 /** As people see it: everything that loads is there, and nothing moves any more. */
 const settled = async (/** @type {import('@playwright/test').Page} */ page) => {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    `!document.querySelector('.ant-skeleton, .ant-spin-spinning') && (!document.querySelector('.ag-root') || document.querySelector('[row-id]'))`,
-  );
+  while ((await page.locator('.ant-skeleton, .ant-spin-spinning').count()) > 0) await page.waitForTimeout(100);
+  if ((await page.locator('.ag-root').count()) > 0) await page.locator('[row-id]').first().waitFor({ state: 'attached' });
   for (let before = ''; ;) {
     const now = (await page.screenshot()).toString('base64');
     if (now === before) return;
