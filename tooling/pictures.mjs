@@ -14,7 +14,6 @@ import { startServer } from './lib/walk-through.mjs';
 
 /** @type {readonly Picture[]} */
 const pictures = [
-  { file: 'docs/pictures/landing.png', path: '/signin' },
   { file: 'docs/pictures/companies.png', path: '/company' },
   { file: 'docs/pictures/company.png', path: '/company', open: 'Harborline Transit Authority' },
   { file: 'docs/pictures/arabic.png', path: '/company', open: 'Harborline Transit Authority', locale: 'ar' },

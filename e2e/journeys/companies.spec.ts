@@ -71,10 +71,7 @@ test('a look-alike is a question before it is a company', async ({ page, operato
 test('two people change one company: the second is shown both versions and loses nothing', async ({ page, operator, context }) => {
   await signInAs(page, operator);
   const [form, name] = [companyForm(page), uniqueName('Twin Forks Rail')];
-  await page.goto('/company/create');
-  await form.fill(name);
-  await form.create();
-  await page.waitForURL(/\/company\/\d+$/);
+  await form.make(name);
 
   const second = await context.newPage();
   await second.goto(page.url());
@@ -100,10 +97,7 @@ test('two people change one company: the second is shown both versions and loses
 test('a company goes into the archive and comes back with its location', async ({ page, operator }) => {
   await signInAs(page, operator);
   const [form, name] = [companyForm(page), uniqueName('Quiet Harbor Towing')];
-  await page.goto('/company/create');
-  await form.fill(name);
-  await form.create();
-  await page.waitForURL(/\/company\/\d+$/);
+  await form.make(name);
 
   await page.getByRole('button', { name: 'Archive' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

@@ -7,10 +7,7 @@ const offlineBar = 'Nothing can be saved or updated until the connection is back
 test('what is discarded while offline is never written', async ({ page, operator, context }) => {
   await signInAs(page, operator);
   const [form, name] = [companyForm(page), uniqueName('Drift Creek Haulage')];
-  await page.goto('/company/create');
-  await form.fill(name);
-  await form.create();
-  await page.waitForURL(/\/company\/\d+$/);
+  await form.make(name);
   const path = new URL(page.url()).pathname;
   const writes: string[] = [];
 
@@ -72,10 +69,7 @@ test('a password that nobody could check is kept', async ({ page }) => {
 test('an archived company comes back with one click on Undo', async ({ page, operator }) => {
   await signInAs(page, operator);
   const [form, name] = [companyForm(page), uniqueName('Second Thought Freight')];
-  await page.goto('/company/create');
-  await form.fill(name);
-  await form.create();
-  await page.waitForURL(/\/company\/\d+$/);
+  await form.make(name);
   await page.getByRole('button', { name: 'Archive' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText(`${name} archived`)).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** The form of a company: what a person types to have one. */
-export const companyForm = (page: Page) => ({
-  field: (label: string) => page.getByLabel(label, { exact: true }).first(),
-  fill: async (name: string) => {
+export const companyForm = (page: Page) => {
+  const fill = async (name: string): Promise<void> => {
     await page.getByLabel('Name', { exact: true }).first().fill(name);
     await page.getByLabel('Phone', { exact: true }).first().fill('5555550142');
     await page.getByLabel('Street', { exact: true }).first().fill('1 Test Street');
@@ -12,7 +11,19 @@ export const companyForm = (page: Page) => ({
     await page.keyboard.type('Tennessee');
     await page.keyboard.press('Enter');
     await page.getByLabel('ZIP or postal code', { exact: true }).first().fill('37902');
-  },
-  create: () => page.getByRole('button', { name: 'Create company', exact: true }).click(),
-  save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
-});
+  };
+  const create = () => page.getByRole('button', { name: 'Create company', exact: true }).click();
+  return {
+    field: (label: string) => page.getByLabel(label, { exact: true }).first(),
+    fill,
+    create,
+    /** A company from an empty form to its own page. */
+    make: async (name: string): Promise<void> => {
+      await page.goto('/company/create');
+      await fill(name);
+      await create();
+      await page.waitForURL(/\/company\/\d+$/);
+    },
+    save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+  };
+};

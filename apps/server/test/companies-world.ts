@@ -1,7 +1,21 @@
 import type { Company } from '@assay/contract/companies/company.types';
 import type { Location } from '@assay/contract/companies/location.types';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
+
+/** Every path is the way up by parents, and nobody stands above himself. */
+const expectForest = async (assay: TestApp): Promise<void> => {
+  const rows = await assay.database.system('the forest', (tx) =>
+    tx.query<{ id: number; parent: number | null; path: number[] }>(`select id, parent_company_id as parent, path from company`),
+  );
+  const parents = new Map(rows.map(({ id, parent }) => [id, parent]));
+  const wayUp = (id: number, seen: number[] = []): number[] => {
+    if (seen.includes(id)) throw new Error(`a circle at ${id}`);
+    const parent = parents.get(id) ?? null;
+    return parent === null ? [id] : [...wayUp(parent, [...seen, id]), id];
+  };
+  expect(rows.map(({ id, path }) => ({ id, path }))).toEqual(rows.map(({ id }) => ({ id, path: wayUp(id) })));
+};
 
 /** Companies and who may do everything with them: what the tests of companies begin with. */
 export const companiesWorld = () => {
@@ -33,5 +47,6 @@ export const companiesWorld = () => {
         ids.push(await world.assay.given.company({ name: `${name} ${level}`, parentCompanyId: ids.at(-1) ?? null }));
       return ids;
     },
+    expectForest: () => expectForest(world.assay),
   };
 };

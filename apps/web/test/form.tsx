@@ -2,11 +2,15 @@ import { columnsOf } from '@assay/contract/kit/columns';
 import * as field from '@assay/domain/fields/field';
 import { inputOf } from '@assay/domain/fields/schema';
 import { addressSet } from '@assay/domain/companies/address.fields';
+import { vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import type { Values } from '#shared/form/faults.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { RecordForm, type RecordFormProps } from '#shared/form/record-form.tsx';
+import type { Submit } from '#shared/form/use-record-form.ts';
 import { startValues } from '#shared/record/start-values.ts';
+import { fakeServer } from './fake-server.ts';
+import { aProvider, serveProviders } from './providers.ts';
 import { show } from './show.tsx';
 
 /** A record with a field of every kind; the names are those that the catalogs have words for. */
@@ -80,3 +84,18 @@ export const choose = async (from: string | Locator, words: string): Promise<voi
   await list.click();
   await page.getByTitle(words, { exact: true }).last().click();
 };
+
+/** A server that takes what it is sent, with a new version. */
+export const accepting = () =>
+  vi.fn<Submit>(async (values) => ({ data: { ...values, version: ((values.version as number | undefined) ?? 0) + 1 } }));
+
+export const serve = () => {
+  const server = fakeServer();
+  serveProviders(server, aProvider({ id: 3, name: 'Northern Labs' }));
+  return server;
+};
+
+export const sent = (submit: ReturnType<typeof accepting>): Values | undefined => submit.mock.lastCall?.[0];
+
+/** Fills in what is required, so that the rest can be sent. */
+export const fillName = () => input('Name').fill('Bayou Crane');

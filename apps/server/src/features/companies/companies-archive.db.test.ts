@@ -4,21 +4,7 @@ import { companiesWorld } from '#test/companies-world.ts';
 import { dataOf, refusalOf } from '#test/test-app.ts';
 import { describe, expect, test } from 'vitest';
 
-const { world, read, put, remove, locationsOf, line } = companiesWorld();
-
-/** Every path is the way up by parents, and nobody stands above himself. */
-const expectForest = async (): Promise<void> => {
-  const rows = await world.assay.database.system('the forest', (tx) =>
-    tx.query<{ id: number; parent: number | null; path: number[] }>(`select id, parent_company_id as parent, path from company`),
-  );
-  const parents = new Map(rows.map(({ id, parent }) => [id, parent]));
-  const wayUp = (id: number, seen: number[] = []): number[] => {
-    if (seen.includes(id)) throw new Error(`a circle at ${id}`);
-    const parent = parents.get(id) ?? null;
-    return parent === null ? [id] : [...wayUp(parent, [...seen, id]), id];
-  };
-  expect(rows.map(({ id, path }) => ({ id, path }))).toEqual(rows.map(({ id }) => ({ id, path: wayUp(id) })));
-};
+const { world, read, put, remove, locationsOf, line, expectForest } = companiesWorld();
 
 describe('archiving', () => {
   test('is refused while an active child stands below, and says which', async () => {

@@ -4,22 +4,8 @@ import { companiesWorld } from '#test/companies-world.ts';
 import { dataOf, refusalOf, type Answer } from '#test/test-app.ts';
 import { describe, expect, test } from 'vitest';
 
-const { world, create, read, put, remove, line } = companiesWorld();
+const { world, create, read, put, remove, line, expectForest } = companiesWorld();
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b);
-
-/** Every path is the way up by parents, and nobody stands above himself. */
-const expectForest = async (): Promise<void> => {
-  const rows = await world.assay.database.system('the forest', (tx) =>
-    tx.query<{ id: number; parent: number | null; path: number[] }>(`select id, parent_company_id as parent, path from company`),
-  );
-  const parents = new Map(rows.map(({ id, parent }) => [id, parent]));
-  const wayUp = (id: number, seen: number[] = []): number[] => {
-    if (seen.includes(id)) throw new Error(`a circle at ${id}`);
-    const parent = parents.get(id) ?? null;
-    return parent === null ? [id] : [...wayUp(parent, [...seen, id]), id];
-  };
-  expect(rows.map(({ id, path }) => ({ id, path }))).toEqual(rows.map(({ id }) => ({ id, path: wayUp(id) })));
-};
 
 describe('the tree', () => {
   test('a company stands below a parent that exists and is not archived', async () => {
@@ -114,6 +100,8 @@ describe('the tree', () => {
     expect(await ids('GET', `/company/list/${a}`)).toEqual([b, idle]);
     expect(await ids('POST', '/company/parent/search', { name: 'aNSWER' })).toEqual([a, b, c]);
     expect(await ids('POST', '/company/child/search', { name: 'answer' })).toEqual([b, c]);
+    expect(await ids('POST', '/company/child/search', { name: 'answer', parentCompanyId: b })).toEqual([c]);
+    expect(await ids('POST', '/company/child/search', { name: 'answer', parentCompanyId: c })).toEqual([]);
     expect(await ids('POST', '/company/parent/search', { name: '%' })).toEqual([]);
     for (const body of [{}, { name: '' }, { name: '   ' }]) expect(await ids('POST', '/company/parent/search', body)).toEqual([]);
     const root = await world.assay.call(world.admin, 'GET', `/company/root-parent-company/${c}`);

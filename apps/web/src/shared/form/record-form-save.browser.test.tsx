@@ -1,26 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '#test/fake-server.ts';
-import { blankRecord, button, input, showForm } from '#test/form.tsx';
-import { aProvider, serveProviders } from '#test/providers.ts';
+import { accepting, blankRecord, button, fillName, input, sent, serve, showForm } from '#test/form.tsx';
 import { ApiError } from '../api/api-error.ts';
 import type { Values } from './faults.ts';
 import type { Submit } from './use-record-form.ts';
-
-/** A server that takes what it is sent, with a new version. */
-const accepting = () =>
-  vi.fn<Submit>(async (values) => ({ data: { ...values, version: ((values.version as number | undefined) ?? 0) + 1 } }));
-
-const serve = () => {
-  const server = fakeServer();
-  serveProviders(server, aProvider({ id: 3, name: 'Northern Labs' }));
-  return server;
-};
-
-const sent = (submit: ReturnType<typeof accepting>): Values | undefined => submit.mock.lastCall?.[0];
-
-/** Fills in what is required, so that the rest can be sent. */
-const fillName = () => input('Name').fill('Bayou Crane');
 
 /** A save that meets somebody else's change once, and is taken after that. */
 const meeting = (theirs: Values) => {

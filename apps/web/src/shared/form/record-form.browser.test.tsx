@@ -1,27 +1,8 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '#test/fake-server.ts';
-import { button, choose, input, showForm } from '#test/form.tsx';
-import { aProvider, serveProviders } from '#test/providers.ts';
+import { accepting, button, choose, fillName, input, sent, serve, showForm } from '#test/form.tsx';
 import { ApiError } from '../api/api-error.ts';
-import type { Values } from './faults.ts';
-import type { Submit } from './use-record-form.ts';
-
-/** A server that takes what it is sent, with a new version. */
-const accepting = () =>
-  vi.fn<Submit>(async (values) => ({ data: { ...values, version: ((values.version as number | undefined) ?? 0) + 1 } }));
-
-const serve = () => {
-  const server = fakeServer();
-  serveProviders(server, aProvider({ id: 3, name: 'Northern Labs' }));
-  return server;
-};
-
-const sent = (submit: ReturnType<typeof accepting>): Values | undefined => submit.mock.lastCall?.[0];
-
-/** Fills in what is required, so that the rest can be sent. */
-const fillName = () => input('Name').fill('Bayou Crane');
 
 test('a new record starts with the blanks of its fields and the home country', async () => {
   serve();

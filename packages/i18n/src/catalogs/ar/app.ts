@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const app: Translated<English['app']> = {
   name: 'Assay',
-  claim: 'نظام إدارة فحوص المخدرات والكحول والصحة المهنية في أماكن العمل.',
   windowTitle: '{title} · Assay',
   unexpectedError: 'خطأ غير متوقع',
   noResponse: 'لا توجد استجابة. يتعذّر الوصول إلى الخادم؛ حاول مرة أخرى بعد لحظات.',

@@ -1,7 +1,6 @@
 /** The frame around every screen. */
 export const app = {
   name: 'Assay',
-  claim: 'The back office for workplace drug, alcohol and occupational health testing.',
   windowTitle: '{title} · Assay',
   unexpectedError: 'Unexpected Error',
   noResponse: 'No response. We can’t reach the server; try again in a moment.',

@@ -11,7 +11,10 @@ export const landing = {
       title: 'Lists that keep up.',
       text: 'Search, filter and sort hundreds of thousands of records as you type, and export exactly what you see.',
     },
-    audit: { title: 'Nothing happens unseen.', text: 'Every view and change is in a sealed audit log that your auditor can verify.' },
+    audit: {
+      title: 'Nothing happens unseen.',
+      text: 'Every change, export and revealed identifier is in a sealed audit log that your auditor can verify.',
+    },
   },
   whom: {
     administrators: { title: 'Administrators', text: 'Run hundreds of client programs from one screen.' },
@@ -20,7 +23,7 @@ export const landing = {
   },
   security: {
     title: 'Security',
-    text: 'Two-factor sign-in, identifiers encrypted and masked, every view and change in a sealed audit log. Six languages.',
+    text: 'Two-factor sign-in, identifiers encrypted and masked, every change in a sealed audit log. Six languages.',
   },
   demo: {
     administrator: 'Administrator',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const app: Translated<English['app']> = {
   name: 'Assay',
-  claim: 'La gestión de las pruebas de drogas y alcohol y de la salud ocupacional en el trabajo.',
   windowTitle: '{title} · Assay',
   unexpectedError: 'Error inesperado',
   noResponse: 'Sin respuesta. No es posible conectar con el servidor; inténtelo de nuevo en un momento.',

@@ -15,7 +15,7 @@ export const landing: PublicCatalog['landing'] = {
     },
     audit: {
       title: 'Nada pasa inadvertido.',
-      text: 'Cada consulta y cada cambio quedan en un registro de auditoría sellado que su auditor puede verificar.',
+      text: 'Cada cambio, cada exportación y cada identificador mostrado quedan en un registro de auditoría sellado que su auditor puede verificar.',
     },
   },
   whom: {
@@ -25,7 +25,7 @@ export const landing: PublicCatalog['landing'] = {
   },
   security: {
     title: 'Seguridad',
-    text: 'Inicio de sesión con dos factores, identificadores cifrados y ocultos, cada consulta y cambio en un registro de auditoría sellado. Seis idiomas.',
+    text: 'Inicio de sesión con dos factores, identificadores cifrados y ocultos, cada cambio en un registro de auditoría sellado. Seis idiomas.',
   },
   demo: {
     administrator: 'Administración',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const app: Translated<English['app']> = {
   name: 'Assay',
-  claim: 'La gestion des tests de drogues et d’alcool et de la santé au travail en entreprise.',
   windowTitle: '{title} · Assay',
   unexpectedError: 'Erreur inattendue',
   noResponse: 'Aucune réponse. Le serveur est injoignable ; réessayez dans un instant.',

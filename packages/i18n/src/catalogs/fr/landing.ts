@@ -15,7 +15,7 @@ export const landing: PublicCatalog['landing'] = {
     },
     audit: {
       title: 'Rien ne passe inaperçu.',
-      text: 'Chaque consultation et chaque modification figure dans un journal d’audit scellé que votre auditeur peut vérifier.',
+      text: 'Chaque modification, chaque export et chaque identifiant révélé figure dans un journal d’audit scellé que votre auditeur peut vérifier.',
     },
   },
   whom: {
@@ -25,7 +25,7 @@ export const landing: PublicCatalog['landing'] = {
   },
   security: {
     title: 'Sécurité',
-    text: 'Connexion à deux facteurs, identifiants chiffrés et masqués, chaque consultation et modification dans un journal d’audit scellé. Six langues.',
+    text: 'Connexion à deux facteurs, identifiants chiffrés et masqués, chaque modification dans un journal d’audit scellé. Six langues.',
   },
   demo: {
     administrator: 'Administration',

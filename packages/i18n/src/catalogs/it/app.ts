@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const app: Translated<English['app']> = {
   name: 'Assay',
-  claim: 'La gestione dei test antidroga e alcolemici e della medicina del lavoro in azienda.',
   windowTitle: '{title} · Assay',
   unexpectedError: 'Errore imprevisto',
   noResponse: 'Nessuna risposta. Il server non è raggiungibile; riprovi tra un momento.',

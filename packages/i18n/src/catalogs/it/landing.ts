@@ -15,7 +15,7 @@ export const landing: PublicCatalog['landing'] = {
     },
     audit: {
       title: 'Nulla passa inosservato.',
-      text: 'Ogni consultazione e ogni modifica sono in un registro di audit sigillato che il revisore può verificare.',
+      text: 'Ogni modifica, ogni esportazione e ogni identificativo mostrato sono in un registro di audit sigillato che il revisore può verificare.',
     },
   },
   whom: {
@@ -25,7 +25,7 @@ export const landing: PublicCatalog['landing'] = {
   },
   security: {
     title: 'Sicurezza',
-    text: 'Accesso a due fattori, identificativi cifrati e mascherati, ogni consultazione e modifica in un registro di audit sigillato. Sei lingue.',
+    text: 'Accesso a due fattori, identificativi cifrati e mascherati, ogni modifica in un registro di audit sigillato. Sei lingue.',
   },
   demo: {
     administrator: 'Amministrazione',

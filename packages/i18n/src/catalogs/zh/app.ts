@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const app: Translated<English['app']> = {
   name: 'Assay',
-  claim: '工作场所药物、酒精与职业健康检测的管理系统。',
   windowTitle: '{title} · Assay',
   unexpectedError: '意外错误',
   noResponse: '无响应。无法连接服务器，请稍后重试。',

@@ -55,7 +55,6 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (username: string
                   key={demo.username}
                   type="button"
                   className={css.demoButton}
-                  aria-label={nameOf(demo)}
                   title={nameOf(demo)}
                   onClick={() => onChoose(demo.username)}
                 >
