@@ -76,8 +76,10 @@ test('two people change one company: the second is shown both versions and loses
   const second = await context.newPage();
   await second.goto(page.url());
   const secondForm = companyForm(second);
+  await secondForm.edit();
   await expect(secondForm.field('Legal name')).toBeVisible();
 
+  await form.edit();
   await form.field('Legal name').fill('First Legal Name');
   await form.save();
   await expect(page.getByText('Updated successfully')).toBeVisible();
@@ -90,8 +92,9 @@ test('two people change one company: the second is shown both versions and loses
   await expect(conflict.getByText('Second Legal Name')).toBeVisible();
   await conflict.getByRole('button', { name: 'Save choices' }).click();
   await expect(second.getByText('Updated successfully')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await second.reload();
-  await expect(secondForm.field('Doing business as')).toHaveValue('Twin Forks');
+  await expect(second.getByRole('definition').filter({ hasText: 'Twin Forks' }).first()).toBeVisible();
 });
 
 test('a company goes into the archive and comes back with its location', async ({ page, operator }) => {
@@ -99,8 +102,7 @@ test('a company goes into the archive and comes back with its location', async (
   const [form, name] = [companyForm(page), uniqueName('Quiet Harbor Towing')];
   await form.make(name);
 
-  await page.getByRole('button', { name: 'Archive' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await form.archive();
   await expect(page.getByText(`${name} archived`)).toBeVisible();
 
   const list = companyList(page);

@@ -50,7 +50,7 @@ test('a screen that cannot be loaded says so and offers to reload', async ({ pag
 
 test('the server going away is said in words, and nothing on the screen is lost', async ({ page, operator }) => {
   await signInAs(page, operator);
-  await page.goto('/company/1');
+  await page.goto('/company/1?edit=all');
   const name = page.getByLabel('Legal name', { exact: true }).first();
   await name.fill('Typed while the server was away');
   await page.route('**/api/v1/company/1', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));

@@ -22,7 +22,7 @@ const publicPaths = [
 ];
 
 /** Made by other hands than those of who reviews it: there is no page to make one. */
-const withoutForm = new Set<ResourceName>(['location', 'sign-up-request']);
+const withoutForm = new Set<ResourceName>(['sign-up-request']);
 /** The demo has none of these. */
 const withoutRecord = new Set<ResourceName>(['provider']);
 
@@ -40,6 +40,8 @@ const pathsOf = (name: ResourceName): string[] => {
 const guardedPaths = [
   '/dashboard',
   ...resourceNames.flatMap(pathsOf),
+  '/company/1?edit=all',
+  '/company/1?edit=addresses',
   '/company/1?tab=locations',
   '/company/1?tab=children',
   '/company/1?tab=randoms',

@@ -11,7 +11,7 @@ const nameField = (page: Page) => page.getByLabel('Legal name', { exact: true })
 const openForm = async (page: Page, context: BrowserContext, username: string): Promise<void> => {
   await context.clock.install();
   await signInAs(page, username);
-  await page.goto('/company/2');
+  await page.goto('/company/2?edit=all');
   await expect(nameField(page)).toBeVisible();
 };
 
@@ -191,7 +191,7 @@ test('whoever comes next finds nothing of the one before, in this tab or the oth
   const typed = uniqueName('Typed by somebody else');
   await nameField(page).fill(typed);
   const other = await context.newPage();
-  await other.goto('/company/3');
+  await other.goto('/company/3?edit=all');
   await expect(nameField(other)).toBeVisible();
   await nameField(other).fill(typed);
   await context.clock.fastForward(minutes(16));

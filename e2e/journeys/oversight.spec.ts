@@ -40,6 +40,8 @@ test('who has renamed a user whose role waits cannot approve it, and the next on
   await page.getByRole('button', { name: 'Create and invite' }).click();
   await page.waitForURL(/\/user\/\d+/);
   const after = `elsewhere.${before}`;
+  const edit = () => page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await edit();
   await page.getByLabel('Username').fill(after);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Updated successfully')).toBeVisible();
@@ -53,6 +55,7 @@ test('who has renamed a user whose role waits cannot approve it, and the next on
   await expect(dialog.getByText(before, { exact: true })).toBeVisible();
   await expect(dialog.getByText(after, { exact: true })).toHaveCount(2);
   // While it is looked at, the first one changes it once more: nothing is approved unseen.
+  await edit();
   await page.getByLabel('Username').fill(`again.${after}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Updated successfully').first()).toBeVisible();
@@ -90,7 +93,7 @@ test('of two roles in one person the preview says where each right holds', async
 
 test('the trail is checked, filtered and read: what was there before and after', async ({ page, operator }) => {
   await signInAs(page, operator);
-  await page.goto('/company/3');
+  await page.goto('/company/3?edit=service');
   const field = page.getByLabel('Sales representative').first();
   const name = uniqueName('Sal');
   await field.fill(name);

@@ -24,6 +24,13 @@ export const companyForm = (page: Page) => {
       await create();
       await page.waitForURL(/\/company\/\d+$/);
     },
+    /** The page is to be read; this opens all of it to be changed. */
+    edit: () => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+    archive: async (): Promise<void> => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    },
     save: () => page.getByRole('button', { name: 'Save', exact: true }).click(),
   };
 };

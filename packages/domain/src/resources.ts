@@ -17,7 +17,7 @@ type Facts = {
 /** Every resource there is, with what has to be known about it wherever records of all kinds are listed. */
 const resourceFacts = {
   'company': { home: '/company/:id', retention: 'program', activity: true },
-  'location': { home: '/company/:companyId?tab=locations&location=:id', retention: 'program', activity: true },
+  'location': { home: '/location/:id', retention: 'program', activity: true },
   'provider': { home: '/provider/:id', retention: 'program', activity: true },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },

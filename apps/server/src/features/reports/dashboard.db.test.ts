@@ -152,7 +152,7 @@ describe('changes', () => {
         entity: 'location',
         entityId: locationId,
         label: 'Changing yard',
-        path: `/company/${companyId}?tab=locations&location=${locationId}`,
+        path: `/location/${locationId}`,
         isTime: true,
       },
     ]);

@@ -1,18 +1,13 @@
-import { company } from '@assay/contract/companies/company.calls';
 import type { CompanyMatch } from '@assay/contract/companies/company.types';
 import { headingOf } from '@assay/i18n/areas';
 import { listText } from '@assay/i18n/formats';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
-import { recordQuery } from '#shared/api/queries.ts';
 import type { LookAlike } from '#shared/form/duplicate-dialog.tsx';
 import type { Values } from '#shared/form/faults.ts';
 import { useText, type Text } from '#shared/i18n/text.tsx';
-import { Waiting } from '#shared/layout/waiting.tsx';
 import type { CreateOptions } from '#shared/record/record-pages.ts';
 import css from './companies.module.css';
+import { CompanyStart } from './company-start.tsx';
 
 const lookAlike = (match: CompanyMatch, text: Text): LookAlike => {
   const { id, name, parentCompanyName, physicalCity, physicalState, matchedOn } = match;
@@ -21,18 +16,6 @@ const lookAlike = (match: CompanyMatch, text: Text): LookAlike => {
   const place = [physicalCity, physicalState].filter(Boolean).join(' ');
   return { path: `/company/${id}`, title: name, details: [parentCompanyName, place, same].filter(Boolean) };
 };
-
-type StartProps = { readonly children: (start: Values) => ReactNode };
-
-/** Below which company the new one is to stand, where a company's page sent us. */
-function ParentStart({ children }: StartProps) {
-  const { parent } = useSearch({ strict: false }) as { parent?: unknown };
-  const id = typeof parent === 'number' ? parent : null;
-  const query = useQuery({ ...recordQuery(company, id ?? 0), enabled: id !== null });
-  const found = query.data?.data;
-  if (query.isLoading) return <Waiting />;
-  return children(found ? { parentCompanyId: found.id, parentCompanyName: found.name } : {});
-}
 
 type AnswerProps = { readonly value: Values; readonly onChange: (value: Values) => void };
 
@@ -47,7 +30,11 @@ function FirstLocation({ value, onChange }: AnswerProps) {
 }
 
 export const companyCreate: CreateOptions = {
-  Start: ParentStart,
+  Start: ({ children }) => (
+    <CompanyStart param="parent" reference="parentCompany">
+      {children}
+    </CompanyStart>
+  ),
   extra: { start: { createLocation: true }, Input: FirstLocation },
   lookAlike: (match, text) => lookAlike(match as CompanyMatch, text),
 };

@@ -1,11 +1,18 @@
 import type { Company } from '@assay/contract/companies/company.types';
+import { dayOf, daysBetween } from '@assay/domain/time/days';
+import { user } from '@assay/contract/identity/user.calls';
+import { headingOf } from '@assay/i18n/areas';
+import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
+import { useState } from 'react';
+import { rowsQuery } from '#shared/api/queries.ts';
 import { StatusCell } from '#shared/grid/cells.tsx';
-import { leftToRight } from '#shared/i18n/left-to-right.ts';
-import { formatTime } from '#shared/i18n/format.ts';
+import { formatDay, formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import { PathLink } from '#shared/layout/path-link.tsx';
-import css from './companies.module.css';
+import type { TrailStep } from '#shared/layout/page.tsx';
+import type { Loaded } from '#shared/record/record-pages.ts';
+import { Summary, type SummaryCell } from '#shared/record/summary.tsx';
+import { useMay } from '#shared/session/session.ts';
 import { placeOf } from './place.ts';
 
 /** Status, and under whose rules the company stands. */
@@ -24,34 +31,55 @@ export function CompanyBadges({ record }: { readonly record: Company }) {
   );
 }
 
-/** From the top of its tree down to the company: each step a link. */
-function CompanyPath({ record }: { readonly record: Company }) {
-  const { t } = useText();
-  return (
-    <nav aria-label={t('companies.path')}>
-      <ol className={css.path}>
-        {placeOf(record).map(({ id, name }) => (
-          <li key={id ?? 'between'}>{id === null || id === record.id ? name : <PathLink path={`/company/${id}`}>{name}</PathLink>}</li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+/** The way down to the company, from the root of its tree. */
+export const companyParents = (record: Company): readonly TrailStep[] =>
+  placeOf(record)
+    .filter(({ id }) => id !== record.id)
+    .map(({ id, name }) => ({ path: id === null ? null : `/company/${id}`, label: name }));
 
-/** What one wants to know before anything else, in one line. */
-export function CompanyFacts({ record }: { readonly record: Company }) {
-  const { t, label } = useText();
+/** Who answers for the company's program, as far as the reader may see its users. */
+const useDer = ({ id }: Company): SummaryCell[] => {
+  const { t } = useText();
+  const mayAsk = useMay()('user.view');
+  const query = rowsQuery({ resource: user, call: user.calls.ofCompany, params: { id }, isSilent: true });
+  const { data: rows } = useQuery({ ...query, enabled: mayAsk });
+  if (!rows) return [];
+  const [first, ...others] = rows.filter(({ roles, isActive, isArchived }) => roles.includes('DER') && isActive && !isArchived);
+  if (!first) return [{ label: t('companies.summary.der'), value: t('companies.summary.noDer') }];
+  const note = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;
+  return [{ label: t('companies.summary.der'), value: first.name, path: `/user/${first.id}`, note: <bdi>{note}</bdi> }];
+};
+
+const useContract = ({ contractEnd }: Company): SummaryCell[] => {
+  const text = useText();
+  const [today] = useState(() => dayOf(new Date()));
+  if (!contractEnd) return [];
+  const days = daysBetween(today, contractEnd);
+  const note = days < 0 ? text.t('companies.summary.contractEnded') : text.t('companies.summary.daysLeft', { count: days });
+  return [{ label: headingOf('companies', 'contractEnd', text), value: <bdi>{formatDay(contractEnd)}</bdi>, note }];
+};
+
+/** Who answers for it, what hangs on it, and until when. */
+export function CompanyFacts({ record, can }: Loaded<Company>) {
+  const text = useText();
+  const { id, companyType, locationCount, childCount, accountManagerName, updatedAt } = record;
+  const heading = (name: string): string => headingOf('companies', name, text);
+  const count = (name: string, value: number, tab: string): SummaryCell => ({
+    label: heading(name),
+    value: formatNumber(value, text.locale),
+    path: `/company/${id}?tab=${tab}`,
+  });
   return (
-    <div className={css.facts}>
-      {record.depth > 1 && <CompanyPath record={record} />}
-      <span>{label('companyType', record.companyType)}</span>
-      {record.phone !== '' && (
-        <a href={`tel:${record.phone}`} dir="ltr">
-          {record.phone}
-        </a>
-      )}
-      {record.accountManagerName !== '' && <span>{t('companies.managedBy', { name: record.accountManagerName })}</span>}
-      <span>{t('form.changedAt', { time: leftToRight(formatTime(record.updatedAt)) })}</span>
-    </div>
+    <Summary
+      cells={[
+        ...useDer(record),
+        { label: heading('companyType'), value: text.label('companyType', companyType) },
+        ...(can.viewLocations === true ? [count('locationCount', locationCount, 'locations')] : []),
+        count('childCount', childCount, 'children'),
+        ...(accountManagerName === '' ? [] : [{ label: heading('accountManagerName'), value: accountManagerName }]),
+        ...useContract(record),
+        { label: heading('updatedAt'), value: <bdi>{formatTime(updatedAt)}</bdi> },
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { companyInput } from '@assay/domain/companies/company';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
 import { ChildrenTab } from './children-tab.tsx';
 import { companyCreate } from './company-create.tsx';
-import { CompanyBadges, CompanyFacts } from './company-head.tsx';
+import { CompanyBadges, CompanyFacts, companyParents } from './company-head.tsx';
 import { companySections } from './company-sections.tsx';
 import { LocationsTab } from './locations-tab.tsx';
 import { RandomSettingsTab } from './random-settings-tab.tsx';
@@ -17,6 +17,7 @@ export const record: RecordOptions<typeof company> = {
   create: companyCreate,
   Badges: CompanyBadges,
   facts: CompanyFacts,
+  parents: companyParents,
   onSaved: ({ record: saved, values }, { notify, text }) => {
     // The number that was asked for is not the one that counts yet.
     if (saved.ssoAccountNumber !== values.ssoAccountNumber) notify.warning(text.t('companies.ssoChange.numberWaits'));

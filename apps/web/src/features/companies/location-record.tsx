@@ -2,11 +2,20 @@ import { company } from '@assay/contract/companies/company.calls';
 import type { location } from '@assay/contract/companies/location.calls';
 import { locationInput } from '@assay/domain/companies/location';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
+import { CompanyStart } from './company-start.tsx';
 import { locationSections } from './location-sections.tsx';
 
 export const record: RecordOptions<typeof location> = {
   schema: locationInput,
   sections: locationSections,
-  unasked: ['companyId'],
   alsoChanges: [company],
+  create: {
+    Start: ({ children }) => (
+      <CompanyStart param="company" reference="company">
+        {children}
+      </CompanyStart>
+    ),
+  },
+  facts: ['companyId', 'descriptor', 'phone', 'agencies'],
+  parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}`, label: companyName }],
 };

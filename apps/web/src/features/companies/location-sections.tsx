@@ -1,16 +1,18 @@
 import { addressKinds } from '@assay/domain/companies/address-parts';
 import type { LocationDraft } from '@assay/domain/companies/location.fields';
 import type { FormSection } from '#shared/form/field-types.ts';
+import type { Rights } from '#shared/record/record-pages.ts';
 import { ExternalIds, ExternalIdsInput } from './external-ids-input.tsx';
 
 type Name = keyof LocationDraft;
 
-/** What is asked of a location. */
-export const locationSections: readonly FormSection<Name>[] = [
+/** What is asked of a location. Which company it belongs to is settled when it is made. */
+export const locationSections = ({ can }: Rights): readonly FormSection<Name>[] => [
   {
     key: 'identity',
     title: 'locations.sections.identity',
     fields: [
+      ...(can === null ? (['companyId'] as const) : []),
       'name',
       { name: 'descriptor', help: 'locations.help.master' },
       'isActive',
@@ -32,7 +34,11 @@ export const locationSections: readonly FormSection<Name>[] = [
     title: 'locations.sections.codes',
     fields: [
       { name: 'locationCodes', help: 'locations.help.codes' },
-      { name: 'externalIds', input: <ExternalIdsInput />, fact: (ids) => <ExternalIds ids={ids} /> },
+      {
+        name: 'externalIds',
+        input: <ExternalIdsInput />,
+        fact: (ids) => (ids as readonly unknown[]).length > 0 && <ExternalIds ids={ids} />,
+      },
       'isReceiveElectronicInvoices',
     ],
   },

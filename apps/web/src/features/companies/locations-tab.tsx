@@ -3,7 +3,6 @@ import { company } from '@assay/contract/companies/company.calls';
 import type { Company } from '@assay/contract/companies/company.types';
 import { location } from '@assay/contract/companies/location.calls';
 import type { Location } from '@assay/contract/companies/location.types';
-import { useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useArchive } from '#shared/form/use-archive.tsx';
 import { DataGrid } from '#shared/grid/data-grid.tsx';
@@ -12,27 +11,16 @@ import { useText } from '#shared/i18n/text.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import type { Loaded } from '#shared/record/record-pages.ts';
 import { useMay } from '#shared/session/session.ts';
-import { LocationDrawer } from './location-drawer.tsx';
 
-type Search = { readonly location?: unknown };
-
-/** The location that stands open beside the list, by the address. */
-const useOpen = (): number | 'new' | null => {
-  const { location: open } = useSearch({ strict: false }) as Search;
-  return typeof open === 'number' || open === 'new' ? open : null;
-};
-
-/** The locations of a company, each opened beside the list. The list stays where it is when one was added or changed. */
+/** The locations of a company. */
 export function LocationsTab({ record: { id: companyId }, can }: Loaded<Company>) {
-  const open = useOpen();
   const { t } = useText();
   const go = useGo();
   const may = useMay();
-  const list = `/company/${companyId}?tab=locations`;
   const { archive, restore } = useArchive({ resource: location, alsoChanges: [company] });
 
   const add = can.createLocation ? (
-    <Button icon={<PlusOutlined />} onClick={() => go(`${list}&location=new`)}>
+    <Button icon={<PlusOutlined />} onClick={() => go(`/location/create?company=${companyId}`)}>
       {t('records.location.create')}
     </Button>
   ) : null;
@@ -43,31 +31,28 @@ export function LocationsTab({ record: { id: companyId }, can }: Loaded<Company>
     return [{ key: 'archive', label: t('form.archive.ok'), icon: <InboxOutlined />, isDanger: true, onClick: () => void archive(row) }];
   };
   return (
-    <>
-      <DataGrid
-        resource={location}
-        area="locations"
-        emptyHelp="locations.emptyHelp"
-        columns={[
-          { name: 'name', width: 220, grows: true },
-          'isActive',
-          'descriptor',
-          'physicalAddress1',
-          'physicalCity',
-          'physicalState',
-          'phone',
-          'agencies',
-          'locationCodes',
-        ]}
-        needs={['name']}
-        fixed={{ companyId }}
-        rowPath={({ id }) => `${list}&location=${id}`}
-        actions={actions}
-        primary={add}
-        tools={add}
-        isEmbedded
-      />
-      <LocationDrawer companyId={companyId} open={open} onClose={() => go(list)} />
-    </>
+    <DataGrid
+      resource={location}
+      area="locations"
+      emptyHelp="locations.emptyHelp"
+      columns={[
+        { name: 'name', width: 220, grows: true },
+        'isActive',
+        'descriptor',
+        'physicalAddress1',
+        'physicalCity',
+        'physicalState',
+        'phone',
+        'agencies',
+        'locationCodes',
+      ]}
+      needs={['name']}
+      fixed={{ companyId }}
+      rowPath={({ id }) => `/location/${id}`}
+      actions={actions}
+      primary={add}
+      tools={add}
+      isEmbedded
+    />
   );
 }

@@ -70,8 +70,14 @@ function ShownAddress({ kind, label }: { readonly kind: AddressKind; readonly la
   const { record, columns } = useFormContext();
   const part = (name: AddressPart): string =>
     formatValue({ ...(columns[`${kind}${name}`] ?? { kind: 'text' }), name }, record[`${kind}${name}`], text);
-  const lines = [part('Address1'), part('Address2'), [part('City'), part('State'), part('Zip')].filter(Boolean).join(' ')];
+  const lines = [
+    part('Address1'),
+    part('Address2'),
+    [part('City'), [part('State'), part('Zip')].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ];
   const isThere = lines.some((line) => line !== '');
+  if (isThere && kind !== 'physical' && isSameAsPhysical(record, kind))
+    return <Fact label={label}>{text.t('form.address.sameAsPhysical')}</Fact>;
   return (
     <Fact label={label}>{isThere && <span className={css.lines}>{[...lines, part('Country')].filter(Boolean).join('\n')}</span>}</Fact>
   );

@@ -53,6 +53,8 @@ export type FormSection<Name extends string = string> = {
   /** Its name in code and in addresses, the same for as long as it exists. */
   readonly key: string;
   readonly title: TextKey;
+  /** Sections that decide about each other are changed together. */
+  readonly group?: string;
   /** For those who fill it in. */
   readonly help?: TextKey;
   readonly fields: readonly FieldEntry<Name>[];
@@ -63,6 +65,8 @@ export type FormField = FieldChoice & {
   readonly kind: FieldKind;
   /** The resource that a reference points to. */
   readonly to?: string;
+  /** What a text is: a number to call, an address to write to. */
+  readonly format?: string;
 };
 
 const textKind = ({ format, lines }: TextField): FieldKind => {
@@ -111,7 +115,8 @@ export const formField = (entry: string | FieldChoice, { columns, fields }: Decl
   const column = { ...(columns[choice.name] ?? ({ kind: 'text' } as const)), name: choice.name };
   const field = fields?.[choice.name];
   const kind = (field && declaredKind(field)) ?? columnKind(column);
-  return { kind, ...choice, column, ...(field?.kind === 'reference' ? { to: field.to } : {}) };
+  const format = field?.kind === 'text' ? field.format : undefined;
+  return { kind, ...choice, column, ...(field?.kind === 'reference' ? { to: field.to } : {}), ...(format ? { format } : {}) };
 };
 
 /** The name of the record that a reference points to, as the server sends it beside the reference. */

@@ -13,7 +13,7 @@ type FactProps = { readonly label: string; readonly children: ReactNode };
 
 /** A label and what stands there, where nothing can be changed. */
 export function Fact({ label, children }: FactProps) {
-  const isEmpty = children === '' || children === null || children === undefined;
+  const isEmpty = children === '' || children === false || children === null || children === undefined;
   return (
     <div className={css.fact}>
       <dt>{label}</dt>

@@ -5,15 +5,21 @@ import { dialogWidth } from './confirm.ts';
 
 type LeaveGuardProps = {
   readonly isDirty: () => boolean;
-  /** A drawer closes when anything in the address changes; a form on a page stays for another tab or filter. */
-  readonly isInDrawer: boolean;
+};
+
+type Address = { readonly pathname: string; readonly search: unknown };
+
+/** A form stays for another tab or filter of its page. It is left with the page, and where the address names what is being changed, with that. */
+const isLeft = (current: Address, next: Address): boolean => {
+  const edited = ({ search }: Address): unknown => (search as { readonly edit?: unknown }).edit;
+  return current.pathname !== next.pathname || edited(current) !== edited(next);
 };
 
 /** Asks before what was typed is lost: to another screen, to another site, to a closed window. */
-export function LeaveGuard({ isDirty, isInDrawer }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty }: LeaveGuardProps) {
   const { t } = useText();
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => (isInDrawer || current.pathname !== next.pathname) && isDirty(),
+    shouldBlockFn: ({ current, next }) => isLeft(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });

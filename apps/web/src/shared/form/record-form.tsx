@@ -1,7 +1,7 @@
 import type { Fields } from '@assay/domain/fields/field';
 import type { Area } from '@assay/i18n/areas';
 import { Button, Form } from 'antd';
-import { Fragment, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Fragment, useId, useRef, useState, type ReactNode } from 'react';
 import type { Columns } from '../fields/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';
@@ -20,11 +20,6 @@ import { useSaveKey } from './save-key.ts';
 import { createAnyway, discardTyping, resolveConflict, useRecordForm, type Saved, type Submit } from './use-record-form.ts';
 import { useSections } from './use-sections.ts';
 
-export type FormHandle = {
-  /** Gives up what was typed. */
-  readonly discard: () => void;
-};
-
 export type RecordFormProps<Name extends string> = {
   readonly area: Area;
   readonly columns: Columns;
@@ -41,14 +36,12 @@ export type RecordFormProps<Name extends string> = {
   readonly submit: Submit;
   readonly submitLabel?: string;
   readonly isReadOnly?: boolean;
-  /** Inside a drawer: no frame of its own. */
+  /** Inside of a frame: none of its own. */
   readonly isBare?: boolean;
   /** Above the buttons: a question to the use case that is no field of the record. */
   readonly extra?: ReactNode;
   readonly onSaved?: (saved: Saved) => void;
   readonly onCancel?: () => void;
-  readonly onDirty?: (isDirty: boolean) => void;
-  readonly ref?: Ref<FormHandle>;
   readonly lookAlike?: (match: unknown) => LookAlike;
 };
 
@@ -112,7 +105,7 @@ function Foot({ work, label, onCancel }: FootProps) {
 
 /** A record to be filled in or changed: its fields, its faults, its conflicts, and no way to lose what was typed without a question. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { ref, extra, ...rules } = props;
+  const { extra, ...rules } = props;
   const { area, columns, fields, schema, record, isReadOnly = false, isBare = false, lookAlike } = rules;
   // A form has one schema for as long as it lives.
   const [required] = useState(() => requiredFields(schema));
@@ -122,7 +115,6 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { shown, reveal } = useSections(rules.sections, rules.only);
   const work = useRecordForm(rules, { root, reveal });
   const { state, faults, collisions } = work;
-  useImperativeHandle(ref, () => ({ discard: () => discardTyping(work) }));
   const context = { area, columns, fields, required, isReadOnly, record, revision: work.revision, edited: work.settle };
   // A dialog on top asks its own question first.
   useSaveKey(root, () => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
@@ -160,7 +152,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
           <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
         </Form>
       </div>
-      <LeaveGuard isDirty={state.isDirty} isInDrawer={isBare} />
+      <LeaveGuard isDirty={state.isDirty} />
       {collisions.conflict && (
         <ConflictView
           found={collisions.conflict.found}

@@ -21,11 +21,10 @@ type Rules = {
   readonly schema: FormSchema;
   readonly submit: Submit;
   readonly onSaved?: ((saved: Saved) => void) | undefined;
-  readonly onDirty?: ((isDirty: boolean) => void) | undefined;
 };
 
 /** The form on screen and the record it started from. */
-const useFormRecord = ({ record, shape, onDirty }: Rules) => {
+const useFormRecord = ({ record, shape }: Rules) => {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [revision, setRevision] = useState(0);
   const [state] = useState(() =>
@@ -39,10 +38,7 @@ const useFormRecord = ({ record, shape, onDirty }: Rules) => {
   );
   const [isDirty, setIsDirty] = useState(false);
   useEffect(() => state.follow(record), [state, record]);
-  const settle = (): void => {
-    setIsDirty(state.isDirty());
-    onDirty?.(state.isDirty());
-  };
+  const settle = (): void => setIsDirty(state.isDirty());
   return { form, state, isDirty, settle, revision };
 };
 

@@ -6,7 +6,7 @@ const none = (): boolean => false;
 
 it('leads from an event to the screen of its record', () => {
   expect(recordPath({ entity: 'company', entityId: 7, companyId: 7 }, all)).toBe('/company/7');
-  expect(recordPath({ entity: 'location', entityId: 9, companyId: 7 }, all)).toBe('/company/7?tab=locations&location=9');
+  expect(recordPath({ entity: 'location', entityId: 9, companyId: 7 }, all)).toBe('/location/9');
   expect(recordPath({ entity: 'random-settings', entityId: 7, companyId: 7 }, all)).toBe('/company/7?tab=randoms');
   expect(recordPath({ entity: 'user', entityId: 3, companyId: null }, all)).toBe('/user/3');
 });

@@ -5,10 +5,15 @@ import css from './layout.module.css';
 import { usePageTitle } from './page-title.ts';
 import { PathLink } from './path-link.tsx';
 
+/** A place above the page; one that the reader may not open has no path. */
+export type TrailStep = { readonly path: string | null; readonly label: string };
+
 type PageProps = {
   readonly title: string;
   /** The list it came from. */
   readonly back?: { readonly path: string; readonly label: string };
+  /** From the list down to what the page is about: each step a link. */
+  readonly trail?: readonly TrailStep[];
   /** Status and badges beside the title. */
   readonly badges?: ReactNode;
   /** The facts of a record in one line. */
@@ -20,12 +25,27 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
+function Trail({ steps, title }: { readonly steps: readonly TrailStep[]; readonly title: string }) {
+  const { t } = useText();
+  return (
+    <nav aria-label={t('app.trail')}>
+      <ol className={css.trail}>
+        {steps.map(({ path, label }) => (
+          <li key={path ?? label}>{path === null ? label : <PathLink path={path}>{label}</PathLink>}</li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
 /** The frame of every screen: a title, what can be done, and the work. */
-export function Page({ title, back, badges, facts, actions, isFilling = false, children }: PageProps) {
+export function Page({ title, back, trail, badges, facts, actions, isFilling = false, children }: PageProps) {
   const { t } = useText();
   usePageTitle(title);
   return (
     <div className={isFilling ? `${css.page} ${css.filling}` : css.page}>
+      {trail && <Trail steps={trail} title={title} />}
       <header className={css.head}>
         {back && (
           <PathLink path={back.path} className={css.back} aria-label={t('app.backTo', { place: back.label })}>

@@ -1,4 +1,5 @@
 import { homeOf } from '@assay/domain/resources';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
@@ -13,13 +14,15 @@ export function RecordCreate({ resource, options }: RecordCreateProps) {
   const go = useGo();
   const { name } = resource;
   const list = `/${name}`;
+  const canGoBack = useCanGoBack();
+  const { history } = useRouter();
   return (
     <Page title={t(`records.${name}.create`)} back={{ path: list, label: t(`records.${name}.title`) }}>
       <RecordNew
         resource={resource}
         options={options}
         onCreated={({ id }) => go(homeOf(name, { id, companyId: null }) ?? list, { replace: true })}
-        onCancel={() => go(list)}
+        onCancel={() => (canGoBack ? history.back() : go(list))}
       />
     </Page>
   );

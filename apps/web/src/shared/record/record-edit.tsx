@@ -11,7 +11,7 @@ import { schemaOf, useRecordFormProps } from './record-form-props.ts';
 import { titleOf } from './record-title.ts';
 import type { AnyOptions, AnyRecord, Loaded, PageResource, SavedTools } from './record-pages.ts';
 
-type Tools = Pick<RecordFormProps<string>, 'isBare' | 'ref' | 'onDirty' | 'onSaved' | 'onCancel'>;
+type Tools = Pick<RecordFormProps<string>, 'only' | 'isBare' | 'onSaved' | 'onCancel'>;
 
 type RecordEditProps = Tools & Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
 

@@ -1,42 +1,24 @@
-import { formatValue } from '../fields/format-value.ts';
-import { leftToRight } from '../i18n/left-to-right.ts';
+import { areas, headingOf } from '@assay/i18n/areas';
+import { formField } from '../form/field-types.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
-import css from './record.module.css';
+import { shownValue } from './shown-value.tsx';
+import { Summary } from './summary.tsx';
 
 type RecordFactsProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
-type ShownProps = { readonly resource: PageResource; readonly name: string; readonly value: unknown };
 
-/** One value of the record; a number that can be called is a link that calls it. */
-function ShownValue({ resource: { columns, fields }, name, value }: ShownProps) {
-  const text = useText();
-  const shown = formatValue({ ...(columns[name] ?? { kind: 'text' }), name }, value, text);
-  if (shown === '') return null;
-  const field = fields[name];
-  const format = field?.kind === 'text' ? field.format : undefined;
-  if (format === 'phone' || format === 'email') {
-    return (
-      <a href={`${format === 'phone' ? 'tel' : 'mailto'}:${shown}`} dir="ltr">
-        {shown}
-      </a>
-    );
-  }
-  return <bdi>{shown}</bdi>;
-}
-
-/** What one wants to know before anything else, in one line. */
+/** The strip under the title: the columns that the record names, and when it was last changed. */
 export function RecordFacts({ resource, options, record, can }: RecordFactsProps) {
-  const { t } = useText();
+  const text = useText();
   const { facts: Facts = [] } = options;
   if (typeof Facts === 'function') return <Facts record={record} can={can} />;
-  const values = record as unknown as Readonly<Record<string, unknown>>;
-  return (
-    <div className={css.facts}>
-      {(Facts as readonly string[]).map((name) => (
-        <ShownValue key={name} resource={resource} name={name} value={values[name]} />
-      ))}
-      <span>{t('form.changedAt', { time: leftToRight(formatTime(record.updatedAt)) })}</span>
-    </div>
-  );
+  const { columns, fields, name } = resource;
+  const heading = (column: string): string => headingOf(areas[name], column, text);
+  const cells = (Facts as readonly string[]).map((column) => ({
+    label: heading(column),
+    value: shownValue({ field: formField(column, { columns, fields }), record, text }),
+  }));
+  const changed = { label: heading('updatedAt'), value: <bdi>{formatTime(record.updatedAt)}</bdi> };
+  return <Summary cells={[...cells.filter(({ value }) => value !== null), changed]} />;
 }

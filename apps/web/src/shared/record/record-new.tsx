@@ -10,13 +10,9 @@ import type { AnyOptions, AnyRecord, PageResource } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 import { startValues } from './start-values.ts';
 
-type Tools = Pick<RecordFormProps<string>, 'isBare' | 'ref' | 'onDirty' | 'onCancel'>;
-
-type RecordNewProps = Tools & {
+type RecordNewProps = Pick<RecordFormProps<string>, 'onCancel'> & {
   readonly resource: PageResource;
   readonly options: AnyOptions;
-  /** What the place says of the new record: the company that it is to belong to. */
-  readonly place?: Values;
   readonly onCreated: (record: AnyRecord) => void;
 };
 
@@ -24,14 +20,14 @@ const nothing: Values = {};
 
 type Calls = { readonly create: Call<Values, AnyRecord> };
 
-function NewForm({ resource, options, place, start, onCreated, ...tools }: RecordNewProps & { readonly start: Values }) {
+function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewProps & { readonly start: Values }) {
   const text = useText();
   const { submitLabel = `records.${resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
   const { create: call } = resource.calls as unknown as Calls;
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
   const form = useRecordFormProps({ resource, options, can: null });
   const [schema] = useState(() => schemaOf(resource, options));
-  const [record] = useState(() => ({ ...startValues(resource.fields), ...start, ...place }));
+  const [record] = useState(() => ({ ...startValues(resource.fields), ...start }));
   const create = useWrite({
     call,
     invalidates: [resource, ...(options.alsoChanges ?? [])],
@@ -53,7 +49,7 @@ function NewForm({ resource, options, place, start, onCreated, ...tools }: Recor
   );
 }
 
-/** The form for a new record, on a page or in a drawer. */
+/** The form for a new record. */
 export function RecordNew(props: RecordNewProps) {
   const { Start } = props.options.create ?? {};
   if (!Start) return <NewForm {...props} start={nothing} />;

@@ -1,16 +1,20 @@
-import { InboxOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, InboxOutlined } from '@ant-design/icons';
 import { areas } from '@assay/i18n/areas';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { ComponentProps } from 'react';
 import { useArchive } from '../form/use-archive.tsx';
 import { StatusCell } from '../grid/cells.tsx';
 import { useText } from '../i18n/text.tsx';
 import { Banner } from '../layout/banner.tsx';
+import { besideTrigger } from '../layout/beside-trigger.ts';
 import { Page } from '../layout/page.tsx';
+import { useShortcut } from '../layout/use-shortcut.ts';
+import { useEditing, whole } from './editing.ts';
 import { RecordFacts } from './record-facts.tsx';
-import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
+import type { AnyOptions, AnyRecord, Loaded, PageResource, RecordAction } from './record-pages.ts';
 import { RecordTabs } from './record-tabs.tsx';
 import { titleOf } from './record-title.ts';
+import { EditButton } from './section-panel.tsx';
 
 type RecordPageProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
 
@@ -23,18 +27,9 @@ const useArchiveOf = ({ resource, options, record }: RecordPageProps) => {
   return { isBusy, archive: () => void archive(named), restore: () => void restore(named) };
 };
 
-type ArchiveProps = Pick<ReturnType<typeof useArchiveOf>, 'isBusy'> & { readonly onClick: () => void };
+type RestoreProps = Pick<ReturnType<typeof useArchiveOf>, 'isBusy'> & { readonly onClick: () => void };
 
-function ArchiveButton({ isBusy, onClick }: ArchiveProps) {
-  const { t } = useText();
-  return (
-    <Button icon={<InboxOutlined />} loading={isBusy} onClick={onClick}>
-      {t('form.archive.ok')}
-    </Button>
-  );
-}
-
-export function RestoreButton({ isBusy, onClick }: ArchiveProps) {
+export function RestoreButton({ isBusy, onClick }: RestoreProps) {
   const { t } = useText();
   return (
     <Button type="primary" loading={isBusy} onClick={onClick}>
@@ -57,21 +52,59 @@ export function ArchivedBanner({ name, children }: ArchivedBannerProps) {
   );
 }
 
+/** What can be done with the record: to change it, and the rest behind one button. */
+function PageActions({
+  items,
+  isBusy,
+  onEdit,
+}: {
+  readonly items: readonly RecordAction[];
+  readonly isBusy: boolean;
+  readonly onEdit: (() => void) | null;
+}) {
+  const { t } = useText();
+  const menu = items.map(({ key, label, icon, isDanger, run }) => ({
+    key,
+    label,
+    icon,
+    onClick: () => void run(),
+    ...(isDanger ? { danger: true } : {}),
+  }));
+  return (
+    <>
+      {onEdit && <EditButton onClick={onEdit} />}
+      {menu.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: menu }} placement="bottomRight" getPopupContainer={besideTrigger}>
+          <Button icon={<EllipsisOutlined aria-hidden="true" />} aria-label={t('form.more')} title={t('form.more')} loading={isBusy} />
+        </Dropdown>
+      )}
+    </>
+  );
+}
+
+const noEdit = (): void => undefined;
+
 /** One record: who it is, where it stands, and all that hangs on it. */
 export function RecordPage(props: RecordPageProps) {
   const { resource, options, record, can } = props;
-  const { Badges, Actions, Banner: OwnBanner } = options;
+  const { Badges, Actions: OwnActions, parents, Banner: OwnBanner } = options;
   const { t } = useText();
   const { archive, restore, isBusy } = useArchiveOf(props);
+  const { edited, open } = useEditing(`/${resource.name}/${record.id}`);
   const loaded = { record, can };
-  const actions = Actions ? <Actions {...loaded} /> : can.archive && <ArchiveButton isBusy={isBusy} onClick={archive} />;
+  const edit = can.edit === true && edited === null && options.sections !== undefined ? () => open(whole) : null;
+  useShortcut('e', edit ?? noEdit);
+  const archiving = { key: 'archive', label: t('form.archive.ok'), icon: <InboxOutlined />, isDanger: true, run: archive };
+  const actions = (own: readonly RecordAction[]) => (
+    <PageActions items={[...own, ...(can.archive === true ? [archiving] : [])]} isBusy={isBusy} onEdit={edit} />
+  );
   return (
     <Page
       title={titleOf(options, record)}
-      back={{ path: `/${resource.name}`, label: t(`records.${resource.name}.title`) }}
+      trail={[{ path: `/${resource.name}`, label: t(`records.${resource.name}.title`) }, ...(parents?.(record) ?? [])]}
       badges={Badges ? <Badges {...loaded} /> : <StatusCell data={record} />}
       facts={<RecordFacts {...props} />}
-      actions={actions}
+      actions={OwnActions ? <OwnActions {...loaded}>{actions}</OwnActions> : actions([])}
     >
       {OwnBanner && <OwnBanner {...loaded} />}
       {!OwnBanner && record.isArchived && (

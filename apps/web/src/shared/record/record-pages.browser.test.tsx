@@ -3,7 +3,7 @@ import type { AuditRow } from '@assay/contract/audit/audit.types';
 import { provider } from '@assay/contract/catalog/provider.calls';
 import type { Permission } from '@assay/domain/access/permissions';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { catalogManifest } from '#features/catalog/manifest.tsx';
 import { fakeServer, refuse } from '#test/fake-server.ts';
 import { button, choose, input } from '#test/form.tsx';
@@ -50,6 +50,14 @@ const open = async (at: string, { rows = [{}], permissions }: Opened = {}) => {
   return { server, ...served, ...shown };
 };
 
+const editButton = () => page.getByRole('button', { name: 'Edit', exact: true });
+
+/** Archive stands in the menu: it is not done every day. */
+const archive = async (): Promise<void> => {
+  await button('More actions').click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+};
+
 const fillProvider = async (): Promise<void> => {
   await input('Name').fill('Northern Labs');
   await input('Code').fill('NOR');
@@ -62,7 +70,7 @@ test('the list leads to a record, and the record back to the list', async () => 
   await page.getByRole('link', { name: 'Quest Diagnostics' }).click();
   await expect.poll(path).toBe('/provider/1');
   await expect.element(page.getByRole('heading', { name: 'Quest Diagnostics' })).toBeVisible();
-  await page.getByRole('link', { name: /Providers/ }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Providers' }).click();
   await expect.poll(path).toBe('/provider');
 });
 
@@ -106,19 +114,70 @@ test('a new record that is given up leads back to the list', async () => {
   await expect.poll(path).toBe('/provider');
 });
 
+test('a record opens to be read, and Edit opens all of it', async () => {
+  const { path } = await open('/provider/1');
+  await expect.element(page.getByText('1 Main Street', { exact: false })).toBeVisible();
+  await expect.element(button('Save')).not.toBeInTheDocument();
+  await editButton().click();
+  await expect.poll(path).toBe('/provider/1?edit=all');
+  await expect.element(input('Name')).toHaveValue('Quest Diagnostics');
+  await button('Cancel').click();
+  await expect.poll(path).toBe('/provider/1');
+});
+
+test('E opens the form, and what was typed there is asked about before another section opens', async () => {
+  const { path, go } = await open('/provider/1');
+  await expect.element(editButton()).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.poll(path).toBe('/provider/1?edit=all');
+  await input('Name').fill('Quest Labs');
+  go('/provider/1?edit=contact');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(input('Name')).toHaveValue('Quest Labs');
+  await expect.poll(path).toBe('/provider/1?edit=all');
+});
+
+test('one section is changed in its place, and the whole record is sent', async () => {
+  const { server, path } = await open('/provider/1');
+  await button('Edit: Contact details').click();
+  await expect.poll(path).toBe('/provider/1?edit=contact');
+  await expect.element(input('Phone')).toHaveFocus();
+  await expect.element(input('Name')).not.toBeInTheDocument();
+  await input('Phone').fill('212-555-0199');
+  await button('Save').click();
+  await expect.poll(path).toBe('/provider/1');
+  await expect.element(page.getByRole('link', { name: '212-555-0199' }).first()).toBeVisible();
+  expect(server.bodies(calls.update)).toMatchObject([{ name: 'Quest Diagnostics', phone: '212-555-0199', version: 1 }]);
+});
+
+test('what is being changed stays open behind another tab', async () => {
+  const { path } = await open('/provider/1?edit=all');
+  await input('Name').fill('Quest Labs');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect.poll(path).toBe('/provider/1?tab=history&edit=all');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect.element(input('Name')).toHaveValue('Quest Labs');
+});
+
+test('a section names what is not filled in', async () => {
+  await open('/provider/1', { rows: [{ fax: '', email: '' }] });
+  await expect.element(page.getByText('Not filled in: Fax, Email')).toBeVisible();
+});
+
 test('a change is saved over the version that was seen, and the page shows it', async () => {
-  const { server } = await open('/provider/1');
+  const { server } = await open('/provider/1?edit=all');
   await input('Name').fill('Quest Labs');
   await button('Save').click();
   await expect.element(page.getByRole('heading', { name: 'Quest Labs' })).toBeVisible();
   expect(server.bodies(calls.update)).toMatchObject([{ name: 'Quest Labs', version: 1 }]);
+  await editButton().click();
   await input('Name').fill('Quest Laboratories');
   await button('Save').click();
   await expect.poll(() => server.bodies(calls.update).at(1)).toMatchObject({ version: 2 });
 });
 
 test('somebody else’s change meanwhile is a question', async () => {
-  const { keep, server } = await open('/provider/1');
+  const { keep, server } = await open('/provider/1?edit=all');
   await input('Name').fill('Quest Labs');
   keep(aProvider({ code: 'QDX', version: 2 }));
   await button('Save').click();
@@ -132,7 +191,8 @@ test('whoever may only read gets no form', async () => {
   await page.getByRole('link', { name: 'Quest Diagnostics' }).click();
   await expect.element(page.getByText('1 Main Street', { exact: false })).toBeVisible();
   await expect.element(button('Save')).not.toBeInTheDocument();
-  await expect.element(button('Archive')).not.toBeInTheDocument();
+  await expect.element(editButton()).not.toBeInTheDocument();
+  await expect.element(button('More actions')).not.toBeInTheDocument();
   await expect.element(page.getByRole('tab', { name: 'History' })).not.toBeInTheDocument();
 });
 
@@ -153,12 +213,12 @@ test('a record that is not there is told, with a way back', async () => {
 
 test('archiving asks first, and the record then says that it is archived', async () => {
   const { server } = await open('/provider/1');
-  await button('Archive').click();
+  await archive();
   const question = page.getByRole('dialog', { name: 'Archive Quest Diagnostics?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(server.asked(calls.remove)).toHaveLength(0);
-  await button('Archive').click();
+  await archive();
   await question.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect.element(page.getByText('This provider is archived')).toBeVisible();
   await expect.element(button('Save')).not.toBeInTheDocument();
@@ -167,7 +227,7 @@ test('archiving asks first, and the record then says that it is archived', async
 test('an archived record is restored, and can be changed again', async () => {
   const { server } = await open('/provider/1', { rows: [{ isArchived: true, version: 3 }] });
   await button('Restore').click();
-  await expect.element(button('Archive')).toBeVisible();
+  await expect.element(editButton()).toBeVisible();
   expect(server.bodies(calls.update)).toEqual([{ version: 3, isArchived: false }]);
 });
 
@@ -175,7 +235,7 @@ test('what stands in the way of archiving is named', async () => {
   const { server } = await open('/provider/1');
   const data = [{ kind: 'company', id: 4, name: 'Bayou Crane' }];
   server.on(calls.remove, () => refuse('in-the-way', { message: 'It is still in use.', data }));
-  await button('Archive').click();
+  await archive();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
   await expect.element(page.getByText('It is still in use.').last()).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Bayou Crane' })).toHaveAttribute('href', '/company/4');
@@ -185,7 +245,7 @@ test('a record that was archived is gone from the list it came from', async () =
   const { go } = await open('/provider', { rows: [{}, { id: 2, name: 'Second Lab' }] });
   await expect.element(cell('Quest Diagnostics')).toBeVisible();
   go('/provider/1');
-  await button('Archive').click();
+  await archive();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
   await expect.element(page.getByText('This provider is archived')).toBeVisible();
   go('/provider');
@@ -194,7 +254,7 @@ test('a record that was archived is gone from the list it came from', async () =
 });
 
 test('a write that fails is told, and what was typed stays', async () => {
-  const { server } = await open('/provider/1');
+  const { server } = await open('/provider/1?edit=all');
   server.on(calls.update, () => refuse('busy', { message: 'Try again in a moment.' }));
   await input('Name').fill('Quest Labs');
   await button('Save').click();

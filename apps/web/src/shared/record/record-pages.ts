@@ -12,6 +12,7 @@ import type { FormSection } from '../form/field-types.ts';
 import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import type { DataGridProps } from '../grid/data-grid.tsx';
 import type { Text } from '../i18n/text.tsx';
+import type { TrailStep } from '../layout/page.tsx';
 import type { useNotify } from '../notify/notify.tsx';
 
 /** What every record has, whatever it is a record of. */
@@ -47,6 +48,15 @@ export type RecordTab<Rec> = {
   readonly count?: (record: Rec) => number;
   readonly isShown?: (rights: { readonly can: Can } & Rights) => boolean;
   readonly Tab: ComponentType<Loaded<Rec>>;
+};
+
+/** Something that can be done with a record. */
+export type RecordAction = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDanger?: boolean;
+  readonly run: () => void | Promise<void>;
 };
 
 type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> = Pick<
@@ -97,10 +107,12 @@ type Slots<Rec, Name extends string> = {
   readonly onSaved?: (saved: { readonly record: Rec; readonly values: Values }, tools: SavedTools) => void;
   readonly title?: (record: Rec) => string;
   readonly Badges?: ComponentType<Loaded<Rec>>;
-  /** The line under the title: values of these columns, or a component of its own. */
+  /** The strip under the title: values of these columns, or a component of its own. */
   readonly facts?: readonly Name[] | ComponentType<Loaded<Rec>>;
-  /** Instead of the one button that archives. */
-  readonly Actions?: ComponentType<Loaded<Rec>>;
+  /** Finds out what can be done with it besides changing and archiving it. */
+  readonly Actions?: ComponentType<Loaded<Rec> & { readonly children: (actions: readonly RecordAction[]) => ReactNode }>;
+  /** What it belongs to: the way down to it after its list. */
+  readonly parents?: (record: Rec) => readonly TrailStep[];
   /** Instead of the banner that says that it is archived. */
   readonly Banner?: ComponentType<Loaded<Rec>>;
   /** Below the form. */
@@ -138,10 +150,6 @@ export const recordPages = <R extends PageResource, const Needs extends ColumnNa
   resource: R,
   options: PagesOptions<R, Needs>,
 ): RecordPages => ({ resource, ...options }) as unknown as RecordPages;
-
-/** The parts of a record's pages for a place that is no page: a drawer beside a list. */
-export const recordParts = <R extends PageResource>(resource: R, options: RecordOptions<R>) =>
-  ({ resource, options }) as unknown as { readonly resource: PageResource; readonly options: AnyOptions };
 
 /** The options of the record's own pages, fetched where they come later. */
 export const optionsOf = async ({ record }: RecordPages): Promise<AnyOptions> => {

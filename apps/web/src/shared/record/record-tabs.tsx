@@ -7,7 +7,7 @@ import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
 import { AddedTabsContext } from './added-tabs.ts';
-import { RecordEdit } from './record-edit.tsx';
+import { RecordOverview } from './record-overview.tsx';
 import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
 import css from './record.module.css';
 
@@ -30,7 +30,7 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
   const { [resource.name]: added = [] } = useContext(AddedTabsContext);
   const overview = (
     <>
-      <RecordEdit resource={resource} options={options} record={record} can={can} />
+      <RecordOverview resource={resource} options={options} record={record} can={can} />
       {Below && <Below record={record} can={can} />}
     </>
   );
@@ -57,9 +57,14 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
 /** The record itself, what hangs on it, and its history; the open one stands in the address. One alone needs no tabs. */
 export function RecordTabs(props: RecordTabsProps) {
   const go = useGo();
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
+  const { tab, edit } = useSearch({ strict: false }) as { readonly tab?: string; readonly edit?: string };
   const tabs = useTabs(props);
   const path = `/${props.resource.name}/${props.record.id}`;
+  // What is being changed stays open behind another tab.
+  const show = (key: string): void => {
+    const search = new URLSearchParams({ ...(key === 'overview' ? {} : { tab: key }), ...(edit === undefined ? {} : { edit }) });
+    go(search.size > 0 ? `${path}?${search}` : path, { replace: true });
+  };
   const [first, ...others] = tabs;
   if (others.length === 0) return first?.children;
   return (
@@ -67,7 +72,7 @@ export function RecordTabs(props: RecordTabsProps) {
       className={css.tabs ?? ''}
       items={tabs}
       activeKey={tab !== undefined && tabs.some(({ key }) => key === tab) ? tab : 'overview'}
-      onChange={(key) => go(key === 'overview' ? path : `${path}?tab=${key}`, { replace: true })}
+      onChange={show}
     />
   );
 }

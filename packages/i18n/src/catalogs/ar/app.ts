@@ -22,6 +22,7 @@ export const app: Translated<English['app']> = {
   skipToContent: 'الانتقال إلى المحتوى',
   backHome: 'العودة إلى الصفحة الرئيسية',
   backTo: 'العودة إلى \u2068{place}\u2069',
+  trail: 'مسار التنقل',
   openMenu: 'فتح القائمة',
   collapseMenu: 'طي القائمة',
   expandMenu: 'توسيع القائمة',

@@ -2,7 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'نظرة عامة',
-  changedAt: 'آخر تحديث: ⁦{time}⁩',
+  edit: 'تعديل',
+  more: 'إجراءات أخرى',
+  sections: 'الأقسام',
+  empty: 'حقول فارغة: {fields}',
   save: 'حفظ',
   cancel: 'إلغاء',
   discard: 'تجاهل التغييرات',

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const locations: Translated<English['locations']> = {
   fields: {
-    companyId: 'معرّف الشركة',
+    companyId: 'الشركة',
     descriptor: 'الوصف المختصر',
     groupId: 'المجموعة',
     primaryContactId: 'جهة الاتصال الرئيسية',

@@ -109,9 +109,7 @@ export const users: Translated<English['users']> = {
     more: 'القائمة مقتصرة على أول {count}. ابحث عن البقية بالاسم.',
   },
   head: {
-    lastSignIn: 'آخر تسجيل دخول: \u2066{time}\u2069',
-    neverSignedIn: 'لم يسجّل الدخول بعد',
-    secondFactor: 'المصادقة الثنائية مفعّلة',
+    never: 'أبدًا',
   },
   approval: {
     title: 'بانتظار مسؤول ثانٍ: \u2068{roles}\u2069.',

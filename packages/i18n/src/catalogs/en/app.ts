@@ -21,6 +21,7 @@ export const app = {
   skipToContent: 'Skip to content',
   backHome: 'Back home',
   backTo: 'Back to {place}',
+  trail: 'Breadcrumb',
   openMenu: 'Open menu',
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',

@@ -69,10 +69,15 @@ export const companies = {
     children: 'Child companies',
     randoms: 'Random settings',
   },
-  path: 'Company hierarchy',
   dot: 'DOT',
   nonDot: 'Non-DOT',
-  managedBy: 'Account manager: {name}',
+  summary: {
+    der: 'DER',
+    noDer: 'None yet',
+    moreDers: { one: 'and {count} more', other: 'and {count} more' },
+    daysLeft: { one: '{count} day left', other: '{count} days left' },
+    contractEnded: 'Ended',
+  },
   archiveText: 'Its locations are archived too. Nothing is deleted, and you can restore it.',
   addChild: 'Add child company',
   reasons: {

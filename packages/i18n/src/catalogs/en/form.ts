@@ -1,7 +1,10 @@
 /** Every form: its buttons, its questions, and what it says when two people change one record. */
 export const form = {
   overview: 'Overview',
-  changedAt: 'Updated {time}',
+  edit: 'Edit',
+  more: 'More actions',
+  sections: 'Sections',
+  empty: 'Not filled in: {fields}',
   save: 'Save',
   cancel: 'Cancel',
   discard: 'Discard changes',

@@ -1,6 +1,6 @@
 export const locations = {
   fields: {
-    companyId: 'Company ID',
+    companyId: 'Company',
     descriptor: 'Descriptor',
     groupId: 'Group',
     primaryContactId: 'Primary contact',

@@ -109,9 +109,7 @@ export const users = {
     more: 'Only the first {count} are listed. Search by name to find the others.',
   },
   head: {
-    lastSignIn: 'Last sign-in {time}',
-    neverSignedIn: 'Never signed in',
-    secondFactor: 'Two-factor authentication is on',
+    never: 'Never',
   },
   approval: {
     title: 'Waiting for a second administrator: {roles}.',

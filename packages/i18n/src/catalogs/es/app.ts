@@ -22,6 +22,7 @@ export const app: Translated<English['app']> = {
   skipToContent: 'Ir al contenido',
   backHome: 'Volver al inicio',
   backTo: 'Volver a {place}',
+  trail: 'Ruta de navegación',
   openMenu: 'Abrir menú',
   collapseMenu: 'Contraer menú',
   expandMenu: 'Expandir menú',

@@ -70,10 +70,15 @@ export const companies: Translated<English['companies']> = {
     children: 'Empresas filiales',
     randoms: 'Pruebas aleatorias',
   },
-  path: 'Jerarquía de empresas',
   dot: 'DOT',
   nonDot: 'No DOT',
-  managedBy: 'Gerente de cuenta: {name}',
+  summary: {
+    der: 'DER',
+    noDer: 'Ninguno todavía',
+    moreDers: { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
+    daysLeft: { one: 'queda {count} día', many: 'quedan {count} días', other: 'quedan {count} días' },
+    contractEnded: 'Vencido',
+  },
   archiveText: 'Sus ubicaciones también se archivan. No se elimina nada y se puede restaurar.',
   addChild: 'Agregar empresa filial',
   reasons: {

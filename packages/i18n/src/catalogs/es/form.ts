@@ -2,7 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'Resumen',
-  changedAt: 'Última modificación: {time}',
+  edit: 'Editar',
+  more: 'Más acciones',
+  sections: 'Secciones',
+  empty: 'Sin rellenar: {fields}',
   save: 'Guardar',
   cancel: 'Cancelar',
   discard: 'Descartar los cambios',

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const locations: Translated<English['locations']> = {
   fields: {
-    companyId: 'ID de la empresa',
+    companyId: 'Empresa',
     descriptor: 'Descriptor',
     groupId: 'Grupo',
     primaryContactId: 'Contacto principal',

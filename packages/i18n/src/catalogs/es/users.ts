@@ -112,9 +112,7 @@ export const users: Translated<English['users']> = {
     more: 'Solo figuran las primeras {count}. Busque las demás por su nombre.',
   },
   head: {
-    lastSignIn: 'Último inicio de sesión: {time}',
-    neverSignedIn: 'Aún no ha iniciado sesión',
-    secondFactor: 'Autenticación de dos factores activada',
+    never: 'Nunca',
   },
   approval: {
     title: 'Pendiente de un segundo administrador: {roles}.',

@@ -23,6 +23,7 @@ export const app: Translated<English['app']> = {
   skipToContent: 'Aller au contenu',
   backHome: 'Retour à l’accueil',
   backTo: 'Retour vers {place}',
+  trail: 'Fil d’Ariane',
   openMenu: 'Ouvrir le menu',
   collapseMenu: 'Réduire le menu',
   expandMenu: 'Développer le menu',

@@ -71,10 +71,15 @@ export const companies: Translated<English['companies']> = {
     children: 'Filiales',
     randoms: 'Tests aléatoires',
   },
-  path: 'Hiérarchie des entreprises',
   dot: 'DOT',
   nonDot: 'Non DOT',
-  managedBy: 'Responsable de compte : {name}',
+  summary: {
+    der: 'DER',
+    noDer: 'Aucun pour l’instant',
+    moreDers: { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
+    daysLeft: { one: '{count} jour restant', many: '{count} jours restants', other: '{count} jours restants' },
+    contractEnded: 'Terminé',
+  },
   archiveText: 'Ses établissements sont également archivés. Rien n’est supprimé, et une restauration reste possible.',
   addChild: 'Ajouter une filiale',
   reasons: {

@@ -2,7 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'Vue d’ensemble',
-  changedAt: 'Dernière modification : {time}',
+  edit: 'Modifier',
+  more: 'Plus d’actions',
+  sections: 'Sections',
+  empty: 'Non renseigné : {fields}',
   save: 'Enregistrer',
   cancel: 'Annuler',
   discard: 'Abandonner les modifications',

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const locations: Translated<English['locations']> = {
   fields: {
-    companyId: 'ID de l’entreprise',
+    companyId: 'Entreprise',
     descriptor: 'Descripteur',
     groupId: 'Groupe',
     primaryContactId: 'Contact principal',

@@ -114,9 +114,7 @@ export const users: Translated<English['users']> = {
     more: 'Seuls les {count} premiers sont affichés. Recherchez les autres par leur nom.',
   },
   head: {
-    lastSignIn: 'Dernière connexion : {time}',
-    neverSignedIn: 'Aucune connexion à ce jour',
-    secondFactor: 'Double authentification activée',
+    never: 'Jamais',
   },
   approval: {
     title: 'En attente d’un second administrateur : {roles}.',

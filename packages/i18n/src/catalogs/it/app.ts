@@ -23,6 +23,7 @@ export const app: Translated<English['app']> = {
   skipToContent: 'Vai al contenuto',
   backHome: 'Torna alla pagina iniziale',
   backTo: 'Indietro: {place}',
+  trail: 'Percorso',
   openMenu: 'Apri menu',
   collapseMenu: 'Riduci menu',
   expandMenu: 'Espandi menu',

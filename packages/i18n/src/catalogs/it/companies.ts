@@ -71,10 +71,15 @@ export const companies: Translated<English['companies']> = {
     children: 'Aziende controllate',
     randoms: 'Test casuali',
   },
-  path: 'Gerarchia aziendale',
   dot: 'DOT',
   nonDot: 'Non DOT',
-  managedBy: 'Responsabile del cliente: {name}',
+  summary: {
+    der: 'DER',
+    noDer: 'Ancora nessuno',
+    moreDers: { one: 'e {count} altro', many: 'e altri {count}', other: 'e altri {count}' },
+    daysLeft: { one: 'manca {count} giorno', many: 'mancano {count} giorni', other: 'mancano {count} giorni' },
+    contractEnded: 'Scaduto',
+  },
   archiveText: 'Vengono archiviate anche le sue sedi. Nulla viene eliminato e l’azienda può essere ripristinata.',
   addChild: 'Aggiungi azienda controllata',
   reasons: {

@@ -2,7 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'Panoramica',
-  changedAt: 'Ultima modifica: {time}',
+  edit: 'Modifica',
+  more: 'Altre azioni',
+  sections: 'Sezioni',
+  empty: 'Non compilato: {fields}',
   save: 'Salva',
   cancel: 'Annulla',
   discard: 'Scarta le modifiche',

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const locations: Translated<English['locations']> = {
   fields: {
-    companyId: 'ID azienda',
+    companyId: 'Azienda',
     descriptor: 'Descrittore',
     groupId: 'Gruppo',
     primaryContactId: 'Contatto principale',

@@ -111,9 +111,7 @@ export const users: Translated<English['users']> = {
     more: 'Sono elencate solo le prime {count}. Cercare le altre per nome.',
   },
   head: {
-    lastSignIn: 'Ultimo accesso: {time}',
-    neverSignedIn: 'Nessun accesso finora',
-    secondFactor: 'Autenticazione a due fattori attiva',
+    never: 'Mai',
   },
   approval: {
     title: 'In attesa di un secondo amministratore: {roles}.',

@@ -22,6 +22,7 @@ export const app: Translated<English['app']> = {
   skipToContent: '跳到正文',
   backHome: '返回首页',
   backTo: '返回“{place}”',
+  trail: '导航路径',
   openMenu: '打开菜单',
   collapseMenu: '收起菜单',
   expandMenu: '展开菜单',

@@ -70,10 +70,15 @@ export const companies: Translated<English['companies']> = {
     children: '子公司',
     randoms: '随机抽检设置',
   },
-  path: '公司层级结构',
   dot: 'DOT',
   nonDot: '非DOT',
-  managedBy: '客户经理：{name}',
+  summary: {
+    der: 'DER',
+    noDer: '暂无',
+    moreDers: { other: '另有 {count} 人' },
+    daysLeft: { other: '还剩 {count} 天' },
+    contractEnded: '已到期',
+  },
   archiveText: '其地点也会归档。不会删除任何内容，之后可以恢复。',
   addChild: '添加子公司',
   reasons: {

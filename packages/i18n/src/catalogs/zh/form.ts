@@ -2,7 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: '概览',
-  changedAt: '更新于{time}',
+  edit: '编辑',
+  more: '更多操作',
+  sections: '章节',
+  empty: '未填写：{fields}',
   save: '保存',
   cancel: '取消',
   discard: '放弃更改',

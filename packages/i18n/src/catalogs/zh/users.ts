@@ -108,9 +108,7 @@ export const users: Translated<English['users']> = {
     more: '仅列出前{count}个。其他地点请按名称搜索。',
   },
   head: {
-    lastSignIn: '上次登录：{time}',
-    neverSignedIn: '从未登录',
-    secondFactor: '双重验证已启用',
+    never: '从未',
   },
   approval: {
     title: '等待第二位管理员批准：{roles}。',

@@ -23,20 +23,15 @@ function Words({ name, list }: WordsProps) {
   const { record } = useFormContext();
   const values = (record[name] ?? []) as string[];
   return (
-    <Fact label={t(`users.fields.${name}`)}>
-      <ListText words={values.map((value) => label(list, value))} />
-    </Fact>
+    <Fact label={t(`users.fields.${name}`)}>{values.length > 0 && <ListText words={values.map((value) => label(list, value))} />}</Fact>
   );
 }
 
 function Names({ name }: { readonly name: 'companyNames' | 'locationNames' }) {
   const { t } = useText();
   const { record } = useFormContext();
-  return (
-    <Fact label={t(`users.fields.${name}`)}>
-      <ListText words={(record[name] ?? []) as string[]} />
-    </Fact>
-  );
+  const names = (record[name] ?? []) as string[];
+  return <Fact label={t(`users.fields.${name}`)}>{names.length > 0 && <ListText words={names} />}</Fact>;
 }
 
 const hasScope = (roles: readonly Role[], ...wanted: readonly RoleScope[]): boolean =>
@@ -115,18 +110,21 @@ type AccessName = 'roles' | 'permissionGroups' | 'companyIds' | 'locationIds';
 export const accessSections: readonly FormSection<AccessName>[] = [
   {
     key: 'roles',
+    group: 'access',
     title: 'users.sections.roles',
     help: 'users.sections.rolesHelp',
     fields: [{ block: 'roles', asks: ['roles'], render: roles }],
   },
   {
     key: 'places',
+    group: 'access',
     title: 'users.sections.places',
     help: 'users.sections.placesHelp',
     fields: [{ block: 'places', asks: ['companyIds', 'locationIds'], render: places }],
   },
   {
     key: 'groups',
+    group: 'access',
     title: 'users.sections.groups',
     help: 'users.sections.groupsHelp',
     fields: [{ block: 'groups', asks: ['permissionGroups'], render: groups }],
@@ -136,6 +134,7 @@ export const accessSections: readonly FormSection<AccessName>[] = [
 /** The outcome of the choice, in words. */
 export const rightsSection: FormSection<never> = {
   key: 'rights',
+  group: 'access',
   title: 'users.sections.rights',
   help: 'users.sections.rightsHelp',
   fields: [{ block: 'rights', render: (look) => <RightsPreview {...look} /> }],

@@ -1,21 +1,13 @@
-import { CheckCircleOutlined, InboxOutlined, KeyOutlined, LogoutOutlined, MailOutlined, StopOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, KeyOutlined, LogoutOutlined, MailOutlined, StopOutlined } from '@ant-design/icons';
 import { user } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Can } from '@assay/contract/kit/envelope';
-import type { ReactNode } from 'react';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { useArchive } from '#shared/form/use-archive.tsx';
 import { useText } from '#shared/i18n/text.tsx';
+import type { RecordAction } from '#shared/record/record-pages.ts';
 import { useSession } from '#shared/session/session.ts';
-
-type UserAction = {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isDanger?: boolean;
-  readonly run: () => Promise<void>;
-};
 
 /** The writes behind the actions, each with the question that comes before it. */
 const useUserWrites = ({ id, version, name, username }: User) => {
@@ -63,18 +55,18 @@ const useUserWrites = ({ id, version, name, username }: User) => {
   };
 };
 
-/** What can be done with an account besides changing its fields, by what the server allows. */
+/** What can be done with an account besides changing and archiving it, by what the server allows. */
 export const useUserActions = (record: User, can: Can) => {
   const { t } = useText();
   const session = useSession();
   const writes = useUserWrites(record);
-  const { archive, restore, isBusy } = useArchive({ resource: user });
+  const { restore, isBusy } = useArchive({ resource: user });
   // Nobody locks themselves out.
   const maySwitch = can.edit === true && session.user?.id !== record.id;
-  const switching: UserAction = record.isActive
+  const switching: RecordAction = record.isActive
     ? { key: 'disable', label: t('users.actions.disable'), icon: <StopOutlined />, isDanger: true, run: writes.disable }
     : { key: 'enable', label: t('users.actions.enable'), icon: <CheckCircleOutlined />, run: writes.enable };
-  const all: readonly (UserAction & { readonly may: boolean })[] = [
+  const all: readonly (RecordAction & { readonly may: boolean })[] = [
     { key: 'invite', label: t('users.actions.invite'), icon: <MailOutlined />, run: writes.invite, may: can.invite === true },
     { key: 'reset', label: t('users.actions.reset'), icon: <KeyOutlined />, run: writes.reset, may: can.reset === true },
     {
@@ -85,14 +77,6 @@ export const useUserActions = (record: User, can: Can) => {
       may: can.endSessions === true,
     },
     { ...switching, may: maySwitch },
-    {
-      key: 'archive',
-      label: t('form.archive.ok'),
-      icon: <InboxOutlined />,
-      isDanger: true,
-      run: () => archive(record),
-      may: can.archive === true,
-    },
   ];
   return {
     actions: all.filter(({ may }) => may),

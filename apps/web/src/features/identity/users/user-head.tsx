@@ -1,59 +1,40 @@
-import { LockOutlined, MoreOutlined, StopOutlined } from '@ant-design/icons';
+import { LockOutlined, StopOutlined } from '@ant-design/icons';
 import type { User } from '@assay/contract/identity/user.types';
-import { Button, Dropdown } from 'antd';
-import { leftToRight } from '#shared/i18n/left-to-right.ts';
+import { headingOf } from '@assay/i18n/areas';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Banner } from '#shared/layout/banner.tsx';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { EmailText } from '#shared/layout/email-text.tsx';
-import { besideTrigger } from '#shared/layout/beside-trigger.ts';
 import { ArchivedBanner, RestoreButton } from '#shared/record/record-page.tsx';
 import type { Loaded } from '#shared/record/record-pages.ts';
+import { Summary } from '#shared/record/summary.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';
 import { useUserActions } from './use-user-actions.tsx';
-import css from './users.module.css';
 
-/** What one wants to know before anything else, in one line. */
+/** Who it is, and when they were last here. */
 export function UserFacts({ record }: { readonly record: User }) {
-  const { t, label } = useText();
+  const text = useText();
+  const { t, label } = text;
   const { username, phone, mainRole, lastSignInAt, hasTotp, updatedAt } = record;
-  const time = (at: string): string => leftToRight(formatTime(at));
-  return (
-    <div className={css.facts}>
-      {mainRole !== '' && <span>{label('role', mainRole)}</span>}
-      <a href={`mailto:${username}`} dir="ltr">
-        <EmailText text={username} />
-      </a>
-      {phone !== '' && (
-        <a href={`tel:${phone}`} dir="ltr">
-          {phone}
-        </a>
-      )}
-      <span>{lastSignInAt ? t('users.head.lastSignIn', { time: time(lastSignInAt) }) : t('users.head.neverSignedIn')}</span>
-      {hasTotp && <span>{t('users.head.secondFactor')}</span>}
-      <span>{t('form.changedAt', { time: time(updatedAt) })}</span>
-    </div>
+  const heading = (name: string): string => headingOf('users', name, text);
+  const link = (href: string, shown: ReactNode) => (
+    <a href={href} dir="ltr">
+      {shown}
+    </a>
   );
-}
-
-/** All that can be done with the account behind one button. */
-export function UserActions({ record, can }: Loaded<User>) {
-  const { t } = useText();
-  const { actions, isBusy } = useUserActions(record, can);
-  if (actions.length === 0) return null;
-  const items = actions.map(({ key, label, icon, isDanger, run }) => ({
-    key,
-    label,
-    icon,
-    onClick: () => void run(),
-    ...(isDanger ? { danger: true } : {}),
-  }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight" getPopupContainer={besideTrigger}>
-      <Button icon={<MoreOutlined />} loading={isBusy}>
-        {t('users.actions.menu')}
-      </Button>
-    </Dropdown>
+    <Summary
+      cells={[
+        ...(mainRole === '' ? [] : [{ label: heading('mainRole'), value: label('role', mainRole) }]),
+        { label: heading('username'), value: link(`mailto:${username}`, <EmailText text={username} />) },
+        ...(phone === '' ? [] : [{ label: heading('phone'), value: link(`tel:${phone}`, phone) }]),
+        { label: heading('lastSignInAt'), value: lastSignInAt ? <bdi>{formatTime(lastSignInAt)}</bdi> : t('users.head.never') },
+        { label: heading('hasTotp'), value: label('yesNo', String(hasTotp)) },
+        { label: heading('updatedAt'), value: <bdi>{formatTime(updatedAt)}</bdi> },
+      ]}
+    />
   );
 }
 

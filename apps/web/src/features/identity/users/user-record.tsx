@@ -5,8 +5,9 @@ import type { RecordOptions } from '#shared/record/record-pages.ts';
 import { useSession } from '#shared/session/session.ts';
 import { newUser } from './new-user.ts';
 import { askedRoles, sentRoles } from './role-choice.ts';
-import { UserActions, UserBanner, UserFacts } from './user-head.tsx';
+import { UserBanner, UserFacts } from './user-head.tsx';
 import { UserIdentities } from './user-identities.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import { userSections } from './user-sections.tsx';
 import { UserStateMark } from './user-state.tsx';
 
@@ -21,7 +22,7 @@ export const record: RecordOptions<typeof user> = {
   sent: (values, stored) => ({ ...values, roles: sentRoles(values.roles as Role[], stored) }),
   Badges: ({ record: shown }) => <UserStateMark user={shown} />,
   facts: UserFacts,
-  Actions: UserActions,
+  Actions: ({ record: shown, can, children }) => children(useUserActions(shown, can).actions),
   Banner: UserBanner,
   Below: ({ record: shown, can }) => <UserIdentities record={shown} canEdit={can.edit === true} />,
 };

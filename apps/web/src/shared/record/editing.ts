@@ -1,0 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useGo } from '../layout/path-link.tsx';
+
+/** All of a record at once. */
+export const whole = 'all';
+
+/** Which section of a record is being changed. It stands in the address, so that whoever leaves is asked about what was typed. */
+export const useEditing = (path: string) => {
+  const { edit } = useSearch({ strict: false }) as { readonly edit?: unknown };
+  const go = useGo();
+  const open = useCallback((section: string) => go(`${path}?edit=${section}`, { replace: true }), [go, path]);
+  const close = useCallback(() => go(path, { replace: true }), [go, path]);
+  return useMemo(() => ({ edited: typeof edit === 'string' ? edit : null, open, close }), [edit, open, close]);
+};

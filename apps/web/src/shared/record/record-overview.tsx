@@ -1,0 +1,96 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { FormContextProvider } from '../form/form-context.ts';
+import type { FormSection } from '../form/field-types.ts';
+import { useText } from '../i18n/text.tsx';
+import { inTwo } from './columns.ts';
+import { useEditing, whole } from './editing.ts';
+import { RecordEdit } from './record-edit.tsx';
+import { useRecordFormProps } from './record-form-props.ts';
+import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
+import css from './record.module.css';
+import { SectionPanel } from './section-panel.tsx';
+
+type RecordOverviewProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
+
+const nothing = new Set<string>();
+
+const jumpTo = (key: string): void => {
+  document.getElementById(key)?.scrollIntoView({ block: 'start' });
+  document.getElementById(`${key}-title`)?.focus({ preventScroll: true });
+};
+
+/** The sections by name, for a page that is longer than the screen. */
+function Anchors({ sections }: { readonly sections: readonly FormSection[] }) {
+  const { t } = useText();
+  return (
+    <nav className={css.anchors} aria-label={t('form.sections')}>
+      {sections.map(({ key, title }) => (
+        <a
+          key={key}
+          href={`#${key}`}
+          onClick={(click) => {
+            click.preventDefault();
+            jumpTo(key);
+          }}
+        >
+          {t(title)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type EditedProps = RecordOverviewProps & { readonly sections: readonly FormSection[]; readonly onDone: () => void };
+
+/** What is being changed, in its place among the rest; the cursor is in its first field. */
+function EditedSections({ sections, onDone, ...loaded }: EditedProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.querySelector<HTMLElement>('input:not([disabled]), textarea, [tabindex="0"]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={panel} className={css.panel}>
+      <RecordEdit {...loaded} only={sections.map(({ key }) => key)} isBare onSaved={onDone} onCancel={onDone} />
+    </div>
+  );
+}
+
+/** A section, and those that are changed together with it. */
+const sectionsOf = (key: string, sections: readonly FormSection[]): readonly FormSection[] => {
+  const group = sections.find((section) => section.key === key)?.group;
+  return sections.filter((section) => section.key === key || (group !== undefined && section.group === group));
+};
+
+/** A record to be read, section by section; each can be changed in its place, or all of them at once. */
+export function RecordOverview(props: RecordOverviewProps) {
+  const { resource, options, record, can } = props;
+  const { shown = (stored: AnyRecord) => stored } = options;
+  const { edited, open, close } = useEditing(`/${resource.name}/${record.id}`);
+  const { area, columns, fields, sections } = useRecordFormProps({ resource, options, can });
+  const values = useMemo(() => shown(record) as Readonly<Record<string, unknown>>, [shown, record]);
+  const isEdited = can.edit === true && edited !== null;
+  if (isEdited && edited === whole) return <RecordEdit {...props} onSaved={close} onCancel={close} />;
+
+  const context = { area, columns, fields, required: nothing, isReadOnly: true, record: values, revision: 0, edited: () => undefined };
+  const together = isEdited ? sectionsOf(edited, sections) : [];
+  const one = (section: FormSection) => {
+    if (section === together[0]) return <EditedSections key={section.key} {...props} sections={together} onDone={close} />;
+    if (together.includes(section)) return null;
+    return <SectionPanel key={section.key} section={section} onEdit={can.edit === true ? () => open(section.key) : null} />;
+  };
+  return (
+    <FormContextProvider value={context}>
+      <div className={css.overview}>
+        {sections.length > 2 && <Anchors sections={sections} />}
+        <div className={isEdited ? css.stacked : css.columns}>
+          {inTwo(sections).map((column) => (
+            <div key={column[0]?.key ?? ''} className={css.column}>
+              {column.map(one)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </FormContextProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { homeOf, isResourceName } from '@assay/domain/resources';
+import type { ReactNode } from 'react';
+import { formatValue } from '../fields/format-value.ts';
+import type { Values } from '../form/faults.ts';
+import { referredName, type FormField } from '../form/field-types.ts';
+import type { Text } from '../i18n/text.tsx';
+import { PathLink } from '../layout/path-link.tsx';
+
+/** Where a value of each format leads. */
+const targets: Readonly<Record<string, (value: string) => string>> = {
+  phone: (value) => `tel:${value}`,
+  email: (value) => `mailto:${value}`,
+  website: (value) => (/^https?:/i.test(value) ? value : `https://${value}`),
+};
+
+type LinkedProps = { readonly format: string | undefined; readonly shown: string };
+
+/** A number that can be called, an address that can be written to, a site that can be opened. */
+function Linked({ format = '', shown }: LinkedProps) {
+  const target = targets[format];
+  if (!target) return <bdi>{shown}</bdi>;
+  return (
+    <a href={target(shown)} dir="ltr" {...(format === 'website' ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {shown}
+    </a>
+  );
+}
+
+type Shown = { readonly field: FormField; readonly record: Values; readonly text: Text };
+
+/** What a field says where nothing is changed; null where it says nothing. */
+export const shownValue = ({ field, record, text }: Shown): ReactNode => {
+  const value = record[field.name];
+  if (field.fact) return field.fact(value, record) || null;
+  if (field.kind === 'reference') {
+    const name = referredName(field.name, record);
+    const path = field.to && isResourceName(field.to) ? homeOf(field.to, { id: value as number, companyId: null }) : null;
+    if (name === '') return null;
+    return path ? <PathLink path={path}>{name}</PathLink> : name;
+  }
+  const shown = formatValue(field.column, value, text);
+  return shown === '' ? null : <Linked format={field.format} shown={shown} />;
+};

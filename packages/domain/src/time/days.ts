@@ -1,0 +1,12 @@
+/** The zone in which the product counts days: business days are New York's (spec: times are shown in Eastern Time). */
+const zone = 'America/New_York';
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar day of an instant, as YYYY-MM-DD. */
+export const dayOf = (instant: Date): string => calendar.format(instant);
+
+const dayLength = 86_400_000;
+
+/** How many days lie between two calendar days; negative when the second comes first. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
