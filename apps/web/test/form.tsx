@@ -35,6 +35,7 @@ export const blankRecord = startValues(formFields);
 
 const sections: readonly FormSection[] = [
   {
+    key: 'identity',
     title: 'providers.sections.identity',
     fields: [
       'name',
@@ -48,12 +49,12 @@ const sections: readonly FormSection[] = [
       'depth',
       'invoiceTerms',
       'primaryLabId',
-      { addresses: ['physical', 'mailing'] },
     ],
   },
+  { key: 'addresses', title: 'companies.sections.addresses', fields: [{ addresses: ['physical', 'mailing'] }] },
 ];
 
-type Shown = Partial<Pick<RecordFormProps<string>, 'isReadOnly' | 'lookAlike' | 'onSaved' | 'onCancel'>> & {
+type Shown = Partial<Pick<RecordFormProps<string>, 'isReadOnly' | 'only' | 'lookAlike' | 'onSaved' | 'onCancel'>> & {
   readonly submit?: RecordFormProps<string>['submit'];
   readonly record?: Values;
 };

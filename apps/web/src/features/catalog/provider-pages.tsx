@@ -11,13 +11,18 @@ export const pages = recordPages(provider, {
     schema: providerInput,
     facts: ['kind', 'phone'],
     sections: [
-      { title: 'providers.sections.identity', fields: ['name', 'code', 'kind', 'isActive'] },
-      { title: 'providers.sections.contact', fields: ['phone', 'fax', 'email', { addresses: ['physical'] }] },
+      { key: 'identity', title: 'providers.sections.identity', fields: ['name', 'code', 'kind', 'isActive'] },
+      { key: 'contact', title: 'providers.sections.contact', fields: ['phone', 'fax', 'email', { addresses: ['physical'] }] },
       {
+        key: 'connection',
         title: 'providers.sections.connection',
         fields: ['apiBaseUrl', 'authMode', 'orderMode', 'resultMode', 'supportsCancel', 'supportsUpdate', 'slaHours'],
       },
-      { title: 'providers.sections.certificates', fields: ['hhsCertifiedUrine', 'hhsCertifiedOral', 'cliaNo', 'capNo'] },
+      {
+        key: 'certificates',
+        title: 'providers.sections.certificates',
+        fields: ['hhsCertifiedUrine', 'hhsCertifiedOral', 'cliaNo', 'capNo'],
+      },
     ],
   },
 });

@@ -38,15 +38,18 @@ const accountManager: FieldChoice<Name> = {
 /** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it, its number for single sign-on of who may set that up. */
 export const companySections = ({ can, may }: Rights): readonly FormSection<Name>[] => [
   {
+    key: 'identity',
     title: 'companies.sections.identity',
     fields: ['name', 'legalName', 'dba', 'companyType', 'isActive', ...(can === null || can.move ? [parent] : [])],
   },
   {
+    key: 'contact',
     title: 'companies.sections.contact',
     fields: ['phone', 'phone2', 'fax', 'fax2', 'email', 'website'],
   },
-  { title: 'companies.sections.addresses', fields: [{ addresses: addressKinds }] },
+  { key: 'addresses', title: 'companies.sections.addresses', fields: [{ addresses: addressKinds }] },
   {
+    key: 'registrations',
     title: 'companies.sections.registrations',
     help: 'companies.sections.registrationsHelp',
     fields: [
@@ -68,6 +71,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
     ],
   },
   {
+    key: 'service',
     title: 'companies.sections.service',
     fields: [
       'contractStart',
@@ -85,6 +89,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
     ],
   },
   {
+    key: 'policy',
     title: 'companies.sections.policy',
     fields: [
       'resultReleaseMode',

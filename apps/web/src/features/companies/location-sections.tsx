@@ -8,6 +8,7 @@ type Name = keyof LocationDraft;
 /** What is asked of a location. */
 export const locationSections: readonly FormSection<Name>[] = [
   {
+    key: 'identity',
     title: 'locations.sections.identity',
     fields: [
       'name',
@@ -21,11 +22,13 @@ export const locationSections: readonly FormSection<Name>[] = [
     ],
   },
   {
+    key: 'contact',
     title: 'locations.sections.contact',
     fields: ['phone', 'phone2', 'fax', 'fax2', 'email'],
   },
-  { title: 'locations.sections.addresses', fields: [{ addresses: addressKinds }] },
+  { key: 'addresses', title: 'locations.sections.addresses', fields: [{ addresses: addressKinds }] },
   {
+    key: 'codes',
     title: 'locations.sections.codes',
     fields: [
       { name: 'locationCodes', help: 'locations.help.codes' },

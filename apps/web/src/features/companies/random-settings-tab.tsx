@@ -28,13 +28,15 @@ const columns = {
 } as const;
 
 const sections: readonly FormSection<keyof RandomSettingsDraftFields>[] = [
-  { title: 'companies.randoms.program', fields: ['enabled', 'releaseByDer'] },
+  { key: 'program', title: 'companies.randoms.program', fields: ['enabled', 'releaseByDer'] },
   {
+    key: 'rates',
     title: 'companies.randoms.rates',
     help: 'companies.randoms.ratesHelp',
     fields: ['selectionMethod', 'drugRate', 'alcoholRate', 'alternatesPercent'],
   },
   {
+    key: 'schedule',
     title: 'companies.randoms.schedule',
     fields: [
       'defaultFrequency',

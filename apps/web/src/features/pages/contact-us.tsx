@@ -12,7 +12,9 @@ import { emailField, messageField, nameField, phoneField } from './public-fields
 import { PublicForm } from './public-form.tsx';
 import { Thanks } from './thanks.tsx';
 
-const sections: readonly FormSection[] = [{ title: 'pages.contactUs.about', fields: [nameField, emailField, phoneField, messageField] }];
+const sections: readonly FormSection[] = [
+  { key: 'about', title: 'pages.contactUs.about', fields: [nameField, emailField, phoneField, messageField] },
+];
 
 /** Anybody may write; whoever is signed in need not say who they are. */
 export function ContactUs() {

@@ -15,6 +15,7 @@ import { Thanks } from './thanks.tsx';
 
 const sections: readonly FormSection[] = [
   {
+    key: 'about',
     title: 'pages.signUp.about',
     fields: [nameField, emailField, companyField, phoneField, { ...messageField, help: 'pages.signUp.messageHelp' }],
   },

@@ -54,6 +54,7 @@ describe('the input of a field', () => {
 it('sections name what they ask for: fields, addresses and blocks', () => {
   const names = askedNames([
     {
+      key: 'overview',
       title: 'form.overview',
       fields: [
         'name',

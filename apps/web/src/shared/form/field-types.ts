@@ -50,6 +50,8 @@ type AddressEntry = { readonly addresses: readonly AddressKind[] };
 type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock<Name> | AddressEntry;
 
 export type FormSection<Name extends string = string> = {
+  /** Its name in code and in addresses, the same for as long as it exists. */
+  readonly key: string;
   readonly title: TextKey;
   /** For those who fill it in. */
   readonly help?: TextKey;

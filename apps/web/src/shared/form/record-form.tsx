@@ -18,6 +18,7 @@ import css from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useSaveKey } from './save-key.ts';
 import { createAnyway, discardTyping, resolveConflict, useRecordForm, type Saved, type Submit } from './use-record-form.ts';
+import { useSections } from './use-sections.ts';
 
 export type FormHandle = {
   /** Gives up what was typed. */
@@ -34,6 +35,8 @@ export type RecordFormProps<Name extends string> = {
   /** The fields that a client may write: the shape of the schema. */
   readonly shape: Values;
   readonly sections: readonly FormSection<Name>[];
+  /** The keys of the sections to be shown; the whole record is checked and sent all the same. A section with a fault shows itself. */
+  readonly only?: readonly string[];
   readonly record: Values;
   readonly submit: Submit;
   readonly submitLabel?: string;
@@ -110,13 +113,14 @@ function Foot({ work, label, onCancel }: FootProps) {
 /** A record to be filled in or changed: its fields, its faults, its conflicts, and no way to lose what was typed without a question. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { ref, extra, ...rules } = props;
-  const { area, columns, fields, schema, sections, record, isReadOnly = false, isBare = false, lookAlike } = rules;
+  const { area, columns, fields, schema, record, isReadOnly = false, isBare = false, lookAlike } = rules;
   // A form has one schema for as long as it lives.
   const [required] = useState(() => requiredFields(schema));
   const isNarrow = useView() === 'mobile';
   const root = useRef<HTMLDivElement>(null);
   const name = `f${useId().replace(/\W/g, '')}`;
-  const work = useRecordForm(rules, root);
+  const { shown, reveal } = useSections(rules.sections, rules.only);
+  const work = useRecordForm(rules, { root, reveal });
   const { state, faults, collisions } = work;
   useImperativeHandle(ref, () => ({ discard: () => discardTyping(work) }));
   const context = { area, columns, fields, required, isReadOnly, record, revision: work.revision, edited: work.settle };
@@ -124,7 +128,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   useSaveKey(root, () => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
 
   const className = `${css.form} ${isBare ? css.bare : ''}`;
-  const body = sections.map((section) => <Section key={section.title} section={section} isReadOnly={isReadOnly} />);
+  const body = shown.map((section) => <Section key={section.key} section={section} isReadOnly={isReadOnly} />);
   if (isReadOnly) {
     return (
       <FormContextProvider value={context}>

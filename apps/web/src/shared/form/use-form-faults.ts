@@ -12,6 +12,8 @@ type Checked = {
   readonly schema: FormSchema;
   readonly values: () => Values;
   readonly root: RefObject<HTMLElement | null>;
+  /** Brings fields on screen that are not, so that they can be marked. */
+  readonly reveal: (names: readonly string[]) => void;
 };
 
 /** The faults of a schema in the words of the catalogs: the same words that the server uses. */
@@ -30,7 +32,7 @@ const useFaultTexts = (schema: FormSchema): ((values: Values) => Said[]) => {
 };
 
 /** The marks on the fields, and how many there are. */
-const useMarks = (form: FormInstance, root: Checked['root']) => {
+const useMarks = ({ form, root }: Pick<Checked, 'form' | 'root'>) => {
   const [count, setCount] = useState(0);
   const marked = (): string[] => form.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [String(name[0])] : []));
   const mark = (names: readonly string[], said: readonly Said[]): void => {
@@ -51,9 +53,9 @@ const useMarks = (form: FormInstance, root: Checked['root']) => {
 };
 
 /** What is wrong with the form, by its own schema and by the server, each on its field. */
-export const useFormFaults = ({ form, schema, values, root }: Checked) => {
+export const useFormFaults = ({ form, schema, values, root, reveal }: Checked) => {
   const textsOf = useFaultTexts(schema);
-  const { count, marked, mark, show } = useMarks(form, root);
+  const { count, marked, mark, show } = useMarks({ form, root });
   const [book] = useState(fieldErrorTable);
   return {
     count,
@@ -65,6 +67,7 @@ export const useFormFaults = ({ form, schema, values, root }: Checked) => {
     check: (): boolean => {
       book.forget(namesOnScreen(root.current));
       const said = textsOf(values());
+      reveal(said.map(({ name }) => name));
       show(namesOnScreen(root.current), said);
       return said.length === 0;
     },
@@ -77,6 +80,7 @@ export const useFormFaults = ({ form, schema, values, root }: Checked) => {
     /** What the server found wrong, on its fields; true when every fault has a field on screen. */
     markServer: (errors: readonly FieldError[]): boolean => {
       const said = book.note(errors);
+      reveal(said.map(({ name }) => name));
       const placed = said.filter(({ name }) => namesOnScreen(root.current).includes(name));
       const names = placed.map(({ name }) => name);
       show(names, placed);

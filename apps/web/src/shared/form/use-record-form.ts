@@ -72,11 +72,14 @@ const useSaving = () => {
   return { isSaving, run };
 };
 
+/** Where the fields stand, and how to get one there. */
+type Screen = { readonly root: RefObject<HTMLElement | null>; readonly reveal: (names: readonly string[]) => void };
+
 /** Checks, saves, and says what came of it: faults on their fields, a conflict, look-alikes, or the saved record. */
-export const useRecordForm = (rules: Rules, root: RefObject<HTMLElement | null>) => {
+export const useRecordForm = (rules: Rules, screen: Screen) => {
   const { schema, submit, onSaved, shape } = rules;
   const { form, state, isDirty, settle, revision } = useFormRecord(rules);
-  const faults = useFormFaults({ form, schema, values: state.values, root });
+  const faults = useFormFaults({ form, schema, values: state.values, ...screen });
   const collisions = useCollisions();
   const { isSaving, run } = useSaving();
   const notify = useNotify();

@@ -17,7 +17,7 @@ import css from './profile.module.css';
 
 const schema = z.strictObject(profileShape);
 const sections: readonly FormSection<keyof typeof profileShape>[] = [
-  { title: 'profile.data', fields: ['firstName', 'lastName', { name: 'phone', kind: 'phone' }] },
+  { key: 'data', title: 'profile.data', fields: ['firstName', 'lastName', { name: 'phone', kind: 'phone' }] },
 ];
 
 /** The names of companies or locations; those that can be opened are links. */

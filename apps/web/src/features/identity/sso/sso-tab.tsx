@@ -32,6 +32,7 @@ const useSections = ({ companyId, hasSecret, accountNumber, redirectUrl }: SsoSe
   const { t } = useText();
   return [
     {
+      key: 'registration',
       title: 'sso.sections.registration',
       help: 'sso.sections.registrationHelp',
       fields: [
@@ -40,6 +41,7 @@ const useSections = ({ companyId, hasSecret, accountNumber, redirectUrl }: SsoSe
       ],
     },
     {
+      key: 'provider',
       title: 'sso.sections.provider',
       help: 'sso.sections.providerHelp',
       fields: [

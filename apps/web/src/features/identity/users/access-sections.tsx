@@ -113,13 +113,20 @@ type AccessName = 'roles' | 'permissionGroups' | 'companyIds' | 'locationIds';
 
 /** What somebody may do and where: the same questions for a new user, a known one and an accepted request. */
 export const accessSections: readonly FormSection<AccessName>[] = [
-  { title: 'users.sections.roles', help: 'users.sections.rolesHelp', fields: [{ block: 'roles', asks: ['roles'], render: roles }] },
   {
+    key: 'roles',
+    title: 'users.sections.roles',
+    help: 'users.sections.rolesHelp',
+    fields: [{ block: 'roles', asks: ['roles'], render: roles }],
+  },
+  {
+    key: 'places',
     title: 'users.sections.places',
     help: 'users.sections.placesHelp',
     fields: [{ block: 'places', asks: ['companyIds', 'locationIds'], render: places }],
   },
   {
+    key: 'groups',
     title: 'users.sections.groups',
     help: 'users.sections.groupsHelp',
     fields: [{ block: 'groups', asks: ['permissionGroups'], render: groups }],
@@ -128,6 +135,7 @@ export const accessSections: readonly FormSection<AccessName>[] = [
 
 /** The outcome of the choice, in words. */
 export const rightsSection: FormSection<never> = {
+  key: 'rights',
   title: 'users.sections.rights',
   help: 'users.sections.rightsHelp',
   fields: [{ block: 'rights', render: (look) => <RightsPreview {...look} /> }],
