@@ -7,6 +7,7 @@ import { locationSections } from './location-sections.tsx';
 export const record: RecordOptions<typeof location> = {
   schema: locationInput,
   sections: locationSections,
-  unasked: ['companyId'],
+  // Groups and contacts are not kept yet.
+  unasked: ['companyId', 'groupId', 'primaryContactId'],
   alsoChanges: [company],
 };

@@ -10,16 +10,7 @@ export const locationSections: readonly FormSection<Name>[] = [
   {
     key: 'identity',
     title: 'locations.sections.identity',
-    fields: [
-      'name',
-      { name: 'descriptor', help: 'locations.help.master' },
-      'isActive',
-      'agencies',
-      'usDot',
-      'timeZone',
-      { name: 'groupId', help: 'locations.help.group' },
-      { name: 'primaryContactId', help: 'locations.help.contact' },
-    ],
+    fields: ['name', { name: 'descriptor', help: 'locations.help.master' }, 'isActive', 'agencies', 'usDot', 'timeZone'],
   },
   {
     key: 'contact',

@@ -42,6 +42,7 @@ function NewForm({ resource, options, place, start, onCreated, ...tools }: Recor
     <RecordForm
       {...form}
       {...tools}
+      isNew
       schema={schema}
       record={record}
       submitLabel={text.t(submitLabel)}
