@@ -54,7 +54,7 @@ const sections: readonly FormSection[] = [
   { key: 'addresses', title: 'companies.sections.addresses', fields: [{ addresses: ['physical', 'mailing'] }] },
 ];
 
-type Shown = Partial<Pick<RecordFormProps<string>, 'isReadOnly' | 'only' | 'lookAlike' | 'onSaved' | 'onCancel'>> & {
+type Shown = Partial<Pick<RecordFormProps<string>, 'isReadOnly' | 'isNew' | 'only' | 'lookAlike' | 'onSaved' | 'onCancel'>> & {
   readonly submit?: RecordFormProps<string>['submit'];
   readonly record?: Values;
 };

@@ -6,7 +6,7 @@ export type CompanyDraft = CompanyDraftFields & { createLocation?: boolean; acce
 
 /** A company that looks like the one about to be created, and what they share. */
 export type CompanyMatch = Pick<Company, 'id' | 'name' | 'parentCompanyName' | 'physicalCity' | 'physicalState'> & {
-  matchedOn: ('name' | 'ein' | 'usDot')[];
+  matchedOn: ('name' | 'ein' | 'usDot' | 'phone' | 'physicalAddress1')[];
 };
 
 export type CompanyOption = Pick<Company, 'id' | 'name' | 'parentCompanyName' | 'isActive'>;

@@ -182,6 +182,17 @@ describe('a look-alike', () => {
     });
   });
 
+  test('names an address and a phone that agree as well, and puts the likeliest first', async () => {
+    const place = { phone: '555-612-0190', physicalAddress1: '2200 Cimarron Road', physicalZip: '74601' };
+    const near = await world.assay.given.company({ name: 'Prairie Basin', ...place });
+    const far = await world.assay.given.company({ name: 'Prairie Basin Co' });
+    const found = await create(aCompany({ name: 'prairie basin', ...place, physicalAddress1: '2200 CIMARRON ROAD' }));
+    expect(found.body.data).toMatchObject([
+      { id: near, matchedOn: ['name', 'phone', 'physicalAddress1'] },
+      { id: far, matchedOn: ['name'] },
+    ]);
+  });
+
   test('of the same name at the root is accepted when told so: unrelated firms do share names', async () => {
     const first = dataOf<Company>(await create(aCompany({ name: 'Same Root' })));
     expect(await create(aCompany({ name: 'Same Root' }))).toMatchObject({ status: 409, body: { code: 'possible-duplicate' } });

@@ -66,18 +66,23 @@ export const movePaths = (tx: Tx, id: number, above: readonly number[]) =>
     above,
   ]);
 
-/** Companies that share the name key, the EIN or the US DOT number, with what they share. */
-export const findLookAlikes = (tx: Tx, nameKey: string, { ein, usDot }: Pick<CompanyInput, 'ein' | 'usDot'>): Promise<CompanyMatch[]> =>
-  tx.query<CompanyMatch>(
+/** Companies that share the name key, the EIN or the US DOT number, with all that they share; the likeliest first. */
+export const findLookAlikes = (tx: Tx, nameKey: string, input: CompanyInput): Promise<CompanyMatch[]> => {
+  const { ein, usDot, phone, physicalAddress1, physicalZip } = input;
+  return tx.query<CompanyMatch>(
     `select t.id, t.name, coalesce((select p.name from company p where p.id = t.parent_company_id), '') as "parentCompanyName",
-            t.physical_city as "physicalCity", t.physical_state as "physicalState",
-            array_remove(array[case when t.name_key = $1 then 'name' end, case when $2 <> '' and t.ein = $2 then 'ein' end,
-                               case when $3 <> '' and t.us_dot = $3 then 'usDot' end], null) as "matchedOn"
-     from company t
+            t.physical_city as "physicalCity", t.physical_state as "physicalState", shared as "matchedOn"
+     from company t,
+          lateral (select array_remove(array[case when t.name_key = $1 then 'name' end, case when $2 <> '' and t.ein = $2 then 'ein' end,
+                                             case when $3 <> '' and t.us_dot = $3 then 'usDot' end,
+                                             case when $4 <> '' and t.phone = $4 then 'phone' end,
+                                             case when lower(t.physical_address1) = lower($5) and t.physical_zip = $6 then 'physicalAddress1' end],
+                                       null) as shared) s
      where not t.is_archived and (t.name_key = $1 or ($2 <> '' and t.ein = $2) or ($3 <> '' and t.us_dot = $3))
-     order by t.name, t.id limit 20`,
-    [nameKey, ein, usDot],
+     order by cardinality(shared) desc, t.name, t.id limit 20`,
+    [nameKey, ein, usDot, phone, physicalAddress1, physicalZip],
   );
+};
 
 export const userExists = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.query(`select from app_user where id = $1 and not is_archived`, [id])).length > 0;

@@ -11,7 +11,10 @@ import { CompanyStart } from './company-start.tsx';
 
 const lookAlike = (match: CompanyMatch, text: Text): LookAlike => {
   const { id, name, parentCompanyName, physicalCity, physicalState, matchedOn } = match;
-  const headings = matchedOn.map((field) => headingOf('companies', field, text));
+  // Street and postal code agree: that is the address, to whoever reads it.
+  const headings = matchedOn.map((field) =>
+    field === 'physicalAddress1' ? text.t('form.address.physical') : headingOf('companies', field, text),
+  );
   const same = text.t('form.duplicate.same', { fields: listText(headings, text.locale) });
   const place = [physicalCity, physicalState].filter(Boolean).join(' ');
   return { path: `/company/${id}`, title: name, details: [parentCompanyName, place, same].filter(Boolean) };

@@ -1,28 +1,21 @@
 import { addressKinds } from '@assay/domain/companies/address-parts';
 import type { CompanyDraft } from '@assay/domain/companies/company.fields';
-import type { dotAgencies } from '@assay/domain/companies/lists';
+import { asksFor, type Registration } from '@assay/domain/companies/registrations';
 import type { FieldChoice, FormSection } from '#shared/form/field-types.ts';
-import type { Values } from '#shared/form/faults.ts';
 import { ReferenceInput } from '#shared/form/reference-input.tsx';
 import type { Rights } from '#shared/record/record-pages.ts';
+import { AgenciesInput } from './agencies-input.tsx';
 import { ParentPicker } from './parent-picker.tsx';
 import { ReasonTable } from './reason-table.tsx';
 
 type Name = keyof CompanyDraft;
-type Agency = (typeof dotAgencies)[number];
 
-/** A number of an agency is asked for under that agency's rules; one that is already there is never hidden. */
-const ofAgency = (agency: Agency, name: Name): FieldChoice<Name> => ({
-  name,
-  when: (values: Values) => {
-    const value = values[name];
-    const isFilled = Array.isArray(value) ? value.length > 0 : Boolean(value);
-    return isFilled || ((values.agencies ?? []) as readonly string[]).includes(agency);
-  },
-});
+/** A registration is asked for where an agency has it. */
+const registered = (name: Registration): FieldChoice<Name> => ({ name, when: (values) => asksFor(name, values) });
 
 const parent: FieldChoice<Name> = {
   name: 'parentCompanyId',
+  isFirst: true,
   input: <ParentPicker />,
   help: 'companies.help.parent',
   fact: (_value, values) => values.parentCompanyName as string,
@@ -40,7 +33,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
   {
     key: 'identity',
     title: 'companies.sections.identity',
-    fields: ['name', 'legalName', 'dba', 'companyType', 'isActive', ...(can === null || can.move ? [parent] : [])],
+    fields: ['name', 'legalName', 'dba', { name: 'companyType', isFirst: true }, 'isActive', ...(can === null || can.move ? [parent] : [])],
   },
   {
     key: 'contact',
@@ -53,21 +46,21 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
     title: 'companies.sections.registrations',
     help: 'companies.sections.registrationsHelp',
     fields: [
+      { name: 'agencies', isFirst: true, input: <AgenciesInput /> },
+      { ...registered('usDot'), isFirst: true, help: 'companies.help.usDot' },
       'isDot',
-      'agencies',
       'ein',
       'naics',
-      { name: 'usDot', help: 'companies.help.usDot' },
-      'mcNumber',
-      ofAgency('FAA', 'faaCertificate'),
-      ofAgency('FAA', 'faaPlanNo'),
-      ofAgency('FRA', 'fraRailroadCode'),
-      ofAgency('FTA', 'ftaRecipientNo'),
-      ofAgency('PHMSA', 'phmsaOperatorId'),
-      ofAgency('PHMSA', 'phmsaOperatorTypes'),
-      ofAgency('USCG', 'uscgVesselIds'),
-      'isOwnerOperator',
-      'isExempt',
+      registered('mcNumber'),
+      registered('isOwnerOperator'),
+      registered('isExempt'),
+      registered('faaCertificate'),
+      registered('faaPlanNo'),
+      registered('fraRailroadCode'),
+      registered('ftaRecipientNo'),
+      registered('phmsaOperatorId'),
+      registered('phmsaOperatorTypes'),
+      registered('uscgVesselIds'),
     ],
   },
   {
@@ -96,7 +89,12 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       'ccfKind',
       'negativeAutoRelease',
       'requireCcf2NonDot',
-      { block: 'reasons', asks: ['retestNegativeDilute', 'defaultExpiryHours'], render: (look) => <ReasonTable {...look} /> },
+      {
+        block: 'reasons',
+        title: 'companies.reasons.title',
+        asks: ['retestNegativeDilute', 'defaultExpiryHours'],
+        render: (look) => <ReasonTable {...look} />,
+      },
     ],
   },
 ];

@@ -8,6 +8,8 @@ import { locationSections } from './location-sections.tsx';
 export const record: RecordOptions<typeof location> = {
   schema: locationInput,
   sections: locationSections,
+  // Groups and contacts are not kept yet.
+  unasked: ['groupId', 'primaryContactId'],
   alsoChanges: [company],
   create: {
     Start: ({ children }) => (

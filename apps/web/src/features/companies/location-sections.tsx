@@ -19,8 +19,6 @@ export const locationSections = ({ can }: Rights): readonly FormSection<Name>[] 
       'agencies',
       'usDot',
       'timeZone',
-      { name: 'groupId', help: 'locations.help.group' },
-      { name: 'primaryContactId', help: 'locations.help.contact' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { addressKinds, addressParts, type AddressKind, type AddressPart } from '@assay/domain/companies/address-parts';
 import { Checkbox, Form } from 'antd';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { formatValue } from '../fields/format-value.ts';
 import { useText } from '../i18n/text.tsx';
 import { ChoiceInput } from './choice-input.tsx';
@@ -8,7 +8,7 @@ import { formField } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
 import { Fact, FormItem } from './form-item.tsx';
 import css from './form.module.css';
-import { copyOfPhysical, isSameAsPhysical, type CopiedKind } from './same-address.ts';
+import { copyOfPhysical, isSameAsPhysical, sameName, type CopiedKind } from './same-address.ts';
 import { StateInput } from './state-input.tsx';
 
 function AddressParts({ kind }: { readonly kind: AddressKind }) {
@@ -43,24 +43,21 @@ function AddressParts({ kind }: { readonly kind: AddressKind }) {
 /** An address that may be the physical one again: while the box is ticked it follows. */
 function CopiedAddress({ kind }: { readonly kind: CopiedKind }) {
   const { t } = useText();
-  const { edited } = useFormContext();
   const form = Form.useFormInstance<Record<string, unknown>>();
-  const [isSame, setIsSame] = useState(() => isSameAsPhysical(form.getFieldsValue(true) as Record<string, unknown>, kind));
-  const physical = Form.useWatch((values) => JSON.stringify(copyOfPhysical(values, kind)), { form, preserve: true }) as string | undefined;
-  useEffect(() => {
-    if (isSame && physical) form.setFieldsValue(JSON.parse(physical) as Record<string, string>);
-  }, [isSame, physical, form]);
+  // The watch answers from the second look on.
+  const isSame: unknown = Form.useWatch<unknown>(sameName(kind), { form, preserve: true }) ?? form.getFieldValue(sameName(kind));
   const tick = (isTicked: boolean): void => {
-    if (isTicked) form.setFieldsValue(copyOfPhysical(form.getFieldsValue(true) as Record<string, unknown>, kind));
-    setIsSame(isTicked);
-    edited();
+    // It goes on from where it followed to.
+    if (!isTicked) form.setFieldsValue(copyOfPhysical(form.getFieldsValue(true) as Record<string, unknown>, kind));
   };
   return (
     <>
-      <Checkbox className={css.same ?? ''} checked={isSame} onChange={({ target }) => tick(target.checked)}>
-        {t('form.address.sameAsPhysical')}
-      </Checkbox>
-      {!isSame && <AddressParts kind={kind} />}
+      <Form.Item name={sameName(kind)} valuePropName="checked" noStyle>
+        <Checkbox className={css.same ?? ''} onChange={({ target }) => tick(target.checked)}>
+          {t('form.address.sameAsPhysical')}
+        </Checkbox>
+      </Form.Item>
+      {isSame !== true && <AddressParts kind={kind} />}
     </>
   );
 }
@@ -83,28 +80,28 @@ function ShownAddress({ kind, label }: { readonly kind: AddressKind; readonly la
   );
 }
 
-type AddressFieldsProps = { readonly kinds?: readonly AddressKind[]; readonly isReadOnly: boolean };
+type AddressFieldsProps = { readonly kinds?: readonly AddressKind[]; readonly areNamed?: boolean; readonly isReadOnly: boolean };
 
 /** The addresses of a record, each under its name; one alone needs none. */
-export function AddressFields({ kinds = addressKinds, isReadOnly }: AddressFieldsProps) {
+export function AddressFields({ kinds = addressKinds, areNamed = kinds.length > 1, isReadOnly }: AddressFieldsProps) {
   const { t } = useText();
-  const { revision } = useFormContext();
-  const [only] = kinds.length === 1 ? kinds : [];
   if (isReadOnly) {
-    return kinds.map((kind) => <ShownAddress key={kind} kind={kind} label={only ? t('form.address.only') : t(`form.address.${kind}`)} />);
+    return kinds.map((kind) => (
+      <ShownAddress key={kind} kind={kind} label={areNamed ? t(`form.address.${kind}`) : t('form.address.only')} />
+    ));
   }
   return (
-    <div className={css.addresses} key={revision}>
-      {only ? (
-        <AddressParts kind={only} />
-      ) : (
-        kinds.map((kind) => (
+    <div className={css.addresses}>
+      {kinds.map((kind) => {
+        const fields = kind === 'physical' || !areNamed ? <AddressParts kind={kind} /> : <CopiedAddress kind={kind} />;
+        if (!areNamed) return <Fragment key={kind}>{fields}</Fragment>;
+        return (
           <fieldset key={kind} className={css.address}>
             <legend>{t(`form.address.${kind}`)}</legend>
-            {kind === 'physical' ? <AddressParts kind={kind} /> : <CopiedAddress kind={kind} />}
+            {fields}
           </fieldset>
-        ))
-      )}
+        );
+      })}
     </div>
   );
 }

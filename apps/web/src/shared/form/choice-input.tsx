@@ -29,9 +29,9 @@ export function ChoiceInput({ column, value, isRequired = false, onChange, ...re
 
 type ChoicesInputProps = Common & { readonly value?: string[]; readonly onChange?: (value: string[]) => void };
 
-/** Several values of a closed list. */
+/** Several values of a closed list. Each is taken out by itself or by Backspace: no button more on the way through the form. */
 export function ChoicesInput({ column, ...rest }: ChoicesInputProps) {
-  return <Select {...rest} mode="multiple" allowClear showSearch={{ optionFilterProp: 'label' }} options={useOptions(column)} />;
+  return <Select {...rest} mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={useOptions(column)} />;
 }
 
 type CodesInputProps = Omit<ChoicesInputProps, 'column'>;

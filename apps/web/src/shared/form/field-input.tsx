@@ -29,7 +29,7 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
     case 'state':
       return <StateInput name={field.name} />;
     case 'choice':
-      return <ChoiceInput column={field.column} isRequired={isRequired} />;
+      return <ChoiceInput column={field.column} isRequired={isRequired || field.isAlwaysSet === true} />;
     case 'choices':
       return <ChoicesInput column={field.column} />;
     case 'codes':
@@ -42,7 +42,8 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
     case 'money':
       return <MoneyInput />;
     case 'reference':
-      return <ReferenceInput name={field.name} to={field.to ?? ''} />;
+      // What is not kept yet cannot be chosen: no section asks for it.
+      return field.to ? <ReferenceInput name={field.name} to={field.to} /> : <Input disabled />;
     case 'number':
       return <InputNumber controls={false} style={{ inlineSize: '100%', maxInlineSize: 200 }} />;
   }

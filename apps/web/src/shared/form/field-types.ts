@@ -1,6 +1,7 @@
 import type { Column } from '@assay/contract/kit/columns';
 import { addressParts, type AddressKind } from '@assay/domain/companies/address-parts';
 import type { Field, Fields, TextField } from '@assay/domain/fields/field';
+import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ReactElement, ReactNode } from 'react';
 import type { Columns } from '../fields/columns.ts';
@@ -28,6 +29,8 @@ export type FieldChoice<Name extends string = string> = {
   readonly name: Name;
   readonly kind?: FieldKind;
   readonly help?: TextKey;
+  /** A new record is asked for it at once, though it may stay empty. */
+  readonly isFirst?: true;
   /** Asked for only when the rest of the form makes sense of it. */
   readonly when?: (values: Values) => boolean;
   /** An input of the form's own; it gets `value`, `onChange` and `id` like any other. */
@@ -39,15 +42,22 @@ export type FieldChoice<Name extends string = string> = {
 /** Several fields with a look of their own. */
 type FieldBlock<Name extends string = string> = {
   readonly block: string;
+  /** What it is called where only its name is shown. */
+  readonly title?: TextKey;
+  readonly isFirst?: true;
   /** The fields that it asks for. */
   readonly asks?: readonly Name[];
   readonly render: (look: { readonly isReadOnly: boolean }) => ReactNode;
 };
 
 /** Addresses of the record; all but the physical one may follow it. */
-type AddressEntry = { readonly addresses: readonly AddressKind[] };
+type AddressEntry = {
+  readonly addresses: readonly AddressKind[];
+  /** Each under its name; one alone has none unless told otherwise. */
+  readonly areNamed?: boolean;
+};
 
-type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock<Name> | AddressEntry;
+export type FieldEntry<Name extends string = string> = Name | FieldChoice<Name> | FieldBlock<Name> | AddressEntry;
 
 export type FormSection<Name extends string = string> = {
   /** Its name in code and in addresses, the same for as long as it exists. */
@@ -63,8 +73,10 @@ export type FormSection<Name extends string = string> = {
 export type FormField = FieldChoice & {
   readonly column: Column & { readonly name: string };
   readonly kind: FieldKind;
-  /** The resource that a reference points to. */
-  readonly to?: string;
+  /** There is always a value: nothing chosen is what it starts with. */
+  readonly isAlwaysSet?: true;
+  /** The resource that a reference points to, once there is one. */
+  readonly to?: ResourceName;
   /** What a text is: a number to call, an address to write to. */
   readonly format?: string;
 };
@@ -115,8 +127,15 @@ export const formField = (entry: string | FieldChoice, { columns, fields }: Decl
   const column = { ...(columns[choice.name] ?? ({ kind: 'text' } as const)), name: choice.name };
   const field = fields?.[choice.name];
   const kind = (field && declaredKind(field)) ?? columnKind(column);
-  const format = field?.kind === 'text' ? field.format : undefined;
-  return { kind, ...choice, column, ...(field?.kind === 'reference' ? { to: field.to } : {}), ...(format ? { format } : {}) };
+  const isAlwaysSet = field?.kind === 'choice' && field.initial !== undefined;
+  return {
+    kind,
+    ...choice,
+    column,
+    ...(isAlwaysSet ? { isAlwaysSet } : {}),
+    ...(field?.kind === 'reference' && isResourceName(field.to) ? { to: field.to } : {}),
+    ...(field?.kind === 'text' && field.format ? { format: field.format } : {}),
+  };
 };
 
 /** The name of the record that a reference points to, as the server sends it beside the reference. */
@@ -125,7 +144,8 @@ export const referredName = (name: string, record: Values): string => {
   return typeof shown === 'string' ? shown : '';
 };
 
-const namesOf = (entry: FieldEntry): readonly string[] => {
+/** The fields that an entry asks for. */
+export const namesOf = (entry: FieldEntry): readonly string[] => {
   if (typeof entry === 'string') return [entry];
   if (isAddress(entry)) return entry.addresses.flatMap((kind) => addressParts.map((part) => `${kind}${part}`));
   return isBlock(entry) ? (entry.asks ?? []) : [entry.name];

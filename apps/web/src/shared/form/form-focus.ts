@@ -3,11 +3,17 @@ const fieldsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySe
 
 export const namesOnScreen = (root: HTMLElement | null): string[] => fieldsIn(root).flatMap(({ dataset }) => dataset.field ?? []);
 
+const focusable = 'input, textarea, select, button, [tabindex]';
+
+/** Puts the cursor where the form begins. */
+export const focusStart = (root: HTMLElement | null): void =>
+  fieldsIn(root)[0]?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+
 /** Brings the first of these fields into sight and puts the cursor there. */
 export const focusFirst = (root: HTMLElement | null, names: ReadonlySet<string>): void => {
   const field = fieldsIn(root).find(({ dataset }) => names.has(dataset.field ?? ''));
   field?.scrollIntoView({ block: 'center' });
-  field?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]')?.focus({ preventScroll: true });
+  field?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
 };
 
 /** The field that an event came from. */

@@ -1,23 +1,23 @@
 import type { Fields } from '@assay/domain/fields/field';
 import type { Area } from '@assay/i18n/areas';
-import { Button, Form } from 'antd';
-import { Fragment, useId, useRef, useState, type ReactNode } from 'react';
+import { Form } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Columns } from '../fields/columns.ts';
-import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';
-import { AddressFields } from './address-fields.tsx';
-import { useConfirm } from './confirm.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { DuplicateDialog, type LookAlike } from './duplicate-dialog.tsx';
 import { requiredFields, type FormSchema, type Values } from './faults.ts';
-import { isAddress, isBlock, type FormSection } from './field-types.ts';
+import type { FormSection } from './field-types.ts';
 import { FormContextProvider } from './form-context.ts';
-import { fieldAt } from './form-focus.ts';
-import { FieldOf } from './form-item.tsx';
+import { fieldAt, focusStart } from './form-focus.ts';
+import { Foot } from './form-foot.tsx';
+import { Section } from './form-section.tsx';
 import css from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
+import { withSameMarks } from './same-address.ts';
 import { useSaveKey } from './save-key.ts';
-import { createAnyway, discardTyping, resolveConflict, useRecordForm, type Saved, type Submit } from './use-record-form.ts';
+import { ShortForm } from './short-form.tsx';
+import { createAnyway, resolveConflict, useRecordForm, type Saved, type Submit, type Work } from './use-record-form.ts';
 import { useSections } from './use-sections.ts';
 
 export type RecordFormProps<Name extends string> = {
@@ -35,6 +35,8 @@ export type RecordFormProps<Name extends string> = {
   readonly record: Values;
   readonly submit: Submit;
   readonly submitLabel?: string;
+  /** A record that is not there yet: what it needs is asked first, the rest is folded. */
+  readonly isNew?: boolean;
   readonly isReadOnly?: boolean;
   /** Inside of a frame: none of its own. */
   readonly isBare?: boolean;
@@ -45,82 +47,64 @@ export type RecordFormProps<Name extends string> = {
   readonly lookAlike?: (match: unknown) => LookAlike;
 };
 
-function Section({ section, isReadOnly }: { readonly section: FormSection; readonly isReadOnly: boolean }) {
-  const { t } = useText();
-  const Fields = isReadOnly ? 'dl' : 'div';
-  return (
-    <section className={css.section}>
-      <header className={css.sectionHead}>
-        <h2>{t(section.title)}</h2>
-        {section.help && !isReadOnly && <p>{t(section.help)}</p>}
-      </header>
-      <Fields className={css.fields}>
-        {section.fields.map((entry) => {
-          if (isAddress(entry)) return <AddressFields key="addresses" kinds={entry.addresses} isReadOnly={isReadOnly} />;
-          if (isBlock(entry)) return <Fragment key={entry.block}>{entry.render({ isReadOnly })}</Fragment>;
-          return <FieldOf key={typeof entry === 'string' ? entry : entry.name} entry={entry} />;
-        })}
-      </Fields>
-    </section>
-  );
-}
-
-type FootProps = {
-  readonly work: ReturnType<typeof useRecordForm>;
-  readonly label: string | undefined;
-  readonly onCancel: (() => void) | undefined;
+type FrameProps = {
+  readonly className: string;
+  readonly work: Work;
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly start: Values;
+  readonly isNew: boolean;
+  readonly children: ReactNode;
 };
 
-/** One button that saves, one that does not, and what stands in the way. */
-function Foot({ work, label, onCancel }: FootProps) {
-  const { t } = useText();
-  const confirm = useConfirm();
-  const { faults, isDirty, isSaving, state } = work;
-  const cancel = async (): Promise<void> => {
-    const question = { title: t('form.leave.title'), text: t('form.leave.text'), ok: t('form.leave.leave'), cancel: t('form.leave.stay') };
-    if (onCancel && state.isDirty() && !(await confirm({ ...question, isDanger: true }))) return;
-    discardTyping(work);
-    onCancel?.();
-  };
+/** The form around the fields: it looks at each that is left or changed. A new record begins at its first field. */
+function FieldsFrame({ className, work, root, start, isNew, children }: FrameProps) {
+  const { form, faults, settle, save } = work;
+  const isNarrow = useView() === 'mobile';
+  const name = `f${useId().replace(/\W/g, '')}`;
+  const [initialValues] = useState(() => withSameMarks(start, isNew));
+  useEffect(() => {
+    if (isNew) focusStart(root.current);
+  }, [isNew, root]);
   return (
-    <footer className={css.foot}>
-      <Button type="primary" htmlType="submit" loading={isSaving}>
-        {label ?? t('form.save')}
-      </Button>
-      {(onCancel || isDirty) && (
-        <Button onClick={() => void cancel()} disabled={isSaving}>
-          {onCancel ? t('form.cancel') : t('form.discard')}
-        </Button>
-      )}
-      <span className={css.footText} aria-live="polite">
-        {faults.count > 0 ? (
-          <span className={css.footFault}>{t('form.faults', { count: faults.count })}</span>
-        ) : (
-          isDirty && t('form.unsaved')
-        )}
-      </span>
-    </footer>
+    <div ref={root} onBlur={({ target }) => faults.recheck({ left: fieldAt(target) })}>
+      <Form
+        className={className}
+        name={name}
+        form={form}
+        initialValues={initialValues}
+        layout={isNarrow ? 'vertical' : 'horizontal'}
+        labelCol={{ span: isNarrow ? 24 : 8 }}
+        wrapperCol={{ span: isNarrow ? 24 : 16 }}
+        labelWrap
+        colon={false}
+        onValuesChange={(changed: Values) => {
+          faults.recheck({ changed: Object.keys(changed) });
+          settle();
+        }}
+        onFinish={() => void save()}
+      >
+        {children}
+      </Form>
+    </div>
   );
 }
 
 /** A record to be filled in or changed: its fields, its faults, its conflicts, and no way to lose what was typed without a question. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { extra, ...rules } = props;
-  const { area, columns, fields, schema, record, isReadOnly = false, isBare = false, lookAlike } = rules;
+  const { area, columns, fields, schema, record, isReadOnly = false, isBare = false, isNew = false, lookAlike } = rules;
   // A form has one schema for as long as it lives.
   const [required] = useState(() => requiredFields(schema));
-  const isNarrow = useView() === 'mobile';
   const root = useRef<HTMLDivElement>(null);
-  const name = `f${useId().replace(/\W/g, '')}`;
-  const { shown, reveal } = useSections(rules.sections, rules.only);
-  const work = useRecordForm(rules, { root, reveal });
-  const { state, faults, collisions } = work;
+  const sections = useSections({ ...rules, required });
+  const work = useRecordForm(rules, { root, reveal: sections.reveal });
+  const { state, collisions } = work;
   const context = { area, columns, fields, required, isReadOnly, record, revision: work.revision, edited: work.settle };
   // A dialog on top asks its own question first.
   useSaveKey(root, () => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
 
-  const className = `${css.form} ${isBare ? css.bare : ''}`;
-  const body = shown.map((section) => <Section key={section.key} section={section} isReadOnly={isReadOnly} />);
+  const className = `${css.form} ${isBare ? css.bare : ''} ${isNew ? css.short : ''}`;
+  const body = isNew ? <ShortForm sections={sections} /> : sections.first.map((section) => <Section key={section.key} section={section} />);
   if (isReadOnly) {
     return (
       <FormContextProvider value={context}>
@@ -130,28 +114,11 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   }
   return (
     <FormContextProvider value={context}>
-      <div ref={root} onBlur={({ target }) => faults.recheck({ left: fieldAt(target) })}>
-        <Form
-          className={className}
-          name={name}
-          form={work.form}
-          initialValues={record}
-          layout={isNarrow ? 'vertical' : 'horizontal'}
-          labelCol={{ span: isNarrow ? 24 : 8 }}
-          wrapperCol={{ span: isNarrow ? 24 : 16 }}
-          labelWrap
-          colon={false}
-          onValuesChange={(changed: Values) => {
-            faults.recheck({ changed: Object.keys(changed) });
-            work.settle();
-          }}
-          onFinish={() => void work.save()}
-        >
-          {body}
-          {extra && <section className={css.section}>{extra}</section>}
-          <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
-        </Form>
-      </div>
+      <FieldsFrame className={className} work={work} root={root} start={record} isNew={isNew}>
+        {body}
+        {extra && <section className={css.section}>{extra}</section>}
+        <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
+      </FieldsFrame>
       <LeaveGuard isDirty={state.isDirty} />
       {collisions.conflict && (
         <ConflictView

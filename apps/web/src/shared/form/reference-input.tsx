@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import { isResourceName, type ResourceName } from '@assay/domain/resources';
+import type { ResourceName } from '@assay/domain/resources';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useRows } from '../api/queries.ts';
@@ -11,12 +11,6 @@ import { usePause } from './use-pause.ts';
 
 type Choice = { readonly value: number; readonly label: string };
 type Input = { readonly id?: string; readonly value?: number | null; readonly onChange?: (value: number | null) => void };
-
-/** A choice among records of which there are none yet. */
-function NoneYet({ id }: Pick<Input, 'id'>) {
-  const { t } = useText();
-  return <Select {...(id ? { id } : {})} disabled placeholder={t('form.none')} options={[]} />;
-}
 
 type Named = { readonly id: number; readonly name?: string };
 
@@ -32,7 +26,8 @@ const useFound = ({ to, filters }: Among, typed: string) => {
   return { found: (rows ?? []).map(({ id, name }) => ({ value: id, label: name ?? `#${id}` })), isLoading };
 };
 
-function Picker({ name, to, filters, value, onChange, ...rest }: Input & Among & { readonly name: string }) {
+/** Another record, found by its name as it is typed. */
+export function ReferenceInput({ name, to, filters, value, onChange, ...rest }: Input & Among & { readonly name: string }) {
   const { t } = useText();
   const { record } = useFormContext();
   const [typed, setTyped] = useState('');
@@ -57,9 +52,4 @@ function Picker({ name, to, filters, value, onChange, ...rest }: Input & Among &
       }}
     />
   );
-}
-
-/** Another record, found by its name as it is typed. What it points to may not exist yet: then nothing can be chosen. */
-export function ReferenceInput({ to, ...rest }: Input & Omit<Among, 'to'> & { readonly name: string; readonly to: string }) {
-  return isResourceName(to) ? <Picker to={to} {...rest} /> : <NoneYet {...(rest.id ? { id: rest.id } : {})} />;
 }

@@ -1,5 +1,6 @@
 import { isCountry, regions, type Country } from '@assay/domain/geography/countries';
 import { Form, Select } from 'antd';
+import { useFormContext } from './form-context.ts';
 
 const countryOf = (value: unknown): Country => (typeof value === 'string' && isCountry(value) ? value : 'USA');
 
@@ -14,6 +15,7 @@ type StateInputProps = {
 /** States and provinces of the chosen country, by name; found by their code as well. */
 export function StateInput({ name, value, onChange, ...rest }: StateInputProps) {
   const form = Form.useFormInstance();
+  const { required } = useFormContext();
   const country = countryOf(
     Form.useWatch<unknown>(
       name.replace(/state$/i, (word) => (word === 'State' ? 'Country' : 'country')),
@@ -26,7 +28,7 @@ export function StateInput({ name, value, onChange, ...rest }: StateInputProps) 
       {...rest}
       value={value === '' ? undefined : value}
       options={options}
-      allowClear
+      allowClear={!required.has(name)}
       showSearch={{ optionFilterProp: 'sought' }}
       onChange={(next: string | undefined) => onChange?.(next ?? '')}
     />

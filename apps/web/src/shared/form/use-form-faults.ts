@@ -6,6 +6,7 @@ import { useText } from '../i18n/text.tsx';
 import { fieldErrorTable, type Said } from './error-table.ts';
 import { faultsOf, fieldOf, type FormSchema, type Values } from './faults.ts';
 import { focusFirst, namesOnScreen } from './form-focus.ts';
+import { isCopied } from './same-address.ts';
 
 type Checked = {
   readonly form: FormInstance;
@@ -59,6 +60,11 @@ export const useFormFaults = ({ form, schema, values, root, reveal }: Checked) =
   const [book] = useState(fieldErrorTable);
   return {
     count,
+    /** Puts the cursor on the first field that is marked. */
+    goToFirst: (): void => {
+      reveal(marked());
+      focusFirst(root.current, new Set(marked()));
+    },
     clear: () => {
       book.forget(namesOnScreen(root.current));
       mark(namesOnScreen(root.current), []);
@@ -67,7 +73,7 @@ export const useFormFaults = ({ form, schema, values, root, reveal }: Checked) =
     check: (): boolean => {
       book.forget(namesOnScreen(root.current));
       const said = textsOf(values());
-      reveal(said.map(({ name }) => name));
+      reveal(said.map(({ name }) => name).filter((name) => !isCopied(form.getFieldsValue(true) as Values, name)));
       show(namesOnScreen(root.current), said);
       return said.length === 0;
     },

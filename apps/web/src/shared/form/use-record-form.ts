@@ -5,6 +5,7 @@ import { useNotify } from '../notify/notify.tsx';
 import { differences, merged, type Difference, type Side } from './conflict.ts';
 import type { FormSchema, Values } from './faults.ts';
 import { formState } from './form-state.ts';
+import { withCopies, withSameMarks } from './same-address.ts';
 import { useFormFaults } from './use-form-faults.ts';
 
 /** What a save carries besides the record. */
@@ -20,18 +21,19 @@ type Rules = {
   readonly shape: Values;
   readonly schema: FormSchema;
   readonly submit: Submit;
+  readonly isNew?: boolean | undefined;
   readonly onSaved?: ((saved: Saved) => void) | undefined;
 };
 
 /** The form on screen and the record it started from. */
-const useFormRecord = ({ record, shape }: Rules) => {
+const useFormRecord = ({ record, shape, isNew = false }: Rules) => {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [revision, setRevision] = useState(0);
   const [state] = useState(() =>
     formState(record, Object.keys(shape), {
-      read: () => form.getFieldsValue(true) as Values,
+      read: () => withCopies(form.getFieldsValue(true) as Values),
       write: (values) => {
-        form.setFieldsValue(values);
+        form.setFieldsValue(withSameMarks(values, isNew));
         setRevision((count) => count + 1);
       },
     }),
@@ -111,7 +113,7 @@ export const useRecordForm = (rules: Rules, screen: Screen) => {
   return { form, state, isDirty, settle, revision, faults, collisions, isSaving, save };
 };
 
-type Work = ReturnType<typeof useRecordForm>;
+export type Work = ReturnType<typeof useRecordForm>;
 
 /** Back to what was loaded. */
 export const discardTyping = ({ state, faults, settle }: Work): void => {
@@ -126,7 +128,7 @@ export const resolveConflict = async ({ form, state, collisions, save }: Work, c
   const { theirs, found } = collisions.conflict;
   const values = merged(state.values(), found, choice);
   state.rebase(theirs);
-  form.setFieldsValue(values);
+  form.setFieldsValue(withSameMarks(values, false));
   collisions.setConflict(null);
   await save();
 };

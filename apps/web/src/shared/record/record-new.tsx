@@ -38,6 +38,7 @@ function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewPro
     <RecordForm
       {...form}
       {...tools}
+      isNew
       schema={schema}
       record={record}
       submitLabel={text.t(submitLabel)}

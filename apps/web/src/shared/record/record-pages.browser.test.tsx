@@ -99,6 +99,7 @@ test('a new record is made, told, and shown on its own page', async () => {
 test('a rule across fields is told before anything is sent', async () => {
   const { server } = await open('/provider/create');
   await fillProvider();
+  await button('Connection').click();
   await choose('Orders sent by', 'API');
   await button('Create provider').click();
   await expect.element(page.getByText('1 field needs attention')).toBeVisible();

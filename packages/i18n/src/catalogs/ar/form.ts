@@ -10,7 +10,6 @@ export const form: Translated<English['form']> = {
   cancel: 'إلغاء',
   discard: 'تجاهل التغييرات',
   close: 'إغلاق',
-  none: 'لا يوجد',
   yes: 'نعم',
   no: 'لا',
   unsaved: 'تغييرات غير محفوظة',
@@ -27,6 +26,13 @@ export const form: Translated<English['form']> = {
   typeToSearch: 'اكتب اسمًا للبحث',
   nothingFound: 'لا توجد نتائج مطابقة',
   addCode: 'اكتب قيمة ثم اضغط مفتاح Enter',
+  short: {
+    required: 'مطلوب',
+    optional: 'اختياري',
+    optionalHelp: 'افتح ما تحتاج إليه الآن. يمكن تأجيل الباقي.',
+    filled: 'تمت تعبئة {filled} من {count}',
+    keys: '↑ ↓ للتنقل، وEnter للفتح',
+  },
   leave: {
     title: 'هل تريد المغادرة من دون حفظ؟',
     text: 'ستُفقد تغييراتك منذ آخر حفظ.',
@@ -49,6 +55,7 @@ export const form: Translated<English['form']> = {
   duplicate: {
     title: 'قد يكون هذا السجل موجودًا بالفعل',
     text: 'تبدو هذه السجلات مشابهة للسجل الذي تنشئه:',
+    open: 'فتح السجل الموجود',
     create: 'الإنشاء على أي حال',
     back: 'العودة إلى النموذج',
     same: 'الحقول المتطابقة: {fields}',

@@ -19,8 +19,6 @@ export const locations: Translated<English['locations']> = {
   help: {
     master: 'MASTER هو أول مواقع عمل الشركة، ولا يوجد سوى واحد.',
     codes: 'استخدم كل رمز مرة واحدة في الشركة.',
-    group: 'تتبع المجموعات الشركة، ولا توجد أي مجموعة بعد.',
-    contact: 'تتبع جهات الاتصال الشركة، ولا توجد أي جهة بعد.',
   },
   externalIds: {
     system: 'النظام',

@@ -9,7 +9,6 @@ export const form = {
   cancel: 'Cancel',
   discard: 'Discard changes',
   close: 'Close',
-  none: 'None',
   yes: 'Yes',
   no: 'No',
   fact: '{label}: {value}',
@@ -20,6 +19,13 @@ export const form = {
   typeToSearch: 'Type a name to search',
   nothingFound: 'No matches',
   addCode: 'Type a value and press Enter',
+  short: {
+    required: 'Required',
+    optional: 'Optional',
+    optionalHelp: 'Open what you need now. The rest can wait.',
+    filled: '{filled} of {count} filled',
+    keys: '↑ ↓ move, Enter opens',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes since the last save will be lost.',
@@ -42,6 +48,7 @@ export const form = {
   duplicate: {
     title: 'This may already exist',
     text: 'These records look like the one you’re creating:',
+    open: 'Open existing',
     create: 'Create anyway',
     back: 'Back to form',
     same: 'Same: {fields}',

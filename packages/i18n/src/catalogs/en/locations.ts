@@ -17,8 +17,6 @@ export const locations = {
   help: {
     master: 'MASTER is a company’s first location. There’s only one.',
     codes: 'Use each code only once per company.',
-    group: 'Groups belong to the company. There are none yet.',
-    contact: 'Contacts belong to the company. There are none yet.',
   },
   externalIds: {
     system: 'System',

@@ -10,7 +10,6 @@ export const form: Translated<English['form']> = {
   cancel: 'Cancelar',
   discard: 'Descartar los cambios',
   close: 'Cerrar',
-  none: 'Ninguno',
   yes: 'Sí',
   no: 'No',
   unsaved: 'Cambios sin guardar',
@@ -24,6 +23,13 @@ export const form: Translated<English['form']> = {
   typeToSearch: 'Escriba un nombre para buscar',
   nothingFound: 'Sin resultados',
   addCode: 'Escriba un valor y presione Entrar (Enter)',
+  short: {
+    required: 'Obligatorio',
+    optional: 'Opcional',
+    optionalHelp: 'Abra lo que necesite ahora. El resto puede esperar.',
+    filled: 'Completado: {filled} de {count}',
+    keys: '↑ ↓ para moverse, Entrar (Enter) para abrir',
+  },
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Se perderán los cambios hechos desde la última vez que guardó.',
@@ -46,6 +52,7 @@ export const form: Translated<English['form']> = {
   duplicate: {
     title: 'Es posible que ya exista',
     text: 'Estos registros se parecen al que está creando:',
+    open: 'Abrir el existente',
     create: 'Crear de todos modos',
     back: 'Volver al formulario',
     same: 'Coinciden: {fields}',

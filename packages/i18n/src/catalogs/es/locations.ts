@@ -19,8 +19,6 @@ export const locations: Translated<English['locations']> = {
   help: {
     master: 'MASTER es la primera ubicación de una empresa. Solo hay una.',
     codes: 'Use cada código una sola vez por empresa.',
-    group: 'Los grupos pertenecen a la empresa. Aún no hay ninguno.',
-    contact: 'Los contactos pertenecen a la empresa. Aún no hay ninguno.',
   },
   externalIds: {
     system: 'Sistema',

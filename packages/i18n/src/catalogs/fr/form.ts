@@ -10,7 +10,6 @@ export const form: Translated<English['form']> = {
   cancel: 'Annuler',
   discard: 'Abandonner les modifications',
   close: 'Fermer',
-  none: 'Aucun',
   yes: 'Oui',
   no: 'Non',
   unsaved: 'Modifications non enregistrées',
@@ -20,6 +19,13 @@ export const form: Translated<English['form']> = {
   typeToSearch: 'Saisissez un nom à rechercher',
   nothingFound: 'Aucun résultat',
   addCode: 'Saisissez une valeur et appuyez sur Entrée',
+  short: {
+    required: 'Obligatoire',
+    optional: 'Facultatif',
+    optionalHelp: 'Ouvrez ce dont vous avez besoin maintenant. Le reste peut attendre.',
+    filled: 'Rempli : {filled} sur {count}',
+    keys: '↑ ↓ pour se déplacer, Entrée pour ouvrir',
+  },
   leave: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications depuis le dernier enregistrement seront perdues.',
@@ -42,6 +48,7 @@ export const form: Translated<English['form']> = {
   duplicate: {
     title: 'Cette fiche existe peut-être déjà',
     text: 'Ces fiches ressemblent à celle que vous créez :',
+    open: 'Ouvrir la fiche existante',
     create: 'Créer quand même',
     back: 'Retour au formulaire',
     same: 'Champs identiques : {fields}',

@@ -19,8 +19,6 @@ export const locations: Translated<English['locations']> = {
   help: {
     master: 'MASTER est le premier établissement d’une entreprise. Il n’y en a qu’un.',
     codes: 'N’utilisez chaque code qu’une fois par entreprise.',
-    group: 'Les groupes appartiennent à l’entreprise. Il n’y en a pas encore.',
-    contact: 'Les contacts appartiennent à l’entreprise. Il n’y en a pas encore.',
   },
   externalIds: {
     system: 'Système',

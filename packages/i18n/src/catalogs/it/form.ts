@@ -10,7 +10,6 @@ export const form: Translated<English['form']> = {
   cancel: 'Annulla',
   discard: 'Scarta le modifiche',
   close: 'Chiudi',
-  none: 'Nessuno',
   yes: 'Sì',
   no: 'No',
   unsaved: 'Modifiche non salvate',
@@ -24,6 +23,13 @@ export const form: Translated<English['form']> = {
   typeToSearch: 'Digitare un nome da cercare',
   nothingFound: 'Nessun risultato',
   addCode: 'Digitare un valore e premere Invio',
+  short: {
+    required: 'Obbligatorio',
+    optional: 'Facoltativo',
+    optionalHelp: 'Aprire ciò che serve ora. Il resto può attendere.',
+    filled: 'Compilato: {filled} di {count}',
+    keys: '↑ ↓ per spostarsi, Invio per aprire',
+  },
   leave: {
     title: 'Uscire senza salvare?',
     text: 'Le modifiche successive all’ultimo salvataggio andranno perse.',
@@ -46,6 +52,7 @@ export const form: Translated<English['form']> = {
   duplicate: {
     title: 'Potrebbe esistere già',
     text: 'Questi record somigliano a quello in corso di creazione:',
+    open: 'Apri il record esistente',
     create: 'Crea comunque',
     back: 'Torna al modulo',
     same: 'Campi uguali: {fields}',

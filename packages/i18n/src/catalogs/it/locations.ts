@@ -19,8 +19,6 @@ export const locations: Translated<English['locations']> = {
   help: {
     master: 'MASTER è la prima sede di un’azienda. Ce n’è una sola.',
     codes: 'Usare ogni codice una sola volta per azienda.',
-    group: 'I gruppi appartengono all’azienda. Non ce ne sono ancora.',
-    contact: 'I contatti appartengono all’azienda. Non ce ne sono ancora.',
   },
   externalIds: {
     system: 'Sistema',

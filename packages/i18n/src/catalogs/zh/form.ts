@@ -10,7 +10,6 @@ export const form: Translated<English['form']> = {
   cancel: '取消',
   discard: '放弃更改',
   close: '关闭',
-  none: '无',
   yes: '是',
   no: '否',
   unsaved: '未保存的更改',
@@ -20,6 +19,13 @@ export const form: Translated<English['form']> = {
   typeToSearch: '输入名称进行搜索',
   nothingFound: '无匹配结果',
   addCode: '输入值并按Enter键',
+  short: {
+    required: '必填',
+    optional: '选填',
+    optionalHelp: '现在需要什么就展开什么，其余可以稍后再填。',
+    filled: '已填 {filled}/{count}',
+    keys: '↑ ↓ 移动，Enter 展开',
+  },
   leave: {
     title: '不保存就离开？',
     text: '自上次保存以来的更改将丢失。',
@@ -42,6 +48,7 @@ export const form: Translated<English['form']> = {
   duplicate: {
     title: '此记录可能已存在',
     text: '以下记录与您正在创建的记录相似：',
+    open: '打开已有记录',
     create: '仍然创建',
     back: '返回表单',
     same: '相同项：{fields}',

@@ -19,8 +19,6 @@ export const locations: Translated<English['locations']> = {
   help: {
     master: 'MASTER是公司的首个地点，仅有一个。',
     codes: '同一公司内每个代码只能使用一次。',
-    group: '分组属于公司。目前还没有分组。',
-    contact: '联系人属于公司。目前还没有联系人。',
   },
   externalIds: {
     system: '系统',
