@@ -43,11 +43,13 @@ const useDer = ({ id }: Company): SummaryCell[] => {
   const mayAsk = useMay()('user.view');
   const query = rowsQuery({ resource: user, call: user.calls.ofCompany, params: { id }, isSilent: true });
   const { data: rows } = useQuery({ ...query, enabled: mayAsk });
-  if (!rows) return [];
+  if (!mayAsk) return [];
+  const cell = { label: t('companies.summary.der'), isWide: true };
+  if (!rows) return [{ ...cell, value: '\u00A0' }];
   const [first, ...others] = rows.filter(({ roles, isActive, isArchived }) => roles.includes('DER') && isActive && !isArchived);
-  if (!first) return [{ label: t('companies.summary.der'), value: t('companies.summary.noDer') }];
+  if (!first) return [{ ...cell, value: t('companies.summary.noDer') }];
   const note = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;
-  return [{ label: t('companies.summary.der'), value: first.name, path: `/user/${first.id}`, note: <bdi>{note}</bdi> }];
+  return [{ ...cell, value: first.name, path: `/user/${first.id}`, note: <bdi>{note}</bdi> }];
 };
 
 const useContract = ({ contractEnd }: Company): SummaryCell[] => {

@@ -9,14 +9,16 @@ export type SummaryCell = {
   /** Beside the value, in fewer words. */
   readonly note?: ReactNode;
   readonly path?: string;
+  /** Takes the room of two. */
+  readonly isWide?: boolean;
 };
 
 /** What one wants to know before anything else. */
 export function Summary({ cells }: { readonly cells: readonly SummaryCell[] }) {
   return (
     <dl className={css.summary}>
-      {cells.map(({ label, value, note, path }) => (
-        <div key={label}>
+      {cells.map(({ label, value, note, path, isWide }) => (
+        <div key={label} className={isWide ? css.wideCell : undefined}>
           <dt>{label}</dt>
           <dd>
             {path ? <PathLink path={path}>{value}</PathLink> : <span>{value}</span>}
