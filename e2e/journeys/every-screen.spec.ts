@@ -85,6 +85,21 @@ const findings = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 
+/** How far what is on screen moved by itself, as the browser counts it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { sum: 0, parts: [] as string[] };
+    Object.assign(window, { movedByItself: moved });
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        moved.sum += value;
+        moved.parts.push(`${value.toFixed(3)} ${sources.map(({ node }) => (node instanceof Element ? node.className : '')).join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 /** Scripts and styles of our own only: what the content policy refuses is a fault, but for two cosmetic styles of the component kit. */
 const watchPolicy = (page: Page) =>
   page.addInitScript(() => {
@@ -101,6 +116,8 @@ const inspect = async (page: Page, path: string): Promise<void> => {
   expect.soft(await findings(page), `axe on ${path}`).toEqual([]);
   const refused = await page.evaluate(() => (window as unknown as { refusedByPolicy: string[] }).refusedByPolicy);
   expect.soft(refused, `content policy on ${path}`).toEqual([]);
+  const moved = await page.evaluate(() => (window as unknown as { movedByItself: { sum: number; parts: string[] } }).movedByItself);
+  expect.soft(moved.sum, `layout shift on ${path}: ${moved.parts.join('; ')}`).toBeLessThanOrEqual(0.02);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(sideways, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
 };
@@ -109,6 +126,7 @@ for (const { path, name, ui } of shown(publicPaths))
   test(`${path} is accessible and keeps the content policy (${name})`, async ({ page }) => {
     await withUi(page, ui);
     await watchPolicy(page);
+    await watchShifts(page);
     await inspect(page, path);
   });
 
@@ -116,6 +134,7 @@ for (const { path, name, ui } of shown(guardedPaths))
   test(`${path}, signed in, is accessible and keeps the content policy (${name})`, async ({ signedIn }) => {
     await withUi(signedIn, ui);
     await watchPolicy(signedIn);
+    await watchShifts(signedIn);
     await inspect(signedIn, path);
     await expect(signedIn).not.toHaveURL(/\/signin/);
   });
@@ -123,6 +142,7 @@ for (const { path, name, ui } of shown(guardedPaths))
 test('on a phone the list, the record and the menu can be used', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchPolicy(page);
+  await watchShifts(page);
   for (const path of ['/dashboard', '/company', '/company/1', '/company/create']) await inspect(page, path);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /menu/i }).first().click();
