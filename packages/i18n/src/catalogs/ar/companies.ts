@@ -43,7 +43,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'المستوى (Tier)',
     invoiceTerms: 'شروط السداد',
     paymentStatus: 'حالة الدفع',
-    language: 'اللغة',
     ssoAccountNumber: 'رقم حساب الدخول الموحّد (SSO)',
   },
   emptyHelp: 'الشركات هي أصحاب العمل والائتلافات والجهات الإدارية التي يخضع أفرادها للفحص. أضف الشركة الأولى.',

@@ -42,7 +42,6 @@ export const companies = {
     tier: 'Tier level',
     invoiceTerms: 'Invoice terms',
     paymentStatus: 'Payment status',
-    language: 'Language',
     ssoAccountNumber: 'SSO account number',
   },
   emptyHelp: 'Companies are the employers, consortiums and administrators whose people are tested. Add the first one.',

@@ -43,7 +43,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'Nivel (Tier)',
     invoiceTerms: 'Condiciones de pago',
     paymentStatus: 'Estado del pago',
-    language: 'Idioma',
     ssoAccountNumber: 'Número de cuenta SSO',
   },
   emptyHelp: 'Las empresas son los empleadores, consorcios y administradores cuyo personal se somete a pruebas. Agregue la primera.',

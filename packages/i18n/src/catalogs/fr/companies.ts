@@ -43,7 +43,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'Niveau (Tier)',
     invoiceTerms: 'Conditions de paiement',
     paymentStatus: 'Statut du paiement',
-    language: 'Langue',
     ssoAccountNumber: 'Numéro de compte SSO',
   },
   emptyHelp:

@@ -43,7 +43,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'Livello (Tier)',
     invoiceTerms: 'Condizioni di pagamento',
     paymentStatus: 'Stato del pagamento',
-    language: 'Lingua',
     ssoAccountNumber: 'Numero di account SSO',
   },
   emptyHelp:

@@ -43,7 +43,6 @@ export const companies: Translated<English['companies']> = {
     tier: '层级（Tier）',
     invoiceTerms: '付款条件',
     paymentStatus: '付款状态',
-    language: '语言',
     ssoAccountNumber: '单点登录（SSO）账户编号',
   },
   emptyHelp: '公司是指其人员接受检测的雇主、联合体和管理机构。请添加第一家公司。',
