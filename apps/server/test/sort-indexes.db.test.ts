@@ -58,6 +58,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
       'ccfKind',
       'negativeAutoRelease',
       'requireCcf2NonDot',
+      'hraSeesResults',
       'clearinghouseDesignated',
       'clearinghouseDesignatedAt',
       'tier',

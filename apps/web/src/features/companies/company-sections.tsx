@@ -91,6 +91,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       'ccfKind',
       'negativeAutoRelease',
       'requireCcf2NonDot',
+      { name: 'hraSeesResults', help: 'companies.help.hraSeesResults' },
       { block: 'reasons', asks: ['retestNegativeDilute', 'defaultExpiryHours'], render: (look) => <ReasonTable {...look} /> },
     ],
   },
