@@ -89,10 +89,12 @@ type Block = readonly (readonly unknown[])[];
 const formWidth: Partial<Record<CellKind, number>> = { date: 11, time: 19, money: 12 };
 const [narrowest, widest] = [8, 60];
 
+const lengthOf = (value: unknown): number => (typeof value === 'string' || typeof value === 'number' ? String(value).length : 0);
+
 /** As wide as the heading with its filter button and what the first rows hold: the rest has not been read yet. */
 const columnsXml = (columns: readonly SheetColumn[], first: Block): string => {
   const longest = ({ kind }: SheetColumn, index: number): number =>
-    formWidth[kind] ?? first.reduce((most, cells) => Math.max(most, String(cells[index] ?? '').length), 0);
+    formWidth[kind] ?? first.reduce((most, cells) => Math.max(most, lengthOf(cells[index])), 0);
   const widthOf = (column: SheetColumn, index: number): number =>
     Math.min(widest, Math.max(narrowest, column.heading.length + 3, longest(column, index) + 1));
   const cols = columns.map(
