@@ -39,6 +39,10 @@ const post = (context: BrowserContext, path: string, data: object) =>
 /** Takes up the worker's session. One that gave way to newer ones, a user has five, begins anew. */
 const takeSeat = async (context: BrowserContext, desk: Desk, username: string): Promise<void> => {
   await context.addCookies(desk.cookies);
+  // As a browser remembers that somebody was in: a page of a first visitor asks for no session.
+  await context.addInitScript(() => {
+    if (localStorage.getItem('assay.idleUntil') === null) localStorage.setItem('assay.idleUntil', String(Date.now() + 600_000));
+  });
   if (desk.cookies.length > 0 && (await post(context, 'refresh', {})).ok()) return;
   const entered = await post(context, 'sign-in', { mode: 'login', username, password: demoPassword });
   expect(entered.ok(), await entered.text()).toBe(true);

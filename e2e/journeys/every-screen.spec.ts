@@ -110,6 +110,10 @@ const watchPolicy = (page: Page) =>
     });
   });
 
+/** How far the page itself goes beyond its window; what is wide scrolls inside of it. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 const inspect = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await settle(page);
@@ -118,16 +122,29 @@ const inspect = async (page: Page, path: string): Promise<void> => {
   expect.soft(refused, `content policy on ${path}`).toEqual([]);
   const moved = await page.evaluate(() => (window as unknown as { movedByItself: { sum: number; parts: string[] } }).movedByItself);
   expect.soft(moved.sum, `layout shift on ${path}: ${moved.parts.join('; ')}`).toBeLessThanOrEqual(0.02);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(sideways, `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
+  expect.soft(await sideways(page), `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => sideways(page), { message: `sideways scroll on ${path} at 390 px` }).toBeLessThanOrEqual(0);
+};
+
+/** What the browser complains about: a failed request, an error, a policy that was broken. A visitor causes none. */
+const watchConsole = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
 };
 
 for (const { path, name, ui } of shown(publicPaths))
   test(`${path} is accessible and keeps the content policy (${name})`, async ({ page }) => {
+    const complaints = watchConsole(page);
     await withUi(page, ui);
     await watchPolicy(page);
     await watchShifts(page);
     await inspect(page, path);
+    expect(complaints, `console on ${path}`).toEqual([]);
   });
 
 for (const { path, name, ui } of shown(guardedPaths))

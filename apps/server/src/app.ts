@@ -129,14 +129,17 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
 
 const queuesOn = (ground: Ground): JobQueue[] => [
   mailJob(ground.database, ground.mailer, ground.cipher),
-  retentionJob(ground.database, ground.post),
+  retentionJob(ground),
   authCleanupJob(ground.database),
   ...auditJobs(ground),
 ];
 
+/** A mailbox for anchors is nobody's: nothing says what its readers would like to read. */
+const mailboxLanguage = 'en-US';
+
 /** Keeps the audit trail anchored, and tells what a process finds wrong with it as soon as it does. */
 const watchTrail = (ground: Ground): AnchorWriter => {
-  const state = createAnchorWriter({ ...ground, emailOf: anchorEmail });
+  const state = createAnchorWriter({ ...ground, emailOf: (line) => anchorEmail(ground.texts[mailboxLanguage], line) });
   const raise = createAuditAlarm(ground);
   ground.database.auditMemory.listen({ onFault: (fault) => void raise(fault), onMany: state.hurry });
   return state;

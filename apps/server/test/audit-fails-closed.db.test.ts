@@ -21,7 +21,9 @@ const stopHistory = (): Promise<unknown> =>
 beforeAll(async () => {
   world = await createWorld();
   const { assay } = world;
-  await assay.database.system('an email', (tx) => assay.post(tx, { to: 'x@test.example', subject: 'An email', body: 'SECRET-WORDS' }));
+  await assay.database.system('an email', (tx) =>
+    assay.post(tx, { to: 'x@test.example', subject: 'An email', body: 'SECRET-WORDS', language: 'en-US' }),
+  );
   const [mail] = await assay.database.system('its number', (tx) =>
     tx.query<{ number: number }>('select max(number) as number from mail_message'),
   );

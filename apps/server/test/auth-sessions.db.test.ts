@@ -57,6 +57,18 @@ const events = (action: string, userId: number) =>
     ),
   );
 
+test('the language of the screens is that of the emails: at sign-in and whenever it changes, without an event or a new version', async () => {
+  const languageOf = (userId: number) =>
+    assay.database.system('their language', (tx) => tx.query(`select language, version from app_user where id = $1`, [userId]));
+  const { userId, username, cookie } = await signIn();
+  expect(await languageOf(userId)).toEqual([{ language: '', version: 1 }]);
+  await refresh(cookie, { 'accept-language': 'ar' });
+  expect(await languageOf(userId)).toEqual([{ language: 'ar', version: 1 }]);
+  await assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password }, { 'accept-language': 'zh-CN,zh;q=0.9' });
+  expect(await languageOf(userId)).toEqual([{ language: 'zh-Hans-CN', version: 1 }]);
+  expect(await events('UPDATE', userId)).toEqual([]);
+});
+
 describe('the cookie', () => {
   test('is out of the reach of scripts and other sites', async () => {
     const { cookie } = await signIn();

@@ -90,6 +90,17 @@ test('of other clientsâ€™ people nobody from below learns a name; of the houseâ€
   expect(await ask('GA', `user_name(null)`)).toBeNull();
 });
 
+test('the language of an email is told of the same people as their name', async () => {
+  await assay.database.system('their screens', (tx) => tx.query(`update app_user set language = 'es'`));
+  for (const role of ['DER', 'LHRA', 'COLLECTOR'] as const) {
+    expect(await ask(role, `mail_language(${people.stranger})`)).toBeNull();
+    expect(await ask(role, `mail_language(${people.staff})`)).toBe('es');
+  }
+  expect(await ask('DER', `mail_language(${people.colleague})`)).toBe('es');
+  await assay.database.system('no screen yet', (tx) => tx.query(`update app_user set language = ''`));
+  expect(await ask('GA', `mail_language(${people.colleague})`)).toBe('en-US');
+});
+
 test('how far a company reaches down is told of companies in scope', async () => {
   expect(await ask('DER', `company_height(${own})`)).toBe(1);
   const [top] = await assay.database.system('its parent', (tx) =>

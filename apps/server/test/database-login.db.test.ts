@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Something to steal in every place that is tried.
   makeKeyFile(keyFileOf(assay.config));
   await assay.database.system('an email', (tx) =>
-    assay.post(tx, { to: 'x@test.example', subject: 'Passcode', body: '⟦code⟧', secrets: { code: 'SECRET' } }),
+    assay.post(tx, { to: 'x@test.example', subject: 'Passcode', body: '⟦code⟧', language: 'en-US', secrets: { code: 'SECRET' } }),
   );
 });
 afterAll(() => assay.close());

@@ -5,7 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { mailJob, secretMark } from '#platform/mail/outbox.ts';
+import { keepLanguage } from '#features/identity/sessions/sessions.repository.ts';
+import { mailJob, secretMark, type Draft } from '#platform/mail/outbox.ts';
+import { unpacked } from './mails.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 type Received = { readonly to: string[]; readonly raw: string };
@@ -47,8 +49,13 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-const mail = { to: 'someone@test.example', subject: 'Your passcode', body: 'Your passcode is\n\n123456\n\nIt is valid for 15 minutes.' };
-const post = (given: Partial<typeof mail> = {}) => assay.database.system('an email', (tx) => assay.post(tx, { ...mail, ...given }));
+const mail: Draft = {
+  to: 'someone@test.example',
+  subject: 'Your passcode',
+  body: 'Your passcode is\n\n123456\n\nIt is valid for 15 minutes.',
+  language: 'en-US',
+};
+const post = (given: Partial<Draft> = {}) => assay.database.system('an email', (tx) => assay.post(tx, { ...mail, ...given }));
 const stateOf = async (id: string) => {
   const [row] = await assay.database.system('its state', (tx) =>
     tx.query<{ state: string; attempts: number; isSent: boolean }>(
@@ -65,13 +72,29 @@ const arrival = async (): Promise<Received> => {
 const headerOf = (raw: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]?.replace(/\r\n[ \t]+/g, ' ');
 
+/** The parts of an email, unpacked. */
+const partsOf = (raw: string) => {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
+  return raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const text = part.trimStart();
+      const packed = text.slice(text.indexOf('\r\n\r\n') + 4);
+      return { type: headerOf(text, 'Content-Type'), encoding: headerOf(text, 'Content-Transfer-Encoding'), text: unpacked(packed) };
+    });
+};
+
 describe('an email', () => {
   test('arrives as plain text that can be read as it stands', async () => {
     const id = await post();
     const { to, raw } = await arrival();
     expect(to).toEqual(['someone@test.example']);
-    expect(headerOf(raw, 'Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(headerOf(raw, 'Content-Transfer-Encoding')).toMatch(/^(7bit|quoted-printable)$/);
+    expect(headerOf(raw, 'Content-Type')).toMatch(/^multipart\/alternative; boundary=/);
+    expect(partsOf(raw).map(({ type, encoding }) => [type, encoding])).toEqual([
+      ['text/plain; charset=utf-8', expect.stringMatching(/^(7bit|quoted-printable)$/)],
+      ['text/html; charset=utf-8', expect.stringMatching(/^(7bit|quoted-printable)$/)],
+    ]);
     expect(headerOf(raw, 'From')).toBe('Assay <emails@assay.example>');
     expect(headerOf(raw, 'Subject')).toBe('Your passcode');
     expect(headerOf(raw, 'Message-ID')).toBe(`<${id}@assay>`);
@@ -82,7 +105,7 @@ describe('an email', () => {
   test('in any language is quoted-printable, never base64', async () => {
     await post({ subject: 'Bestätigung 验证码', body: 'Grüße\n\n654321\n\nالرمز صالح لمدة 15 دقيقة' });
     const { raw } = await arrival();
-    expect(headerOf(raw, 'Content-Transfer-Encoding')).toBe('quoted-printable');
+    expect(partsOf(raw).map(({ encoding }) => encoding)).toEqual(['quoted-printable', 'quoted-printable']);
     expect(raw.split('\r\n')).toContain('654321');
     expect(raw).toContain('Gr=C3=BC=C3=9Fe');
   });
@@ -147,6 +170,59 @@ describe('an email', () => {
     await assay.database.system('as after a crash', (tx) => tx.query(`update mail_message set state = 'QUEUED' where id = $1`, [id]));
     await mailJob(assay.database, assay.mailer, createFieldCipher(assay.keys.fields)).work({ id, data: {}, attempt: 2 });
     expect(received.map(({ raw }) => headerOf(raw, 'Message-ID'))).toEqual([`<${id}@assay>`, `<${id}@assay>`]);
+  });
+});
+
+describe('an email to a user', () => {
+  const subjectOf = (raw: string): string => {
+    const encoded = headerOf(raw, 'Subject') ?? '';
+    return encoded
+      .replaceAll(/\?=\s+=\?/g, '?==?')
+      .replaceAll(/=\?UTF-8\?(Q|B)\?([^?]*)\?=/gi, (_whole, kind: string, text: string) =>
+        kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString('utf8') : unpacked(text.replaceAll('_', ' ')),
+      );
+  };
+  const forget = (username: string, language: string) =>
+    assay.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/forgot-password',
+      headers: { 'x-requested-with': 'assay', 'accept-language': language },
+      payload: { username },
+    });
+
+  test('whose company speaks Spanish is written in Spanish, whatever the screen said that asked for it', async () => {
+    const companyId = await assay.given.company({ language: 'es' });
+    await assay.given.user({ roles: ['DER'], companyIds: [companyId], username: 'ana@spanish.example' });
+    expect((await forget('ana@spanish.example', 'fr-FR')).statusCode).toBe(200);
+    const { raw } = await arrival();
+    expect(subjectOf(raw)).toBe('Elija una contraseña nueva');
+    expect(headerOf(raw, 'Content-Language')).toBe('es');
+    const [text, html] = partsOf(raw);
+    expect(text?.text).toContain('Abra este enlace para elegir una contraseña nueva. Vence en 30 minutos');
+    expect(html?.text).toContain('<html lang="es" dir="ltr">');
+    expect(text?.text).not.toMatch(/Open this|expires in|ignore this email/i);
+  });
+
+  test('who signed in on Arabic screens is written in Arabic, from right to left', async () => {
+    const username = 'huda@arabic.example';
+    const companyId = await assay.given.company({ language: 'es' });
+    const { userId } = await assay.given.user({ roles: ['DER'], companyIds: [companyId], username });
+    await assay.database.system('as a sign-in leaves it', (tx) => keepLanguage(tx, userId, 'ar'));
+    await forget(username, 'en-US');
+    const { raw } = await arrival();
+    expect(subjectOf(raw)).toBe('اختر كلمة مرور جديدة');
+    const [text, html] = partsOf(raw);
+    const link = /https?:\S+resetpassword#\S+/.exec(text?.text ?? '')?.[0] ?? '';
+    expect(text?.text.split('\r\n')).toContain(link);
+    expect(html?.text).toContain('<html lang="ar" dir="rtl">');
+    expect(html?.text).toContain(`<a dir="ltr" href="${link.replaceAll('&', '&amp;')}">`);
+    expect(html?.text).toMatch(/<code dir="ltr">[\w-]{43}<\/code>/);
+  });
+
+  test('of whom nothing is known is written in the language of the screen that asked', async () => {
+    await assay.given.user({ roles: ['GA'], username: 'giulia@nobody.example' });
+    await forget('giulia@nobody.example', 'it-IT,it;q=0.9');
+    expect(subjectOf((await arrival()).raw)).toBe('Scelga una nuova password');
   });
 });
 

@@ -3,6 +3,7 @@ import { actingAs } from '@assay/testkit/actors';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createJobs, prepareQueues, type JobQueue, type Jobs } from '#platform/jobs/jobs.ts';
 import { retentionJob } from '#features/operations/retention.ts';
+import { loadTexts } from '#platform/text.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let assay: TestApp;
@@ -40,7 +41,7 @@ const hurry = (name: string) =>
   assay.database.system('hurry', (tx) => tx.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [name]));
 const send = (jobs: Jobs, queue: string, data: object = {}) => assay.database.system('a job', (tx) => jobs.enqueue(tx, queue, { data }));
 
-const mail = { to: 'someone@test.example', subject: 'Subject', body: 'Body' };
+const mail = { to: 'someone@test.example', subject: 'Subject', body: 'Body', language: 'en-US' } as const;
 
 describe('the outbox', () => {
   test('holds a job if and only if the transaction commits', async () => {
@@ -140,7 +141,8 @@ describe('a worker', () => {
 });
 
 describe('the nightly retention report', () => {
-  const run = () => retentionJob(assay.database, assay.post).work({ id: '', data: {}, attempt: 1 });
+  const run = async () =>
+    retentionJob({ database: assay.database, post: assay.post, texts: await loadTexts() }).work({ id: '', data: {}, attempt: 1 });
   const reports = () =>
     assay.database.system('reports', (tx) => tx.query<{ day: string; findings: object[] }>(`select day, findings from retention_report`));
 

@@ -5,11 +5,19 @@ import type { TestApp } from './test-app.ts';
 
 type ReceivedMail = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
 
-/** The text of an email as a reader sees it: long lines are folded and signs outside of ASCII written as bytes on the way. */
-const plainText = (eml: string): string => {
-  const folded = eml.slice(eml.indexOf('\n\n') + 2).replaceAll('=\n', '');
-  const bytes = folded.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** A text as a reader sees it: long lines are folded and signs outside of ASCII written as bytes on the way. */
+export const unpacked = (packed: string): string => {
+  const bytes = packed
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+/** The plain text of an email: its first part. */
+const plainText = (eml: string): string => {
+  const boundary = /boundary="([^"]+)"/.exec(eml)?.[1] ?? '';
+  const part = (eml.split(`--${boundary}`)[1] ?? '').trimStart();
+  return unpacked(part.slice(part.indexOf('\n\n') + 2));
 };
 
 /** Lets the product send what waits for this reader, and answers everything they ever got, the oldest first. */

@@ -29,12 +29,14 @@ const json = (value: unknown): string => (Object.keys(value as object).length ==
 
 type Cell = { readonly name: string; readonly column: Column; readonly value: unknown };
 
-/** A cell of text; a number stays one. JSON comes as JSON, compared by its meaning. */
-export const shownCell = ({ name, column, value }: Cell, text: Translator, format: Format): string | number => {
+/** A cell of text; in a spreadsheet a number stays one, and a day or a moment is a date. JSON comes as JSON, compared by its meaning. */
+export const shownCell = ({ name, column, value }: Cell, text: Translator, format: Format): string | number | Date => {
   if (value === null) return '';
   if (column.kind === 'boolean') return text.label(name === 'isActive' ? 'activity' : 'yesNo', value === true ? 'true' : 'false');
-  if (column.kind === 'date') return day(value as string);
-  if (column.kind === 'time') return format === 'csv' ? shownMoment(value as string) : newYorkClock(value as string);
+  if (column.kind === 'date') return format === 'csv' ? day(value as string) : new Date(`${value as string}T00:00:00Z`);
+  // A spreadsheet knows no zones: its clock is read as if it were UTC.
+  if (column.kind === 'time')
+    return format === 'csv' ? shownMoment(value as string) : new Date(`${newYorkClock(value as string).replace(' ', 'T')}Z`);
   if (column.kind === 'choice') return labelOf(column, text, value as string);
   if (column.kind === 'references') return (value as number[]).join('; ');
   if (column.kind === 'list') return neutral((value as string[]).map((member) => labelOf(column, text, member)).join('; '), format);
@@ -73,6 +75,9 @@ export const cellsOf = (text: string, separator: string): string[] => {
 /** Whether a spreadsheet runs it, blanks and quotes before it or not. */
 export const isRun = (cell: string): boolean => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
 
+/** The fraction of a day that is a second has no end: what a reader makes of it may miss it by a millisecond. */
+const toTheSecond = (cell: unknown): unknown => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell);
+
 type Asked = { readonly of: string; readonly request: object; readonly format?: Format; readonly headers?: Record<string, string> };
 
 /** The cells of an exported file, its headings first. */
@@ -88,5 +93,6 @@ export const exportedTable = async (
     headers: { authorization: `Bearer ${who?.token}`, ...headers },
   });
   if (statusCode !== 200) throw new Error(`${statusCode} ${payload.slice(0, 300)}`);
-  return format === 'csv' ? parseCsv(payload.slice(1)) : readSheet(rawPayload, { trim: false });
+  if (format === 'csv') return parseCsv(payload.slice(1));
+  return (await readSheet(rawPayload, { trim: false })).map((row) => row.map(toTheSecond));
 };

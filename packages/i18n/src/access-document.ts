@@ -1,5 +1,6 @@
 import { accessAreas, byArea, placedRights } from '@assay/domain/access/areas';
-import { accessMatrix, permissions, type Permission } from '@assay/domain/access/permissions';
+import { byCompanyChoice } from '@assay/domain/access/actor';
+import { grantOf, permissions, type Permission } from '@assay/domain/access/permissions';
 import { adminRoles, clientRoles, permissionGroups, roles, type PermissionGroup, type Role } from '@assay/domain/access/roles';
 import { grantableRoles, guardedRoles } from '@assay/domain/identity/users';
 import { en } from './catalogs/en/index.ts';
@@ -20,7 +21,7 @@ const kindOf = (role: Role): string => {
 const letterOf = (group: PermissionGroup): string => (10 + permissionGroups.indexOf(group)).toString(36);
 
 const cellOf = (permission: Permission, role: Role): string => {
-  const grant = (accessMatrix[permission] as Partial<Record<Role, true | PermissionGroup>>)[role];
+  const grant = grantOf(permission, role);
   if (grant === true) return '●';
   return grant ? letterOf(grant) : '–';
 };
@@ -92,6 +93,8 @@ ${rolesTable()}
   scope: an LHRA of one location who is also OOA of a company edits people only at that location and orders in the whole company; an LSA who is also
   MRO edits the assigned companies and can view all of them. Companies and locations are assigned to a user, not to a role: roles that cover
   companies use the companies, LHRA the locations, OOA and CHO both. The example below shows a pair.
+- **An HRA sees results and DER tasks by the company's choice**: ${byCompanyChoice.map((right) => `\`${right}\``).join(', ')} apply only in companies whose setting
+  "${en.companies.fields.hraSeesResults}" is on. It is off at first.
 - **A DER cannot hold an internal role.** Neither a C/TPA nor an MRO may act as the DER
   (49 CFR 40.3, 40.355).
 

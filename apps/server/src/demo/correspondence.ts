@@ -1,28 +1,33 @@
 import { storedId } from '#platform/db/stored-id.ts';
-import { en } from '@assay/i18n/catalogs/en/index';
-import { translator } from '@assay/i18n/translate';
 import { randomUUID } from 'node:crypto';
 import { visitorEmail } from '#features/messages/contact-us.ts';
-import { inviteEmail, resetEmail, type Draft, type MailDeps } from '#features/identity/common/emails.ts';
+import { inviteEmail, resetEmail, type MailDeps } from '#features/identity/common/emails.ts';
 import { approvalEmail, declinedEmail, signUpEmail } from '#features/identity/users/user-emails.ts';
 import { contactMessage, mailMessage } from '#platform/db/schema/messages.ts';
 import { signUpRequest } from '#platform/db/schema/identity.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { Draft } from '#platform/mail/outbox.ts';
+import type { Reader } from '#platform/mail/readers.ts';
+import { loadTexts } from '#platform/text.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { demoContact, demoPeople, demoRequests, type DemoPerson } from './people.data.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000 - 1_800_000).toISOString();
 
 /** An email that has left long ago: its secrets are gone, as they are from every email that was sent. */
-const putAway = async (tx: Tx, { to, subject, body }: Draft, days: number): Promise<void> => {
+const putAway = async (tx: Tx, { to, subject, body, language }: Draft, days: number): Promise<void> => {
   const at = daysAgo(days);
   await tx.db
     .insert(mailMessage)
-    .values({ id: randomUUID(), recipient: to, subject, body, state: 'SENT', attempts: 1, createdAt: at, sentAt: at });
+    .values({ id: randomUUID(), recipient: to, subject, body, language, state: 'SENT', attempts: 1, createdAt: at, sentAt: at });
 };
 
-const readerOf = ({ username, firstName, lastName }: DemoPerson) => ({ username, name: `${firstName} ${lastName}` });
-const administrator = { username: 'ga@demo.test', name: 'Grace Adeyemi' };
+const readerOf = ({ username, firstName, lastName }: DemoPerson): Reader => ({
+  username,
+  name: `${firstName} ${lastName}`,
+  language: null,
+});
+const administrator: Reader = { username: 'ga@demo.test', name: 'Grace Adeyemi', language: null };
 
 type Desk = { readonly write: Write; readonly deps: MailDeps; readonly users: ReadonlyMap<string, number> };
 
@@ -51,17 +56,17 @@ const receiveRequests = async ({ write: { tx }, deps, users }: Desk): Promise<vo
       .values({ ...asked, state, reason, ...decision, createdAt: daysAgo(days), updatedAt: daysAgo(days) })
       .returning({ id: signUpRequest.id });
     await putAway(tx, signUpEmail(deps, administrator, { ...asked, id: storedId(rows) }), days);
-    if (isDecided) await putAway(tx, declinedEmail(deps, { username: asked.email, name: asked.name }, reason), days - 1);
+    if (isDecided) await putAway(tx, declinedEmail(deps, { username: asked.email, name: asked.name, language: null }, reason), days - 1);
   }
 };
 
 /** What was written to and fro before the demo begins: invitations, requests, a role that waits, a visitor's question. */
 export const makeCorrespondence = async (write: Write, users: ReadonlyMap<string, number>, publicUrl: string): Promise<void> => {
-  const texts = { 'en-US': translator('en-US', en) };
+  const texts = await loadTexts();
   const desk: Desk = { write, users, deps: { texts, publicUrl } };
   await writeToPeople(desk);
   await askForApproval(desk);
   await receiveRequests(desk);
   await write.tx.db.insert(contactMessage).values({ ...demoContact, createdAt: daysAgo(3) });
-  await putAway(write.tx, visitorEmail(texts['en-US'], administrator, demoContact), 3);
+  await putAway(write.tx, visitorEmail(texts, administrator, demoContact), 3);
 };

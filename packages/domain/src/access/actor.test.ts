@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   acting,
+  byCompanyChoice,
   covers,
   isAsWide,
   mayAt,
@@ -34,21 +35,28 @@ type Given = {
   readonly groups?: readonly PermissionGroup[];
   readonly at?: readonly number[];
   readonly in?: readonly number[];
+  /** Companies that let their HRAs see results. */
+  readonly allowing?: readonly number[];
 };
 
+const closed = (own: readonly number[]): number[] => [...new Set(own.flatMap((id) => [id, ...(childrenOf[id] ?? [])]))];
+
 /** Somebody with roles, in companies and at locations. */
-const somebody = ({ roles: held, groups = [], in: own = [], at = [] }: Given): Actor => ({
+const somebody = ({ roles: held, groups = [], in: own = [], at = [], allowing = [] }: Given): Actor => ({
   ...nobody,
   roles: held,
   groups,
-  companyIds: [...new Set(own.flatMap((id) => [id, ...(childrenOf[id] ?? [])]))],
+  companyIds: closed(own),
+  hraCompanyIds: closed(own).filter((id) => allowing.includes(id)),
   ownCompanyIds: own,
   locationIds: at,
   locationCompanyIds: [...new Set(at.map(companyOf))],
 });
 
+type Asked = { readonly actor: Actor; readonly isChosen: boolean };
+
 /** What one role alone reaches, row by row and apart from the code under test. */
-const oneRoleCovers = (role: Role, actor: Actor, { companyId, locationId }: Place): boolean => {
+const oneRoleCovers = (role: Role, { actor, isChosen }: Asked, { companyId, locationId }: Place): boolean => {
   const isAt = locationId === null ? actor.locationCompanyIds.includes(companyId ?? 0) : actor.locationIds.includes(locationId);
   switch (role) {
     case 'GA':
@@ -58,8 +66,9 @@ const oneRoleCovers = (role: Role, actor: Actor, { companyId, locationId }: Plac
       return true;
     case 'LSA':
     case 'DER':
-    case 'HRA':
       return actor.companyIds.includes(companyId ?? 0);
+    case 'HRA':
+      return (isChosen ? actor.hraCompanyIds : actor.companyIds).includes(companyId ?? 0);
     case 'LHRA':
       return isAt;
     case 'OOA':
@@ -81,6 +90,7 @@ const actors = fc
     groups: fc.uniqueArray(fc.constantFrom(...permissionGroups), { maxLength: 4 }),
     in: fc.uniqueArray(fc.constantFrom(...companies), { maxLength: 3 }),
     at: fc.uniqueArray(fc.constantFrom(...locations), { maxLength: 3 }),
+    allowing: fc.uniqueArray(fc.constantFrom(...companies), { maxLength: 3 }),
   })
   .map(somebody);
 const rights = fc.constantFrom(...permissions);
@@ -91,7 +101,9 @@ describe('the scope of a right', () => {
     fc.assert(
       fc.property(actors, rights, (actor, permission) => {
         const granting = actor.roles.filter((role) => isGranted(role, actor.groups, permission));
-        const expected = rows.filter((row) => granting.some((role) => oneRoleCovers(role, actor, row)));
+        const expected = rows.filter((row) =>
+          granting.some((role) => oneRoleCovers(role, { actor, isChosen: byCompanyChoice.includes(permission) }, row)),
+        );
         expect(seen(scopeOf(actor, permission))).toEqual(expected);
       }),
       { numRuns: 3000 },
@@ -115,6 +127,21 @@ describe('the scope of a right', () => {
         expect(more).toEqual(expect.arrayContaining(seen(scopeOf(actor, permission))));
       }),
     );
+  });
+
+  it('is for an HRA what the company chose: "HRA sees results by company choice", and DER tasks with them', () => {
+    const hra = somebody({ roles: ['HRA'], in: [1, 3], allowing: [2, 4] });
+    for (const permission of ['result.view', 'derTask.view', 'derTask.act'] as const) {
+      expect(scopeOf(hra, permission)).toMatchObject({ kind: 'companies', companyIds: [2] });
+      expect(mayAt(hra, permission, { companyId: 1, locationId: 10 })).toBe(false);
+      expect(mayAt(hra, permission, { companyId: 2, locationId: 20 })).toBe(true);
+      expect(whereOf(hra, permission)).toEqual(['companies']);
+    }
+    expect(scopeOf(hra, 'company.view').companyIds).toEqual([1, 2, 3]);
+    expect(seen(scopeOf(somebody({ roles: ['HRA'], in: [1, 3] }), 'result.view'))).toEqual([]);
+    // The DER receives results by definition (49 CFR 40.3): no setting takes them away.
+    expect(scopeOf(somebody({ roles: ['DER'], in: [1] }), 'result.view').companyIds).toEqual([1, 2]);
+    expect(scopeOf(somebody({ roles: ['DER', 'HRA'], in: [1] }), 'derTask.act').companyIds).toEqual([1, 2]);
   });
 
   it('lets an LHRA of one location who is OOA of a company edit people of that location, and order in the whole company', () => {

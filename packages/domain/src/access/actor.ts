@@ -14,6 +14,8 @@ export type Actor = {
   readonly locationIds: readonly number[];
   /** The companies that those locations belong to. */
   readonly locationCompanyIds: readonly number[];
+  /** Those of the companies that let their HR administrators see results. */
+  readonly hraCompanyIds: readonly number[];
 };
 
 /** Somebody without a role or a place: a visitor, or the product itself. */
@@ -26,13 +28,17 @@ export const nobody: Actor = {
   ownCompanyIds: [],
   locationIds: [],
   locationCompanyIds: [],
+  hraCompanyIds: [],
 };
 
 export const scopeKinds = ['everything', 'cases', 'companies', 'locations', 'site'] as const;
 export type ScopeKind = (typeof scopeKinds)[number];
 
-/** Where a role holds. `places` are the locations given, and whole companies where companies were given. */
-export type RoleScope = ScopeKind | 'places';
+/**
+ * Where a role holds. `places` are the locations given, and whole companies where companies were given; `allowing` those companies that
+ * chose to allow it.
+ */
+export type RoleScope = ScopeKind | 'places' | 'allowing';
 
 export const scopeOfRole: Record<Role, RoleScope> = {
   'GA': 'everything',
@@ -61,12 +67,21 @@ export type Scope = {
   readonly locationCompanyIds: readonly number[];
 };
 
+/**
+ * What an HRA has by the choice of the company alone, and only where it was made: results, and what the DER is asked to do. The DER receives
+ * results by definition (49 CFR 40.3); anybody else of the employer only as far as the employer says so (40.321).
+ */
+export const byCompanyChoice: readonly Permission[] = ['result.view', 'derTask.view', 'derTask.act'];
+
+const scopeOfGrant = (role: Role, permission: Permission): RoleScope =>
+  role === 'HRA' && byCompanyChoice.includes(permission) ? 'allowing' : scopeOfRole[role];
+
 type Holder = Pick<Actor, 'roles' | 'groups'>;
-type Placed = Holder & Pick<Actor, 'companyIds' | 'ownCompanyIds' | 'locationIds' | 'locationCompanyIds'>;
+type Placed = Holder & Pick<Actor, 'companyIds' | 'ownCompanyIds' | 'locationIds' | 'locationCompanyIds' | 'hraCompanyIds'>;
 
 /** Where a right holds: the reaches of exactly those roles that grant it, each once; what reaches everything leaves nothing to add. */
 export const scopesOf = (holder: Holder, permission: Permission): RoleScope[] => {
-  const scopes = [...new Set(grantingRoles(holder, permission).map((role) => scopeOfRole[role]))];
+  const scopes = [...new Set(grantingRoles(holder, permission).map((role) => scopeOfGrant(role, permission)))];
   return scopes.includes('everything') ? ['everything'] : scopes;
 };
 
@@ -74,7 +89,9 @@ export const scopesOf = (holder: Holder, permission: Permission): RoleScope[] =>
 export const whereOf = (holder: Holder, permission: Permission): ScopeKind[] => {
   const scopes = scopesOf(holder, permission);
   const isAmong = (kind: ScopeKind): boolean =>
-    scopes.includes(kind) || (scopes.includes('places') && (kind === 'companies' || kind === 'locations'));
+    scopes.includes(kind) ||
+    (scopes.includes('places') && (kind === 'companies' || kind === 'locations')) ||
+    (scopes.includes('allowing') && kind === 'companies');
   return scopeKinds.filter(isAmong);
 };
 
@@ -87,9 +104,16 @@ const isWithin = (ids: readonly number[], whole: readonly number[]): boolean => 
   return ids.every((id) => known.has(id));
 };
 
-/** The places of some reaches. What is closed over its children holds what was given, too. */
+/** The companies of some reaches. What is closed over its children holds what was given, and what of it allows. */
+const companiesOf = (actor: Placed, scopes: readonly RoleScope[]): readonly number[] => {
+  if (scopes.includes('companies')) return actor.companyIds;
+  const given = scopes.includes('places') ? actor.ownCompanyIds : none;
+  return scopes.includes('allowing') ? [...new Set([...given, ...actor.hraCompanyIds])] : given;
+};
+
+/** The places of some reaches. */
 const placesOf = (actor: Placed, scopes: readonly RoleScope[]): Omit<Scope, 'kind'> => {
-  const companyIds = scopes.includes('companies') ? actor.companyIds : scopes.includes('places') ? actor.ownCompanyIds : none;
+  const companyIds = companiesOf(actor, scopes);
   const hasLocations = scopes.includes('locations') || scopes.includes('places');
   // Locations inside of whole companies need no naming: one condition less for PostgreSQL to look at.
   const isCovered = scopes.includes('companies') && isWithin(actor.locationCompanyIds, companyIds);
@@ -99,7 +123,7 @@ const placesOf = (actor: Placed, scopes: readonly RoleScope[]): Omit<Scope, 'kin
 
 const kindOf = (scopes: readonly RoleScope[], hasLocations: boolean): ScopeKind => {
   if (scopes.includes('cases')) return 'cases';
-  if (scopes.includes('companies') && !hasLocations) return 'companies';
+  if ((scopes.includes('companies') || scopes.includes('allowing')) && !hasLocations) return 'companies';
   return scopes.some((scope) => scope !== 'site') ? 'locations' : 'site';
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessMatrix, permissions, permissionsOf, permits, type Permission } from './permissions.ts';
+import { accessMatrix, differences, grantOf, permissions, permissionsOf, permits, type Permission } from './permissions.ts';
 import { permissionGroups, roles, type PermissionGroup, type Role } from './roles.ts';
 
 /**
@@ -304,5 +304,19 @@ describe('what a user may do', () => {
 
   it('is nothing at all without a role', () => {
     expect(permissionsOf({ roles: [], groups: permissionGroups })).toEqual([]);
+  });
+});
+
+describe('two roles side by side', () => {
+  it('differ where one has the right and the other not, or has it only with a group', () => {
+    expect(differences('DER', 'HRA')).toEqual(permissions.filter((right) => grantOf(right, 'DER') !== grantOf(right, 'HRA')));
+    expect(differences('DER', 'HRA')).toContain('report.mis.certify');
+    expect(differences('HRA', 'LHRA')).toContain('result.view');
+    expect(differences('DER', 'HRA')).not.toContain('company.view');
+  });
+
+  it('differ the same, whichever is named first, and not from themselves', () => {
+    expect(differences('OOA', 'GA')).toEqual(differences('GA', 'OOA'));
+    expect(differences('MRO', 'MRO')).toEqual([]);
   });
 });

@@ -147,16 +147,24 @@ export const accessMatrix = {
 export type Permission = keyof typeof accessMatrix;
 export const permissions = Object.keys(accessMatrix) as Permission[];
 
+/** What the matrix says of one role: a right, a right while a group is on, or none. */
+export const grantOf = (permission: Permission, role: Role): Grant | undefined => {
+  const row: Row = accessMatrix[permission];
+  return row[role];
+};
+
+/** The rights that two roles do not have alike: one has it and the other not, or only with a group. */
+export const differences = (one: Role, other: Role): Permission[] =>
+  permissions.filter((permission) => grantOf(permission, one) !== grantOf(permission, other));
+
 type Holder = { readonly roles: readonly Role[]; readonly groups: readonly PermissionGroup[] };
 
 const grants = (grant: Grant | undefined, groups: readonly PermissionGroup[]): boolean =>
   grant === true || (grant !== undefined && holdsGroup(groups, grant));
 
 /** The roles of the holder that carry the right, with the group it asks for. */
-export const grantingRoles = (holder: Holder, permission: Permission): Role[] => {
-  const row: Row = accessMatrix[permission];
-  return holder.roles.filter((role) => grants(row[role], holder.groups));
-};
+export const grantingRoles = (holder: Holder, permission: Permission): Role[] =>
+  holder.roles.filter((role) => grants(grantOf(permission, role), holder.groups));
 
 /** Whether any role the holder has carries the right. */
 export const permits = (holder: Holder, permission: Permission): boolean => grantingRoles(holder, permission).length > 0;

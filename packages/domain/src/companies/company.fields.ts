@@ -56,6 +56,8 @@ export const companyFields = field.fields({
   ccfKind: choice('formKind', lists.formKinds, { initial: 'Electronic' }),
   negativeAutoRelease: flag(false),
   requireCcf2NonDot: flag(false),
+  /** Whether the company lets its HR administrators see results and take on the tasks of the DER. */
+  hraSeesResults: flag(false),
   /** Whether a negative dilute is tested again, by reason (49 CFR 40.197: the same for all of one reason). */
   retestNegativeDilute: byChoice('testReason', lists.testReasons, 'flag'),
   /** Hours after which an order expires, by reason. */

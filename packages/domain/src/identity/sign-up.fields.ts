@@ -1,5 +1,6 @@
 import * as field from '../fields/field.ts';
 import type { DraftOf, InputOf, RecordOf } from '../fields/values.ts';
+import { locales } from '../languages.ts';
 import { signUpStates } from './users.ts';
 
 const { text } = field;
@@ -11,6 +12,8 @@ export const signUpFields = field.fields({
   company: text({ max: field.limits.name, required: true, search: true }),
   phone: field.phone(),
   message: text({ max: 2000, lines: true }),
+  /** Of the screen it was written on: the answer is written in it. */
+  language: field.choice('language', locales, { derived: true }),
   state: field.choice('signUpState', signUpStates, { derived: true, required: true }),
   decidedByName: text({ derived: true }),
   decidedAt: field.time({ derived: true }),

@@ -1,6 +1,7 @@
 import { permissionGroups, roles, userTypes } from '../access/roles.ts';
 import * as field from '../fields/field.ts';
 import type { DraftOf, InputOf, RecordOf } from '../fields/values.ts';
+import { locales } from '../languages.ts';
 import type { NotificationSettings } from './notifications.ts';
 import { userStates, type AccessRequest } from './users.ts';
 
@@ -13,6 +14,8 @@ export const userFields = field.fields({
   lastName: text({ max: 60, required: true, search: true }),
   name: text({ derived: true }),
   phone: field.phone(),
+  /** Of the screens they last used: their emails are written in it. Before that it is the company's. */
+  language: choice('language', locales, { derived: true }),
   state: choice('userState', userStates, { derived: true, required: true }),
   userType: choice('userType', userTypes, { derived: true, required: true }),
   mainRole: choice('role', roles, { derived: true }),

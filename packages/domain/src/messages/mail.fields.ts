@@ -1,5 +1,6 @@
 import * as field from '../fields/field.ts';
 import type { RecordOf } from '../fields/values.ts';
+import { locales } from '../languages.ts';
 
 export const mailStates = ['QUEUED', 'SENT', 'FAILED'] as const;
 
@@ -11,6 +12,7 @@ export const mailFields = field.fields({
   sentAt: field.time({ derived: true }),
   attempts: field.number({ derived: true, required: true }),
   body: field.text({ derived: true }),
+  language: field.choice('language', locales, { derived: true, required: true }),
   isActive: field.flag(true, { derived: true }),
 });
 

@@ -168,7 +168,9 @@ test('an administrator has the trail checked; others who may read it have not', 
 });
 
 test('a look at an email is an event; what is not there was not looked at', async () => {
-  await assay.database.system('an email', (tx) => assay.post(tx, { to: 'x@test.example', subject: 'Seen', body: 'the words' }));
+  await assay.database.system('an email', (tx) =>
+    assay.post(tx, { to: 'x@test.example', subject: 'Seen', body: 'the words', language: 'en-US' }),
+  );
   const [mail] = (await assay.call(admin, 'POST', '/mail/search', {})).body.data as unknown as { id: number }[];
   const path = `/mail/${mail?.id}`;
   expect((await assay.call(admin, 'GET', path)).text).toContain('the words');

@@ -137,6 +137,11 @@ describe('a new company', () => {
     });
     expect(refusalOf(await create(aCompany({ primaryMroId: 1 })))).toEqual({ status: 400, faults: ['primaryMroId: reference'] });
     expect(refusalOf(await create(aCompany({ primaryLabId: 1 })))).toEqual({ status: 400, faults: ['primaryLabId: reference'] });
+    const client = await world.assay.given.user({ roles: ['DER'] });
+    expect(refusalOf(await create(aCompany({ accountManagerId: client.userId })))).toEqual({
+      status: 400,
+      faults: ['accountManagerId: internalUser'],
+    });
     const created = dataOf<Company>(await create(aCompany({ accountManagerId: world.admin.userId })));
     expect(created).toMatchObject({ accountManagerId: world.admin.userId, accountManagerName: 'Test GA' });
   });

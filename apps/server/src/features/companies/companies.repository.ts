@@ -1,3 +1,4 @@
+import type { Role } from '@assay/domain/access/roles';
 import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import type { CompanyMatch, CompanyOption } from '@assay/contract/companies/company.types';
 import { company } from '#platform/db/schema/companies.ts';
@@ -84,8 +85,11 @@ export const findLookAlikes = (tx: Tx, nameKey: string, input: CompanyInput): Pr
   );
 };
 
-export const userExists = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.query(`select from app_user where id = $1 and not is_archived`, [id])).length > 0;
+/** The roles of a user the actor can see; null where there is none. */
+export const rolesOfUser = async (tx: Tx, id: number): Promise<readonly Role[] | null> => {
+  const [row] = await tx.query<{ roles: Role[] }>(`select roles from app_user where id = $1 and not is_archived`, [id]);
+  return row?.roles ?? null;
+};
 
 type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
 

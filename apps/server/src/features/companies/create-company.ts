@@ -1,3 +1,4 @@
+import { userTypeOf } from '@assay/domain/access/roles';
 import { companyNameKey } from '@assay/domain/companies/company';
 import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import { moveProblem } from '@assay/domain/companies/hierarchy';
@@ -6,7 +7,7 @@ import { appendAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import { findLookAlikes, holdStill, insertCompany, lockParent, newCompanyId, userExists } from './companies.repository.ts';
+import { findLookAlikes, holdStill, insertCompany, lockParent, newCompanyId, rolesOfUser } from './companies.repository.ts';
 import { insertLocation } from './locations.repository.ts';
 
 /** The path of ancestors below which a company is to stand. */
@@ -24,9 +25,25 @@ export const ancestorsFor = async (
   return parent.path;
 };
 
-/** References that the schema cannot know. Physicians and laboratories are not kept yet, so no id of one exists. */
-export const checkReferences = async (tx: Tx, { accountManagerId, primaryMroId, primaryLabId }: CompanyInput): Promise<void> => {
-  if (accountManagerId !== null && !(await userExists(tx, accountManagerId))) throw fieldError('accountManagerId', 'reference');
+/** An account is managed by somebody of our own: a client's user would get to see who else is a client. */
+const checkManager = async (tx: Tx, id: number): Promise<void> => {
+  const held = await rolesOfUser(tx, id);
+  if (held === null) throw fieldError('accountManagerId', 'reference');
+  if (userTypeOf(held) !== 'ADMIN') throw fieldError('accountManagerId', 'internalUser');
+};
+
+type Referring = Pick<CompanyInput, 'accountManagerId'>;
+
+/**
+ * References that the schema cannot know. A manager who stays is not looked up: who edits the company need not see them. Physicians and
+ * laboratories are not kept yet, so no id of one exists.
+ */
+export const checkReferences = async (
+  tx: Tx,
+  { accountManagerId, primaryMroId, primaryLabId }: CompanyInput,
+  current: Referring = { accountManagerId: null },
+): Promise<void> => {
+  if (accountManagerId !== null && accountManagerId !== current.accountManagerId) await checkManager(tx, accountManagerId);
   if (primaryMroId !== null) throw fieldError('primaryMroId', 'reference');
   if (primaryLabId !== null) throw fieldError('primaryLabId', 'reference');
 };

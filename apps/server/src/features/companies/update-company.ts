@@ -45,7 +45,7 @@ export type CompanyDeps = {
 export const updateCompany =
   ({ changeAccountNumber }: CompanyDeps) =>
   async (write: Write, input: CompanyInput, current: Company): Promise<Readonly<Record<string, unknown>>> => {
-    await checkReferences(write.tx, input);
+    await checkReferences(write.tx, input, current);
     if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
     const nameKey = companyNameKey(input.name);
     if (input.ssoAccountNumber === current.ssoAccountNumber) return { nameKey };

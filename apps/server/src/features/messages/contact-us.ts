@@ -1,21 +1,17 @@
 import { nameInMail, withoutLinks } from '@assay/domain/identity/mail-text';
 import type { ContactInput } from '@assay/domain/identity/user';
-import type { Translator } from '@assay/i18n/translate';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
-import type { Post } from '#platform/mail/outbox.ts';
-import { readersOf, type MailReader } from '#platform/mail/readers.ts';
+import type { Draft, Post } from '#platform/mail/outbox.ts';
+import { readersOf, textFor, type Reader } from '#platform/mail/readers.ts';
 import type { Texts } from '#platform/text.ts';
 
 export type MessagesDeps = { readonly database: Database; readonly post: Post; readonly texts: Texts };
 
 /** The visitor's address is a word in the text, never a recipient, and nothing they wrote is a link: what anybody may send opens nothing. */
-export const visitorEmail = (
-  { t }: Translator,
-  to: Pick<MailReader, 'username' | 'name'>,
-  { name, email, phone, message }: ContactInput,
-) => {
+export const visitorEmail = (texts: Texts, to: Reader, { name, email, phone, message }: ContactInput): Draft => {
+  const { t, locale } = textFor(texts, to);
   const sender = nameInMail(name);
   const lines = [
     t('mail.greeting', { name: nameInMail(to.name) || to.username }),
@@ -26,7 +22,7 @@ export const visitorEmail = (
     '',
     t('mail.closing'),
   ];
-  return { to: to.username, subject: t('mail.contact.subject', { name: sender }), body: lines.join('\n') };
+  return { to: to.username, subject: t('mail.contact.subject', { name: sender }), body: lines.join('\n'), language: locale };
 };
 
 const receive = async (tx: Tx, deps: MessagesDeps, context: Context<ContactInput>): Promise<void> => {
@@ -38,7 +34,7 @@ const receive = async (tx: Tx, deps: MessagesDeps, context: Context<ContactInput
   );
   const subject = { entity: 'contact-message', entityId: stored?.id ?? null, label: email, companyId: null, locationId: null };
   await appendAudit(tx, auditContextOf(context), { action: 'CREATE', after: { name, email, phone }, ...subject });
-  for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, visitorEmail(deps.texts['en-US'], reader, body));
+  for (const reader of await readersOf(tx, 'contactReceived')) await deps.post(tx, visitorEmail(deps.texts, reader, body));
 };
 
 /** Stores what a visitor wrote, and mails it to the administrators who want to be told. */

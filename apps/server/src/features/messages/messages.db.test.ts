@@ -68,7 +68,7 @@ describe('what the product mailed', () => {
   const secret = '493817';
   const post = (subject: string, body = `Your code:\n\n⟦code⟧\n\nhttps://x.example/#⟦link⟧`) =>
     assay.database.system('an email', (tx) =>
-      assay.post(tx, { to: 'reader@own.example', subject, body, secrets: { code: secret, link: `code=${secret}` } }),
+      assay.post(tx, { to: 'reader@own.example', subject, body, language: 'en-US', secrets: { code: secret, link: `code=${secret}` } }),
     );
 
   test('is read without its secrets, by every call', async () => {

@@ -1,12 +1,13 @@
 import { factsOf, resourceNames, retentionClasses, type ResourceName } from '@assay/domain/resources';
-import { translator } from '@assay/i18n/translate';
-import { en } from '@assay/i18n/catalogs/en/index';
+import type { Translator } from '@assay/i18n/translate';
 import { tables } from '#platform/db/schema/tables.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import type { Post } from '#platform/mail/outbox.ts';
+import type { Draft, Post } from '#platform/mail/outbox.ts';
+import { textFor, type Reader } from '#platform/mail/readers.ts';
+import type { Texts } from '#platform/text.ts';
 
 type Finding = {
   readonly entity: ResourceName;
@@ -38,13 +39,16 @@ const findingOf = async (tx: Tx, { entity, table, years }: Kept): Promise<Findin
 /** Answers kept for repeated requests have served their time after a day. */
 const sweep = (tx: Tx) => tx.query(`delete from idempotency_key where created_at < now() - interval '24 hours'`);
 
-const administrators = (tx: Tx): Promise<{ username: string }[]> =>
-  tx.query(`select username from app_user where 'GA' = any (roles) and is_active and not is_archived order by id`);
+const administrators = (tx: Tx): Promise<Pick<Reader, 'username' | 'language'>[]> =>
+  tx.query(
+    `select username, mail_language(id) as language from app_user where 'GA' = any (roles) and is_active and not is_archived order by id`,
+  );
 
-const { t, label } = translator('en-US', en);
+type Report = { readonly day: string; readonly findings: readonly Finding[] };
 
-const mailOf = (day: string, findings: readonly Finding[]): string =>
-  [
+export const retentionEmail = ({ t, label, locale }: Translator, { day, findings }: Report): Omit<Draft, 'to'> => ({
+  subject: t('mail.retention.subject', { day }),
+  body: [
     t('mail.retention.opening', { day }),
     '',
     ...findings.map(({ entity, archived, overdue, years }) =>
@@ -57,10 +61,14 @@ const mailOf = (day: string, findings: readonly Finding[]): string =>
     ),
     '',
     t('mail.retention.closing'),
-  ].join('\n');
+  ].join('\n'),
+  language: locale,
+});
+
+type Deps = { readonly database: Database; readonly post: Post; readonly texts: Texts };
 
 /** Once a night: what is archived and how long, as a stored report and an email to the administrators. A day's report is made once. */
-export const retentionJob = (database: Database, post: Post): JobQueue => ({
+export const retentionJob = ({ database, post, texts }: Deps): JobQueue => ({
   name: 'retention-report',
   schedule: '15 2 * * *',
   retryLimit: 3,
@@ -78,7 +86,7 @@ export const retentionJob = (database: Database, post: Post): JobQueue => ({
       );
       if (made.length === 0) return;
       await sweep(tx);
-      for (const { username } of await administrators(tx))
-        await post(tx, { to: username, subject: t('mail.retention.subject', { day }), body: mailOf(day, findings) });
+      for (const reader of await administrators(tx))
+        await post(tx, { to: reader.username, ...retentionEmail(textFor(texts, reader), { day, findings }) });
     }),
 });

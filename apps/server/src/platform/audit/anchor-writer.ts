@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/transaction.ts';
-import type { Post } from '../mail/outbox.ts';
+import type { Draft, Post } from '../mail/outbox.ts';
 import { linesAfter, type WrittenLine } from './anchor-lines.ts';
 import { noteCopied, readNote } from './anchor-note.ts';
 import { dropAnchor } from './anchors.ts';
@@ -14,7 +14,7 @@ type Deps = {
   readonly post: Post;
   readonly log: Log;
   /** How a line is told by email. */
-  readonly emailOf: (line: WrittenLine) => { readonly subject: string; readonly body: string };
+  readonly emailOf: (line: WrittenLine) => Omit<Draft, 'to'>;
 };
 
 /** Under a minute, so that being late now and then breaks no promise. */

@@ -21,6 +21,7 @@ type UserRow = {
   ownCompanyIds: number[];
   locationCompanyIds: number[];
   locationIds: number[];
+  hraCompanyIds: number[];
 };
 
 const userColumns = `
@@ -28,7 +29,9 @@ const userColumns = `
   coalesce((select array_agg(c.id order by c.id) from company c where c.path && array(select company_id from user_company where user_id = u.id)), '{}') as "companyIds",
   array(select company_id from user_company where user_id = u.id order by company_id) as "ownCompanyIds",
   array(select distinct l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = u.id) as "locationCompanyIds",
-  array(select location_id from user_location where user_id = u.id order by location_id) as "locationIds"`;
+  array(select location_id from user_location where user_id = u.id order by location_id) as "locationIds",
+  case when 'HRA' = any (u.roles) then array(select c.id from company c where c.hra_sees_results and c.path && array(select company_id from user_company where user_id = u.id) order by c.id)
+    else '{}' end as "hraCompanyIds"`;
 
 const userOf = ({ id, ...row }: UserRow): SignedUser => ({ userId: id, ...row });
 

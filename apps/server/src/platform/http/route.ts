@@ -1,4 +1,5 @@
 import type { Acting } from '@assay/domain/access/actor';
+import type { Locale } from '@assay/domain/languages';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { Call } from '@assay/contract/kit/calls';
 import type { ErrorCode } from '@assay/contract/kit/errors';
@@ -18,6 +19,8 @@ export type Context<Body = unknown> = {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly text: Translator;
+  /** The language that the caller named; null where they named none. */
+  readonly language: Locale | null;
   readonly requestId: string;
   readonly address: string;
 };

@@ -48,15 +48,20 @@ const checkedParams = ({ params }: FastifyRequest): Record<string, string> => {
   return given;
 };
 
-const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Context => ({
-  actor: actorOf(route, request),
-  sessionId: request.signed?.sessionId ?? null,
-  params: checkedParams(request),
-  body: checkedBody(route, request.body),
-  text: deps.texts[localeFrom(request.headers['accept-language'])],
-  requestId: request.id,
-  address: request.ip,
-});
+const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Context => {
+  const named = request.headers['accept-language'];
+  const locale = localeFrom(named);
+  return {
+    actor: actorOf(route, request),
+    sessionId: request.signed?.sessionId ?? null,
+    params: checkedParams(request),
+    body: checkedBody(route, request.body),
+    text: deps.texts[locale],
+    language: named === undefined ? null : locale,
+    requestId: request.id,
+    address: request.ip,
+  };
+};
 
 /** Ours are shorter; nothing longer is looked at. */
 const longestCookie = 500;

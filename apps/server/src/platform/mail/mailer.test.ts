@@ -18,7 +18,7 @@ afterEach(() => {
 
 const folder = (): string => path.join(root, 'mail');
 const start = (): Mailer => (mailer = createMailer({ SMTP_URL: undefined, MAIL_FROM: 'Assay <a@assay.example>', DATA_DIR: root }));
-const mail = { id: 'one', to: 'someone@test.example', subject: 'Your passcode', body: '123456' };
+const mail = { id: 'one', to: 'someone@test.example', subject: 'Your passcode', body: '123456', language: 'en-US' } as const;
 const modeOf = (name: string): string => (fs.statSync(name).mode & 0o777).toString(8);
 const keep = (name: string, days: number): void => {
   fs.mkdirSync(folder(), { recursive: true });

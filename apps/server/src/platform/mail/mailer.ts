@@ -1,20 +1,31 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import type { Locale } from '@assay/domain/languages';
 import type { Config } from '../config.ts';
+import { htmlOf } from './html.ts';
 
-export type SentMail = { readonly id: string; readonly to: string; readonly subject: string; readonly body: string };
+export type SentMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  /** What it is written in. */
+  readonly language: Locale;
+};
 export type Mailer = { readonly send: (mail: SentMail) => Promise<void>; readonly close: () => void };
 
-/** Plain text first and readable as it stands; the id makes an email that leaves twice arrive once. */
-const message = (from: string, { id, to, subject, body }: SentMail) => ({
+/** Plain text first and readable as it stands, then the same words with their direction; the id makes an email that leaves twice arrive once. */
+const message = (from: string, { id, to, subject, body, language }: SentMail) => ({
   from,
   // As one address: text would be read as a list of them.
   to: { name: '', address: to },
   subject,
   text: body,
+  html: htmlOf({ subject, body, language }),
   textEncoding: 'quoted-printable' as const,
   messageId: `<${id}@assay>`,
+  headers: { 'Content-Language': language },
 });
 
 const bySmtp = (url: string, from: string): Mailer => {

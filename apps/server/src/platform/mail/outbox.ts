@@ -8,7 +8,7 @@ export const mailQueue = 'mail';
 
 /** What an email must carry and nobody may read here: a passcode, a link. `⟦name⟧` stands for it in the text. */
 type Secrets = Readonly<Record<string, string>>;
-type Draft = Omit<SentMail, 'id'> & { readonly secrets?: Secrets };
+export type Draft = Omit<SentMail, 'id'> & { readonly secrets?: Secrets };
 
 export const secretMark = (name: string): string => `⟦${name}⟧`;
 
@@ -19,14 +19,15 @@ export type Post = (tx: Tx, draft: Draft) => Promise<string>;
 
 export const createPost =
   (jobs: Jobs, cipher: FieldCipher): Post =>
-  async (tx, { to, subject, body, secrets = {} }) => {
+  async (tx, { to, subject, body, language, secrets = {} }) => {
     const id = randomUUID();
     const sealed = Object.keys(secrets).length === 0 ? '' : cipher.seal(JSON.stringify(secrets), placeOf(id));
-    await tx.query(`insert into mail_message (id, recipient, subject, body, secrets) values ($1, $2, $3, $4, $5)`, [
+    await tx.query(`insert into mail_message (id, recipient, subject, body, language, secrets) values ($1, $2, $3, $4, $5, $6)`, [
       id,
       to,
       subject,
       body,
+      language,
       sealed,
     ]);
     await jobs.enqueue(tx, mailQueue, { data: {}, id });
@@ -44,7 +45,7 @@ const filledIn = ({ secrets, ...mail }: Stored, cipher: FieldCipher): SentMail =
 
 const findMail = async (tx: Tx, id: string): Promise<Stored | null> => {
   const rows = await tx.query<Stored>(
-    `select id, recipient as to, subject, body, secrets from mail_message where id = $1 and state <> 'SENT'`,
+    `select id, recipient as to, subject, body, language, secrets from mail_message where id = $1 and state <> 'SENT'`,
     [id],
   );
   return rows[0] ?? null;

@@ -1,8 +1,9 @@
-import type { Column } from '@assay/contract/kit/columns';
+import type { Column, ColumnKind } from '@assay/contract/kit/columns';
 import type { LabelList } from '@assay/i18n/catalog';
 import type { Translator } from '@assay/i18n/translate';
 import type { Field } from './fields.ts';
 import { quoteLiteral } from './params.ts';
+import type { SheetColumn } from './sheet-xml.ts';
 
 /** What a cell counts on: days and moments come out as people write them, without a function call for each. */
 export const exportSettings = [
@@ -86,9 +87,32 @@ export const csvCellSql = (field: Field, text: Translator): string => {
 export const csvFormat = 'format csv, force_quote *';
 export const csvHeader = (headings: readonly string[]): string => headings.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
-/** A cell of a spreadsheet: numbers stay numbers, moments in the form that sorts. */
+/** What stands in a cell of a spreadsheet, by kind of column; all else is text. */
+const cellKinds: Partial<Record<ColumnKind, SheetColumn['kind']>> = {
+  id: 'number',
+  reference: 'number',
+  number: 'number',
+  money: 'money',
+  date: 'date',
+  time: 'time',
+};
+
+export const cellKindOf = ({ column }: Field): SheetColumn['kind'] => cellKinds[column.kind] ?? 'text';
+
+/** A spreadsheet counts days from here; a moment is a day and a fraction of it, on the clock of New York. */
+const dayZero = '1899-12-30';
+
+/** A cell of a spreadsheet: days, moments and numbers are what they are, so that it can sort, filter and add them up. */
 export const cellSql = (field: Field, text: Translator): string => {
   const { column, sql } = field;
-  if (column.kind === 'time') return `to_char(${sql}, 'YYYY-MM-DD HH24:MI:SS')`;
-  return neutralised(field, presented(field, text));
+  switch (column.kind) {
+    case 'date':
+      return `${sql} - date '${dayZero}'`;
+    case 'time':
+      return `(extract(epoch from date_trunc('second', ${sql}::timestamp) - timestamp '${dayZero}') / 86400)::float8`;
+    case 'money':
+      return `(${sql})::float8`;
+    default:
+      return neutralised(field, presented(field, text));
+  }
 };

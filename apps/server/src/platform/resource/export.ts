@@ -1,5 +1,6 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { ExportRequest } from '@assay/contract/kit/search';
+import { directionOf } from '@assay/domain/languages';
 import { isResourceName } from '@assay/domain/resources';
 import { areas, headingOf, headingText } from '@assay/i18n/areas';
 import type { Translator } from '@assay/i18n/translate';
@@ -11,7 +12,7 @@ import { fieldError } from '../http/app-error.ts';
 import type { LongAnswer } from '../http/long-answers.ts';
 import type { FileReply } from '../http/route.ts';
 import type { Bound } from './binding.ts';
-import { cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './export-cells.ts';
+import { cellKindOf, cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './export-cells.ts';
 import { findField, visibleFields, type Field } from './fields.ts';
 import { neutralCsv } from './neutral-csv.ts';
 import { queryParams, settingParams, settingText, type Params } from './params.ts';
@@ -94,7 +95,13 @@ const spreadsheet = (job: Job, fields: readonly Field[]): Opening => {
   const sql = rowsSql(job, cells, params);
   return async (client) => {
     await client.query(`declare exported no scroll cursor for ${sql}`, [...params.values]);
-    return xlsxStream({ sheet: wordsOf(job).title, header: headings(job, fields), blocks: cursorRows(client) });
+    const { title, heading } = wordsOf(job);
+    return xlsxStream({
+      sheet: title,
+      columns: fields.map((field) => ({ heading: heading(field.name), kind: cellKindOf(field) })),
+      blocks: cursorRows(client),
+      isRightToLeft: directionOf(job.text.locale) === 'rtl',
+    });
   };
 };
 

@@ -17,7 +17,7 @@ export function AccessScreen() {
     { key: 'roles', label: t('access.roles.title'), children: <RolesTab /> },
   ];
   return (
-    <Page title={t('access.title')} facts={t('access.lead')}>
+    <Page title={t('access.title')} facts={t('access.lead')} isFilling>
       <Tabs
         className={css.tabs ?? ''}
         items={items}

@@ -28,3 +28,9 @@ it('has a sentence for every right and every area', () => {
   expect(permissions.filter((permission) => text.label('permission', permission) === permission)).toEqual([]);
   expect(Object.keys(en.labels.permission)).toHaveLength(permissions.length);
 });
+
+it('finds among some rights alone', () => {
+  const among = new Set(['audit.view', 'mail.view'] as const);
+  expect(findRights('', { ...text, among }).flatMap((group) => [...group.permissions])).toEqual(['mail.view', 'audit.view']);
+  expect(findRights('audit', { ...text, among }).flatMap((group) => [...group.permissions])).toEqual(['audit.view']);
+});

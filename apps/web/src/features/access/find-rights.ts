@@ -1,13 +1,15 @@
 import { byArea, type AreaOfRights } from '@assay/domain/access/areas';
-import { permissions } from '@assay/domain/access/permissions';
+import { permissions, type Permission } from '@assay/domain/access/permissions';
 import type { Translator } from '@assay/i18n/translate';
 
 const folded = (text: string): string => text.normalize('NFC').toLocaleLowerCase();
 
-/** The rights that speak of every word given: in their own sentence, or in the name of their area. */
-export const findRights = (words: string, { label }: Pick<Translator, 'label'>): AreaOfRights[] => {
+type Found = Pick<Translator, 'label'> & { readonly among?: ReadonlySet<Permission> };
+
+/** The rights that speak of every word given, in their own sentence or in the name of their area; all of them, or those among some. */
+export const findRights = (words: string, { label, among }: Found): AreaOfRights[] => {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
-  return byArea(permissions)
+  return byArea(among ? permissions.filter((permission) => among.has(permission)) : permissions)
     .map(({ area, permissions: rights }) => ({
       area,
       permissions: rights.filter((permission) => {

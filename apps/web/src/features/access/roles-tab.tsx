@@ -26,7 +26,7 @@ function RoleTable() {
   const { t, label } = useText();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keys
-    <div className={css.wideTable} role="region" aria-label={t('access.roles.title')} tabIndex={0}>
+    <div className={css.wideTable} role="region" aria-label={t('access.roles.role')} tabIndex={0}>
       <table className={css.plain}>
         <thead>
           <tr>
@@ -79,7 +79,7 @@ function GroupTable() {
   );
 }
 
-const rules = ['add', 'absent', 'group', 'conflict', 'manage'] as const;
+const rules = ['add', 'absent', 'group', 'hra', 'conflict', 'manage'] as const;
 
 function Rules() {
   const { t, label, locale } = useText();
@@ -98,7 +98,8 @@ function Rules() {
 export function RolesTab() {
   const { t } = useText();
   return (
-    <div className={css.panels}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keys
+    <div className={css.panels} role="region" aria-label={t('access.roles.title')} tabIndex={0}>
       <section className={css.panel}>
         <h2>{t('access.roles.title')}</h2>
         <RoleTable />

@@ -89,6 +89,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       'ccfKind',
       'negativeAutoRelease',
       'requireCcf2NonDot',
+      { name: 'hraSeesResults', help: 'companies.help.hraSeesResults' },
       {
         block: 'reasons',
         title: 'companies.reasons.title',

@@ -1,5 +1,6 @@
 import { mail } from '@assay/contract/messages/mail.calls';
 import type { Mail } from '@assay/contract/messages/mail.types';
+import { directionOf } from '@assay/domain/languages';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { recordQuery } from '#shared/api/queries.ts';
@@ -11,10 +12,10 @@ import { MailStateMark } from './mail-state.tsx';
 import css from './mailbox.module.css';
 
 /** The words as they were sent, as plain text; what only the reader may know is shown as covered. */
-function MailText({ body }: { readonly body: string }) {
+function MailText({ body, language }: Pick<Mail, 'body' | 'language'>) {
   const { t } = useText();
   return (
-    <div className={css.text} dir="auto">
+    <div className={css.text} lang={language} dir={directionOf(language)}>
       {mailParts(body).map((part) =>
         'text' in part ? (
           <span key={part.at}>{part.text}</span>
@@ -29,12 +30,12 @@ function MailText({ body }: { readonly body: string }) {
 }
 
 function SentMail({ record }: { readonly record: Mail }) {
-  const { t, locale } = useText();
-  const { subject, to, createdAt, sentAt, state, attempts, body } = record;
+  const { t, label, locale } = useText();
+  const { subject, to, createdAt, sentAt, state, attempts, body, language } = record;
   return (
     <article className={css.mail}>
       <h2>
-        <bdi>{subject}</bdi>
+        <bdi lang={language}>{subject}</bdi>
       </h2>
       <dl className={css.facts}>
         <dt>{t('mailbox.fields.to')}</dt>
@@ -49,11 +50,13 @@ function SentMail({ record }: { readonly record: Mail }) {
         <dd>{leftToRight(formatTime(createdAt))}</dd>
         <dt>{t('mailbox.fields.sentAt')}</dt>
         <dd>{sentAt ? leftToRight(formatTime(sentAt)) : t('mailbox.notYet')}</dd>
+        <dt>{t('fields.language')}</dt>
+        <dd>{label('language', language)}</dd>
         <dt>{t('mailbox.fields.attempts')}</dt>
         <dd>{formatNumber(attempts, locale)}</dd>
       </dl>
       {hasCovered(body) && <p className={css.covered}>{t('mailbox.covered')}</p>}
-      <MailText body={body} />
+      <MailText {...{ body, language }} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { readStored, storageKeys, writeStored } from '../state/storage.ts';
+import { canStore, readStored, storageKeys, writeStored } from '../state/storage.ts';
 
 /** For a browser that stores nothing. */
 let kept: number | null = null;
@@ -14,6 +14,9 @@ export const idleDeadline = {
     writeStored(storageKeys.idleUntil, deadline);
   },
 };
+
+/** Whether somebody has been signed in here: a first visitor has no session to take up. A browser that remembers nothing cannot tell. */
+export const mayBeIn = (): boolean => idleDeadline.get() !== null || !canStore();
 
 /** The session of this browser has ended, whether the server could be told or not. */
 export const hasIdledOut = (): boolean => (idleDeadline.get() ?? Infinity) <= Date.now();

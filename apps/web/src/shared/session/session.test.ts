@@ -1,6 +1,7 @@
 import type { SessionUser, SignIn } from '@assay/contract/identity/auth.types';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerChallenge, hasExpired, keepAlive, lock, renewInUse, session, signIn } from './session.ts';
+import { storageKeys } from '../state/storage.ts';
+import { answerChallenge, checkAuthorization, hasExpired, keepAlive, lock, renewInUse, session, signIn } from './session.ts';
 
 const user = { id: 7, username: 'der@demo.test', roles: ['DER'] } as unknown as SessionUser;
 const credentials: SignIn = { mode: 'login', username: 'der@demo.test', password: 'Demo-Pass-1!' };
@@ -85,4 +86,37 @@ test('a request that is refused while the screen is locked waits for its owner, 
   session.set({ jwtToken: 'next', isAuthenticated: true });
   expect(await renewed).toBe(true);
   expect(asked).toEqual(['/api/v1/auth/sign-out']);
+});
+
+/** A browser's storage with this in it; null where it has none. */
+const storing = (kept: Record<string, string> | null): void => {
+  const shelf = new Map(Object.entries(kept ?? {}));
+  const refuse = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: kept ? (key: string) => shelf.get(key) ?? null : refuse,
+    setItem: kept ? (key: string, value: string) => shelf.set(key, value) : refuse,
+    removeItem: (key: string) => shelf.delete(key),
+  });
+};
+
+test('a first visitor is nobody, and the server is not asked about them', async () => {
+  storing({});
+  const asked = serve({});
+  session.set({ isAuthenticating: true });
+  await checkAuthorization();
+  expect(session.get()).toMatchObject({ isAuthenticating: false, isAuthenticated: false });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['who was in before', { [storageKeys.idleUntil]: String(Date.now() + 60_000) }],
+  ['whoever it is, in a browser that remembers nothing', null],
+])('the session is taken up of %s', async (_who, kept) => {
+  storing(kept);
+  const asked = serve({ '/api/v1/auth/refresh': { data: tokens } });
+  await checkAuthorization();
+  expect(session.get()).toMatchObject({ isAuthenticated: true, user });
+  expect(asked).toEqual(['/api/v1/auth/refresh']);
 });

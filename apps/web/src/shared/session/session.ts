@@ -13,7 +13,7 @@ import { ApiError, UnauthenticatedUser } from '../api/api-error.ts';
 import { send } from '../api/transport.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { forgetUser, keepUser } from '../state/storage.ts';
-import { hasIdledOut, idleDeadline } from './idle-deadline.ts';
+import { hasIdledOut, idleDeadline, mayBeIn } from './idle-deadline.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
 /** The access token lives in memory only; the refresh cookie is out of reach of scripts. */
@@ -132,8 +132,12 @@ const renewSession = (): Promise<boolean> => {
   return renewing;
 };
 
-/** The authorization check that is dispatched before the first render. A session that nobody used for too long is ended, not taken up. */
+/**
+ * The authorization check that is dispatched before the first render. A session that nobody used for too long is ended, not taken up, and
+ * where nobody has been the server is not asked: it could only refuse.
+ */
 export const checkAuthorization = async (): Promise<void> => {
+  if (!mayBeIn()) return session.set(nobody);
   if (hasIdledOut()) await send(auth.signOut).catch(() => undefined);
   const isIn = !hasIdledOut() && (await renewSession().catch(() => false));
   if (!isIn) session.set(nobody);

@@ -21,6 +21,18 @@ export const readStored = <T>(key: StorageKey, fallback: T): T => {
   }
 };
 
+/** Whether this browser remembers anything at all. */
+export const canStore = (): boolean => {
+  try {
+    const probe = 'assay.probe';
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** What belongs to whoever is signed in, not to the device. */
 const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist]);
 

@@ -34,6 +34,7 @@ export const companies: Translated<English['companies']> = {
     ccfKind: 'نموذج سلسلة الحيازة (CCF)',
     negativeAutoRelease: 'الإتاحة التلقائية للنتائج السلبية خارج DOT',
     requireCcf2NonDot: 'اشتراط النسخة 2 من نموذج CCF للفحوص خارج DOT',
+    hraSeesResults: 'يطّلع HRA على النتائج ومهام DER',
     retestNegativeDilute: 'إعادة الفحص عند نتيجة سلبية مخففة',
     defaultExpiryHours: 'تنتهي صلاحية طلب الفحص بعد',
     clearinghouseDesignated: 'نحن جهة الإدارة الخارجية المعيَّنة (C/TPA)',
@@ -43,7 +44,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'المستوى (Tier)',
     invoiceTerms: 'شروط السداد',
     paymentStatus: 'حالة الدفع',
-    language: 'اللغة',
     ssoAccountNumber: 'رقم حساب الدخول الموحّد (SSO)',
   },
   emptyHelp: 'الشركات هي أصحاب العمل والائتلافات والجهات الإدارية التي يخضع أفرادها للفحص. أضف الشركة الأولى.',
@@ -62,6 +62,8 @@ export const companies: Translated<English['companies']> = {
   },
   help: {
     parent: 'اتركه فارغًا إذا كانت الشركة في المستوى الأعلى.',
+    hraSeesResults:
+      'عند الإيقاف: DER وحده. عند التفعيل: يطّلع مسؤولو الموارد البشرية (HRA) في الشركة أيضًا على النتائج ويمكنهم تنفيذ مهام DER.',
     usDot: '8 أرقام كحد أقصى.',
     sso: 'مطلوب للدخول الموحّد (SSO). وبعد إعداده تتطلب التغييرات موافقة ثانية.',
   },

@@ -32,6 +32,7 @@ export const fields: Catalog['fields'] = {
   usDot: 'رقم وزارة النقل (US DOT)',
   agencies: 'وكالات وزارة النقل (DOT)',
   timeZone: 'المنطقة الزمنية',
+  language: 'اللغة',
   version: 'الإصدار',
   isArchived: 'في الأرشيف',
   createdAt: 'تاريخ الإنشاء',

@@ -17,6 +17,7 @@ export const mailbox: Translated<English['mailbox']> = {
   stateFilter: 'تصفية الحالة',
   list: 'رسائل البريد الإلكتروني',
   reading: 'رسالة البريد الإلكتروني',
+  back: 'العودة إلى الرسائل',
   notYet: 'ليس بعد',
   covered: 'رموز المرور والروابط محجوبة، ولا يقرؤها إلا المستلم.',
   coveredMark: 'محجوب',

@@ -52,5 +52,6 @@ export const validation: Translated<English['validation']> = {
   disabledUser: 'هذا المستخدم معطّل',
   placeNeeded: 'اختر شركة أو موقع عمل واحدًا على الأقل لهذا الدور',
   issuer: 'أدخل عنوان https الخاص بالموفّر، من دون اسم مستخدم أو استعلام أو علامة #',
+  internalUser: 'اختر شخصًا من موظفينا الداخليين',
   archivedRecord: 'لا يمكن استخدام سجل مؤرشف هنا',
 };

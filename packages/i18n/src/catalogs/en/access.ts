@@ -24,6 +24,7 @@ export const access = {
     conflict:
       'The DER can’t hold an internal role: neither a third-party administrator (C/TPA) nor an MRO may act for the employer (49 CFR 40.3, 40.355).',
     two: 'These roles require second approval: {roles}. The approving administrator is neither the user nor the person who requested the role.',
+    hra: 'An HRA sees results and DER tasks only in companies that allow it.',
     manage: 'You can change a user only if you could assign every role the user has.',
   },
   rights: {
@@ -31,14 +32,18 @@ export const access = {
     right: 'Permission',
     search: 'Search permissions',
     role: 'Show roles',
-    allRoles: 'All roles',
     count: { one: '{count} permission', other: '{count} permissions' },
     none: 'No matching permissions',
     clear: 'Show all permissions',
     may: 'Allowed',
     mayNot: 'Not allowed',
     with: 'With {group}',
-    legend: '✓ allowed · – not allowed · a name: only with that permission group',
+    compare: 'Choose two roles to compare them',
+    onlyDifferences: 'Only differences',
+    differs: 'Differs between the two roles',
+    same: 'These roles have the same permissions here.',
+    differenceCount: { one: '{count} difference', other: '{count} differences' },
+    legend: '✓ allowed · ◐ only with a permission group · – not allowed',
   },
   groups: {
     title: 'Permission groups',

@@ -33,6 +33,7 @@ export const companies = {
     ccfKind: 'Custody form (CCF)',
     negativeAutoRelease: 'Release non-DOT negatives automatically',
     requireCcf2NonDot: 'Require CCF copy 2 for non-DOT',
+    hraSeesResults: 'HRA sees results and DER tasks',
     retestNegativeDilute: 'Retest negative-dilute',
     defaultExpiryHours: 'Order expires after',
     clearinghouseDesignated: 'We are the designated C/TPA',
@@ -42,7 +43,6 @@ export const companies = {
     tier: 'Tier level',
     invoiceTerms: 'Invoice terms',
     paymentStatus: 'Payment status',
-    language: 'Language',
     ssoAccountNumber: 'SSO account number',
   },
   emptyHelp: 'Companies are the employers, consortiums and administrators whose people are tested. Add the first one.',
@@ -61,6 +61,7 @@ export const companies = {
   },
   help: {
     parent: 'Leave empty for a top-level company.',
+    hraSeesResults: 'Off: only the DER does. On: the company’s HR administrators (HRA) see results and can act on tasks for the DER, too.',
     usDot: 'Up to 8 digits.',
     sso: 'Needed for single sign-on. Once single sign-on is set up, changes require second approval.',
   },

@@ -31,6 +31,7 @@ export const fields = {
   usDot: 'US DOT number',
   agencies: 'DOT agencies',
   timeZone: 'Time zone',
+  language: 'Language',
   version: 'Version',
   isArchived: 'Archived',
   createdAt: 'Created',

@@ -16,6 +16,7 @@ export const mailbox = {
   stateFilter: 'Status filter',
   list: 'Emails',
   reading: 'Email',
+  back: 'Back to emails',
   notYet: 'Not yet',
   covered: 'Passcodes and links are hidden. Only the recipient can read them.',
   coveredMark: 'hidden',

@@ -51,5 +51,6 @@ export const validation = {
   disabledUser: 'This user is disabled',
   placeNeeded: 'Choose at least one company or location for this role',
   issuer: 'Enter the provider’s https address, without a username, query or #',
+  internalUser: 'Choose someone from our internal staff',
   archivedRecord: 'An archived record can’t be used here',
 } as const;

@@ -26,6 +26,7 @@ export const access: Translated<English['access']> = {
     conflict:
       'El DER no puede tener un rol interno: ni un administrador externo (C/TPA) ni un MRO pueden actuar por el empleador (49 CFR 40.3, 40.355).',
     two: 'Roles que requieren una segunda aprobación: {roles}. El administrador que aprueba no es ni el usuario ni quien solicitó el rol.',
+    hra: 'Un HRA ve resultados y tareas del DER solo en las empresas que lo permiten.',
     manage: 'Solo puede modificar a un usuario si podría asignarle todos los roles que tiene.',
   },
   rights: {
@@ -33,14 +34,18 @@ export const access: Translated<English['access']> = {
     right: 'Permiso',
     search: 'Buscar permisos',
     role: 'Mostrar roles',
-    allRoles: 'Todos los roles',
     count: { one: '{count} permiso', many: '{count} de permisos', other: '{count} permisos' },
     none: 'No hay permisos que coincidan',
     clear: 'Mostrar todos los permisos',
     may: 'Permitido',
     mayNot: 'No permitido',
     with: 'Con {group}',
-    legend: '✓ permitido · – no permitido · un nombre: solo con ese grupo de permisos',
+    compare: 'Elija dos roles para compararlos',
+    onlyDifferences: 'Solo diferencias',
+    differs: 'Difiere entre los dos roles',
+    same: 'Aquí estos roles tienen los mismos permisos.',
+    differenceCount: { one: '{count} diferencia', many: '{count} de diferencias', other: '{count} diferencias' },
+    legend: '✓ permitido · ◐ solo con un grupo de permisos · – no permitido',
   },
   groups: {
     title: 'Grupos de permisos',

@@ -34,6 +34,7 @@ export const companies: Translated<English['companies']> = {
     ccfKind: 'Formulario de custodia (CCF)',
     negativeAutoRelease: 'Liberar automáticamente los negativos no DOT',
     requireCcf2NonDot: 'Exigir la copia 2 del CCF en pruebas no DOT',
+    hraSeesResults: 'El HRA ve resultados y tareas del DER',
     retestNegativeDilute: 'Repetir la prueba si es negativo diluido',
     defaultExpiryHours: 'La orden vence después de',
     clearinghouseDesignated: 'Somos el C/TPA designado',
@@ -43,7 +44,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'Nivel (Tier)',
     invoiceTerms: 'Condiciones de pago',
     paymentStatus: 'Estado del pago',
-    language: 'Idioma',
     ssoAccountNumber: 'Número de cuenta SSO',
   },
   emptyHelp: 'Las empresas son los empleadores, consorcios y administradores cuyo personal se somete a pruebas. Agregue la primera.',
@@ -62,6 +62,8 @@ export const companies: Translated<English['companies']> = {
   },
   help: {
     parent: 'Déjelo vacío si es una empresa de nivel superior.',
+    hraSeesResults:
+      'Desactivado: solo el DER. Activado: también los administradores de recursos humanos (HRA) de la empresa ven los resultados y pueden atender las tareas del DER.',
     usDot: 'Hasta 8 dígitos.',
     sso: 'Necesario para el inicio de sesión único (SSO). Una vez configurado, los cambios requieren una segunda aprobación.',
   },

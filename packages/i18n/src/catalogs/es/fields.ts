@@ -32,6 +32,7 @@ export const fields: Catalog['fields'] = {
   usDot: 'Número US DOT',
   agencies: 'Agencias del DOT',
   timeZone: 'Zona horaria',
+  language: 'Idioma',
   version: 'Versión',
   isArchived: 'En archivo',
   createdAt: 'Creación',

@@ -18,6 +18,7 @@ export const mailbox: Translated<English['mailbox']> = {
   stateFilter: 'Filtro de Estado',
   list: 'Correos',
   reading: 'Correo',
+  back: 'Volver a los correos',
   notYet: 'Todavía no',
   covered: 'Los códigos de acceso y los enlaces están ocultos. Solo el destinatario puede leerlos.',
   coveredMark: 'oculto',

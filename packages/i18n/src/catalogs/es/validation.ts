@@ -53,5 +53,6 @@ export const validation: Translated<English['validation']> = {
   disabledUser: 'Este usuario está deshabilitado',
   placeNeeded: 'Elija al menos una empresa o ubicación para este rol',
   issuer: 'Ingrese la dirección https del proveedor, sin usuario, parámetros de consulta ni #',
+  internalUser: 'Elija a alguien de nuestro personal interno',
   archivedRecord: 'Aquí no se puede usar un registro archivado',
 };

@@ -27,6 +27,7 @@ export const access: Translated<English['access']> = {
     conflict:
       'Le DER n’exerce aucun rôle interne : ni un tiers administrateur (C/TPA) ni un MRO ne peut agir pour l’employeur (49 CFR 40.3, 40.355).',
     two: 'Rôles soumis à une seconde approbation : {roles}. L’administrateur qui approuve n’est ni l’utilisateur concerné ni l’auteur de la demande.',
+    hra: 'Un HRA ne voit les résultats et les tâches du DER que dans les entreprises qui l’autorisent.',
     manage: 'Vous ne pouvez modifier un utilisateur que si vous pourriez lui attribuer tous ses rôles.',
   },
   rights: {
@@ -34,14 +35,18 @@ export const access: Translated<English['access']> = {
     right: 'Autorisation',
     search: 'Rechercher une autorisation',
     role: 'Afficher les rôles',
-    allRoles: 'Tous les rôles',
     count: { one: '{count} autorisation', many: '{count} d’autorisations', other: '{count} autorisations' },
     none: 'Aucune autorisation ne correspond',
     clear: 'Afficher toutes les autorisations',
     may: 'Autorisé',
     mayNot: 'Non autorisé',
     with: 'Avec {group}',
-    legend: '✓ autorisé · – non autorisé · un nom : seulement avec ce groupe d’autorisations',
+    compare: 'Choisissez deux rôles pour les comparer',
+    onlyDifferences: 'Différences seulement',
+    differs: 'Diffère entre les deux rôles',
+    same: 'Ici, ces rôles ont les mêmes autorisations.',
+    differenceCount: { one: '{count} différence', many: '{count} de différences', other: '{count} différences' },
+    legend: '✓ autorisé · ◐ seulement avec un groupe d’autorisations · – non autorisé',
   },
   groups: {
     title: 'Groupes d’autorisations',

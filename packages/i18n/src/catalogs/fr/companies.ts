@@ -34,6 +34,7 @@ export const companies: Translated<English['companies']> = {
     ccfKind: 'Formulaire de chaîne de possession (CCF)',
     negativeAutoRelease: 'Communiquer automatiquement les résultats négatifs non DOT',
     requireCcf2NonDot: 'Exiger la copie 2 du CCF pour les tests non DOT',
+    hraSeesResults: 'Le HRA voit les résultats et les tâches du DER',
     retestNegativeDilute: 'Refaire le test si négatif dilué',
     defaultExpiryHours: 'La commande expire après',
     clearinghouseDesignated: 'Nous sommes le C/TPA désigné',
@@ -43,7 +44,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'Niveau (Tier)',
     invoiceTerms: 'Conditions de paiement',
     paymentStatus: 'Statut du paiement',
-    language: 'Langue',
     ssoAccountNumber: 'Numéro de compte SSO',
   },
   emptyHelp:
@@ -63,6 +63,8 @@ export const companies: Translated<English['companies']> = {
   },
   help: {
     parent: 'Laissez vide pour une société de tête.',
+    hraSeesResults:
+      'Désactivé : seul le DER. Activé : les administrateurs RH (HRA) de l’entreprise voient aussi les résultats et peuvent traiter les tâches du DER.',
     usDot: '8 chiffres au maximum.',
     sso: 'Nécessaire pour l’authentification unique (SSO). Une fois celle-ci configurée, toute modification exige une seconde approbation.',
   },

@@ -32,6 +32,7 @@ export const fields: Catalog['fields'] = {
   usDot: 'Numéro US DOT',
   agencies: 'Agences du DOT',
   timeZone: 'Fuseau horaire',
+  language: 'Langue',
   version: 'Version',
   isArchived: 'En archive',
   createdAt: 'Création',

@@ -18,6 +18,7 @@ export const mailbox: Translated<English['mailbox']> = {
   stateFilter: 'Filtre Statut',
   list: 'E-mails',
   reading: 'E-mail',
+  back: 'Retour aux e-mails',
   notYet: 'Pas encore',
   covered: 'Les codes et les liens sont masqués. Seul le destinataire peut les lire.',
   coveredMark: 'masqué',

@@ -53,5 +53,6 @@ export const validation: Translated<English['validation']> = {
   disabledUser: 'Cet utilisateur est désactivé',
   placeNeeded: 'Choisissez au moins une entreprise ou un établissement pour ce rôle',
   issuer: 'Saisissez l’adresse du fournisseur : https, sans identifiant, ni paramètres, ni #',
+  internalUser: 'Choisissez un membre de notre personnel interne',
   archivedRecord: 'Une fiche archivée ne peut pas être utilisée ici',
 };

@@ -27,6 +27,7 @@ export const access: Translated<English['access']> = {
     conflict:
       'Il DER non può avere un ruolo interno: né un amministratore terzo (C/TPA) né un MRO possono agire per il datore di lavoro (49 CFR 40.3, 40.355).',
     two: 'Ruoli che richiedono una seconda approvazione: {roles}. L’amministratore che approva non è né l’utente né chi ha richiesto il ruolo.',
+    hra: 'Un HRA vede i risultati e le attività del DER solo nelle aziende che lo consentono.',
     manage: 'Si può modificare un utente solo se si potrebbero assegnare tutti i ruoli che ha.',
   },
   rights: {
@@ -34,14 +35,18 @@ export const access: Translated<English['access']> = {
     right: 'Autorizzazione',
     search: 'Cerca autorizzazioni',
     role: 'Mostra ruoli',
-    allRoles: 'Tutti i ruoli',
     count: { one: '{count} autorizzazione', many: '{count} di autorizzazioni', other: '{count} autorizzazioni' },
     none: 'Nessuna autorizzazione corrisponde',
     clear: 'Mostra tutte le autorizzazioni',
     may: 'Consentito',
     mayNot: 'Non consentito',
     with: 'Con {group}',
-    legend: '✓ consentito · – non consentito · un nome: solo con quel gruppo di autorizzazioni',
+    compare: 'Scelga due ruoli per confrontarli',
+    onlyDifferences: 'Solo differenze',
+    differs: 'Diverso tra i due ruoli',
+    same: 'Qui questi ruoli hanno le stesse autorizzazioni.',
+    differenceCount: { one: '{count} differenza', many: '{count} di differenze', other: '{count} differenze' },
+    legend: '✓ consentito · ◐ solo con un gruppo di autorizzazioni · – non consentito',
   },
   groups: {
     title: 'Gruppi di autorizzazioni',

@@ -34,6 +34,7 @@ export const companies: Translated<English['companies']> = {
     ccfKind: 'Modulo di custodia (CCF)',
     negativeAutoRelease: 'Comunica automaticamente i negativi non DOT',
     requireCcf2NonDot: 'Richiedi la copia 2 del CCF per i test non DOT',
+    hraSeesResults: 'L’HRA vede i risultati e le attività del DER',
     retestNegativeDilute: 'Ripeti il test se negativo diluito',
     defaultExpiryHours: 'L’ordine scade dopo',
     clearinghouseDesignated: 'Siamo il C/TPA designato',
@@ -43,7 +44,6 @@ export const companies: Translated<English['companies']> = {
     tier: 'Livello (Tier)',
     invoiceTerms: 'Condizioni di pagamento',
     paymentStatus: 'Stato del pagamento',
-    language: 'Lingua',
     ssoAccountNumber: 'Numero di account SSO',
   },
   emptyHelp:
@@ -63,6 +63,8 @@ export const companies: Translated<English['companies']> = {
   },
   help: {
     parent: 'Lasciare vuoto per una capogruppo.',
+    hraSeesResults:
+      'Disattivato: solo il DER. Attivato: anche gli amministratori delle risorse umane (HRA) dell’azienda vedono i risultati e possono svolgere le attività del DER.',
     usDot: 'Fino a 8 cifre.',
     sso: 'Necessario per l’accesso unico (SSO). Una volta configurato, le modifiche richiedono una seconda approvazione.',
   },

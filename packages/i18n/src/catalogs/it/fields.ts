@@ -32,6 +32,7 @@ export const fields: Catalog['fields'] = {
   usDot: 'Numero US DOT',
   agencies: 'Agenzie DOT',
   timeZone: 'Fuso orario',
+  language: 'Lingua',
   version: 'Versione',
   isArchived: 'In archivio',
   createdAt: 'Creazione',

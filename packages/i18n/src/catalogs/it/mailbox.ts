@@ -17,6 +17,7 @@ export const mailbox: Translated<English['mailbox']> = {
   stateFilter: 'Filtro Stato',
   list: 'Elenco delle e-mail',
   reading: 'Testo dell’e-mail',
+  back: 'Torna alle e-mail',
   notYet: 'Non ancora',
   covered: 'I codici di accesso e i collegamenti sono oscurati. Può leggerli solo il destinatario.',
   coveredMark: 'oscurato',

@@ -34,6 +34,7 @@ export const companies: Translated<English['companies']> = {
     ccfKind: '监管链表单（CCF）',
     negativeAutoRelease: '自动发布非DOT阴性结果',
     requireCcf2NonDot: '非DOT检测须提供CCF第2联',
+    hraSeesResults: 'HRA可查看结果和DER任务',
     retestNegativeDilute: '阴性稀释结果须复检',
     defaultExpiryHours: '检测单失效时限',
     clearinghouseDesignated: '我方为指定的第三方管理机构（C/TPA）',
@@ -43,7 +44,6 @@ export const companies: Translated<English['companies']> = {
     tier: '层级（Tier）',
     invoiceTerms: '付款条件',
     paymentStatus: '付款状态',
-    language: '语言',
     ssoAccountNumber: '单点登录（SSO）账户编号',
   },
   emptyHelp: '公司是指其人员接受检测的雇主、联合体和管理机构。请添加第一家公司。',
@@ -62,6 +62,7 @@ export const companies: Translated<English['companies']> = {
   },
   help: {
     parent: '如为顶级公司，请留空。',
+    hraSeesResults: '关闭：仅限DER。开启：该公司的人力资源管理员（HRA）也可以查看结果并处理DER的任务。',
     usDot: '最多8位数字。',
     sso: '单点登录（SSO）所需。设置完成后，更改须经二次批准。',
   },

@@ -32,6 +32,7 @@ export const fields: Catalog['fields'] = {
   usDot: '美国运输部编号（US DOT）',
   agencies: '运输部（DOT）下属机构',
   timeZone: '时区',
+  language: '语言',
   version: '版本',
   isArchived: '已归档',
   createdAt: '创建时间',

@@ -17,6 +17,7 @@ export const mailbox: Translated<English['mailbox']> = {
   stateFilter: '状态筛选',
   list: '邮件列表',
   reading: '邮件',
+  back: '返回邮件列表',
   notYet: '尚未发送',
   covered: '邮件验证码和链接已隐藏，只有收件人才能看到。',
   coveredMark: '已隐藏',

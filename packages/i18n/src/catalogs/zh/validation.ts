@@ -51,5 +51,6 @@ export const validation: Translated<English['validation']> = {
   disabledUser: '此用户已停用',
   placeNeeded: '请为此角色至少选择一家公司或一个地点',
   issuer: '请输入提供方的https地址，不含用户名、查询参数或#',
+  internalUser: '请选择我方的内部人员',
   archivedRecord: '此处不能使用已归档的记录',
 };

@@ -1,4 +1,5 @@
 import { companyNameKey } from '@assay/domain/companies/company';
+import type { Locale } from '@assay/domain/languages';
 import { isGuessable } from '@assay/domain/identity/password';
 import type { PasswordState } from '@assay/domain/identity/users';
 import { commonest } from '#platform/auth/common-passwords.ts';
@@ -10,6 +11,8 @@ export type Account = {
   readonly id: number;
   readonly username: string;
   readonly name: string;
+  /** Of their emails; null where nothing is known of it. */
+  readonly language: Locale | null;
   readonly roles: readonly string[];
   readonly passwordHash: string;
   readonly passwordState: PasswordState;
@@ -18,7 +21,7 @@ export type Account = {
   readonly hasTotp: boolean;
 };
 
-const columns = `id, username, trim(first_name || ' ' || last_name) as name, roles, password_hash as "passwordHash", password_state as "passwordState",
+const columns = `id, username, trim(first_name || ' ' || last_name) as name, mail_language(id) as language, roles, password_hash as "passwordHash", password_state as "passwordState",
   password_changed_at::text as "passwordChangedAt", requires_passcode as "requiresPasscode", has_totp as "hasTotp"`;
 
 const isOpen = `is_active and not is_archived`;

@@ -1,4 +1,3 @@
-import type { Locale } from '@assay/domain/languages';
 import type { Passwords } from '#platform/auth/passwords.ts';
 import type { SessionReader } from '#platform/auth/sessions.ts';
 import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
@@ -31,5 +30,3 @@ export type IdentityDeps = {
 
 /** What a step of a call works with: the product, its transaction, and the request. */
 export type Work<Body = unknown> = { readonly deps: IdentityDeps; readonly tx: Tx; readonly context: Context<Body> };
-
-export const mailLocale = 'en-US' satisfies Locale;

@@ -1,42 +1,24 @@
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import { linkRules, passcodeRules } from '@assay/domain/identity/sessions';
 import type { Tx } from '#platform/db/transaction.ts';
-import { secretMark, type Post } from '#platform/mail/outbox.ts';
+import { newYorkTime } from '#platform/mail/mail-time.ts';
+import { secretMark, type Draft } from '#platform/mail/outbox.ts';
+import { textFor, type Reader } from '#platform/mail/readers.ts';
 import type { Texts } from '#platform/text.ts';
-import { mailLocale, type IdentityDeps } from './deps.ts';
-
-/** What an email says: the draft that the outbox takes. */
-export type Draft = Parameters<Post>[1];
-
-export type Reader = { readonly username: string; readonly name: string };
+import type { IdentityDeps } from './deps.ts';
 
 /** Whom an email is for that never leaves. */
-export const nobodysAddress: Reader = { username: 'nobody@invalid', name: '' };
+export const nobodysAddress: Reader = { username: 'nobody@invalid', name: '', language: null };
 
 /** What an email is made with. */
-export type MailDeps = { readonly texts: Pick<Texts, typeof mailLocale>; readonly publicUrl: string };
-
-export const textOf = ({ texts }: MailDeps) => texts[mailLocale].t;
-
-/** MM/DD/YYYY hh:mm A, as on the screens. */
-export const newYorkTime = (): string =>
-  new Date()
-    .toLocaleString('en-US', {
-      timeZone: 'America/New_York',
-      month: '2-digit',
-      day: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    .replace(',', '');
+export type MailDeps = { readonly texts: Texts; readonly publicUrl: string };
 
 type Message = { readonly subject: string; readonly lines: readonly string[] };
 
 export const mail = (deps: MailDeps, to: Reader, { subject, lines }: Message): Draft => {
-  const t = textOf(deps);
+  const { t, locale } = textFor(deps.texts, to);
   const body = [t('mail.greeting', { name: nameInMail(to.name) || to.username }), '', ...lines, '', t('mail.closing')].join('\n');
-  return { to: to.username, subject, body };
+  return { to: to.username, subject, body, language: locale };
 };
 
 type Attempt = { readonly draft: Draft; readonly isReal: boolean };
@@ -52,7 +34,7 @@ type Passcode = { readonly code: string; readonly network: string; readonly isCo
 
 /** The passcode stands alone on its line. Strangers may ask for one, too: when and from where tells its owner which is theirs. */
 export const passcodeEmail = (deps: MailDeps, to: Reader, { code, network, isCollector }: Passcode): Draft => {
-  const t = textOf(deps);
+  const { t } = textFor(deps.texts, to);
   const lines = [
     t('mail.passcode.text', { minutes: passcodeRules.minutes }),
     '',
@@ -76,7 +58,7 @@ const linkSecrets = (username: string, code: string) => ({
 type Reset = { readonly code: string; readonly isByAdministrator: boolean };
 
 export const resetEmail = (deps: MailDeps, to: Reader, { code, isByAdministrator }: Reset): Draft => {
-  const t = textOf(deps);
+  const { t } = textFor(deps.texts, to);
   const lines = [
     ...(isByAdministrator ? [t('mail.reset.byAdministrator'), ''] : []),
     t('mail.reset.text', { minutes: linkRules.resetMinutes }),
@@ -94,7 +76,7 @@ export const resetEmail = (deps: MailDeps, to: Reader, { code, isByAdministrator
 type Invitation = { readonly code: string; readonly inviter: string };
 
 export const inviteEmail = (deps: MailDeps, to: Reader, { code, inviter }: Invitation): Draft => {
-  const t = textOf(deps);
+  const { t } = textFor(deps.texts, to);
   const lines = [
     t('mail.invite.text', { inviter: nameInMail(inviter), hours: linkRules.inviteHours }),
     '',
@@ -108,13 +90,13 @@ export const inviteEmail = (deps: MailDeps, to: Reader, { code, inviter }: Invit
 };
 
 export const passwordChangedEmail = (deps: MailDeps, to: Reader): Draft => {
-  const t = textOf(deps);
+  const { t } = textFor(deps.texts, to);
   const lines = [t('mail.passwordChanged.text', { time: newYorkTime() }), '', t('mail.passwordChanged.warning')];
   return mail(deps, to, { subject: t('mail.passwordChanged.subject'), lines });
 };
 
 export const reuseEmail = (deps: MailDeps, to: Reader, address: string): Draft => {
-  const t = textOf(deps);
+  const { t } = textFor(deps.texts, to);
   const lines = [t('mail.sessionReuse.text', { time: newYorkTime(), address }), '', t('mail.sessionReuse.warning')];
   return mail(deps, to, { subject: t('mail.sessionReuse.subject'), lines });
 };

@@ -10,7 +10,7 @@ import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import type { IdentityDeps } from '../common/deps.ts';
 import { presentUser } from './session-user.ts';
-import { openSession } from './sessions.repository.ts';
+import { keepLanguage, openSession } from './sessions.repository.ts';
 
 /** The prefix binds a cookie to this host; browsers take it over TLS only. */
 export const refreshCookie = ({ isTls }: IdentityDeps): string => (isTls ? '__Host-rt' : 'assay-rt');
@@ -61,6 +61,7 @@ export const openFor = async (tx: Tx, context: Context, { userId, claims, how, s
     limits: sessionLimitsOf(user.roles),
     ssoCompanyId,
   });
+  await keepLanguage(tx, userId, context.language);
   const event = { ...accountEvent('LOGIN', userId, user.username), after: { how } };
   await appendAudit(tx, { actor: user, sessionId, requestId, address }, event);
   return { user, sessionId, refreshToken };

@@ -7,11 +7,12 @@ import { successorOf } from '#platform/auth/tokens.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
+import { readerOf } from '#platform/mail/readers.ts';
 import type { IdentityDeps, Work } from '../common/deps.ts';
 import { accountEvent, refreshCookie, tokensFor } from './enter.ts';
 import { reuseEmail } from '../common/emails.ts';
 import { presentUser } from './session-user.ts';
-import { endSession, findRenewal, rotateSession, type Renewal } from './sessions.repository.ts';
+import { endSession, findRenewal, keepLanguage, rotateSession, type Renewal } from './sessions.repository.ts';
 
 type Renewed = { readonly kind: 'renewed'; readonly sessionId: string; readonly user: SignedUser; readonly next: string };
 type Reused = { readonly kind: 'reused'; readonly sessionId: string };
@@ -22,12 +23,12 @@ const refuseReuse = async ({ deps, tx, context }: Work, { id, userId }: Renewal)
   const user = await findUser(tx, userId);
   const { requestId, address } = context;
   await appendAudit(tx, { actor: nobody, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
-  if (user) await deps.post(tx, reuseEmail(deps, user, context.address));
+  if (user) await deps.post(tx, reuseEmail(deps, await readerOf(tx, { ...user, id: userId }), context.address));
   return { kind: 'reused', sessionId: id };
 };
 
 const renew = async (work: Work, token: string): Promise<Renewed | Reused | null> => {
-  const { deps, tx } = work;
+  const { deps, tx, context } = work;
   const found = await findRenewal(tx, token);
   if (!found) return null;
   if (!found.isCurrent && !found.isInLeeway) return refuseReuse(work, found);
@@ -36,6 +37,7 @@ const renew = async (work: Work, token: string): Promise<Renewed | Reused | null
   // A second tab that asks with the same token within the leeway gets the successor that the first one got.
   const next = successorOf(deps.keys.token, token);
   if (found.isCurrent) await rotateSession(tx, { id: found.id, refreshToken: next });
+  await keepLanguage(tx, found.userId, context.language);
   return { kind: 'renewed', sessionId: found.id, user, next };
 };
 

@@ -1,4 +1,5 @@
 import type { OwnSession, SignInContext } from '@assay/contract/identity/auth.types';
+import type { Locale } from '@assay/domain/languages';
 import { randomUUID } from 'node:crypto';
 import { sessionsPerUser, type SessionLimits } from '@assay/domain/identity/sessions';
 import { isAlive } from '#platform/auth/sessions.ts';
@@ -33,6 +34,10 @@ export const openSession = async (tx: Tx, { userId, claims, address, limits, sso
   );
   return { id, refreshToken };
 };
+
+/** The language of the screens that a user works on is that of their emails. Nothing that anybody changed: no new version, no event. */
+export const keepLanguage = (tx: Tx, userId: number, language: Locale | null) =>
+  tx.query(`update app_user set language = $2 where id = $1 and language <> $2`, [userId, language]);
 
 export type Renewal = { readonly id: string; readonly userId: number; readonly isCurrent: boolean; readonly isInLeeway: boolean };
 

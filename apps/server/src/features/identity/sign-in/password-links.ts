@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
+import { inLanguage } from '#platform/mail/readers.ts';
 import { accountById, findAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from '../common/accounts.repository.ts';
 import type { IdentityDeps, Work } from '../common/deps.ts';
 import { accountEvent, auditAnonymous } from '../sessions/enter.ts';
@@ -52,7 +53,7 @@ const sendLink = async ({ deps, tx, context }: Work<{ username: string }>): Prom
   await tx.query(`select pg_advisory_xact_lock(hashtext('forgot ' || lower($1)))`, [found?.username ?? username.trim()]);
   const user = (await isAskedTooOften(tx, found?.id ?? null)) ? null : found;
   const code = user ? await addResetLink(tx, user.id) : newLinkCode();
-  const draft = resetEmail(deps, user ?? nobodysAddress, { code, isByAdministrator: false });
+  const draft = resetEmail(deps, inLanguage(user ?? nobodysAddress, context), { code, isByAdministrator: false });
   await postOrPretend(tx, deps, { draft, isReal: user !== null });
   await auditAnonymous(tx, context, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
 };

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { callerAt } from '#platform/limits/rates.ts';
+import { inLanguage } from '#platform/mail/readers.ts';
 import type { Context, CookieJar } from '#platform/http/route.ts';
 import { findAccount, holdAccount, holdUnchanged, refuseGuessable, storePassword, type Account } from '../common/accounts.repository.ts';
 import {
@@ -79,7 +80,7 @@ const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: Co
   const network = callerAt(context.address);
   const [user, isKnown] = await deps.database.system('sign-in: who is this', async (tx) => {
     const found = await findAccount(tx, username);
-    return [found, await isKnownNetwork(tx, found?.id ?? null, network)] as const;
+    return [found && inLanguage(found, context), await isKnownNetwork(tx, found?.id ?? null, network)] as const;
   });
   // However a name is spelt that finds a user, it counts as the user's own spelling.
   const account = accountOf(deps.keys.passcode, user?.username ?? username, mode === 'login' ? 'account' : 'collector');

@@ -95,7 +95,7 @@ export const acceptSignUp =
   async (tx: Tx, context: Context<Acceptance>): Promise<Result> => {
     const write = writeOf(tx, context);
     const current = await holdPending(write, context);
-    const userId = await createUser(deps)(write, userFrom(current, context.body));
+    const userId = await createUser(deps, { language: current.language })(write, userFrom(current, context.body));
     await noteUser(write, userId);
     return answer(write, await settle(write, current, { state: 'Accepted', reason: '', userId }), 'notices.accepted');
   };
@@ -106,6 +106,6 @@ export const declineSignUp =
     const write = writeOf(tx, context);
     const current = await holdPending(write, context);
     const { reason = '' } = context.body;
-    await deps.post(tx, declinedEmail(deps, { username: current.email, name: current.name }, reason));
+    await deps.post(tx, declinedEmail(deps, { username: current.email, name: current.name, language: current.language || null }, reason));
     return answer(write, await settle(write, current, { state: 'Declined', reason, userId: null }), 'notices.declined');
   };

@@ -26,7 +26,7 @@ const draft = (overrides: object = {}) => ({
   message: 'We are new.',
   ...overrides,
 });
-const ask = (body: object) => assay.call(nobody, 'POST', '/public/sign-up', body);
+const ask = (body: object, headers: Record<string, string> = {}) => assay.call(nobody, 'POST', '/public/sign-up', body, headers);
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -86,6 +86,16 @@ describe('asking for an account', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await requestsOf(email)).toHaveLength(1);
     expect((await mailsTo('ga@test.example')).filter(({ subject }) => subject.endsWith('Flood Gate'))).toHaveLength(1);
+  });
+
+  test('on a French screen is answered in French, whatever the answer is', async () => {
+    for (const email of ['oui@visitor.example', 'non@visitor.example']) dataOf(await ask(draft({ email }), { 'accept-language': 'fr-FR' }));
+    const [[yes], [no]] = [await requestsOf('oui@visitor.example'), await requestsOf('non@visitor.example')];
+    expect([yes?.language, no?.language]).toEqual(['fr-FR', 'fr-FR']);
+    dataOf(await accept(yes?.id ?? 0, { version: yes?.version, roles: ['DER'], companyIds: [own] }));
+    dataOf(await decline(no?.id ?? 0, { version: no?.version }));
+    expect((await mailsTo('oui@visitor.example')).map(({ subject }) => subject)).toEqual(['Votre compte Assay']);
+    expect((await mailsTo('non@visitor.example')).map(({ subject }) => subject)).toEqual(['Votre demande de compte']);
   });
 
   test('is possible again after a no', async () => {

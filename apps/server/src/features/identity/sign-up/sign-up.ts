@@ -14,7 +14,7 @@ import { auditAnonymous } from '../sessions/enter.ts';
 import { signUpEmail } from '../users/user-emails.ts';
 
 /** A request that waits is kept once, however often it is sent. */
-const storeRequest = async (tx: Tx, input: SignUpInput, address: string): Promise<number | null> => {
+const storeRequest = async (tx: Tx, { body: input, address, language }: Context<SignUpInput>): Promise<number | null> => {
   await tx.query(`select pg_advisory_xact_lock(hashtext('sign-up ' || lower($1)))`, [input.email]);
   const waiting = await tx.query(
     `select from sign_up_request where lower(email) = lower($1) and state = 'Pending' and not is_archived limit 1`,
@@ -23,14 +23,14 @@ const storeRequest = async (tx: Tx, input: SignUpInput, address: string): Promis
   if (waiting.length > 0) return null;
   const [row] = await tx.db
     .insert(signUpRequest)
-    .values({ ...input, address })
+    .values({ ...input, address, language: language ?? '' })
     .returning({ id: signUpRequest.id });
   return row?.id ?? null;
 };
 
 const receive = async (tx: Tx, deps: IdentityDeps, context: Context<SignUpInput>): Promise<void> => {
   const input = context.body;
-  const id = await storeRequest(tx, input, context.address);
+  const id = await storeRequest(tx, context);
   if (id === null) return;
   for (const reader of await readersOf(tx, 'signUpRequested')) await deps.post(tx, signUpEmail(deps, reader, { ...input, id }));
   const subject = { entity: signUpResource.name, entityId: id, label: input.email, companyId: null, locationId: null };

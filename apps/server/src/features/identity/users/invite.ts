@@ -2,13 +2,13 @@ import type { Role } from '@assay/domain/access/roles';
 import { mailboxOf, recipientRules } from '@assay/domain/identity/sessions';
 import { isSecondPerson, mayManage } from '@assay/domain/identity/users';
 import { appendAudit } from '#platform/audit/audit.ts';
-import { readersOf } from '#platform/mail/readers.ts';
+import { readerOf, readersOf } from '#platform/mail/readers.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { IdentityDeps } from '../common/deps.ts';
 import { accountEvent } from '../sessions/enter.ts';
-import { inviteEmail, resetEmail, type Reader } from '../common/emails.ts';
+import { inviteEmail, resetEmail } from '../common/emails.ts';
 import { issueLink } from '../sign-in/password-links.ts';
 import { approvalEmail, collectorEmail } from './user-emails.ts';
 
@@ -47,18 +47,19 @@ export const invite = async (deps: IdentityDeps, write: Write, user: Invited): P
   const { tx, auditContext } = write;
   const inviter = await nameOf(write);
   await countAccountEmail(tx, user.username);
+  const reader = await readerOf(tx, user);
   const draft = isCollectorOnly(user.roles)
-    ? collectorEmail(deps, user, inviter)
-    : inviteEmail(deps, user, { code: await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter });
+    ? collectorEmail(deps, reader, inviter)
+    : inviteEmail(deps, reader, { code: await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter });
   await deps.post(tx, draft);
   await appendAudit(tx, auditContext, userEvent('INVITED', user));
 };
 
 /** A link to choose a new password with, because an administrator wants it so. */
-export const sendReset = async (deps: IdentityDeps, tx: Tx, user: Reader & { readonly id: number }): Promise<void> => {
+export const sendReset = async (deps: IdentityDeps, tx: Tx, user: Pick<Invited, 'id' | 'username' | 'name'>): Promise<void> => {
   await countAccountEmail(tx, user.username);
   const code = await issueLink(tx, { userId: user.id, kind: 'RESET' });
-  await deps.post(tx, resetEmail(deps, user, { code, isByAdministrator: true }));
+  await deps.post(tx, resetEmail(deps, await readerOf(tx, user), { code, isByAdministrator: true }));
 };
 
 type Waiting = { readonly id: number; readonly name: string; readonly pending: readonly Role[]; readonly askers?: readonly number[] };

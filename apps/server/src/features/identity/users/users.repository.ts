@@ -1,4 +1,4 @@
-import type { UserInput } from '@assay/domain/identity/user.fields';
+import type { User, UserInput } from '@assay/domain/identity/user.fields';
 import type { Acting } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
 import type { AccessRequest } from '@assay/domain/identity/users';
@@ -13,22 +13,24 @@ export const newUserId = async (tx: Tx): Promise<number> =>
 type NewUser = {
   readonly id: number;
   readonly input: UserInput;
+  readonly language: User['language'];
   readonly roles: readonly Role[];
   readonly pending: readonly Role[];
   readonly actorId: number;
 };
 
 /** Column by column: a password is not among those that a request may write. */
-export const insertUser = (tx: Tx, { id, input, roles, pending, actorId }: NewUser) =>
+export const insertUser = (tx: Tx, { id, input, language, roles, pending, actorId }: NewUser) =>
   tx.query(
-    `insert into app_user (id, username, first_name, last_name, phone, roles, pending_roles, pending_by, permission_groups, requires_passcode, is_active, created_by, updated_by)
-     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+    `insert into app_user (id, username, first_name, last_name, phone, language, roles, pending_roles, pending_by, permission_groups, requires_passcode, is_active, created_by, updated_by)
+     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
     [
       id,
       input.username,
       input.firstName,
       input.lastName,
       input.phone,
+      language,
       roles,
       pending,
       pending.length > 0 ? actorId : null,

@@ -7,6 +7,7 @@ import { appendAudit } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
+import { readerOf } from '#platform/mail/readers.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { findRecord } from '#platform/resource/read.ts';
 import type { IdentityDeps } from '../common/deps.ts';
@@ -72,14 +73,14 @@ const keepNewRequest = async ({ tx, actor }: Write, id: number): Promise<void> =
 
 /** A user with its places and its invitation. Roles that open everything wait for a second administrator. */
 export const createUser =
-  (deps: IdentityDeps) =>
+  (deps: IdentityDeps, { language = '' }: Partial<Pick<User, 'language'>> = {}) =>
   async (write: Write, input: UserInput): Promise<number> => {
     const { tx, actor } = write;
     checkRights(actor, input, nothingHeld);
     await demandProof(tx, write.auditContext);
     const { roles, pending } = splitGrant(inOrder(input.roles), []);
     const id = await newUserId(tx);
-    await insertUser(tx, { id, input, roles, pending, actorId: actor.userId });
+    await insertUser(tx, { id, input, language, roles, pending, actorId: actor.userId });
     await storePlaces(write, id, { wanted: input, current: nothingHeld });
     const name = nameOf(input);
     if (input.isActive) await invite(deps, write, { id, name, username: input.username, roles: input.roles, companyIds: input.companyIds });
@@ -127,7 +128,7 @@ type Followed = { readonly passwordState?: 'RESET' };
 const changeUsername = async (deps: IdentityDeps, { tx, actor }: Write, { input, current }: Change): Promise<Followed> => {
   const { id } = current;
   await countAccountEmail(tx, current.username);
-  await deps.post(tx, usernameChangedEmail(deps, current));
+  await deps.post(tx, usernameChangedEmail(deps, await readerOf(tx, current)));
   await endSessionsOf(deps, tx, { userId: id, why: 'renamed' });
   await endLinks(tx, id);
   if (actor.userId === id || !(await hasPassword(tx, id))) return {};

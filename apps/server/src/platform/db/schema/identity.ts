@@ -1,3 +1,4 @@
+import { locales, type Locale } from '@assay/domain/languages';
 import { permissionGroups, roles, type PermissionGroup, type Role } from '@assay/domain/access/roles';
 import type { SsoValues } from '@assay/domain/identity/sso';
 import type { NotificationSettings } from '@assay/domain/identity/notifications';
@@ -28,6 +29,8 @@ export const appUser = pgTable(
     passwordState: text('password_state').$type<PasswordState>().notNull().default('OWN'),
     passwordChangedAt: moment('password_changed_at'),
     phone: words('phone'),
+    /** The language of the screens they last used, which is that of their emails. */
+    language: words('language').$type<Locale | ''>(),
     /** Roles that wait for a second administrator, and who asked for them. */
     pendingRoles: wordList('pending_roles').$type<Role[]>(),
     pendingBy: reference('pending_by'),
@@ -53,6 +56,7 @@ export const appUser = pgTable(
       .on(sql`lower(username)`)
       .where(sql`not is_archived`),
     index('app_user_search').using('gin', sql`search_text gin_trgm_ops`),
+    check('app_user_language_listed', oneOf('language', locales, { orEmpty: true })),
     check('app_user_password_state_listed', oneOf('password_state', passwordStates)),
     check('app_user_pending_listed', allOf('pending_roles', roles)),
     index('app_user_roles').using('gin', t.roles),
@@ -273,10 +277,13 @@ export const signUpRequest = pgTable(
     reason: words('reason'),
     userId: reference('user_id'),
     address: words('address'),
+    /** The language of the screen the request was written on. */
+    language: words('language').$type<Locale | ''>(),
     searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || email || ' ' || company)`),
   },
   () => [
     index('sign_up_request_search').using('gin', sql`search_text gin_trgm_ops`),
+    check('sign_up_request_language_listed', oneOf('language', locales, { orEmpty: true })),
     check('sign_up_request_state_listed', oneOf('state', signUpStates)),
   ],
 );

@@ -1,6 +1,7 @@
+import { locales, type Locale } from '@assay/domain/languages';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, moment, now, words } from './columns.ts';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, moment, now, oneOf, words } from './columns.ts';
 
 /** What visitors wrote to us. */
 export const contactMessage = pgTable('contact_message', {
@@ -22,6 +23,7 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     /** With a mark where a secret stands. */
     body: text('body').notNull(),
+    language: text('language').$type<Locale>().notNull().default('en-US'),
     /** What the marks stand for, encrypted, until the email has left. */
     secrets: words('secrets'),
     /** The number administrators know the email by. */
@@ -33,6 +35,7 @@ export const mailMessage = pgTable(
     searchText: text('search_text').generatedAlwaysAs(sql`lower(recipient || ' ' || subject)`),
   },
   (t) => [
+    check('mail_message_language_listed', oneOf('language', locales)),
     index('mail_message_sort_created_at').on(t.createdAt, t.number),
     uniqueIndex('mail_message_number').on(t.number),
     index('mail_message_search').using('gin', sql`search_text gin_trgm_ops`),

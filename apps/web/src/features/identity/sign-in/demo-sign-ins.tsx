@@ -5,9 +5,6 @@ import css from './landing.module.css';
 
 export const demoPassword = 'Demo-Pass-1!';
 
-/** Keeps its own direction inside of a sentence that runs from right to left. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
-
 type Demo = { readonly username: string; readonly role: Role; readonly isOther?: true; readonly next?: 'passcode' | 'newPassword' };
 
 const demos = {
@@ -34,6 +31,9 @@ const demos = {
   ],
 } as const satisfies Record<string, readonly Demo[]>;
 
+/** Where the password stands in its sentence: it is not broken at its hyphens. */
+const gap = '\u0000';
+
 /** The people of the demo data, by what they do; a click fills the form. */
 export function DemoSignIns({ onChoose }: { readonly onChoose: (username: string) => void }) {
   const { t, label } = useText();
@@ -41,10 +41,15 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (username: string
     if (next) return t(`auth.demo.${next}`, { role: label('role', role) });
     return isOther ? t('auth.demo.otherCompany', { role: label('role', role) }) : label('role', role);
   };
+  const [before, after] = t('auth.demo.hint', { password: gap }).split(gap);
   return (
     <details className={css.demo} open>
       <summary className={css.small}>{t('auth.demo.title')}</summary>
-      <p className={css.hint}>{t('auth.demo.hint', { password: isolated(demoPassword) })}</p>
+      <p className={css.hint}>
+        {before}
+        <bdi className={css.whole}>{demoPassword}</bdi>
+        {after}
+      </p>
       <dl className={css.demos}>
         {Object.entries(demos).map(([group, people]) => (
           <Fragment key={group}>
