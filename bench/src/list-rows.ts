@@ -56,6 +56,9 @@ export const fillLists = async (pool: pg.Pool, from: number, to: number): Promis
       await run(companies, [Math.max(next, 301), last]);
       await run(locations, [next, last]);
     }
+    await run(
+      `update company c set child_count = counted.count from (select parent_company_id as id, count(*) as count from company where not is_archived group by 1) counted where counted.id = c.id`,
+    );
     for (const { text } of indexes) await run(text);
     for (const statement of ['vacuum (analyze) company', 'vacuum (analyze) location', 'checkpoint']) await run(statement);
   } finally {

@@ -6,7 +6,14 @@ import { companyList } from '@assay/domain/companies/company.fields';
 import { locationList } from '@assay/domain/companies/location.fields';
 import { companies, locations } from '@assay/server/src/features/companies/companies.routes.ts';
 import { keysFrom } from '@assay/server/src/platform/keys.ts';
-import { countStatement, searchStatement } from '@assay/server/src/platform/resource/search.ts';
+import {
+  countStatement,
+  placedStatement,
+  plainWay,
+  searchStatement,
+  type Statement,
+  type Way,
+} from '@assay/server/src/platform/resource/search.ts';
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { profileFlags, startServer, type Child } from './children.ts';
@@ -42,11 +49,17 @@ type Case = {
   readonly name: Name;
   readonly call: 'search' | 'count';
   readonly request: PageRequest & CountRequest;
+  /** Deep in a list: asked for again and again, so that its place is remembered, or each time as a list that nobody has seen. */
+  readonly depth?: 'remembered' | 'new';
   /** At most so many times the first page. */
   readonly times?: number;
 };
 
 const by = (colId: string, sort: 'asc' | 'desc') => ({ sort: [{ colId, sort }] as const });
+
+/** More rows than there are: the page is then walked to from the start, and each such number is a list of its own to the server. */
+const unseenTotal = 10_000_000;
+const unseenLists = 4000;
 
 const casesOf = (name: Name, rows: number): Case[] => {
   const { columns, sorts } = shown[name];
@@ -54,10 +67,16 @@ const casesOf = (name: Name, rows: number): Case[] => {
     const asked = { size: 50, columns, ...by('name', 'asc'), ...request };
     return { work, name, call: 'search', request: asked, ...(times === undefined ? {} : { times }) };
   };
+  const deep = { from: 200_000 };
   const cases: Omit<Case, 'key'>[] = [
     page('first page', { from: 0 }),
-    page('page 4,000', { from: 200_000 }, 3),
-    page('page 4,000, the number of rows known', { from: 200_000, total: Math.floor(rows * 0.95) }, 3),
+    { ...page('first jump to page 4,000, nothing remembered', { ...deep, total: unseenTotal }), depth: 'new' },
+    { ...page('page 4,000', deep, 3), depth: 'remembered' },
+    { ...page('page 4,000, the number of rows known', { ...deep, total: Math.floor(rows * 0.95) }, 3), depth: 'remembered' },
+    {
+      ...page('page 4,000 by contractEnd or descriptor', { ...deep, ...by(name === 'company' ? 'contractEnd' : 'descriptor', 'asc') }, 3),
+      depth: 'remembered',
+    },
     ...sorts.flatMap((column) => (['asc', 'desc'] as const).map((sort) => page(`by ${column}, ${sort}`, by(column, sort), 3))),
     page(name === 'location' ? 'newest first, all of one time' : 'newest first', by('createdAt', 'desc'), 1.3),
     page('active ones', { filters: { isActive: { filterType: 'set', values: [true] } } }),
@@ -67,8 +86,35 @@ const casesOf = (name: Name, rows: number): Case[] => {
   return cases.map((one, index) => ({ ...one, key: `${name}${index}of${rows}` }));
 };
 
-const statementOf = ({ name, call, request }: Case, { admin }: Store) =>
+const statementOf = ({ name, call, request }: Case, { admin }: Store): Statement =>
   (call === 'search' ? searchStatement : countStatement)(searchables[name], request, actorOf(admin));
+
+/** The best statement known for a page whose place is known: from there, and without the line that tells the next place. */
+const fromPlace = ({ name, request }: Case, { admin }: Store, way: Way): Statement => {
+  const { text, values } = placedStatement({ searchable: searchables[name], request, actor: actorOf(admin) }, way);
+  return { text: `select substr(json, strpos(json, chr(10)) + 1) as json from (${text}) placed`, values };
+};
+
+const startingAt = (key: string | null, id: string): Way => ({
+  limit: 50,
+  offset: 0,
+  isBackwards: false,
+  beyond: { place: { key, id }, isIncluded: true },
+});
+
+/** The text that the bare server has of a case. */
+const textOf = (one: Case, store: Store): string =>
+  (one.depth === 'remembered' ? fromPlace(one, store, startingAt('', '0')) : statementOf(one, store)).text;
+
+/** Where a page begins, as it is now. */
+const placeOf = async ({ name, request }: Case, { admin, pool }: Store): Promise<Way> => {
+  const asked = { searchable: searchables[name], request, actor: actorOf(admin) };
+  const way = plainWay(request);
+  const { text, values } = placedStatement(asked, way);
+  const { rows } = await pool.query<{ json: string }>(text, [...values]);
+  const [, first, last] = JSON.parse(rows[0]?.json.split('\n')[0] ?? '[]') as [number, [string | null, string], [string | null, string]];
+  return startingAt(...(way.isBackwards ? last : first));
+};
 
 const json = { 'content-type': 'application/json' };
 
@@ -80,21 +126,29 @@ const askOurs = async ({ store, key }: Bench, { name, call, request }: Omit<Case
   headers: { ...json, authorization: `Bearer ${await tokenOf(key, store.admin)}` },
   body: JSON.stringify(request),
 });
-const askBare = ({ store }: Bench, one: Case): Request => ({
-  method: 'POST',
-  path: `/named/${one.key}`,
-  headers: json,
-  body: JSON.stringify(statementOf(one, store).values),
-});
+const askBare = async ({ store }: Bench, one: Case): Promise<Request> => {
+  const { values } = one.depth === 'remembered' ? fromPlace(one, store, await placeOf(one, store)) : statementOf(one, store);
+  return { method: 'POST', path: `/named/${one.key}`, headers: json, body: JSON.stringify(values) };
+};
+
+/** As it is asked again and again. */
+const asksOf = async (bench: Bench, one: Case): Promise<Request[]> => {
+  const ask = await askOurs(bench, one);
+  if (one.depth !== 'new') return [ask];
+  return Array.from({ length: unseenLists }, (_, index) => ({
+    ...ask,
+    body: JSON.stringify({ ...one.request, total: unseenTotal + 1 + index }),
+  }));
+};
 
 const sidesOf = (bench: Bench, one: Case): { readonly ours: Side; readonly peer: Side } => ({
-  ours: { server: bench.ours, database: bench.store.pool, requests: async () => [await askOurs(bench, one)] },
-  peer: { server: bench.bare, database: bench.store.pool, requests: () => [askBare(bench, one)] },
+  ours: { server: bench.ours, database: bench.store.pool, requests: () => asksOf(bench, one) },
+  peer: { server: bench.bare, database: bench.store.pool, requests: async () => [await askBare(bench, one)] },
 });
 
 /** The two are compared only while they send the same. */
 const demandSame = async (bench: Bench, one: Case): Promise<void> => {
-  const [left, right] = [await once(bench.ours, await askOurs(bench, one)), await once(bench.bare, askBare(bench, one))];
+  const [left, right] = [await once(bench.ours, await askOurs(bench, one)), await once(bench.bare, await askBare(bench, one))];
   if (left !== right) throw new Error(`${one.work}: the two servers answer differently:\n${left.slice(0, 400)}\n${right.slice(0, 400)}`);
 };
 
@@ -195,7 +249,7 @@ export const measureLists = async (store: Store, options: Options): Promise<Find
   await fillLists(store.pool, 1, options.listRows);
   const sizes = [options.listRows, ...(options.growTo === undefined ? [] : [options.growTo])];
   const cases = (Object.keys(searchables) as Name[]).flatMap((name) => sizes.flatMap((rows) => casesOf(name, rows)));
-  const texts = Object.fromEntries(cases.map((one) => [one.key, statementOf(one, store).text]));
+  const texts = Object.fromEntries(cases.map((one) => [one.key, textOf(one, store)]));
   const ours = await startServer(
     'whole',
     { address: store.address, serving: store.serving, root } satisfies WholeSettings,

@@ -29,7 +29,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'provider': { key: ['id'], few: few(resources.provider) },
   'company': {
     key: ['id'],
-    other: ['rootParentName', 'childCount', 'accountManagerName'],
+    other: ['rootParentName', 'accountManagerName'],
     chosen: [
       ...addresses,
       'legalName',
@@ -42,7 +42,6 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
       'website',
       'ein',
       'naics',
-      'usDot',
       'mcNumber',
       'faaCertificate',
       'faaPlanNo',

@@ -13,9 +13,16 @@ type Parent = { readonly path: number[]; readonly isArchived: boolean };
 
 /** A parent the actor can see, held so that it is not archived or moved meanwhile. */
 export const lockParent = async (tx: Tx, id: number): Promise<Parent | null> => {
-  const [row] = await tx.query<Parent>(`select path, is_archived as "isArchived" from company where id = $1 for share`, [id]);
+  const [row] = await tx.query<Parent>(`select path, is_archived as "isArchived" from company where id = $1 for no key update`, [id]);
   return row ?? null;
 };
+
+/** Who comes or goes below a company is counted with it: it is held before its child is, as by who renames it. */
+export const lockParentsOf = (tx: Tx, id: number, others: readonly number[]) =>
+  tx.query(
+    `select from company where id = any ($2::bigint[]) or id = (select parent_company_id from company where id = $1) order by id for no key update`,
+    [id, others],
+  );
 
 /** Only one company moves at a time: two moves at once could make a circle that neither sees. */
 export const lockMoves = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hashtext('company moves'))`);

@@ -19,10 +19,6 @@ export const companyDerived = {
 export const companySortKeys = {
   // Found root by root in the order of their names, as far as the page goes.
   rootParentName: { join: 'join company root on root.id = t.path[1]', sql: 'root.name collate "und-x-icu"' },
-  childCount: {
-    join: `left join (select parent_company_id as id, count(*) as count from company where not is_archived group by 1) below on below.id = t.id`,
-    sql: 'coalesce(below.count, 0)',
-  },
   accountManagerName: {
     // Few names, compared once among themselves: all companies are then sorted by a number. Kept apart by its offset: put into the join, the
     // function would be called for every company.

@@ -14,6 +14,7 @@ import {
   heightOf,
   holdStill,
   lockMoves,
+  lockParentsOf,
   movePaths,
   restoreLocationsOf,
 } from './companies.repository.ts';
@@ -21,9 +22,11 @@ import { ancestorsFor, checkReferences } from './create-company.ts';
 
 /** The forest is held before any tree of it: two moves that hold a company each and wait for the other's would wait in a ring. */
 export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Record<string, unknown>>): Promise<void> => {
-  const isMoved = body.parentCompanyId !== undefined && body.parentCompanyId !== (await findParentId(tx, id));
+  const { parentCompanyId: parentId, isArchived } = body;
+  const isMoved = parentId !== undefined && parentId !== (await findParentId(tx, id));
   if (isMoved) await lockMoves(tx);
-  else if (body.isArchived === false) await holdStill(tx);
+  else if (isArchived === false) await holdStill(tx);
+  if (isMoved || isArchived !== undefined) await lockParentsOf(tx, id, typeof parentId === 'number' ? [parentId] : []);
 };
 
 const move = async ({ tx, actor, auditContext }: Write, input: CompanyInput, current: Company): Promise<void> => {

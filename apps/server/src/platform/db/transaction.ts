@@ -1,6 +1,7 @@
 import type { Acting, ScopeKind } from '@assay/domain/access/actor';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { createChanges, type TableChanges } from './changes.ts';
 import { createTrailMemory, type TrailMemory } from './trail-memory.ts';
 import { oneFlight, type Question } from './one-read.ts';
 
@@ -34,6 +35,7 @@ export type Database = {
   /** Of answers that take long, so that they take no other's. */
   readonly longPool: pg.Pool;
   readonly auditMemory: TrailMemory;
+  readonly changes: TableChanges;
 };
 
 const roleOf: Record<ScopeKind, string> = {
@@ -119,15 +121,17 @@ const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 };
 
-type Run = { readonly pool: pg.Pool; readonly opening: string; readonly audit: Audit };
+type Run = { readonly pool: pg.Pool; readonly opening: string; readonly audit: Audit; readonly changes?: TableChanges };
 
-const run = <T>({ pool, opening, audit }: Run, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const run = <T>({ pool, opening, audit, changes }: Run, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withClient(pool, async (client) => {
     await client.query(opening);
     const tx = txOn(client, audit);
     const result = await work(tx);
     await tx.finish();
+    const noteChanges = await changes?.changedIn(tx);
     await client.query('commit');
+    noteChanges?.();
     tx.done();
     return result;
   });
@@ -156,15 +160,17 @@ const limitOf = (seconds: number | undefined): string => (seconds ? `;set local 
 export const createDatabase = (pool: pg.Pool, options: DatabaseOptions): Database => {
   const { auditKey, requestPool = pool, readPool = requestPool, longPool = requestPool } = options;
   const audit: Audit = { auditKey, auditMemory: createTrailMemory() };
+  const changes = createChanges();
   return {
     pool,
     requestPool,
     longPool,
     auditMemory: audit.auditMemory,
+    changes,
     read: (actor, work, { seconds } = {}) => run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), audit }, work),
     readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [settingsQuestion(actor), question], 1)),
-    write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), audit }, work),
-    system: (_reason, work) => run({ pool, opening: 'begin', audit }, work),
+    write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), audit, changes }, work),
+    system: (_reason, work) => run({ pool, opening: 'begin', audit, changes }, work),
     systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
   };
 };

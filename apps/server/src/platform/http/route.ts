@@ -50,7 +50,7 @@ export type OneRead = {
  * each, and a write whose right depends on whose record it is says which (`under`).
  */
 export type Handler =
-  | { readonly one: (context: Context<never>) => OneRead }
+  | { readonly one: (context: Context<never>, database: Pick<Database, 'changes'>) => OneRead }
   | { readonly read: (tx: Tx, context: Context<never>) => Promise<Result> }
   | { readonly reads: (context: Context<never>, database: Pick<Database, 'read'>) => Promise<Result> }
   | {

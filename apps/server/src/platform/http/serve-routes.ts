@@ -129,7 +129,7 @@ const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, 
   }
   void reply.type('application/json; charset=utf-8');
   if ('one' in handler) {
-    return answerOf(await oneAnswer(deps.database, context.actor, handler.one(given)), context);
+    return answerOf(await oneAnswer(deps.database, context.actor, handler.one(given, deps.database)), context);
   }
   if ('write' in handler) return writeAnswer(deps, handler.write, exchange);
   if ('reads' in handler) return answerOf(await handler.reads(given, deps.database), context);

@@ -11,7 +11,7 @@ import { whereSql } from './search.ts';
 /** People that match, counted no further than it matters. */
 const countPeople = async (tx: Tx, { searchable }: Bound, { body, actor }: Context<ExportRequest>): Promise<number> => {
   const params = queryParams();
-  const rows = `select from ${searchable.table} t${whereSql(searchable, body, actor, params)} limit ${freeExport + 1}`;
+  const rows = `select from ${searchable.table} t${whereSql({ searchable, request: body, actor }, params)} limit ${freeExport + 1}`;
   const [row] = await tx.query<{ count: number }>(`select count(*)::integer as count from (${rows}) found`, [...params.values]);
   return row?.count ?? 0;
 };

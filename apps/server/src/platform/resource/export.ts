@@ -52,7 +52,7 @@ const headings = (job: Job, fields: readonly Field[]): string[] => fields.map(({
 const rowsSql = (job: Job, cells: readonly string[], params: Params): string => {
   const { bound, request, actor } = job;
   const { searchable } = bound;
-  return `select ${cells.join(', ')} from ${searchable.table} t${whereSql(searchable, request, actor, params)}${orderSql(orderOf(searchable, request, actor))}`;
+  return `select ${cells.join(', ')} from ${searchable.table} t${whereSql({ searchable, request, actor }, params)}${orderSql(orderOf(searchable, request, actor))}`;
 };
 
 const byteOrderMark = '\uFEFF';

@@ -14,6 +14,8 @@ export type Field = {
   /** Whether there is always a value: then no order has to say where the others go, and an index can serve it both ways. */
   readonly isFilled?: boolean;
   readonly sortKey?: SortKey;
+  /** Whether its values may not be read outside of the record: nothing keeps them. */
+  readonly isSensitive?: boolean;
   readonly isHidden?: (actor: Actor) => boolean;
 };
 
@@ -37,9 +39,18 @@ export type FieldPolicy = {
 export const collated = ({ kind }: Column, sql: string): string =>
   kind === 'text' || kind === 'choice' ? `${sql} collate "und-x-icu"` : sql;
 
+/** Which columns hold what nobody may read outside of the record: those declared so, and those that are stored encrypted. */
+export const sensitivityOf = (resource: AnyResource, table: PgTable): ReadonlyMap<string, boolean> => {
+  const stored = getTableColumns(table);
+  const isEncrypted = (name: string): boolean =>
+    encryptedColumns.some((one) => one.table === getTableName(table) && one.column === stored[name]?.name);
+  return new Map(Object.entries(resource.columns).map(([name, { sensitive }]) => [name, sensitive === true || isEncrypted(name)]));
+};
+
 /** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
 export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, sortKeys = {}, hidden = {} }: FieldPolicy): Fields => {
   const stored = getTableColumns(table);
+  const sensitive = sensitivityOf(resource, table);
   const entries = Object.entries(resource.columns).map(([name, column]): [string, Field] => {
     const sql = derived[name] ?? (stored[name] ? `t."${stored[name].name}"` : undefined);
     if (!sql) throw new Error(`${resource.name}.${name} is declared, but neither a column of ${getTableName(table)} nor derived`);
@@ -48,17 +59,10 @@ export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, 
     const isFilled = source?.notNull === true;
     const kept = stored[sortColumnOf(name)];
     const [sortKey, isHidden] = [sortKeys[name] ?? (kept && { sql: collated(column, `t."${kept.name}"`) }), hidden[name]];
-    return [name, { name, column, sql, isFilled, ...(sortKey ? { sortKey } : {}), ...(isHidden ? { isHidden } : {}) }];
+    const isSensitive = sensitive.get(name) === true;
+    return [name, { name, column, sql, isFilled, isSensitive, ...(sortKey ? { sortKey } : {}), ...(isHidden ? { isHidden } : {}) }];
   });
   return new Map(entries);
-};
-
-/** Which columns hold what nobody may read outside of the record: those declared so, and those that are stored encrypted. */
-export const sensitivityOf = (resource: AnyResource, table: PgTable): ReadonlyMap<string, boolean> => {
-  const stored = getTableColumns(table);
-  const isEncrypted = (name: string): boolean =>
-    encryptedColumns.some((one) => one.table === getTableName(table) && one.column === stored[name]?.name);
-  return new Map(Object.entries(resource.columns).map(([name, { sensitive }]) => [name, sensitive === true || isEncrypted(name)]));
 };
 
 /** How a kind of column travels. */

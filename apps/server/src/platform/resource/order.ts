@@ -2,12 +2,13 @@ import type { Actor } from '@assay/domain/access/actor';
 import type { SearchRequest, Sort } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { collated, findField, type Field, type Fields } from './fields.ts';
+import type { Params } from './params.ts';
 
 type Direction = Sort['sort'];
 type Key = { readonly field: Field; readonly direction: Direction };
 
 /** An order over `t`: total, so that pages neither overlap nor skip. */
-type Order = readonly Key[];
+export type Order = readonly Key[];
 
 const nullable = new Set(['reference', 'number', 'money', 'date', 'time']);
 const severalValues = new Set(['list', 'references', 'json']);
@@ -35,12 +36,21 @@ export const orderOf = (
 
 type Reading = { readonly isBackwards?: boolean; readonly isJoined?: boolean };
 
-const keySql = ({ field, direction }: Key, { isBackwards = false, isJoined = false }: Reading): string => {
-  const { column, sql, isFilled = false, sortKey } = field;
-  const way = isBackwards ? opposite[direction] : direction;
-  if (isJoined && sortKey) return `${sortKey.sql} ${way}`;
-  const nulls = nullable.has(column.kind) && !isFilled ? ` nulls ${isBackwards ? 'first' : 'last'}` : '';
-  return `${collated(column, sql)} ${way}${nulls}`;
+const keptKey = ({ field }: Key, { isJoined = false }: Reading) => (isJoined ? field.sortKey : undefined);
+
+const expressionOf = (key: Key, reading: Reading): string => keptKey(key, reading)?.sql ?? collated(key.field.column, key.field.sql);
+
+/** Whether some rows may have no value, and come last. */
+const mayBeEmpty = (key: Key, reading: Reading): boolean => {
+  const { column, isFilled = false } = key.field;
+  return !keptKey(key, reading) && nullable.has(column.kind) && !isFilled;
+};
+
+const keySql = (key: Key, reading: Reading): string => {
+  const { isBackwards = false } = reading;
+  const way = isBackwards ? opposite[key.direction] : key.direction;
+  const nulls = mayBeEmpty(key, reading) ? ` nulls ${isBackwards ? 'first' : 'last'}` : '';
+  return `${expressionOf(key, reading)} ${way}${nulls}`;
 };
 
 /** The order as SQL; backwards it is the same rows from the other end. `isJoined` where `joinsOf` it stand in the statement. */
@@ -49,3 +59,43 @@ export const orderSql = (order: Order, reading: Reading = {}): string => ` order
 /** What has to be joined to sort by keys that other tables hold. */
 export const joinsOf = (order: Order): string =>
   [...new Set(order.flatMap(({ field }) => field.sortKey?.join ?? []))].map((join) => ` ${join}`).join('');
+
+/** A row of an order: the value that it is sorted by, as PostgreSQL writes it, and its id. */
+export type Place = { readonly key: string | null; readonly id: string };
+
+/** Whether an order can be gone on with from a place: one key of which it is known where it is null, and whose values may be kept. */
+export const hasPlaces = (order: Order, reading: Reading): boolean => {
+  const [key, tieBreak, ...others] = order;
+  if (!key || others.length > 0 || (tieBreak && tieBreak.field.name !== 'id')) return false;
+  const { isFilled, isSensitive } = key.field;
+  return !isSensitive && (isFilled === true || keptKey(key, reading) !== undefined || mayBeEmpty(key, reading));
+};
+
+/** What a place is made of, and how rows that have one are sorted. */
+export const placeSql = (order: Order, reading: Reading) => {
+  const [key] = order as [Key];
+  const { isBackwards = false } = reading;
+  const way = isBackwards ? opposite[key.direction] : key.direction;
+  return { key: expressionOf(key, reading), order: ` order by place ${way} nulls ${isBackwards ? 'first' : 'last'}, id ${way}` };
+};
+
+type Beyond = Reading & { readonly place: Place; readonly isIncluded: boolean };
+
+/**
+ * The rows that come after a place, as one range of the index or as two: rows without a value come last, and no comparison finds both
+ * kinds. Conditions, in the order in which their rows come.
+ */
+export const rangesSql = (order: Order, { place, isIncluded, ...reading }: Beyond, params: Params): string[] => {
+  const [key] = order as [Key];
+  const { isBackwards = false } = reading;
+  const sign = `${(key.direction === 'asc') === isBackwards ? '<' : '>'}${isIncluded ? '=' : ''}`;
+  const sql = expressionOf(key, reading);
+  if (order.length === 1) return [`${sql} ${sign} ${params.alike(place.id)}`];
+  if (place.key === null)
+    return [`${sql} is null and t.id ${sign} ${params.alike(place.id)}`, ...(isBackwards ? [`${sql} is not null`] : [])];
+  const [value, id] = [params.alike(place.key), params.alike(place.id)];
+  // Of two tables no index holds both: the key alone then says where to begin.
+  const start = keptKey(key, reading)?.join ? `${sql} ${sign.charAt(0)}= ${value} and ` : '';
+  const range = `${start}(${sql}, t.id) ${sign} (${value}, ${id})`;
+  return mayBeEmpty(key, reading) && !isBackwards ? [range, `${sql} is null`] : [range];
+};

@@ -1,5 +1,10 @@
 /** Values of a statement. They never stand in its text: as parameters in a query, as settings in a COPY, which takes none. */
-export type Params = { readonly add: (value: ParamValue, type: ParamType) => string; readonly values: readonly ParamValue[] };
+export type Params = {
+  readonly add: (value: ParamValue, type: ParamType) => string;
+  /** A value of the type of what it is compared with, which PostgreSQL knows: no other would be found in an index of it. */
+  readonly alike: (value: string) => string;
+  readonly values: readonly ParamValue[];
+};
 
 export type ParamValue = string | number | boolean | readonly (string | number | boolean)[];
 export type ParamType =
@@ -19,21 +24,16 @@ export type ParamType =
   | 'timestamp[]'
   | 'timestamptz[]';
 
-const collect = (placeholder: (index: number, type: ParamType) => string): Params => {
+const collect = (placeholder: (index: number) => string): Params => {
   const values: ParamValue[] = [];
-  return {
-    values,
-    add: (value, type) => {
-      values.push(value);
-      return placeholder(values.length, type);
-    },
-  };
+  const alike = (value: ParamValue): string => placeholder(values.push(value));
+  return { values, alike, add: (value, type) => `${alike(value)}::${type}` };
 };
 
-export const queryParams = (): Params => collect((index, type) => `$${index}::${type}`);
+export const queryParams = (): Params => collect((index) => `$${index}`);
 
 /** For COPY: every value is first put into a setting of the transaction, and read back from there. */
-export const settingParams = (): Params => collect((index, type) => `current_setting('assay.p${index}')::${type}`);
+export const settingParams = (): Params => collect((index) => `current_setting('assay.p${index}')`);
 
 const literalPart = (value: string | number | boolean): string =>
   typeof value === 'string' ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`;

@@ -11,7 +11,7 @@ import {
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
 import { findField, type Fields, selectList } from './fields.ts';
-import { joinsOf, orderOf, orderSql } from './order.ts';
+import { hasPlaces, joinsOf, orderOf, orderSql, placeSql, rangesSql, type Order, type Place } from './order.ts';
 import { escapeLike, queryParams, type Params } from './params.ts';
 
 /** Which rows of a table a scope covers: a condition over `t`, or null for all of them. */
@@ -55,7 +55,14 @@ const refuseTooMany = (values: readonly FilterValue[]): void => {
   if (values.reduce<number>((sum, value) => sum + conditionsIn(value), 0) > max) throw fieldError('filters', 'tooMany', { max });
 };
 
-const filtersSql = ({ fields }: Searchable, { filters = {} }: SearchRequest, actor: Actor, params: Params): string[] => {
+/** What is asked of a resource, and by whom. */
+export type Asked<Request extends SearchRequest = SearchRequest> = {
+  readonly searchable: Searchable;
+  readonly request: Request;
+  readonly actor: Acting;
+};
+
+const filtersSql = ({ searchable: { fields }, request: { filters = {} }, actor }: Asked, params: Params): string[] => {
   refuseTooMany(Object.values(filters));
   return Object.entries(filters).map(([name, value]) => {
     const field = findField(fields, actor, name);
@@ -64,17 +71,21 @@ const filtersSql = ({ fields }: Searchable, { filters = {} }: SearchRequest, act
   });
 };
 
-/** Where clause: the actor's scope first, then what was asked for. */
-export const whereSql = (searchable: Searchable, request: SearchRequest, actor: Acting, params: Params): string => {
+/** What rows have to be: in the actor's scope first, then what was asked for. */
+const conditionsOf = (asked: Asked, params: Params): string[] => {
+  const { searchable, request, actor } = asked;
   const scope = searchable.scope(actor.scope, params);
-  const parts = [
+  return [
     ...(scope === null ? [] : [scope]),
     ...archiveSql(searchable, request),
-    ...filtersSql(searchable, request, actor, params),
+    ...filtersSql(asked, params),
     ...textSql(searchable, request, params),
   ];
-  return parts.length === 0 ? '' : ` where ${parts.join(' and ')}`;
 };
+
+const whereAll = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`);
+
+export const whereSql = (asked: Asked, params: Params): string => whereAll(conditionsOf(asked, params));
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -85,8 +96,17 @@ const chosenOf = ({ fields }: Searchable, { columns }: PageRequest, actor: Actor
   return columns && new Set([...rowColumns, ...columns]);
 };
 
-/** Which rows of an order a page is; beyond the middle of what was counted it is found from the end, past fewer rows. */
-const walkOf = ({ from = 0, size = searchLimits.defaultSize, total = 0 }: PageRequest) => {
+/** How a page is reached: past so many rows from the start of an order, from its end, or from a place that is known. */
+export type Way = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly isBackwards: boolean;
+  /** With the row of the place itself, or beyond it. */
+  readonly beyond?: { readonly place: Place; readonly isIncluded: boolean };
+};
+
+/** Beyond the middle of what was counted a page is found from the end, past fewer rows. */
+export const plainWay = ({ from = 0, size = searchLimits.defaultSize, total = 0 }: PageRequest): Way => {
   const limit = Math.min(size, total - from);
   const isBackwards = limit > 0 && from > total / 2;
   return isBackwards ? { limit, offset: total - from - limit, isBackwards } : { limit: size, offset: from, isBackwards };
@@ -101,32 +121,77 @@ const pageSql = (limit: number, offset: number, params: Params): string =>
   `${limitSql(limit)}${offset === 0 ? '' : ` offset ${params.add(offset, 'bigint')}`}`;
 
 /** Rows of a scope or of one place are few: what other tables hold of them is read row by row, not joined for all. */
-const isNarrow = ({ fields, scope }: Searchable, { filters = {} }: PageRequest, actor: Acting): boolean =>
+const isNarrow = ({ searchable: { fields, scope }, request: { filters = {} }, actor }: Asked): boolean =>
   scope(actor.scope, queryParams()) !== null ||
   Object.keys(filters).some((name) => ['id', 'reference'].includes(fields.get(name)?.column.kind ?? ''));
 
-/**
- * A page as one JSON text, made by PostgreSQL. The ids of its rows are found first, over nothing but the columns that filter and sort:
- * from an index alone where there is one. What a row shows is made for the page, not for the rows before it.
- */
-export const searchStatement = (searchable: Searchable, request: PageRequest, actor: Acting): Statement => {
-  const { table, fields } = searchable;
-  const params = queryParams();
-  const where = whereSql(searchable, request, actor, params);
+/** All rows of a list in their order: what every page of it is found in. */
+type Found = { readonly from: string; readonly conditions: readonly string[]; readonly order: Order; readonly isJoined: boolean };
+
+const foundIn = (asked: Asked, params: Params): Found => {
+  const { searchable, request, actor } = asked;
+  const conditions = conditionsOf(asked, params);
   const order = orderOf(searchable, request, actor);
-  const columns = selectList(fields, actor, chosenOf(searchable, request, actor));
-  const { limit, offset, isBackwards } = walkOf(request);
-  const page = pageSql(limit, offset, params);
-  const isJoined = !isNarrow(searchable, request, actor);
-  const found = `select t.id from ${table} t${isJoined ? joinsOf(order) : ''}${where}${orderSql(order, { isBackwards, isJoined })}${page}`;
-  const rows = `select ${columns} from (${found}) found join ${table} t using (id)${orderSql(order)}`;
-  return { text: `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`, values: params.values };
+  const isJoined = !isNarrow(asked);
+  return { from: `${searchable.table} t${isJoined ? joinsOf(order) : ''}`, conditions, order, isJoined };
+};
+
+/** The ids of a page, over nothing but the columns that filter and sort: from an index alone where there is one. */
+const idsSql = ({ from, conditions, order, isJoined }: Found, { limit, offset, isBackwards }: Way, params: Params): string =>
+  `select t.id from ${from}${whereAll(conditions)}${orderSql(order, { isBackwards, isJoined })}${pageSql(limit, offset, params)}`;
+
+/** The same with the place of each row, from a place that is known or without one. */
+const placesSql = ({ from, conditions, order, isJoined }: Found, { limit, offset, isBackwards, beyond }: Way, params: Params): string => {
+  const reading = { isBackwards, isJoined };
+  const place = placeSql(order, reading);
+  const ranges = beyond ? rangesSql(order, { ...beyond, ...reading }, params) : [];
+  const within = (range: readonly string[]): string =>
+    `select t.id, ${place.key} as place from ${from}${whereAll([...conditions, ...range])}${orderSql(order, reading)}`;
+  if (ranges.length < 2) return `${within(ranges)}${pageSql(limit, offset, params)}`;
+  const most = offset === 0 ? limitSql(limit) : ` limit ${params.add(limit + offset, 'bigint')}`;
+  const parts = ranges.map((range) => `(${within([range])}${most})`).join(' union all ');
+  return `select id, place from (${parts}) parts${place.order}${pageSql(limit, offset, params)}`;
+};
+
+/** What a row shows is made for the page, not for the rows before it. */
+const rowsSql = ({ searchable, request, actor }: Asked<PageRequest>, order: Order, found = 'found'): string => {
+  const columns = selectList(searchable.fields, actor, chosenOf(searchable, request, actor));
+  return `select ${columns} from ${found} join ${searchable.table} t using (id)${orderSql(order)}`;
+};
+
+const pageOf = (rows: string): string => `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`;
+
+/** A page as one JSON text, made by PostgreSQL. The ids of its rows are found first. */
+export const searchStatement = (searchable: Searchable, request: PageRequest, actor: Acting): Statement => {
+  const asked = { searchable, request, actor };
+  const params = queryParams();
+  const found = foundIn(asked, params);
+  const ids = idsSql(found, plainWay(request), params);
+  return { text: pageOf(rowsSql(asked, found.order, `(${ids}) found`)), values: params.values };
+};
+
+/** The same with a line before it: how many rows there are, and the places of the first and the last that were found. */
+export const placedStatement = (asked: Asked<PageRequest>, way: Way): Statement => {
+  const params = queryParams();
+  const found = foundIn(asked, params);
+  const ids = placesSql(found, way, params);
+  const ends = `select json_build_array(json_array_length(places), places -> 0, places -> -1) from (select json_agg(json_build_array(place::text, id::text)) as places from found) ends`;
+  const page = pageOf(rowsSql(asked, found.order));
+  return { text: `with found as materialized (${ids}) select (${ends})::text || chr(10) || (${page}) as json`, values: params.values };
+};
+
+/** What a list is known by, whichever page of it is asked for; null where it cannot be gone on with from a place. */
+export const listOf = (asked: Asked): Statement | null => {
+  const params = queryParams();
+  const { from, conditions, order, isJoined } = foundIn(asked, params);
+  if (!hasPlaces(order, { isJoined })) return null;
+  return { text: `${from}${whereAll(conditions)}${orderSql(order, { isJoined })}`, values: params.values };
 };
 
 /** A query of its own, exact or up to a limit. What is asked of order and columns is checked as in a search, though it does not matter to a count. */
 export const countStatement = (searchable: Searchable, request: CountRequest, actor: Acting): Statement => {
   const params = queryParams();
-  const where = whereSql(searchable, request, actor, params);
+  const where = whereSql({ searchable, request, actor }, params);
   orderOf(searchable, request, actor);
   chosenOf(searchable, request, actor);
   const rows = `${searchable.table} t${where}`;
@@ -134,7 +199,9 @@ export const countStatement = (searchable: Searchable, request: CountRequest, ac
   return { text: `select count(*)::integer as count from ${counted}`, values: params.values };
 };
 
-const isRecord = (searchable: Searchable, id: number, actor: Acting, params: Params): string => {
+type Wanted = { readonly id: number; readonly actor: Acting };
+
+const isRecord = (searchable: Searchable, { id, actor }: Wanted, params: Params): string => {
   const scope = searchable.scope(actor.scope, params);
   return [`t.id = ${params.add(id, 'bigint')}`, ...(scope === null ? [] : [scope])].join(' and ');
 };
@@ -142,7 +209,7 @@ const isRecord = (searchable: Searchable, id: number, actor: Acting, params: Par
 /** One record in scope, archived or not. */
 export const recordStatement = (searchable: Searchable, id: number, actor: Acting): Statement => {
   const params = queryParams();
-  const row = `select ${selectList(searchable.fields, actor)} from ${searchable.table} t where ${isRecord(searchable, id, actor, params)}`;
+  const row = `select ${selectList(searchable.fields, actor)} from ${searchable.table} t where ${isRecord(searchable, { id, actor }, params)}`;
   return { text: `select row_to_json(record)::text as json from (${row}) record`, values: params.values };
 };
 
@@ -150,7 +217,7 @@ export const recordStatement = (searchable: Searchable, id: number, actor: Actin
 export const holdStatement = (searchable: Searchable, id: number, actor: Acting): Statement => {
   const params = queryParams();
   return {
-    text: `select from ${searchable.table} t where ${isRecord(searchable, id, actor, params)} for update of t`,
+    text: `select from ${searchable.table} t where ${isRecord(searchable, { id, actor }, params)} for update of t`,
     values: params.values,
   };
 };

@@ -1,4 +1,3 @@
-import type { Acting } from '@assay/domain/access/actor';
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
 import type { CountRequest, ExportRequest, PageRequest } from '@assay/contract/kit/search';
@@ -9,17 +8,17 @@ import { z } from 'zod';
 import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { coveredRequest } from '../audit/covered.ts';
 import { required } from '../http/app-error.ts';
-import { pathId, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
+import { pathId, type Context, type Handler, type Route } from '../http/route.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
 import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
 import { sensitivityOf } from './fields.ts';
+import { pageRead, tooSlow } from './page.ts';
 import { findRecord, questionOf } from './read.ts';
-import { countStatement, recordStatement, searchStatement } from './search.ts';
+import { countStatement, recordStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
 
 const listSize = 500;
-const tooSlow = 'search-too-slow';
 
 /** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
 const watchedRead = (bound: Bound): Handler => ({
@@ -37,11 +36,6 @@ const watchedRead = (bound: Bound): Handler => ({
 
 const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handler> => {
   const { searchable } = bound;
-  const page = (request: PageRequest, actor: Acting): OneRead => ({
-    question: questionOf(searchStatement(searchable, request, actor)),
-    answer: (json) => ({ json: json ?? '[]' }),
-    tooSlow,
-  });
   return {
     read: bound.binding.views
       ? watchedRead(bound)
@@ -54,8 +48,8 @@ const reads = (bound: Bound): Record<'read' | 'list' | 'search' | 'count', Handl
             },
           }),
         },
-    list: { one: ({ actor }) => page({ size: listSize }, actor) },
-    search: { one: ({ actor, body }: Context<PageRequest>) => page(body, actor) },
+    list: { one: ({ actor }, { changes }) => pageRead({ searchable, request: { size: listSize }, actor }, changes) },
+    search: { one: ({ actor, body: request }: Context<PageRequest>, { changes }) => pageRead({ searchable, request, actor }, changes) },
     count: {
       one: ({ actor, body }: Context<CountRequest>) => ({
         question: questionOf(countStatement(searchable, body, actor)),

@@ -1,0 +1,206 @@
+import { resources } from '@assay/contract/api';
+import type { AnyResource } from '@assay/contract/kit/resource';
+import type { PageRequest } from '@assay/contract/kit/search';
+import type { ResourceName } from '@assay/domain/resources';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { propertySettings } from './promises/properties.ts';
+import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
+
+let assay: TestApp;
+let admin: NonNullable<Who>;
+
+const count = 1400;
+const entity = `mod(i, 7) <> 0 as is_active, false as is_archived, '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day' as created_at`;
+
+/** Long lists with many rows of each value, and with empty ones that begin beyond the depth from which places are kept. */
+const fills: Record<ResourceName, string> = {
+  'company': `insert into company (id, is_active, is_archived, created_at, name, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, phone,
+      physical_city, contract_end, contract_start, parent_company_id, us_dot) overriding system value
+    select 100000 + i, one.*, 'Firm ' || case when mod(i, 2) = 1 then i else mod(i, 50) end, 'firm ' || i, array[100000 + i], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', '555-555-0' || 100 + mod(i, 90),
+      'City ' || mod(i, 12), case when i < 1150 then '2026-01-01'::date + mod(i, 40) end, case when mod(i, 3) = 0 then '2026-01-01'::date + i end,
+      case when mod(i, 2) = 1 then 100001 + mod(i, 4) end, lpad(i::text, 7, '0') from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'location': `insert into location (is_active, is_archived, created_at, company_id, name, descriptor, phone, physical_city, time_zone)
+    select one.*, 100001 + mod(i, 60), 'Yard ' || mod(i, 70), case when mod(i, 2) = 0 then '' else 'Yard ' || mod(i, 4) end, '555-555-0' || 100 + mod(i, 90), 'City ' || mod(i, 12), 'America/New_York'
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'provider': `insert into provider (is_active, is_archived, created_at, name, code, kind, phone, auth_mode, order_mode, result_mode, sla_hours)
+    select one.*, 'Lab ' || mod(i, 80), 'C' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL', case when i < 1150 then mod(i, 9) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
+    select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'sign-up-request': `insert into sign_up_request (is_active, is_archived, created_at, name, email, decided_at)
+    select one.*, 'Asker ' || mod(i, 20), 'a' || i || '@deep.example', case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'mail': `insert into mail_message (id, recipient, subject, body, created_at, sent_at)
+    select gen_random_uuid(), 'to' || mod(i, 40), 'On ' || mod(i, 9), '', '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day', case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
+    from generate_series(1, ${count}) i`,
+  'audit-log': `insert into audit_event (shard, seq, at, canon, prev, mac)
+    select mod(i, 16), 1000 + i, '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day', json_build_object('action', 'UPDATE', 'entity', 'company', 'entityId', i, 'actorName', 'A' || mod(i, 6))::text, '', ''
+    from generate_series(1, ${count}) i`,
+};
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  admin = await assay.given.user({ roles: ['GA'] });
+  const client = await assay.owner.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    for (const fill of Object.values(fills)) await client.query(fill);
+    await client.query(
+      `update company t set location_count = (select count(*) from location where company_id = t.id), parent_name = coalesce((select name from company where id = t.parent_company_id), '')`,
+    );
+  } finally {
+    client.release(true);
+  }
+});
+afterAll(() => assay.close());
+
+const idsOf = async (name: string, request: PageRequest, who: Who = admin): Promise<number[]> =>
+  dataOf<{ id: number }[]>(await assay.call(who, 'POST', `/${name}/search`, { columns: ['id'], ...request })).map(({ id }) => id);
+
+/** All rows, in pages that are not deep. */
+const allIds = async (name: string, request: PageRequest, who: Who = admin): Promise<number[]> => {
+  const pages: number[] = [];
+  for (const from of [0, 500, 1000]) pages.push(...(await idsOf(name, { ...request, from, size: 500 }, who)));
+  return pages;
+};
+
+/** What is sent to PostgreSQL until the test is done. */
+const watchQuestions = () => {
+  const asked = vi.spyOn(assay.database, 'readOne');
+  onTestFinished(() => asked.mockRestore());
+  return () => asked.mock.lastCall?.[1] ?? { text: '', values: [] };
+};
+const isFromPlace = ({ text }: { readonly text: string }): boolean => /t\.?"?id"? [<>]=? |, t\.id\) [<>]/.test(text);
+
+const sortable = ({ columns }: AnyResource): string[] =>
+  Object.entries(columns)
+    .filter(([, { kind }]) => !['list', 'references', 'json'].includes(kind))
+    .map(([name]) => name);
+
+/** Without a column that says where its empty rows are, an order is walked as ever. */
+const walked: Partial<Record<ResourceName, readonly string[]>> = {
+  'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'cognitoUserId'],
+  'sign-up-request': ['decidedByName'],
+  'audit-log': ['action', 'entity', 'label', 'actorName', 'actorRole', 'address', 'reason', 'isActive', 'isArchived'],
+};
+
+describe.each(Object.entries(resources))('%s', (name, resource) => {
+  const cases = sortable(resource).flatMap((colId) => (['asc', 'desc'] as const).map((sort) => ({ colId, sort })));
+  const jumps = fc.sample(
+    fc.array(fc.record({ from: fc.integer({ min: 1001, max: count + 5 }), size: fc.integer({ min: 1, max: 60 }) }), {
+      minLength: 3,
+      maxLength: 3,
+    }),
+    { ...propertySettings, numRuns: cases.length },
+  );
+
+  test.each(cases.map((one, index) => ({ ...one, jumps: jumps[index] ?? [] })))(
+    'by $colId, $sort: deep pages are those of the whole order, from wherever they are reached',
+    async ({ colId, sort, jumps: random }) => {
+      const order = { sort: [{ colId, sort }] } as const;
+      const wanted = await allIds(name, order);
+      const lastQuestion = watchQuestions();
+      const reached: boolean[] = [];
+      // There, on, back over the same rows, and anywhere.
+      for (const page of [
+        { from: 1200, size: 40 },
+        { from: 1240, size: 40 },
+        { from: 1160, size: 40 },
+        { from: 1130, size: 30 },
+        ...random,
+      ]) {
+        const { from, size } = page;
+        expect(await idsOf(name, { ...order, ...page }), JSON.stringify(page)).toEqual(wanted.slice(from, from + size));
+        reached.push(isFromPlace(lastQuestion()));
+      }
+      const isWalked = walked[name as ResourceName]?.includes(colId) ?? false;
+      expect(reached.slice(1, 4)).toEqual([!isWalked, !isWalked, !isWalked]);
+    },
+  );
+});
+
+test('two keys are walked, and so is what is not deep', async () => {
+  const lastQuestion = watchQuestions();
+  const sort = [
+    { colId: 'companyType', sort: 'asc' },
+    { colId: 'name', sort: 'asc' },
+  ] as const;
+  for (const request of [{ from: 1100, sort }, { from: 1150, sort }, { from: 950 }, { from: 1000 }]) {
+    await idsOf('company', request);
+    expect(isFromPlace(lastQuestion()), JSON.stringify(request)).toBe(false);
+  }
+});
+
+describe('after a change', () => {
+  const byName = { sort: [{ colId: 'name', sort: 'asc' }] } as const;
+  const page = { from: 1200, size: 50 };
+
+  type Changed = { readonly what: string; readonly colId: string; readonly change: () => Promise<unknown> };
+  const changes: readonly Changed[] = [
+    { what: 'of a row before it', colId: 'name', change: () => assay.given.company({ name: 'ZZZ last' }) },
+    {
+      what: 'that a trigger makes',
+      colId: 'locationCount',
+      change: () => assay.given.location({ companyId: 100_007, name: 'A yard that is counted with its company' }),
+    },
+  ];
+  test.each(changes)('$what a page is exact', async ({ colId, change }) => {
+    const order = { sort: [{ colId, sort: 'desc' }] } as const;
+    await idsOf('company', { ...order, ...page });
+    await change();
+    const wanted = await allIds('company', order);
+    expect(await idsOf('company', { ...order, ...page })).toEqual(wanted.slice(1200, 1250));
+    expect(await idsOf('company', { ...order, ...page, from: 1250 })).toEqual(wanted.slice(1250, 1300));
+  });
+
+  test('that is refused, or of another table, places stay', async () => {
+    const lastQuestion = watchQuestions();
+    // A connection counts for up to a second what it wrote before: only what it writes from then on is its own.
+    await expect
+      .poll(async () => {
+        await idsOf('company', { ...byName, ...page });
+        expect((await assay.call(admin, 'POST', '/company', { name: '' })).status).toBe(400);
+        await assay.given.user({ roles: ['GA'] });
+        await idsOf('company', { ...byName, ...page });
+        return isFromPlace(lastQuestion());
+      })
+      .toBe(true);
+  });
+});
+
+test('nobody is led by the place of another: neither of another scope nor of another person', async () => {
+  const all = await assay.given.user({ roles: ['GA'] });
+  const ids = await allIds('company', {}, all);
+  const most = ids.filter((_id, index) => index % 9 !== 0);
+  const wide = await assay.given.user({ roles: ['DER'], companyIds: most });
+  const twin = await assay.given.user({ roles: ['DER'], companyIds: most });
+  const other = await assay.given.user({ roles: ['DER'], companyIds: ids.filter((_id, index) => index % 8 !== 0) });
+  const lastQuestion = watchQuestions();
+  const deep = { from: 1100, size: 20 };
+  for (const who of [all, wide, twin, other]) {
+    const wanted = await allIds('company', {}, who);
+    expect(wanted.length).toBeGreaterThan(1120);
+    expect(await idsOf('company', deep, who)).toEqual(wanted.slice(1100, 1120));
+    expect(isFromPlace(lastQuestion())).toBe(false);
+    expect(await idsOf('company', { ...deep, from: 1120 }, who)).toEqual(wanted.slice(1120, 1140));
+    expect(isFromPlace(lastQuestion())).toBe(true);
+  }
+});
+
+test('nor by one that was found under another filter, archive or number of rows', async () => {
+  const lastQuestion = watchQuestions();
+  const deep = { from: 1100, size: 20, sort: [{ colId: 'id', sort: 'asc' }] } as const;
+  const questions: PageRequest[] = [
+    {},
+    { archive: 'Both' },
+    { filters: { name: 'Firm' } },
+    { filters: { name: 'Firm 1' }, archive: 'Both' },
+    { text: 'firm' },
+    { total: 3000 },
+  ];
+  for (const question of questions) {
+    await idsOf('company', { ...deep, ...question });
+    expect(isFromPlace(lastQuestion()), JSON.stringify(question)).toBe(false);
+  }
+});
