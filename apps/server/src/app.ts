@@ -117,14 +117,14 @@ type Ground = Awaited<ReturnType<typeof groundOf>>;
 /** A new feature is a line here, and one below if it has jobs. */
 const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
   const identity = { ...ground, storeAccountNumber, showPasscode: passcodeTeller(deps) };
-  return [
+  const routes = [
     ...identityRoutes(identity),
     ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity) }),
     ...catalogRoutes(),
     ...messagesRoutes(ground),
     ...auditRoutes(ground),
-    ...reportsRoutes(),
   ];
+  return [...routes, ...reportsRoutes(routes)];
 };
 
 const queuesOn = (ground: Ground): JobQueue[] => [

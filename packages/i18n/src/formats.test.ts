@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@assay/domain/languages';
-import { describe, expect, it } from 'vitest';
-import { listText, numberFormat, sentencesText } from './formats.ts';
+import { describe, expect, it, test } from 'vitest';
+import { listText, numberFormat, relativeText, sentencesText } from './formats.ts';
 
 describe('a number', () => {
   it.each<[Locale, string]>([
@@ -39,4 +39,19 @@ describe('several words', () => {
 it('puts a space between sentences, but not in Chinese, and leaves out what is empty', () => {
   expect(sentencesText(['One.', '', 'Two.'], 'fr-FR')).toBe('One. Two.');
   expect(sentencesText(['一。', '二。'], 'zh-Hans-CN')).toBe('一。二。');
+});
+
+describe('how long ago', () => {
+  test.each([
+    [0, 'en-US', 'now'],
+    [-59, 'en-US', 'now'],
+    [-90, 'en-US', '1 min. ago'],
+    [-40 * 3600, 'en-US', 'yesterday'],
+    [3 * 86_400, 'en-US', 'in 3 days'],
+    [-45 * 86_400, 'en-US', 'last mo.'],
+    [-3 * 3600, 'fr-FR', 'il y a 3 h'],
+    [-3 * 86_400, 'ar', 'قبل 3 أيام'],
+  ] as const)('%i seconds in %s', (seconds, locale, text) => {
+    expect(relativeText(seconds, locale)).toBe(text);
+  });
 });

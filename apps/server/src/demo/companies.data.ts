@@ -16,7 +16,8 @@ export type DemoCompany = {
     | 'America/Los_Angeles'
     | 'America/Toronto'
     | 'America/Monterrey';
-  readonly contractEnd: string;
+  /** Days from today to the end of the contract; it is over where they are negative. */
+  readonly endsIn: number;
   readonly isActive?: false;
   readonly sites: readonly string[];
 };
@@ -31,7 +32,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     agencies: ['FMCSA'],
     usDot: '2881045',
     timeZone: 'America/New_York',
-    contractEnd: '2027-06-30',
+    endsIn: 226,
     sites: ['Headquarters annex', 'Driver academy', 'Safety office'],
   },
   {
@@ -43,7 +44,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     agencies: ['FMCSA'],
     usDot: '2881046',
     timeZone: 'America/New_York',
-    contractEnd: '2027-06-30',
+    endsIn: 226,
     sites: ['Chattanooga terminal', 'Dalton drop yard', 'Huntsville terminal', 'Nashville cross-dock'],
   },
   {
@@ -55,7 +56,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     agencies: ['FMCSA', 'PHMSA'],
     usDot: '2881047',
     timeZone: 'America/Chicago',
-    contractEnd: '2026-12-20',
+    endsIn: 24,
     sites: ['Baton Rouge wash rack', 'Lake Charles terminal', 'Beaumont terminal'],
   },
   {
@@ -67,7 +68,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     type: 'STAFFING',
     agencies: ['FMCSA'],
     timeZone: 'America/Chicago',
-    contractEnd: '2027-01-10',
+    endsIn: 55,
     sites: ['Memphis hub', 'Little Rock hub', 'Jackson hub', 'Tupelo hub'],
   },
   {
@@ -80,7 +81,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     agencies: ['FMCSA'],
     usDot: '2881052',
     timeZone: 'America/Monterrey',
-    contractEnd: '2027-09-30',
+    endsIn: 318,
     sites: ['Patio Apodaca', 'Patio Santa Catarina'],
   },
   {
@@ -91,7 +92,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     street: '15 West 6th Street',
     agencies: ['PHMSA'],
     timeZone: 'America/Chicago',
-    contractEnd: '2028-03-31',
+    endsIn: 500,
     sites: ['Tulsa operations center', 'Cushing tank farm', 'Enid district office'],
   },
   {
@@ -102,7 +103,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     street: '320 South Broadway',
     agencies: ['PHMSA'],
     timeZone: 'America/Chicago',
-    contractEnd: '2028-03-31',
+    endsIn: 500,
     sites: ['Wichita control room', 'Salina station', 'McPherson station', 'Hutchinson station', 'El Dorado station'],
   },
   {
@@ -113,7 +114,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     street: '600 South Tyler Street',
     agencies: ['PHMSA'],
     timeZone: 'America/Chicago',
-    contractEnd: '2026-12-01',
+    endsIn: 12,
     sites: ['Amarillo service center', 'Lubbock service center', 'Plainview yard'],
   },
   {
@@ -123,7 +124,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     street: '18 Commercial Street',
     agencies: ['FTA', 'USCG'],
     timeZone: 'America/New_York',
-    contractEnd: '2027-12-31',
+    endsIn: 410,
     sites: ['Bayside bus garage', 'Ferry terminal', 'Paratransit office', 'Training center'],
   },
   {
@@ -134,7 +135,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     street: '138 Main Street',
     agencies: ['FRA', 'FTA'],
     timeZone: 'America/New_York',
-    contractEnd: '2027-12-31',
+    endsIn: 410,
     sites: ['Saco yard', 'Wells station', 'Brunswick layover'],
   },
   {
@@ -144,7 +145,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     street: '3201 Airport Way',
     agencies: ['FAA'],
     timeZone: 'America/Denver',
-    contractEnd: '2027-04-15',
+    endsIn: -6,
     sites: ['Boise base', 'Twin Falls station', 'Missoula station', 'Maintenance hangar 4'],
   },
   {
@@ -155,7 +156,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     agencies: ['FMCSA'],
     usDot: '3190221',
     timeZone: 'America/Toronto',
-    contractEnd: '2027-02-28',
+    endsIn: 78,
     sites: ['Windsor yard', 'Detroit drop lot'],
   },
   {
@@ -167,7 +168,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     agencies: ['FMCSA'],
     usDot: '3518842',
     timeZone: 'America/Los_Angeles',
-    contractEnd: '2027-05-31',
+    endsIn: 196,
     isActive: false,
     sites: ['Home yard'],
   },
@@ -179,7 +180,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     type: 'CONSORTIUM',
     agencies: ['FMCSA', 'FTA'],
     timeZone: 'America/New_York',
-    contractEnd: '2028-01-31',
+    endsIn: 441,
     sites: [],
   },
 ];
@@ -191,6 +192,6 @@ export const formerCompany: DemoCompany = {
   street: '52 South Main Street',
   agencies: ['FMCSA'],
   timeZone: 'America/New_York',
-  contractEnd: '2025-12-31',
+  endsIn: -320,
   sites: ['Akron warehouse', 'Canton warehouse'],
 };

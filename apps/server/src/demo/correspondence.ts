@@ -10,9 +10,8 @@ import type { Draft } from '#platform/mail/outbox.ts';
 import type { Reader } from '#platform/mail/readers.ts';
 import { loadTexts } from '#platform/text.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { daysAgo } from './past.ts';
 import { demoContact, demoPeople, demoRequests, type DemoPerson } from './people.data.ts';
-
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000 - 1_800_000).toISOString();
 
 /** An email that has left long ago: its secrets are gone, as they are from every email that was sent. */
 const putAway = async (tx: Tx, { to, subject, body, language }: Draft, days: number): Promise<void> => {
@@ -60,6 +59,14 @@ const receiveRequests = async ({ write: { tx }, deps, users }: Desk): Promise<vo
   }
 };
 
+/** An email to a mailbox that is not there any more: tried five times, and given up. */
+const giveUp = async ({ write: { tx }, deps }: Desk): Promise<void> => {
+  const reader = { username: 'ray.mcallen@lonestar.example', name: 'Ray McAllen' };
+  const { to, subject, body } = resetEmail(deps, reader, { code: '', isByAdministrator: true });
+  const createdAt = daysAgo(5);
+  await tx.db.insert(mailMessage).values({ id: randomUUID(), recipient: to, subject, body, state: 'FAILED', attempts: 5, createdAt });
+};
+
 /** What was written to and fro before the demo begins: invitations, requests, a role that waits, a visitor's question. */
 export const makeCorrespondence = async (write: Write, users: ReadonlyMap<string, number>, publicUrl: string): Promise<void> => {
   const texts = await loadTexts();
@@ -67,6 +74,7 @@ export const makeCorrespondence = async (write: Write, users: ReadonlyMap<string
   await writeToPeople(desk);
   await askForApproval(desk);
   await receiveRequests(desk);
+  await giveUp(desk);
   await write.tx.db.insert(contactMessage).values({ ...demoContact, createdAt: daysAgo(3) });
   await putAway(write.tx, visitorEmail(texts, administrator, demoContact), 3);
 };

@@ -15,11 +15,11 @@ import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { makeCorrespondence } from './correspondence.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
+import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makePerson } from './make-person.ts';
+import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
 import { demoPeople } from './people.data.ts';
 import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
-
-type Made = { readonly companies: Map<string, number>; readonly locations: Map<string, number[]> };
 
 const phoneOf = (seed: number): string =>
   `555-${String(200 + ((seed * 37) % 700)).padStart(3, '0')}-${String((seed * 1213) % 10_000).padStart(4, '0')}`;
@@ -50,8 +50,8 @@ const companyOf = (demo: DemoCompany, { index, made }: Turn): CompanyInput => {
     phmsaOperatorTypes: demo.agencies.includes('PHMSA') ? ['Gas Transmission', 'Transport Hazardous Liquids'] : [],
     clearinghouseDesignated: demo.agencies.includes('FMCSA'),
     clearinghouseDesignatedAt: demo.agencies.includes('FMCSA') ? '2024-01-15' : null,
-    contractStart: '2024-01-01',
-    contractEnd: demo.contractEnd,
+    contractStart: dayFromNow(demo.endsIn - 730),
+    contractEnd: dayFromNow(demo.endsIn),
     salesRep: index % 2 === 0 ? 'Priya Nair' : 'Tom Calloway',
     timeZone: demo.timeZone,
     retestNegativeDilute: { 'PRE-EMPLOYMENT': true, 'RANDOM': false },
@@ -112,11 +112,27 @@ const makeCompany = async (write: Write, demo: DemoCompany, { index, made }: Tur
   return id;
 };
 
-const makeFormer = async (write: Write, made: Made): Promise<void> => {
+type World = { readonly tx: Tx; readonly users: ReadonlyMap<string, number>; readonly made: Made };
+
+const creators: readonly Staff[] = ['ga@demo.test', 'sa@demo.test', 'tom.calloway@assay.example'];
+/** The first came more than a year ago, and another every four weeks. */
+const [firstDays, stepDays] = [430, 28];
+
+const makeInPast = async ({ tx, users, made }: World, demo: DemoCompany, index: number): Promise<void> => {
+  const at = daysAgo(firstDays - index * stepDays, index * 17);
+  const write = writeAs(tx, users, { by: creators[index % creators.length] ?? 'ga@demo.test', at });
+  await backdateCompany(tx, await makeCompany(write, demo, { index, made }), at);
+};
+
+const makeFormer = async ({ tx, users, made }: World): Promise<void> => {
+  const write = writeAs(tx, users, { by: 'sa@demo.test', at: daysAgo(690) });
   const id = await makeCompany(write, formerCompany, { index: 40, made });
-  await archiveCompany(write, { id } as never);
-  await write.tx.query(`update company set is_archived = true, version = version + 1, updated_at = now() where id = $1`, [id]);
-  await appendAudit(write.tx, write.auditContext, {
+  await backdateCompany(tx, id, daysAgo(690));
+  const at = daysAgo(-formerCompany.endsIn - 2);
+  const ended = writeAs(tx, users, { by: 'ga@demo.test', at });
+  await archiveCompany(ended, { id } as never);
+  await tx.query(`update company set is_archived = true, version = version + 1, updated_at = $2 where id = $1`, [id, at]);
+  await appendAudit(tx, ended.auditContext, {
     action: 'DELETE',
     entity: 'company',
     entityId: id,
@@ -192,15 +208,13 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     const actor = acting(owner, 'company.create');
     const write: Write = { tx, actor, auditContext: { actor, sessionId: null, requestId: 'demo' } };
     const made: Made = { companies: new Map(), locations: new Map() };
-    for (const [index, demo] of demoCompanies.entries()) await makeCompany(write, demo, { index, made });
-    await makeFormer(write, made);
+    for (const person of demoPeople) users.set(person.username, await makePerson(write, person, { users, hash: nobodysHash }));
+    for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, demo, index);
+    await makeFormer({ tx, users, made });
     await makeRandomSettings(write, made);
-    for (const user of demoUsers) await assign(tx, made, { ...user, userId: users.get(user.username) ?? 0 });
-    for (const person of demoPeople) {
-      const userId = await makePerson(write, person, { users, hash: nobodysHash });
-      await assign(tx, made, { ...person, userId });
-    }
+    for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeCorrespondence(write, users, publicUrl);
+    await makeHistory({ tx, users, made });
   });
 };
 

@@ -2,9 +2,10 @@ import { storedId } from '#platform/db/stored-id.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { appUser } from '#platform/db/schema/identity.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { daysAgo as momentAgo } from './past.ts';
 import type { DemoPerson } from './people.data.ts';
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();
+const daysAgo = (days: number): string => momentAgo(days, 60);
 
 const accountOf = ({ standing, days }: DemoPerson, hash: string) => {
   if (standing === 'invited') return { createdAt: daysAgo(days) };
@@ -34,12 +35,15 @@ export const makePerson = async (write: Write, person: DemoPerson, { users, hash
   const { username, firstName, lastName, roles, pending = [] } = person;
   const values = { username, firstName, lastName, roles: [...roles], pendingRoles: [...pending] };
   const pendingBy = pending.length > 0 ? (users.get('sa@demo.test') ?? null) : null;
+  const account = accountOf(person, hash);
+  // A role that waits was asked for the other day; all else stayed as it was made.
+  const updatedAt = pendingBy === null ? account.createdAt : daysAgo(2);
   const rows = await write.tx.db
     .insert(appUser)
-    .values({ ...values, pendingBy, ...(pendingBy === null ? {} : requestedBy(pendingBy, person)), ...accountOf(person, hash) })
+    .values({ ...values, pendingBy, ...(pendingBy === null ? {} : requestedBy(pendingBy, person)), ...account, updatedAt })
     .returning({ id: appUser.id });
   const entityId = storedId(rows);
   const subject = { entity: 'user', entityId, label: username, companyId: null, locationId: null };
-  await appendAudit(write.tx, write.auditContext, { action: 'CREATE', after: values, ...subject });
+  await appendAudit(write.tx, { ...write.auditContext, at: account.createdAt }, { action: 'CREATE', after: values, ...subject });
   return entityId;
 };

@@ -1,25 +1,38 @@
+import type { TileKey, Urgency } from '@assay/domain/reports/today';
 import type { ActivityName } from '@assay/domain/resources';
 
-/** Tiles of the first page, in the order they are shown. */
-export const tileKeys = [
-  'companies',
-  'companiesInactive',
-  'companiesWithoutLocation',
-  'contractsEnding',
-  'locations',
-  'companiesArchived',
-] as const;
 export const changeActions = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE'] as const;
 
 /** A number and the list it counts. */
-export type Tile = { key: (typeof tileKeys)[number]; count: number; path: string };
-export type Change = {
+export type Tile = {
+  key: TileKey;
+  count: number;
+  path: string;
+  urgency: Urgency;
+  /** The day or the moment of the row that comes first, where rows have one. */
+  due: string | null;
+  /** The names of the rows that come first. */
+  first: string[];
+};
+
+/** What one person did to a record on a day; of a change, which fields. */
+export type Deed = { by: string; action: (typeof changeActions)[number]; fields: string[] };
+
+/** What happened to a record on one day in New York. */
+export type Activity = {
+  /** When the latest of it was. */
   at: string;
-  by: string;
-  action: (typeof changeActions)[number];
+  day: string;
   entity: ActivityName;
   entityId: number;
   label: string;
   path: string;
+  deeds: Deed[];
 };
-export type Dashboard = { tiles: Tile[]; changes: Change[] };
+
+export type Dashboard = {
+  /** The day in New York. */
+  today: string;
+  tiles: Tile[];
+  activity: Activity[];
+};

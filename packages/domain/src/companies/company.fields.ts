@@ -19,6 +19,11 @@ export const companyFields = field.fields({
   depth: field.number({ derived: true, required: true }),
   childCount: field.number({ derived: true, required: true }),
   locationCount: field.number({ derived: true, required: true }),
+  /** Whether it has an employer representative (49 CFR 40.3), of its own or of a company above it. */
+  hasDer: flag(false, { derived: true }),
+  /** Since when a change of its single sign-on waits for a second person, and whether the reader may be that person. */
+  ssoWaitingAt: field.time({ derived: true }),
+  ssoNeedsYourApproval: flag(false, { derived: true }),
   companyType: choice('companyType', lists.companyTypes, { initial: 'EMPLOYER' }),
   isActive: flag(true),
 

@@ -28,6 +28,8 @@ export const userFields = field.fields({
   pendingAskers: references('user', { derived: true }),
   pendingAskerNames: field.codes({ derived: true }),
   pendingRequest: field.json<AccessRequest | null>(),
+  /** Whether the reader may be the second administrator. */
+  needsYourApproval: flag(false, { derived: true }),
   permissionGroups: choices('permissionGroup', permissionGroups),
   companyIds: references('company'),
   companyNames: field.codes({ derived: true }),
@@ -37,6 +39,8 @@ export const userFields = field.fields({
   requiresPasscode: flag(false),
   hasTotp: flag(false, { derived: true }),
   lastSignInAt: field.time({ derived: true }),
+  /** When the invitation ends that nobody has followed yet. */
+  invitedUntil: field.time({ derived: true }),
   cognitoUserId: text({ derived: true }),
   notifications: field.json<NotificationSettings>(),
   isActive: flag(true),

@@ -13,6 +13,9 @@ export const companyDerived = {
   childCount: `(select count(*)::integer from company c where c.parent_company_id = t.id and not c.is_archived)`,
   locationCount: `(select count(*)::integer from location l where l.company_id = t.id and not l.is_archived)`,
   accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
+  hasDer: `exists (select from unnest(t.path) as place where place in (select represented_companies()))`,
+  ssoWaitingAt: `(select w.since from waiting_sso_changes() w where w.company_id = t.id)`,
+  ssoNeedsYourApproval: `exists (select from waiting_sso_changes() w where w.company_id = t.id and not w.is_own)`,
 } as const;
 
 /** The same to sort all companies by, where it is not kept with each of them: read once for all of them. */

@@ -38,6 +38,8 @@ export type AuditContext = {
   readonly sessionId: string | null;
   readonly requestId: string;
   readonly address?: string;
+  /** When it happened, for the past of a demo: no request has it. */
+  readonly at?: string;
 };
 
 export const auditContextOf = ({ actor, sessionId, requestId, address }: Context): AuditContext => ({
@@ -55,7 +57,8 @@ const covered = (name: string, value: unknown): unknown => {
   return value;
 };
 
-const factOf = ({ actor, sessionId, requestId, address = '' }: AuditContext, event: AuditEvent): Fact => ({
+const factOf = ({ actor, sessionId, requestId, address = '', at }: AuditContext, event: AuditEvent): Fact => ({
+  ...(at === undefined ? {} : { at }),
   actorId: actor.userId === 0 ? null : actor.userId,
   actorName: actor.username,
   actorRole: mainRoleOf(actor.roles) ?? '',

@@ -3,6 +3,8 @@ import type { Tx } from '../db/transaction.ts';
 
 /** What an event says, in the order in which it is written down. */
 export type Fact = {
+  /** When it happened, where that is told: the past of a demo. Otherwise it happens now. */
+  readonly at?: string;
   readonly actorId: number | null;
   readonly actorName: string;
   readonly actorRole: string;
@@ -44,12 +46,23 @@ const holdHead = async (tx: Tx, shard: number): Promise<Head> => {
 
 type Sealed = { readonly canons: string[]; readonly prevs: string[]; readonly macs: string[] };
 
-const appendToShard = async (tx: Tx, shard: number, facts: readonly Fact[]): Promise<void> => {
+const timeOf = ({ at }: Fact, now: string): string => (at !== undefined && at < now ? at : now);
+
+/** Only a chain without any event may begin in the past, and then in order: nothing is ever put before what was sealed. */
+const datedFacts = (head: Head, facts: readonly Fact[]): Required<Fact>[] => {
+  if (head.seq > 0) return facts.map((fact) => ({ ...fact, at: head.at }));
+  return facts
+    .map((fact) => ({ ...fact, at: timeOf(fact, head.at) }))
+    .toSorted((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
+};
+
+const appendToShard = async (tx: Tx, shard: number, given: readonly Fact[]): Promise<void> => {
   const head = await holdHead(tx, shard);
+  const facts = datedFacts(head, given);
   const rows: Sealed = { canons: [], prevs: [], macs: [] };
   let prev = head.mac;
-  for (const [index, fact] of facts.entries()) {
-    const canon = JSON.stringify({ shard, seq: head.seq + 1 + index, at: head.at, ...fact });
+  for (const [index, { at, ...fact }] of facts.entries()) {
+    const canon = JSON.stringify({ shard, seq: head.seq + 1 + index, at, ...fact });
     const mac = sealOf(tx.auditKey, prev, canon);
     rows.canons.push(canon);
     rows.prevs.push(prev.toString('hex'));
@@ -57,11 +70,11 @@ const appendToShard = async (tx: Tx, shard: number, facts: readonly Fact[]): Pro
     prev = mac;
   }
   await tx.query(
-    `with moved as (update audit_head set seq = $2::bigint + $5::integer, mac = decode($6, 'hex'), at = $3::timestamptz where shard = $1::smallint)
+    `with moved as (update audit_head set seq = $2::bigint + $5::integer, mac = decode($6, 'hex'), at = ($3::timestamptz[])[$5::integer] where shard = $1::smallint)
      insert into audit_event (shard, seq, at, canon, prev, mac)
-     select $1::smallint, $2::bigint + place, $3::timestamptz, canon, decode(prev, 'hex'), decode(mac, 'hex')
-     from unnest($4::text[], $7::text[], $8::text[]) with ordinality as sealed (canon, prev, mac, place)`,
-    [shard, head.seq, head.at, rows.canons, facts.length, prev.toString('hex'), rows.prevs, rows.macs],
+     select $1::smallint, $2::bigint + place, at, canon, decode(prev, 'hex'), decode(mac, 'hex')
+     from unnest($3::timestamptz[], $4::text[], $7::text[], $8::text[]) with ordinality as sealed (at, canon, prev, mac, place)`,
+    [shard, head.seq, facts.map(({ at }) => at), rows.canons, facts.length, prev.toString('hex'), rows.prevs, rows.macs],
   );
   tx.afterCommit(() => tx.auditMemory.keep({ shard, seq: head.seq + facts.length, mac: prev.toString('hex') }));
 };

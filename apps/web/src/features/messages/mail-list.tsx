@@ -1,15 +1,16 @@
 import type { Mail } from '@assay/contract/messages/mail.types';
+import { useSearch } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { usePause } from '#shared/form/use-pause.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
-import { formatTime } from '#shared/i18n/format.ts';
+import { formatDay, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { MailStateMark } from './mail-state.tsx';
 import { MailPager, MailTools } from './mail-tools.tsx';
 import css from './mailbox.module.css';
 import { stepTo } from './step.ts';
-import { useMails, type StateChoice } from './use-mails.ts';
+import { linkedChoice, useMails, type StateChoice } from './use-mails.ts';
 
 type Opening = { readonly open: number | null; readonly onOpen: (id: number) => void };
 
@@ -107,14 +108,20 @@ function Nothing({ isFailed, isNarrowed, onRetry, onClear }: NothingProps) {
 
 /** Emails, searched and narrowed by their state. */
 export function MailList(opening: Opening) {
+  const { t } = useText();
+  const { filters } = useSearch({ strict: false }) as { readonly filters?: unknown };
+  const [linked] = useState(() => linkedChoice(filters));
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<StateChoice>('');
+  const [state, setState] = useState<StateChoice>(linked.state);
+  const [from, setFrom] = useState(linked.from);
   const [page, setPage] = useState(0);
   const text = usePause(typed.trim());
-  const { rows, count, isFailed, isLoading, refresh } = useMails({ text, state, page });
+  const { rows, count, isFailed, isLoading, refresh } = useMails({ text, state, from, page });
   const narrow = (next: { readonly typed?: string; readonly state?: StateChoice }): void => {
     setTyped(next.typed ?? typed);
     setState(next.state ?? state);
+    // The days are the link's: who chooses another state looks at all of them.
+    if (next.state !== undefined) setFrom('');
     setPage(0);
   };
   return (
@@ -125,12 +132,20 @@ export function MailList(opening: Opening) {
         onState={(next) => narrow({ state: next })}
         onRefresh={refresh}
       />
+      {from !== '' && (
+        <p className={css.since}>
+          {t('mailbox.since', { day: leftToRight(formatDay(from)) })}
+          <Button type="link" size="small" onClick={() => narrow({ state })}>
+            {t('mailbox.anyDay')}
+          </Button>
+        </p>
+      )}
       {!rows && !isFailed && <Skeleton active className={css.mail ?? ''} title={false} paragraph={{ rows: 10 }} />}
       {rows && rows.length > 0 && <MailRows rows={rows} {...opening} />}
       {(isFailed || rows?.length === 0) && (
         <Nothing
           isFailed={isFailed}
-          isNarrowed={text !== '' || state !== ''}
+          isNarrowed={text !== '' || state !== '' || from !== ''}
           onRetry={refresh}
           onClear={() => narrow({ typed: '', state: '' })}
         />

@@ -1,20 +1,38 @@
-import { tileKeys, type Tile } from '@assay/contract/reports/dashboard.types';
+import type { Tile } from '@assay/contract/reports/dashboard.types';
+import { tileRule, type TileKey } from '@assay/domain/reports/today';
 import { expect, test } from 'vitest';
-import { needing, overview } from './tiles.ts';
+import { daysBetween, needing, overview, secondsTo } from './tiles.ts';
 
-const tile = (key: Tile['key'], count: number): Tile => ({ key, count, path: `/company?tile=${key}` });
-
-test('what needs a decision keeps the order of the server, and is listed only if there is something to decide', () => {
-  const tiles = [tile('contractsEnding', 3), tile('companies', 12), tile('companiesWithoutLocation', 0), tile('companiesInactive', 1)];
-  expect(needing(tiles).map(({ key }) => key)).toEqual(['contractsEnding', 'companiesInactive']);
+const tile = (key: TileKey, count: number, due: string | null = null): Tile => ({
+  key,
+  count,
+  due,
+  path: '/',
+  urgency: tileRule(key).urgency,
+  first: [],
 });
 
-test('the rest is an overview, zero or not', () => {
-  const tiles = [tile('companies', 12), tile('companiesInactive', 2), tile('companiesArchived', 0)];
-  expect(overview(tiles).map(({ key }) => key)).toEqual(['companies', 'companiesArchived']);
+test('what waits comes in groups, the oldest first in each, and nothing that counts nothing', () => {
+  const tiles = [
+    tile('contractsEnding', 3, '2026-12-01'),
+    tile('companies', 12),
+    tile('companiesWithoutDer', 2),
+    tile('roleApprovals', 1, '2026-11-14T10:00:00.000Z'),
+    tile('accountRequests', 2, '2026-11-12T10:00:00.000Z'),
+    tile('ssoApprovals', 0),
+    tile('contractsOverdue', 1, '2026-11-01'),
+  ];
+  expect(needing(tiles).map(({ urgency, tiles: found }) => [urgency, found.map(({ key }) => key)])).toEqual([
+    ['overdue', ['contractsOverdue']],
+    ['waiting', ['accountRequests', 'roleApprovals', 'companiesWithoutDer']],
+    ['comingUp', ['contractsEnding']],
+  ]);
+  expect(overview(tiles).map(({ key }) => key)).toEqual(['companies']);
 });
 
-test('every tile that the server knows is shown somewhere', () => {
-  const tiles = tileKeys.map((key) => tile(key, 1));
-  expect([...needing(tiles), ...overview(tiles)].length).toBe(tileKeys.length);
+test('days are counted on New York’s calendar', () => {
+  expect(daysBetween('2026-11-13', '2026-11-16')).toBe(3);
+  expect(daysBetween('2026-11-16T04:30:00.000Z', '2026-11-16')).toBe(1);
+  expect(daysBetween('2026-11-16T05:30:00.000Z', '2026-11-16')).toBe(0);
+  expect(secondsTo('2026-11-18', '2026-11-16')).toBe(2 * 86_400);
 });

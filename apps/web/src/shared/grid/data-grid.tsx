@@ -1,6 +1,7 @@
 import type { Area } from '@assay/i18n/areas';
 import type { NounName, TextKey } from '@assay/i18n/catalog';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { keys } from '../api/queries.ts';
@@ -9,6 +10,7 @@ import { useText } from '../i18n/text.tsx';
 import { connection } from '../state/connection.ts';
 import { useNotify } from '../notify/notify.tsx';
 import { useView } from '../state/view.ts';
+import { askedColumns, withAsked } from './asked-columns.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowWith } from '../fields/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -77,7 +79,10 @@ const useGridRows = <R extends ListResource, Needs extends ColumnNameOf<R>>(prop
   const tableName = [resource.name, ...Object.keys(fixedValues)].join('.');
   const fixed = useMemo(() => toFilterModel(JSON.parse(fixedKey), resource.columns), [fixedKey, resource]);
   // Once: a list written inside a component is a new one with every render, and the grid would start over.
-  const [columns] = useState<GridColumn<never>[]>(() => gridColumns(resource.columns, choices as ColumnChoices<never, string>));
+  const { show } = useSearch({ strict: false }) as { readonly show?: unknown };
+  const [plainColumns] = useState<GridColumn<never>[]>(() => gridColumns(resource.columns, choices as ColumnChoices<never, string>));
+  const [asked] = useState(() => askedColumns(isEmbedded ? undefined : show, plainColumns as readonly GridColumn[]));
+  const [columns] = useState(() => withAsked(plainColumns as readonly GridColumn[], asked));
   const [source] = useState(() =>
     rowSource<unknown>({
       search: async (body) => (await send(resource.calls.search, { body })).data,
@@ -92,7 +97,7 @@ const useGridRows = <R extends ListResource, Needs extends ColumnNameOf<R>>(prop
     isInAddress: !isEmbedded,
     plain,
   });
-  return { ...list, tableName, fixed, columns: columns as readonly GridColumn[], source };
+  return { ...list, tableName, fixed, columns, asked, source };
 };
 
 type Receiver = {
@@ -157,7 +162,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const { t, locale } = useText();
   const isCard = useView() === 'mobile';
   const localeText = useGridText(locale);
-  const { state, change, fixed, columns, source, tableName } = useGridRows(props);
+  const { state, change, fixed, columns, asked, source, tableName } = useGridRows(props);
   const { result, total, receive, countAll } = useResult({ source, fixed, change, onTotal });
   const needs = useNeeds(props, isCard ? columns : noColumns);
   const [api, setApi] = useState<GridApi | null>(null);
@@ -207,7 +212,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
           {localeText && (
             <GridTable
               key={`${locale} ${isCard}`}
-              {...{ area, label, columns, needs, state, fixed, source, localeText, isCard, openMenu }}
+              {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, openMenu }}
               layout={preference ? layoutFrom(preference, names) : null}
               rowPath={rowPath}
               onChange={change}

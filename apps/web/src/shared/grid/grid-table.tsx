@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { styleNonce } from '../state/page-setting.ts';
+import { showAsked } from './asked-columns.ts';
 import { registerGridModules } from './ag-modules.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
@@ -32,6 +33,8 @@ type GridTableProps = TableRows & {
   readonly area: Area;
   readonly label: string;
   readonly columns: readonly GridColumn[];
+  /** Columns that the address asks to see. */
+  readonly asked: readonly string[];
   readonly layout: readonly ColumnLayout[] | null;
   readonly localeText: Record<string, string>;
   readonly isCard: boolean;
@@ -51,7 +54,7 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
 
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
 export function GridTable(props: GridTableProps) {
-  const { area, label, columns, layout, localeText, isCard, rowPath, openMenu, onReady } = props;
+  const { area, label, columns, asked, layout, localeText, isCard, rowPath, openMenu, onReady } = props;
   const text = useText();
   const go = useGo();
   const { needs, state, fixed, source, onChange, onResult } = props;
@@ -71,6 +74,7 @@ export function GridTable(props: GridTableProps) {
   const start = ({ api: ready }: GridReadyEvent): void => {
     ready.setGridAriaProperty('label', label);
     if (layout && !isCard) ready.applyColumnState({ state: [...layout], applyOrder: true });
+    if (!isCard) showAsked(ready, asked);
     link.start(ready);
     onReady(ready);
   };

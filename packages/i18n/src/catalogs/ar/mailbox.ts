@@ -15,6 +15,8 @@ export const mailbox: Translated<English['mailbox']> = {
   selectHelp: 'تنقّل في القائمة بمفاتيح الأسهم.',
   all: 'الكل',
   stateFilter: 'تصفية الحالة',
+  since: 'منذ {day}',
+  anyDay: 'عرض كل التواريخ',
   list: 'رسائل البريد الإلكتروني',
   reading: 'رسالة البريد الإلكتروني',
   back: 'العودة إلى الرسائل',

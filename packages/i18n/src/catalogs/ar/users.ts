@@ -25,6 +25,8 @@ export const users: Translated<English['users']> = {
     requiresPasscode: 'رمز مرور عند الدخول',
     hasTotp: 'المصادقة الثنائية',
     lastSignInAt: 'آخر تسجيل دخول',
+    invitedUntil: 'الدعوة صالحة حتى',
+    needsYourApproval: 'بحاجة إلى موافقتك',
     cognitoUserId: 'الهوية الخارجية',
     notifications: 'الإشعارات',
     isActive: 'نشط',

@@ -14,6 +14,8 @@ export const mailbox = {
   selectHelp: 'Use the arrow keys to move through the list.',
   all: 'All',
   stateFilter: 'Status filter',
+  since: 'Since {day}',
+  anyDay: 'Show all dates',
   list: 'Emails',
   reading: 'Email',
   back: 'Back to emails',

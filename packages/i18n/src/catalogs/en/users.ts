@@ -24,6 +24,8 @@ export const users = {
     requiresPasscode: 'Passcode at sign-in',
     hasTotp: 'Two-factor authentication',
     lastSignInAt: 'Last sign-in',
+    invitedUntil: 'Invitation valid until',
+    needsYourApproval: 'Needs your approval',
     cognitoUserId: 'External identity',
     notifications: 'Notifications',
     isActive: 'Active',

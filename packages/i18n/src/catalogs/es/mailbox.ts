@@ -16,6 +16,8 @@ export const mailbox: Translated<English['mailbox']> = {
   selectHelp: 'Use las teclas de flecha para recorrer la lista.',
   all: 'Todos',
   stateFilter: 'Filtro de Estado',
+  since: 'Desde el {day}',
+  anyDay: 'Mostrar todas las fechas',
   list: 'Correos',
   reading: 'Correo',
   back: 'Volver a los correos',

@@ -25,6 +25,8 @@ export const users: Translated<English['users']> = {
     requiresPasscode: 'Código de acceso al iniciar sesión',
     hasTotp: 'Autenticación de dos factores',
     lastSignInAt: 'Último inicio de sesión',
+    invitedUntil: 'Invitación válida hasta',
+    needsYourApproval: 'Requiere su aprobación',
     cognitoUserId: 'Identidad externa',
     notifications: 'Notificaciones',
     isActive: 'Activo',

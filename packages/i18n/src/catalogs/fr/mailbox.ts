@@ -16,6 +16,8 @@ export const mailbox: Translated<English['mailbox']> = {
   selectHelp: 'Parcourez la liste avec les touches fléchées.',
   all: 'Tous',
   stateFilter: 'Filtre Statut',
+  since: 'Depuis le {day}',
+  anyDay: 'Afficher toutes les dates',
   list: 'E-mails',
   reading: 'E-mail',
   back: 'Retour aux e-mails',

@@ -25,6 +25,8 @@ export const users: Translated<English['users']> = {
     requiresPasscode: 'Code à usage unique à la connexion',
     hasTotp: 'Double authentification',
     lastSignInAt: 'Dernière connexion',
+    invitedUntil: 'Invitation valable jusqu’au',
+    needsYourApproval: 'À approuver par vous',
     cognitoUserId: 'Identité externe',
     notifications: 'Notifications',
     isActive: 'Actif',

@@ -15,6 +15,8 @@ export const mailbox: Translated<English['mailbox']> = {
   selectHelp: 'Usare i tasti freccia per scorrere l’elenco.',
   all: 'Tutte',
   stateFilter: 'Filtro Stato',
+  since: 'Dal {day}',
+  anyDay: 'Mostra tutte le date',
   list: 'Elenco delle e-mail',
   reading: 'Testo dell’e-mail',
   back: 'Torna alle e-mail',

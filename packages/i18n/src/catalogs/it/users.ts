@@ -25,6 +25,8 @@ export const users: Translated<English['users']> = {
     requiresPasscode: 'Codice di accesso all’ingresso',
     hasTotp: 'Autenticazione a due fattori',
     lastSignInAt: 'Ultimo accesso',
+    invitedUntil: 'Invito valido fino al',
+    needsYourApproval: 'Da approvare da parte Sua',
     cognitoUserId: 'Identità esterna',
     notifications: 'Notifiche',
     isActive: 'Attivo',

@@ -25,6 +25,8 @@ export const users: Translated<English['users']> = {
     requiresPasscode: '登录时须输入邮件验证码',
     hasTotp: '双重验证',
     lastSignInAt: '上次登录',
+    invitedUntil: '邀请有效期至',
+    needsYourApproval: '需要您批准',
     cognitoUserId: '外部身份',
     notifications: '通知',
     isActive: '已启用',

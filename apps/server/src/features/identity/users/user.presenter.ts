@@ -1,6 +1,7 @@
 import { isAsWide, scopeOf, type Acting, type Actor } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { adminRoles, roles } from '@assay/domain/access/roles';
+import { linkRules } from '@assay/domain/identity/sessions';
 import { askersOf, isSecondPerson, mayManage } from '@assay/domain/identity/users';
 import { user as userResource } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
@@ -16,6 +17,12 @@ const admins = words(adminRoles);
 const isInvited = `not t.has_password and t.last_sign_in_at is null and t.roles || t.pending_roles <> ${words(['COLLECTOR'])}`;
 const isLocked = `exists (select from sign_in_attempt a where a.user_id = t.id and a.locked_until > now())`;
 
+const reader = `nullif(current_setting('app.user_id', true), '')::bigint`;
+/** What \`mayManage\` and \`isSecondPerson\` say of the reader, for a list: whoever approves has neither asked nor would get it, and a GA is a GA's to approve. */
+const needsReader = `cardinality(t.pending_roles) > 0 and t.id <> ${reader} and not ${reader} = any (t.pending_askers || coalesce(t.pending_by, 0))
+    and exists (select from app_user r where r.id = ${reader} and r.roles && ${words(['GA', 'SA'])}
+      and ('GA' = any (r.roles) or not 'GA' = any (t.roles || t.pending_roles)))`;
+
 /** Fields of a user that are no column of its own. Row policies bound the places: whoever reads sees those in their own scope. */
 const userDerived = {
   name: `trim(t.first_name || ' ' || t.last_name)`,
@@ -25,6 +32,10 @@ const userDerived = {
   mainRole: `case ${roles.map((role) => `when '${role}' = any (t.roles) then '${role}'`).join(' ')} else '' end`,
   pendingByName: `coalesce(user_name(t.pending_by), '')`,
   pendingAskerNames: `array(select user_name(asker) from unnest(t.pending_askers) with ordinality as asked (asker, place) order by place)`,
+  needsYourApproval: `coalesce(${needsReader}, false)`,
+  // The link itself is swept away soon after its end.
+  invitedUntil: `case when t.is_active and ${isInvited} then coalesce((select i.expires_at from open_invitations() i where i.user_id = t.id),
+    t.created_at + interval '${linkRules.inviteHours} hours') end`,
   companyIds: `array(select uc.company_id from user_company uc where uc.user_id = t.id order by uc.company_id)`,
   companyNames: `array(select c.name from user_company uc join company c on c.id = uc.company_id where uc.user_id = t.id order by c.name, c.id)`,
   locationIds: `array(select ul.location_id from user_location ul where ul.user_id = t.id order by ul.location_id)`,

@@ -1,0 +1,105 @@
+import { storedId } from '#platform/db/stored-id.ts';
+import { appendAudit } from '#platform/audit/audit.ts';
+import { company, location } from '#platform/db/schema/companies.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { demoChanges } from './changes.data.ts';
+import { demoPeople } from './people.data.ts';
+import { daysAgo, writeAs } from './past.ts';
+
+export type Made = { readonly companies: Map<string, number>; readonly locations: Map<string, number[]> };
+type World = { readonly tx: Tx; readonly users: ReadonlyMap<string, number>; readonly made: Made };
+
+/** Records are made now, by the use cases; their times are then put where the audit log has them. */
+export const backdateCompany = async (tx: Tx, companyId: number, at: string): Promise<void> => {
+  await tx.query(`update company set created_at = $2, updated_at = $2 where id = $1`, [companyId, at]);
+  await tx.query(`update location set created_at = $2, updated_at = $2 where company_id = $1`, [companyId, at]);
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** A change as the product itself stores one: the values, the version, who and when, and its event. */
+const makeChange = async ({ tx, users, made }: World, change: (typeof demoChanges)[number]): Promise<void> => {
+  const { company: key, site, by, days, minutes, set } = change;
+  const at = daysAgo(days, minutes);
+  const companyId = made.companies.get(key) ?? 0;
+  const table = site === undefined ? company : location;
+  const id = site === undefined ? companyId : (made.locations.get(key)?.[site] ?? 0);
+  const [before] = await tx.db.select().from(table).where(eq(table.id, id));
+  if (!before) throw new Error(`the demo has no ${key} to change`);
+  const userId = users.get(by) ?? null;
+  await tx.db
+    .update(table)
+    .set({ ...set, version: sql`${table.version} + 1`, updatedAt: at, updatedBy: userId })
+    .where(and(eq(table.id, id)));
+  await appendAudit(tx, writeAs(tx, users, { by, at }).auditContext, {
+    action: 'UPDATE',
+    entity: site === undefined ? 'company' : 'location',
+    entityId: id,
+    label: before.name,
+    companyId,
+    locationId: site === undefined ? null : id,
+    before: pick(before, Object.keys(set)),
+    after: set,
+  });
+};
+
+/** A change of single sign-on that one operator asked for and the other has to approve. */
+const askForSso = async ({ tx, users, made }: World): Promise<void> => {
+  const waiting = {
+    enabled: true,
+    issuer: 'https://login.redtail.example',
+    clientId: 'assay',
+    accountNumber: 'REDTAIL',
+    requireSecondFactor: true,
+  };
+  await tx.query(`insert into company_sso (company_id, waiting, waiting_by, waiting_at) values ($1, $2, array[$3::bigint], $4)`, [
+    made.companies.get('redtail'),
+    JSON.stringify(waiting),
+    users.get('sa@demo.test'),
+    daysAgo(3),
+  ]);
+};
+
+const signIns = async ({ tx }: World): Promise<void> => {
+  for (const { username, roles, days, standing } of demoPeople.filter((person) => person.standing !== 'invited' && person.days < 90)) {
+    const rows = await tx.query<{ id: number }>(`select id from app_user where username = $1`, [username]);
+    const userId = storedId(rows);
+    const at = daysAgo(days, standing === 'active' ? 60 : 90);
+    const context = { actor: { userId, username, roles: [...roles] }, sessionId: null, requestId: 'demo', at };
+    await appendAudit(tx, context, {
+      action: 'LOGIN',
+      entity: 'user',
+      entityId: userId,
+      label: username,
+      companyId: null,
+      locationId: null,
+    });
+  }
+};
+
+/** The night before the demo begins the whole log was looked at, as every night. */
+const nightlyCheck = async ({ tx }: World): Promise<void> => {
+  const at = daysAgo(0, 8 * 60);
+  await tx.query(`insert into audit_check (ok, rows, at) values (true, 0, $1)`, [at]);
+  const context = { actor: { userId: 0, username: 'nightly check', roles: [] }, sessionId: null, requestId: '', at };
+  await appendAudit(tx, context, {
+    action: 'RUN',
+    entity: 'audit-log',
+    entityId: null,
+    label: 'nightly check',
+    companyId: null,
+    locationId: null,
+    after: { ok: true, rows: 0, firstBad: null },
+  });
+};
+
+/** What happened in the months before the demo begins. */
+export const makeHistory = async (world: World): Promise<void> => {
+  for (const change of demoChanges) await makeChange(world, change);
+  await askForSso(world);
+  await signIns(world);
+  await nightlyCheck(world);
+};

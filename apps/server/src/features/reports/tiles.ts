@@ -1,0 +1,87 @@
+import { acting, type Acting } from '@assay/domain/access/actor';
+import type { Permission } from '@assay/domain/access/permissions';
+import { auditCheckDays, tileRule, tilesFor, type TileKey } from '@assay/domain/reports/today';
+import type { Tile } from '@assay/contract/reports/dashboard.types';
+import { todayList, todayPath, type TodayFacts, type TodayList } from '@assay/contract/reports/today-lists';
+import { oneFlight } from '#platform/db/one-read.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
+import type { Context, Route } from '#platform/http/route.ts';
+
+const named = 3;
+
+type Row = Readonly<Record<string, string | null>>;
+type Asker = { readonly tx: Tx; readonly context: Context; readonly routes: readonly Route[] };
+
+/** Asks a list what its own screen would ask it: a tile cannot count other rows than the list shows. */
+const ask = ({ tx, context, routes }: Asker, name: string, body: object): Promise<string | null> => {
+  const handler = routes.find((route) => route.name === name)?.handler;
+  if (!handler || !('one' in handler)) throw new Error(`${name} is not read by one statement`);
+  return oneFlight(tx.client, [handler.one({ ...context, body: body as never }).question], 0);
+};
+
+const countOf = async (asker: Asker, list: string, { filters }: TodayList): Promise<number> =>
+  Number(await ask(asker, `${list}.count`, { filters }));
+
+const firstOf = async (asker: Asker, list: string, { filters, sort, due, name }: TodayList): Promise<Row[]> => {
+  const columns = [due, name].filter((column) => column !== undefined);
+  if (columns.length === 0) return [];
+  return JSON.parse((await ask(asker, `${list}.search`, { filters, sort, columns, size: named })) ?? '[]') as Row[];
+};
+
+type Checks = { readonly failed: number; readonly isStale: boolean };
+
+/** The nightly looks at the trail: those that failed since the last good one, and whether there was none for too long. */
+const checksOf = async (tx: Tx): Promise<Checks> => {
+  const [row] = await tx.query<Checks>(
+    `select (select count(*)::integer from audit_check where not ok and at > coalesce((select max(at) from audit_check where ok), '-infinity')) as failed,
+            coalesce((select max(at) from audit_check), (select min(at) from audit_event)) < now() - interval '${auditCheckDays} days' as "isStale"`,
+  );
+  return { failed: row?.failed ?? 0, isStale: row?.isStale ?? false };
+};
+
+/** What became of the looks at the trail is in no list of its own: an alarm is raised without an event, and must be told all the same. */
+const auditCount = async (asker: Asker, key: TileKey, list: TodayList): Promise<number> => {
+  const { failed, isStale } = await checksOf(asker.tx);
+  if (key === 'auditFailed') return failed;
+  return isStale ? countOf(asker, 'audit-log', list) : 0;
+};
+
+const readTile = async (asker: Asker, key: TileKey, facts: TodayFacts): Promise<Tile> => {
+  const { list, urgency } = tileRule(key);
+  const asked = todayList(key, facts);
+  const count = await (list === 'audit-log' ? auditCount(asker, key, asked) : countOf(asker, list, asked));
+  const rows = count === 0 ? [] : await firstOf(asker, list, asked);
+  const { due = '', name = '' } = asked;
+  const first = rows.map((row) => row[name] ?? '').filter((text) => text !== '');
+  return { key, count, path: todayPath(key, asked), urgency, due: rows[0]?.[due] ?? null, first };
+};
+
+/** The day in New York, and that of the last look at the whole trail, where it is the reader's business. */
+const factsFor = async (tx: Tx, { roles }: Acting, keys: readonly TileKey[]): Promise<TodayFacts> => {
+  const checked = keys.includes('auditUnverified')
+    ? `(select max(at at time zone 'America/New_York')::date from audit_check)`
+    : 'null::date';
+  const [row] = await tx.query<Omit<TodayFacts, 'held'>>(
+    `select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as today, to_char(${checked}, 'YYYY-MM-DD') as "lastCheck"`,
+  );
+  return { today: row?.today ?? '', lastCheck: row?.lastCheck ?? null, held: roles };
+};
+
+type Reading = { readonly context: Context; readonly database: Pick<Database, 'read'>; readonly routes: readonly Route[] };
+
+/** Each list is asked under the right to see it: two rights need not reach equally far. */
+export const readTiles = async ({ context, database, routes }: Reading): Promise<{ today: string; tiles: Tile[] }> => {
+  const keys = tilesFor(context.actor);
+  const facts = await database.read(context.actor, (tx) => factsFor(tx, context.actor, keys));
+  const rights = [...new Set(keys.map((key) => tileRule(key).sees))];
+  const tiles: Tile[] = [];
+  const readAll = async (right: Permission): Promise<void> => {
+    const actor = acting(context.actor, right);
+    await database.read(actor, async (tx) => {
+      for (const key of keys.filter((one) => tileRule(one).sees === right))
+        tiles.push(await readTile({ tx, context: { ...context, actor }, routes }, key, facts));
+    });
+  };
+  for (const right of rights) await readAll(right);
+  return { today: facts.today, tiles: tiles.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key)) };
+};

@@ -1,0 +1,80 @@
+import type { Activity, Deed } from '@assay/contract/reports/dashboard.types';
+import { listText, relativeText } from '@assay/i18n/formats';
+import { headingOf } from '#shared/history/field-words.ts';
+import { formatDay, formatTime } from '#shared/i18n/format.ts';
+import { leftToRight } from '#shared/i18n/left-to-right.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { PathLink } from '#shared/layout/path-link.tsx';
+import css from './dashboard.module.css';
+import { byDay, daysBetween } from './tiles.ts';
+
+const namedFields = 3;
+
+/** What one person did, in words: the fields by name while they are few. */
+function DeedText({ entity, deed: { by, action, fields } }: { readonly entity: string; readonly deed: Deed }) {
+  const text = useText();
+  if (action !== 'UPDATE') return text.t(`dashboard.did.${action}`, { by });
+  if (fields.length > namedFields) return text.t('dashboard.changedFields', { by, count: fields.length });
+  const names = fields.map((name) => headingOf(entity, name, text));
+  return text.t('dashboard.did.UPDATE', { by, fields: listText(names, text.locale) });
+}
+
+function Entry({ entry: { at, entity, label, path, deeds } }: { readonly entry: Activity }) {
+  const { locale } = useText();
+  return (
+    <li className={css.entry}>
+      <span className={css.entryHead}>
+        <PathLink path={path} className={css.entryLink}>
+          <bdi>{label}</bdi>
+        </PathLink>
+        <time dateTime={at} className={css.when}>
+          <span>{relativeText((Date.parse(at) - Date.now()) / 1000, locale)}</span>
+          <span>{leftToRight(formatTime(at))}</span>
+        </time>
+      </span>
+      {deeds.map((deed) => (
+        <span key={`${deed.by} ${deed.action}`} className={css.deed}>
+          <DeedText entity={entity} deed={deed} />
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Day({ day, today, entries }: { readonly day: string; readonly today: string; readonly entries: readonly Activity[] }) {
+  const { locale } = useText();
+  const days = daysBetween(day, today);
+  // Today and yesterday have words in every language.
+  const name = days < 2 ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day') : '';
+  return (
+    <>
+      <h3 className={css.groupHead}>
+        {name !== '' && <span className={css.dayName}>{name}</span>}
+        <span>{leftToRight(formatDay(day))}</span>
+      </h3>
+      <ol className={css.plain}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.entity}-${entry.entityId}`} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type RecentProps = { readonly activity: readonly Activity[]; readonly today: string };
+
+/** What was done lately, a line for each record and day. */
+export function Recent({ activity, today }: RecentProps) {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="recent" className={css.panel}>
+      <h2 id="recent" className={css.heading}>
+        {t('dashboard.activity')}
+      </h2>
+      {byDay(activity).map(({ day, entries }) => (
+        <Day key={day} day={day} today={today} entries={entries} />
+      ))}
+      <p className={css.zone}>{t('dashboard.zone')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { roles, type Role } from '@assay/domain/access/roles';
+import { grantableRoles } from '@assay/domain/identity/users';
+import { contractDays, mailDays, tileRule, type TileKey } from '@assay/domain/reports/today';
+import type { Condition, FilterValue, SetCondition, Sort } from '../kit/search.ts';
+
+/** The rows that a tile counts, in the order and with the columns in which they are looked at. */
+export type TodayList = {
+  readonly filters: Readonly<Record<string, FilterValue>>;
+  readonly sort: readonly Sort[];
+  /** Columns that have to be in sight: what decided that a row is here. */
+  readonly show: readonly string[];
+  /** The column that says how late or how soon, and the one that names a row. */
+  readonly due?: string;
+  readonly name?: string;
+};
+
+/** What the lists depend on besides the key: the day in New York, the day of the last look at the whole trail, and whose page it is. */
+export type TodayFacts = { readonly today: string; readonly lastCheck: string | null; readonly held: readonly Role[] };
+
+const dayMillis = 86_400_000;
+const dayFrom = (today: string, days: number): string => new Date(Date.parse(today) + days * dayMillis).toISOString().slice(0, 10);
+
+const oneOf = (...values: readonly (string | boolean)[]): SetCondition => ({ filterType: 'set', values });
+const blank: Condition = { filterType: 'text', type: 'blank' };
+const asc = (...names: readonly string[]): Sort[] => names.map((colId) => ({ colId, sort: 'asc' }));
+
+/** Days from today on, both ends included. */
+const between = ({ today }: TodayFacts, from: number, to: number): Condition => ({
+  filterType: 'date',
+  type: 'inRange',
+  dateFrom: dayFrom(today, from),
+  dateTo: dayFrom(today, to),
+});
+const before = (day: string): Condition => ({ filterType: 'date', type: 'lessThan', dateFrom: day });
+
+const active = { isActive: oneOf(true) };
+
+const contracts = (contractEnd: Condition): TodayList => ({
+  filters: { contractEnd, ...active },
+  sort: asc('contractEnd'),
+  show: ['contractEnd', 'accountManagerName'],
+  due: 'contractEnd',
+  name: 'name',
+});
+
+/** Accounts whose holder has not come yet, as far as the reader may invite them again. */
+const invitations = (invitedUntil: Condition, { held }: TodayFacts): TodayList => {
+  const within = grantableRoles(held);
+  return {
+    filters: { invitedUntil, state: oneOf('Invited'), ...(within.length === roles.length ? {} : { mainRole: oneOf(...within) }) },
+    sort: asc('invitedUntil'),
+    show: ['invitedUntil'],
+    due: 'invitedUntil',
+    name: 'name',
+  };
+};
+
+const runs = { action: oneOf('RUN'), entity: oneOf('audit-log') };
+const newest: readonly Sort[] = [{ colId: 'at', sort: 'desc' }];
+
+const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
+  auditFailed: () => ({ filters: runs, sort: newest, show: [] }),
+  auditUnverified: ({ lastCheck }) => ({
+    filters: lastCheck === null ? {} : { at: { filterType: 'date', type: 'greaterThan', dateFrom: lastCheck } },
+    sort: asc('at'),
+    show: ['at'],
+    due: 'at',
+  }),
+  contractsOverdue: ({ today }) => contracts(before(today)),
+  contractsEnding: (facts) => contracts(between(facts, 0, contractDays.soon)),
+  contractsEndingLater: (facts) => contracts(between(facts, contractDays.soon + 1, contractDays.later)),
+  invitationsExpired: (facts) => invitations(before(facts.today), facts),
+  invitationsExpiring: (facts) => invitations(between(facts, 0, 1), facts),
+  mailFailed: (facts) => ({
+    filters: { state: oneOf('FAILED'), createdAt: between(facts, 1 - mailDays, 0) },
+    sort: asc('createdAt'),
+    show: ['state', 'createdAt'],
+    due: 'createdAt',
+    name: 'to',
+  }),
+  roleApprovals: () => ({
+    filters: { needsYourApproval: oneOf(true) },
+    sort: asc('updatedAt'),
+    show: ['pendingRoles', 'pendingByName', 'updatedAt'],
+    due: 'updatedAt',
+    name: 'name',
+  }),
+  ssoApprovals: () => ({
+    filters: { ssoNeedsYourApproval: oneOf(true) },
+    sort: asc('ssoWaitingAt'),
+    show: ['ssoWaitingAt'],
+    due: 'ssoWaitingAt',
+    name: 'name',
+  }),
+  accountRequests: () => ({
+    filters: { state: oneOf('Pending') },
+    sort: asc('createdAt'),
+    show: ['state', 'createdAt'],
+    due: 'createdAt',
+    name: 'name',
+  }),
+  companiesWithoutDer: () => ({
+    filters: { hasDer: oneOf(false), ...active },
+    sort: asc('hasDer', 'name'),
+    show: ['hasDer'],
+    name: 'name',
+  }),
+  companiesWithoutUsDot: () => ({
+    filters: { agencies: oneOf('FMCSA'), usDot: blank, ...active },
+    sort: asc('usDot', 'name'),
+    show: ['agencies', 'usDot'],
+    name: 'name',
+  }),
+  companiesWithoutLocation: () => ({
+    filters: { locationCount: { filterType: 'number', type: 'equals', filter: 0 }, ...active },
+    sort: asc('locationCount', 'name'),
+    show: ['locationCount'],
+    name: 'name',
+  }),
+  companies: () => ({ filters: {}, sort: [], show: [] }),
+  companiesInactive: () => ({ filters: { isActive: oneOf(false) }, sort: asc('name'), show: ['isActive'] }),
+  locations: () => ({ filters: {}, sort: [], show: [] }),
+  users: () => ({ filters: {}, sort: [], show: [] }),
+};
+
+export const todayList = (key: TileKey, facts: TodayFacts): TodayList => lists[key](facts);
+
+const sortText = (sort: readonly Sort[]): string =>
+  sort.map(({ colId, sort: order }) => (order === 'desc' ? `-${colId}` : colId)).join(',');
+
+/** The address of a tile's list: its filters, its order and the columns that have to be in sight. */
+export const todayPath = (key: TileKey, { filters, sort, show }: TodayList): string => {
+  const query = new URLSearchParams();
+  if (Object.keys(filters).length > 0) query.set('filters', JSON.stringify(filters));
+  if (sort.length > 0) query.set('sort', sortText(sort));
+  if (show.length > 0) query.set('show', show.join(','));
+  const path = `/${tileRule(key).list}`;
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+};

@@ -1,0 +1,69 @@
+import { isAsWide, scopeOf, type Actor } from '../access/actor.ts';
+import { permits, type Permission } from '../access/permissions.ts';
+import { grantableRoles } from '../identity/users.ts';
+import type { ResourceName } from '../resources.ts';
+
+/** How soon something is wanted; what is there to be looked at, and wants nothing, comes last. */
+export const urgencies = ['overdue', 'waiting', 'comingUp', 'overview'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+type Rule = {
+  readonly urgency: Urgency;
+  /** The list that a tile opens, and the right to read it. */
+  readonly list: ResourceName;
+  readonly sees: Permission;
+  /** The right to do something about it: without it the tile is nobody's work. */
+  readonly acts: Permission;
+};
+
+const company = { list: 'company', sees: 'company.view' } as const;
+const user = { list: 'user', sees: 'user.view' } as const;
+const audit = { list: 'audit-log', sees: 'audit.view', acts: 'audit.verify' } as const;
+
+/** What the first page counts, the worst first. */
+const tileRules = {
+  auditFailed: { ...audit, urgency: 'overdue' },
+  contractsOverdue: { ...company, acts: 'company.edit', urgency: 'overdue' },
+  invitationsExpired: { ...user, acts: 'user.edit', urgency: 'overdue' },
+  mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'overdue' },
+  auditUnverified: { ...audit, urgency: 'waiting' },
+  roleApprovals: { ...user, acts: 'user.approve', urgency: 'waiting' },
+  ssoApprovals: { ...company, acts: 'company.sso', urgency: 'waiting' },
+  accountRequests: { list: 'sign-up-request', sees: 'signUp.review', acts: 'signUp.review', urgency: 'waiting' },
+  companiesWithoutDer: { ...company, acts: 'user.edit', urgency: 'waiting' },
+  companiesWithoutUsDot: { ...company, acts: 'company.edit', urgency: 'waiting' },
+  companiesWithoutLocation: { ...company, acts: 'location.edit', urgency: 'waiting' },
+  invitationsExpiring: { ...user, acts: 'user.edit', urgency: 'comingUp' },
+  contractsEnding: { ...company, acts: 'company.edit', urgency: 'comingUp' },
+  contractsEndingLater: { ...company, acts: 'company.edit', urgency: 'comingUp' },
+  companies: { ...company, acts: 'company.view', urgency: 'overview' },
+  companiesInactive: { ...company, acts: 'company.view', urgency: 'overview' },
+  locations: { list: 'location', sees: 'location.view', acts: 'location.view', urgency: 'overview' },
+  users: { ...user, acts: 'user.view', urgency: 'overview' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type TileKey = keyof typeof tileRules;
+export const tileKeys = Object.keys(tileRules) as readonly TileKey[] as readonly [TileKey, ...TileKey[]];
+
+export const tileRule = (key: TileKey): Rule => tileRules[key];
+
+/** Whether a tile is somebody's: all that its list shows is theirs to act on. Where that is not sure, it is not offered. */
+const isFor = (actor: Actor, key: TileKey): boolean => {
+  const { sees, acts } = tileRule(key);
+  if (!permits(actor, sees) || !permits(actor, acts)) return false;
+  // A representative names no other one.
+  if (key === 'companiesWithoutDer' && !grantableRoles(actor.roles).includes('DER')) return false;
+  return isAsWide(scopeOf(actor, acts), scopeOf(actor, sees));
+};
+
+/** The tiles of somebody's first page, in their order. */
+export const tilesFor = (actor: Actor): TileKey[] => tileKeys.filter((key) => isFor(actor, key));
+
+/** A contract that ends within so many days is due for renewal, and within so many more in sight. */
+export const contractDays = { soon: 30, later: 90 } as const;
+
+/** How long a trail may go without a look at all of it: the nightly one was missed twice. */
+export const auditCheckDays = 2;
+
+/** For how long an email that was not delivered is told. */
+export const mailDays = 14;
