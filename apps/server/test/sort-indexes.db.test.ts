@@ -116,8 +116,8 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   },
   'mail': { few: ['to', 'subject', 'state', 'sentAt', 'attempts', 'body', 'updatedAt'] },
   'audit-log': {
-    other: ['companyName'],
-    trail: ['action', 'entity', 'label', 'actorName', 'actorRole', 'address', 'reason', 'shard', 'seq'],
+    other: ['companyName', 'actorName'],
+    trail: ['action', 'entity', 'label', 'actorEmail', 'actorRole', 'address', 'reason', 'shard', 'seq'],
   },
 };
 

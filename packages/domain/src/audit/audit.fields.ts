@@ -47,7 +47,9 @@ export const auditFields = field.fields({
   entityId: field.reference('', { derived: true }),
   label: field.text({ derived: true }),
   actorId: field.reference('user', { derived: true }),
+  /** The person's name where the reader may know it, else what was written down when it happened; the email is what was written down. */
   actorName: field.text({ derived: true }),
+  actorEmail: field.text({ derived: true }),
   actorRole: field.text({ derived: true }),
   address: field.text({ derived: true }),
   companyId: field.reference('company', { derived: true }),

@@ -36,12 +36,13 @@ const search = (who: Who, request: object = {}) => assay.call(who, 'POST', '/aud
 const found = async (request: object, who: Who = admin) => rowsOf(await search(who, request));
 const labels = (rows: readonly AuditRow[]) => rows.map(({ label }) => label).toSorted();
 
-test('an event reads as it was sealed, with the company’s name', async () => {
+test('an event reads as it was sealed, with the names of the company and the person', async () => {
   const [event] = await found({ filters: { entity: 'company', entityId: own.companyId } });
   const [sealed] = await eventsIn(assay.database.pool, { entity: 'company', entityId: own.companyId });
   expect(event).toMatchObject({
     actorId: admin.userId,
-    actorName: 'grace@test.example',
+    actorName: 'Test GA',
+    actorEmail: 'grace@test.example',
     actorRole: 'GA',
     address: '127.0.0.1',
     action: 'UPDATE',
@@ -83,6 +84,11 @@ describe('the filters of the screen', () => {
   test.each<[string, () => object, (row: AuditRow) => boolean]>([
     ['a record', () => ({ entity: 'location', entityId: own.locationId }), ({ label }) => label === 'Own yard'],
     ['a kind of record', () => ({ entity: ['location'] }), ({ entity }) => entity === 'location'],
+    [
+      'an actor by name',
+      () => ({ actorName: { filterType: 'text', type: 'contains', filter: 'test g' } }),
+      ({ actorName }) => actorName === 'Test GA',
+    ],
     ['an actor', () => ({ actorId: admin.userId }), ({ actorId }) => actorId === admin.userId],
     ['a company', () => ({ companyId: own.companyId }), ({ companyId }) => companyId === own.companyId],
     ['what happened', () => ({ action: { filterType: 'set', values: ['EXPORT'] } }), ({ action }) => action === 'EXPORT'],

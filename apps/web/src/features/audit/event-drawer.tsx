@@ -10,6 +10,7 @@ import { ChangeList, countChanges } from '#shared/history/change-list.tsx';
 import { entityWord } from '#shared/history/field-words.ts';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { EmailText } from '#shared/layout/email-text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { useView } from '#shared/state/view.ts';
@@ -50,7 +51,14 @@ function Facts({ event }: { readonly event: AuditRow }) {
         <About event={event} />
       </Fact>
       <Fact label={t('audit.fields.at')}>{leftToRight(formatTime(event.at))}</Fact>
-      <Fact label={t('audit.fields.actorName')}>{actorWords(event, text)}</Fact>
+      <Fact label={t('audit.fields.actorName')}>
+        {actorWords(event, text)}
+        {event.actorEmail !== '' && event.actorEmail !== event.actorName && (
+          <bdi className={css.email}>
+            <EmailText text={event.actorEmail} />
+          </bdi>
+        )}
+      </Fact>
       <Fact label={t('audit.fields.address')}>{event.address === '' ? '' : leftToRight(event.address)}</Fact>
       <Fact label={t('fields.companyName')}>{event.companyName}</Fact>
       <Fact label={t('audit.fields.reason')}>{event.reason}</Fact>

@@ -27,6 +27,7 @@ const anEvent = (overrides: Partial<AuditRow>): AuditRow => ({
   label: 'Quest Diagnostics',
   actorId: 7,
   actorName: 'Grace Adler',
+  actorEmail: 'grace@demo.test',
   actorRole: 'GA',
   address: '',
   companyId: null,

@@ -10,6 +10,7 @@ export const audit: Translated<English['audit']> = {
     label: 'السجل',
     actorId: 'معرّف المستخدم',
     actorName: 'المستخدم',
+    actorEmail: 'البريد الإلكتروني للمستخدم',
     actorRole: 'الدور',
     address: 'عنوان IP',
     companyId: 'معرّف الشركة',

@@ -9,6 +9,7 @@ export const audit = {
     label: 'Record',
     actorId: 'User ID',
     actorName: 'User',
+    actorEmail: 'User email',
     actorRole: 'Role',
     address: 'IP address',
     companyId: 'Company ID',

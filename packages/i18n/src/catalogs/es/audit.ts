@@ -10,6 +10,7 @@ export const audit: Translated<English['audit']> = {
     label: 'Registro',
     actorId: 'ID de usuario',
     actorName: 'Usuario',
+    actorEmail: 'Correo electrónico del usuario',
     actorRole: 'Rol',
     address: 'Dirección IP',
     companyId: 'ID de la empresa',

@@ -10,6 +10,7 @@ export const audit: Translated<English['audit']> = {
     label: 'Fiche',
     actorId: 'ID de l’utilisateur',
     actorName: 'Utilisateur',
+    actorEmail: 'Adresse e-mail de l’utilisateur',
     actorRole: 'Rôle',
     address: 'Adresse IP',
     companyId: 'ID de l’entreprise',

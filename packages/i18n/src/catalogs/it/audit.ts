@@ -10,6 +10,7 @@ export const audit: Translated<English['audit']> = {
     label: 'Nome del record',
     actorId: 'ID dell’utente',
     actorName: 'Utente',
+    actorEmail: 'E-mail dell’utente',
     actorRole: 'Ruolo',
     address: 'Indirizzo IP',
     companyId: 'ID dell’azienda',

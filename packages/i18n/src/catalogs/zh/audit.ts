@@ -10,6 +10,7 @@ export const audit: Translated<English['audit']> = {
     label: '记录',
     actorId: '用户编号',
     actorName: '用户',
+    actorEmail: '用户电子邮箱',
     actorRole: '角色',
     address: 'IP地址',
     companyId: '公司编号',
