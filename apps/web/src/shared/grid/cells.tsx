@@ -4,7 +4,8 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useText } from '../i18n/text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
 import type { GridColumn } from '../fields/columns.ts';
-import { formatValue } from '../fields/format-value.ts';
+import { ArchivedBeside } from '../fields/archived-beside.tsx';
+import { formatValue, labelOf } from '../fields/format-value.ts';
 import { StateMark } from '../fields/state-mark.tsx';
 import css from './grid.module.css';
 
@@ -61,6 +62,33 @@ export function StatusCell({ data }: Pick<Cell, 'data'>) {
   if (data.isArchived === true) return <StateMark tone="gone">{t('grid.archived')}</StateMark>;
   const isActive = data.isActive === true;
   return <StateMark tone={isActive ? 'ok' : 'rest'}>{label('activity', String(isActive))}</StateMark>;
+}
+
+/** The status as its filter has it; that a row is archived stands beside it. */
+export function StatusFilterCell({ data }: Pick<Cell, 'data'>) {
+  const { label } = useText();
+  if (!data) return null;
+  const isActive = data.isActive === true;
+  return (
+    <ArchivedBeside isArchived={data.isArchived === true}>
+      <StateMark tone={isActive ? 'ok' : 'rest'}>{label('activity', String(isActive))}</StateMark>
+    </ArchivedBeside>
+  );
+}
+
+const charWidth = 7.4;
+const cellPadding = 26;
+
+/** Several values, or the first and how many more where they do not fit; the title names them all. */
+export function ListCell({ value, valueFormatted, colDef, column }: Cell) {
+  const text = useText();
+  const all = valueFormatted ?? '';
+  const { gridColumn } = (colDef?.cellRendererParams ?? {}) as { readonly gridColumn?: GridColumn };
+  const items = (value ?? []) as readonly unknown[];
+  const room = ((column?.getActualWidth() ?? 0) - cellPadding) / charWidth;
+  if (!gridColumn || items.length < 2 || all.length <= room) return all;
+  const first = labelOf(gridColumn, items[0], text);
+  return <span title={all}>{text.t('grid.listMore', { first, count: items.length - 1 })}</span>;
 }
 
 /** One button for all that can be done with the row; the same menu comes up with the right mouse button. */

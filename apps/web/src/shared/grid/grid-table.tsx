@@ -1,5 +1,16 @@
 import type { Area } from '@assay/i18n/areas';
-import type { CellContextMenuEvent, CellKeyDownEvent, GridApi, GridReadyEvent, OverlayType } from 'ag-grid-community';
+import type {
+  BodyScrollEndEvent,
+  CellContextMenuEvent,
+  CellKeyDownEvent,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  FirstDataRenderedEvent,
+  GridApi,
+  GridReadyEvent,
+  OverlayType,
+  SortChangedEvent,
+} from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/text.tsx';
@@ -23,7 +34,6 @@ const blockSize = 500;
 const skeletonRows = 24;
 /** What stands where no rows are is ours. */
 const suppressedOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
-const cardHeight = 56;
 const cardFacts = 3;
 /** A bare number says nothing without its heading, and the status has a column of its own. */
 const isFact = (column: GridColumn): boolean => column.isShown && column.name !== 'isActive' && !isNumeric(column);
@@ -35,9 +45,12 @@ type GridTableProps = TableRows & {
   readonly layout: readonly ColumnLayout[] | null;
   readonly localeText: Record<string, string>;
   readonly isCard: boolean;
+  readonly rowHeight: number;
   readonly rowPath?: ((row: never) => string) | undefined;
   readonly openMenu: (row: never, at: DOMRect) => void;
   readonly onReady: (api: GridApi) => void;
+  /** The reader moved, widened or sorted a column. */
+  readonly onLayout: (api: GridApi) => void;
 };
 
 type Row = Record<string, unknown>;
@@ -49,9 +62,15 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
   return mouse ?? cell;
 };
 
+/** What the reader did to the columns, and not what we did. */
+const layoutEvents = (onLayout: (api: GridApi) => void) => ({
+  onColumnMoved: ({ finished, source, api }: ColumnMovedEvent) => finished && source === 'uiColumnMoved' && onLayout(api),
+  onColumnResized: ({ finished, source, api }: ColumnResizedEvent) => finished && source === 'uiColumnResized' && onLayout(api),
+});
+
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
 export function GridTable(props: GridTableProps) {
-  const { area, label, columns, layout, localeText, isCard, rowPath, openMenu, onReady } = props;
+  const { area, label, columns, layout, localeText, isCard, rowHeight, rowPath, openMenu, onReady, onLayout } = props;
   const text = useText();
   const go = useGo();
   const { needs, state, fixed, source, onChange, onResult } = props;
@@ -73,6 +92,17 @@ export function GridTable(props: GridTableProps) {
     if (layout && !isCard) ready.applyColumnState({ state: [...layout], applyOrder: true });
     link.start(ready);
     onReady(ready);
+  };
+  const sorted = ({ source: by, api }: SortChangedEvent): void => {
+    link.sortChanged();
+    if (by === 'uiColumnSorted' && !isCard) onLayout(api);
+  };
+  const scrolled = ({ direction, top }: BodyScrollEndEvent): void => {
+    if (direction === 'vertical') source.place.set({ state, fixed }, Math.round(top / rowHeight));
+  };
+  const comeBack = ({ api }: FirstDataRenderedEvent): void => {
+    const row = source.place.get({ state, fixed });
+    if (row > 0) api.ensureIndexVisible(row, 'top');
   };
   const press = (pressed: CellKeyDownEvent<Row>): void => {
     const { event, column } = pressed;
@@ -98,7 +128,7 @@ export function GridTable(props: GridTableProps) {
       localeText={localeText}
       enableRtl={text.direction === 'rtl'}
       getRowId={({ data }) => `${data.id as number}`}
-      {...(isCard ? { rowHeight: cardHeight } : {})}
+      rowHeight={rowHeight}
       enableBrowserTooltips
       tooltipShowMode="whenTruncated"
       suppressContextMenu
@@ -107,8 +137,11 @@ export function GridTable(props: GridTableProps) {
       suppressDragLeaveHidesColumns
       onGridReady={start}
       onFilterChanged={link.filterChanged}
-      onSortChanged={link.sortChanged}
+      onSortChanged={sorted}
       onColumnVisible={link.columnsChanged}
+      {...layoutEvents(onLayout)}
+      onBodyScrollEnd={scrolled}
+      onFirstDataRendered={comeBack}
       onCellContextMenu={(event) => event.data && openMenu(event.data as never, cellOf(event))}
       onCellKeyDown={(event) => press(event as CellKeyDownEvent<Row>)}
       onRowDoubleClicked={({ data }) => data && rowPath && go(rowPath(data as never))}
