@@ -77,6 +77,7 @@ export function ArchiveChoice(props: ArchiveChoiceProps) {
             {t('grid.archive')}
           </span>
           <Segmented
+            name="archive"
             aria-label={t('grid.archive')}
             options={archiveFilters.map((value) => ({ value, label: label('archive', value) }))}
             value={archive}

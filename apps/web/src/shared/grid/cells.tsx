@@ -1,4 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
+import { listText } from '@assay/i18n/formats';
 import { Button } from 'antd';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useText } from '../i18n/text.tsx';
@@ -38,18 +39,18 @@ export function LinkCell({ data, valueFormatted, value, context }: Cell) {
 /** On a narrow screen: the name, and below it what the other columns say. */
 export function CardCell(cell: Cell) {
   const text = useText();
-  const { data, context } = cell;
+  const { data, context, valueFormatted } = cell;
   if (!data) return null;
+  const facts = context.facts.map((column) => formatValue(column, data[column.name], text)).filter((fact) => fact !== '');
   return (
     <div className={css.card}>
-      <span>
+      <span title={valueFormatted ?? ''}>
         <LinkCell {...cell} />
       </span>
-      <span className={css.cardFacts}>
-        {context.facts.map((column) => {
-          const fact = formatValue(column, data[column.name], text);
-          return fact !== '' && <span key={column.name}>{fact}</span>;
-        })}
+      <span className={css.cardFacts} title={listText(facts, text.locale)}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </span>
     </div>
   );

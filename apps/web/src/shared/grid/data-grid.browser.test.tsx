@@ -280,6 +280,19 @@ test('an export carries the columns in sight and the filter', async () => {
   await expect.poll(() => server.bodies(provider.calls.export)).toMatchObject([{ text: 'quest', format: 'csv', columns }]);
 });
 
+test('the file is told of when it is here, by its name', async () => {
+  const { server } = serve({});
+  server.on(provider.calls.export, () => ({ data: { fileName: 'providers.csv' } }));
+  const letGo = server.hold(provider.calls.export);
+  await showList();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  await expect.poll(() => server.bodies(provider.calls.export).length).toBe(1);
+  expect(page.getByText(/downloaded$/).elements()).toEqual([]);
+  letGo();
+  await expect.element(page.getByText(/^export downloaded$/)).toBeVisible();
+});
+
 test('on a narrow screen a row is a card, and there are no columns to choose', async () => {
   serve({});
   await page.viewport(400, 800);

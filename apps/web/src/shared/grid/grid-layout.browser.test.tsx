@@ -27,7 +27,7 @@ test('a layout is kept as it is changed, here at once and on the server once the
   await expect.element(cell('Quest Diagnostics')).toBeVisible();
   await hide('Type', 'Code');
   expect(columnsOf(stored().provider)).toEqual(['name', 'isActive', 'updatedAt']);
-  await expect.poll(() => saves(server).map(columnsOf)).toEqual([['name', 'isActive', 'updatedAt']]);
+  await expect.poll(() => columnsOf(saves(server).at(-1))).toEqual(['name', 'isActive', 'updatedAt']);
   expect(page.getByText('Grid preferences saved').elements()).toEqual([]);
 });
 
@@ -63,7 +63,8 @@ test('filters that were saved on purpose survive a change of the layout', async 
   await page.getByRole('button', { name: 'Save filters and layout' }).click();
   await expect.poll(() => saves(server).length).toBe(1);
   await hide('Type');
-  await expect.poll(() => saves(server).at(-1)).toMatchObject({ filters: { code: { filter: 'QST' } } });
+  await expect.poll(() => saves(server).length).toBe(2);
+  expect(saves(server).at(-1)).toMatchObject({ filters: { code: { filter: 'QST' } } });
 });
 
 test('a layout that cannot be saved says so and stays as it is', async () => {
@@ -99,16 +100,26 @@ test('reset brings the product’s own layout back: columns, order and page size
   await expect.poll(() => saves(server).at(-1)).toMatchObject({ pageSize: 50, activeColumns: [] });
 });
 
-const rowHeight = () => document.querySelector<HTMLElement>('.ag-center-cols-container [row-id]')?.offsetHeight;
+const rowHeight = () => document.querySelector<HTMLElement>('[role=row][row-id]')?.offsetHeight;
 
 test('rows stand as close as their reader likes it, the next time too', async () => {
   const server = serve();
   const { unmount } = await showList();
   await expect.poll(rowHeight).toBe(36);
-  await page.getByRole('radio', { name: 'Compact' }).click({ force: true });
+  await page.getByTitle('Compact').click();
   await expect.poll(rowHeight).toBe(28);
   await expect.poll(() => saves(server).at(-1)).toMatchObject({ tableName: 'grid', filters: { density: 'compact' } });
   await unmount();
   await showList();
   await expect.poll(rowHeight).toBe(28);
+});
+
+test('a column that a link filters or sorts by is in sight, right after the name', async () => {
+  serve();
+  await showList({ at: '/?sort=-createdAt&filters={"phone":"212"}' });
+  await expect.element(cell('Quest Diagnostics')).toBeVisible();
+  const heads = [...document.querySelectorAll<HTMLElement>('[role=columnheader][col-id]')]
+    .toSorted((one, other) => one.getBoundingClientRect().x - other.getBoundingClientRect().x)
+    .map((head) => head.getAttribute('col-id'));
+  expect(heads.slice(0, 4)).toEqual(['name', 'phone', 'createdAt', 'code']);
 });

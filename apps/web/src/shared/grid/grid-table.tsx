@@ -23,6 +23,7 @@ import { actionsColumn, isNumeric, type GridColumn } from '../fields/columns.ts'
 import { DayFilterInput } from './day-filter-input.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
+import type { ListState } from './list-state.ts';
 import { tableLink, type TableRows } from './table-link.ts';
 
 registerGridModules();
@@ -62,6 +63,16 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
   return mouse ?? cell;
 };
 
+/** What decides which rows these are, or in which order, is in sight right after the name: a link may filter by what is not shown at first. */
+const showDeciding = (api: GridApi, { filters, sort }: ListState): void => {
+  const deciding = new Set([...Object.keys(filters), ...sort.map(({ colId }) => colId)]);
+  const [first, ...others] = api.getColumnState();
+  const brought = others.filter(({ colId, hide }) => hide && deciding.has(colId)).map((column) => ({ ...column, hide: false }));
+  if (!first || brought.length === 0) return;
+  const rest = others.filter(({ colId }) => !brought.some((column) => column.colId === colId));
+  api.applyColumnState({ state: [first, ...brought, ...rest], applyOrder: true });
+};
+
 /** What the reader did to the columns, and not what we did. */
 const layoutEvents = (onLayout: (api: GridApi) => void) => ({
   onColumnMoved: ({ finished, source, api }: ColumnMovedEvent) => finished && source === 'uiColumnMoved' && onLayout(api),
@@ -90,6 +101,7 @@ export function GridTable(props: GridTableProps) {
   const start = ({ api: ready }: GridReadyEvent): void => {
     ready.setGridAriaProperty('label', label);
     if (layout && !isCard) ready.applyColumnState({ state: [...layout], applyOrder: true });
+    if (!isCard) showDeciding(ready, state);
     link.start(ready);
     onReady(ready);
   };

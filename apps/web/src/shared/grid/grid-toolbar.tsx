@@ -76,7 +76,7 @@ function ChooserButton({ content }: { readonly content: ReactNode }) {
       }}
     >
       <Button ref={button} type="text" icon={<TableOutlined />} title={t('grid.columns')}>
-        {t('grid.columns')}
+        <span className={css.toolLabel}>{t('grid.columns')}</span>
       </Button>
     </Popover>
   );
@@ -94,7 +94,7 @@ function DensityChoice({ value, onChange }: DensityChoiceProps) {
     title: t(`grid.${density}`),
     label: <span className={hidden.visuallyHidden}>{t(`grid.${density}`)}</span>,
   }));
-  return <Segmented size="small" aria-label={t('grid.density')} options={options} value={value} onChange={onChange} />;
+  return <Segmented name="density" size="small" aria-label={t('grid.density')} options={options} value={value} onChange={onChange} />;
 }
 
 type GridToolbarProps = {
@@ -131,7 +131,7 @@ export function GridToolbar(props: GridToolbarProps) {
         {props.chooser && <DensityChoice value={props.density} onChange={props.onDensity} />}
         <Dropdown trigger={['click']} menu={{ items: formats }} getPopupContainer={insideGrid}>
           <Button type="text" icon={<DownloadOutlined />} loading={props.isExporting} title={t('grid.export')}>
-            {t('grid.export')}
+            <span className={css.toolLabel}>{t('grid.export')}</span>
           </Button>
         </Dropdown>
         {props.chooser && <Tool title={t('grid.save')} icon={<SaveOutlined />} onClick={props.onSave} />}

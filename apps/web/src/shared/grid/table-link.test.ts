@@ -142,8 +142,7 @@ describe('the state of a list and its grid', () => {
     const { grid, link, asked, results } = open(initialList, { rows: ['old'], total: { count: 1, isExact: true } });
     link.start(grid.api);
     expect([asked.length, results]).toEqual([0, ['ready']]);
-    await settled();
-    await settled();
-    expect([asked.length, results]).toEqual([1, ['ready', 'loading', 'ready']]);
+    await expect.poll(() => [asked.length, results]).toEqual([1, ['ready', 'loading', 'ready']]);
+    expect(grid.given).toEqual([['old'], [0]]);
   });
 });

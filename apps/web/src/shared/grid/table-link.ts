@@ -137,15 +137,22 @@ const datasource = (load: () => Promise<unknown[]>): IDatasource => ({
 /** Asks for what the grid wants; who comes back has the rows as they were at once, and behind them they are read again. */
 const loader = () => {
   const { ask, recall, ...known } = asker();
-  let isFirst = true;
+  let isReturning = true;
+  let refreshing: ReturnType<typeof setTimeout> | undefined;
   return {
     ...known,
     load: (grid: GridApi, rows: TableRows): Promise<unknown[]> => {
       const [asked, columns] = [askedOf(grid, rows), columnsFor(grid, rows)];
-      const old = isFirst ? recall(rows, asked, columns) : null;
-      isFirst = false;
-      if (!old) return ask(rows, asked, columns);
-      setTimeout(() => isThere(grid) && grid.refreshInfiniteCache());
+      const old = isReturning ? recall(rows, asked, columns) : null;
+      if (!old) {
+        isReturning = false;
+        return ask(rows, asked, columns);
+      }
+      // The grid asks once more when its head is set, and throws away what it was given before.
+      refreshing ??= setTimeout(() => {
+        isReturning = false;
+        if (isThere(grid)) grid.refreshInfiniteCache();
+      }, headDelay);
       return Promise.resolve(old);
     },
   };
