@@ -20,6 +20,6 @@ export const companyList = (page: Page) => {
         .first()
         .fill(text),
     openColumns: () => page.getByRole('button', { name: 'Columns' }).click(),
-    save: () => page.getByRole('button', { name: 'Save layout' }).click(),
+    save: () => page.getByRole('button', { name: 'Save filters and layout' }).click(),
   };
 };

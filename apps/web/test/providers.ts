@@ -1,4 +1,5 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
+import { preference } from '@assay/contract/identity/preference.calls';
 import type { PageRequest } from '@assay/contract/kit/search';
 import { providerFields } from '@assay/domain/catalog/provider.fields';
 import { blankOf, type RecordOf } from '@assay/domain/fields/values';
@@ -63,5 +64,6 @@ export const serveProviders = (server: FakeServer, ...first: readonly Provider[]
     keep({ ...row, isArchived: true, version: row.version + 1 });
     return { data: { id: row.id } };
   });
+  server.on(preference.save, ({ body }) => ({ data: { ...body, id: 31 } }));
   return { rows, keep };
 };

@@ -61,7 +61,7 @@ const receiveRequests = async ({ write: { tx }, deps, users }: Desk): Promise<vo
 
 /** An email to a mailbox that is not there any more: tried five times, and given up. */
 const giveUp = async ({ write: { tx }, deps }: Desk): Promise<void> => {
-  const reader = { username: 'ray.mcallen@lonestar.example', name: 'Ray McAllen' };
+  const reader = { username: 'ray.mcallen@lonestar.example', name: 'Ray McAllen', language: null };
   const { to, subject, body } = resetEmail(deps, reader, { code: '', isByAdministrator: true });
   const createdAt = daysAgo(5);
   await tx.db.insert(mailMessage).values({ id: randomUUID(), recipient: to, subject, body, state: 'FAILED', attempts: 5, createdAt });

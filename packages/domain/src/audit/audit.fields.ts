@@ -1,5 +1,6 @@
 import * as field from '../fields/field.ts';
 import type { RecordOf } from '../fields/values.ts';
+import { roles } from '../access/roles.ts';
 import { resourceNames } from '../resources.ts';
 
 /** Everything that is worth remembering, by kind. */
@@ -50,7 +51,7 @@ export const auditFields = field.fields({
   /** The person's name where the reader may know it, else what was written down when it happened; the email is what was written down. */
   actorName: field.text({ derived: true }),
   actorEmail: field.text({ derived: true }),
-  actorRole: field.text({ derived: true }),
+  actorRole: field.choice('role', roles, { derived: true }),
   address: field.text({ derived: true }),
   companyId: field.reference('company', { derived: true }),
   companyName: field.text({ derived: true }),

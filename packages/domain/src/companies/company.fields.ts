@@ -79,7 +79,7 @@ export const companyFields = field.fields({
   ssoAccountNumber: text({ max: code }),
 });
 
-/** What the list shows at first, in this order; it can be sorted by each of them at once, however long it is. */
+/** What the list shows at first, and what people add to it most: it can be sorted by each of them at once, however long it is. */
 export const companyList = [
   'name',
   'isActive',

@@ -29,7 +29,7 @@ export const locationFields = field.fields({
   timeZone: field.choice('timeZone', timeZones, { initial: 'America/New_York' }),
 });
 
-/** What the list shows at first, in this order; it can be sorted by each of them at once, however long it is. */
+/** What the list shows at first, and what people add to it most: it can be sorted by each of them at once, however long it is. */
 export const locationList = [
   'name',
   'companyName',

@@ -71,7 +71,7 @@ test('is told by record and day: who did what, to which fields, and where the re
       entity: 'location',
       entityId: locationId,
       label: 'Changing yard',
-      path: `/company/${companyId}?tab=locations&location=${locationId}`,
+      path: `/location/${locationId}`,
       isTime: true,
       deeds: [{ by: 'Test GA', action: 'UPDATE', fields: ['phone'] }],
     },

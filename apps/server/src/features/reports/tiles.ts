@@ -10,13 +10,18 @@ import type { Context, Route } from '#platform/http/route.ts';
 const named = 3;
 
 type Row = Readonly<Record<string, string | null>>;
-type Asker = { readonly tx: Tx; readonly context: Context; readonly routes: readonly Route[] };
+type Asker = {
+  readonly tx: Tx;
+  readonly context: Context;
+  readonly routes: readonly Route[];
+  readonly database: Pick<Database, 'changes'>;
+};
 
 /** Asks a list what its own screen would ask it: a tile cannot count other rows than the list shows. */
-const ask = ({ tx, context, routes }: Asker, name: string, body: object): Promise<string | null> => {
+const ask = ({ tx, context, routes, database }: Asker, name: string, body: object): Promise<string | null> => {
   const handler = routes.find((route) => route.name === name)?.handler;
   if (!handler || !('one' in handler)) throw new Error(`${name} is not read by one statement`);
-  return oneFlight(tx.client, [handler.one({ ...context, body: body as never }).question], 0);
+  return oneFlight(tx.client, [handler.one({ ...context, body: body as never }, database).question], 0);
 };
 
 const countOf = async (asker: Asker, list: string, { filters }: TodayList): Promise<number> =>
@@ -67,7 +72,7 @@ const factsFor = async (tx: Tx, { roles }: Acting, keys: readonly TileKey[]): Pr
   return { today: row?.today ?? '', lastCheck: row?.lastCheck ?? null, held: roles };
 };
 
-type Reading = { readonly context: Context; readonly database: Pick<Database, 'read'>; readonly routes: readonly Route[] };
+type Reading = { readonly context: Context; readonly database: Pick<Database, 'read' | 'changes'>; readonly routes: readonly Route[] };
 
 /** Each list is asked under the right to see it: two rights need not reach equally far. */
 export const readTiles = async ({ context, database, routes }: Reading): Promise<{ today: string; tiles: Tile[] }> => {
@@ -79,7 +84,7 @@ export const readTiles = async ({ context, database, routes }: Reading): Promise
     const actor = acting(context.actor, right);
     await database.read(actor, async (tx) => {
       for (const key of keys.filter((one) => tileRule(one).sees === right))
-        tiles.push(await readTile({ tx, context: { ...context, actor }, routes }, key, facts));
+        tiles.push(await readTile({ tx, context: { ...context, actor }, routes, database }, key, facts));
     });
   };
   for (const right of rights) await readAll(right);

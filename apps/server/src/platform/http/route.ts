@@ -52,7 +52,7 @@ export type OneRead = {
 export type Handler =
   | { readonly one: (context: Context<never>, database: Pick<Database, 'changes'>) => OneRead }
   | { readonly read: (tx: Tx, context: Context<never>) => Promise<Result> }
-  | { readonly reads: (context: Context<never>, database: Pick<Database, 'read'>) => Promise<Result> }
+  | { readonly reads: (context: Context<never>, database: Pick<Database, 'read' | 'changes'>) => Promise<Result> }
   | {
       readonly write: (tx: Tx, context: Context<never>) => Promise<Result>;
       readonly under?: (context: Context<never>) => Permission;

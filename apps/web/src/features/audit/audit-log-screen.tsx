@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { DataGrid } from '#shared/grid/data-grid.tsx';
 import { TotalBadge } from '#shared/grid/total-badge.tsx';
 import type { Total } from '#shared/grid/total.ts';
+import { actorWords } from '#shared/history/actor-words.ts';
 import { entityWord } from '#shared/history/field-words.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
+import css from './audit.module.css';
 import { EventDrawer } from './event-drawer.tsx';
 import { CheckButton, CheckVerdict, useTrailCheck } from './trail-check.tsx';
 
@@ -22,9 +24,21 @@ const pathWith = (event: number | null): string => {
   return text === '' ? '/audit-log' : `/audit-log?${text}`;
 };
 
-function RoleCell({ row }: { readonly row: Pick<AuditRow, 'actorRole'> }) {
-  const { label } = useText();
-  return row.actorRole === '' ? null : label('role', row.actorRole);
+/** Who it was, by name, with the email beneath. */
+function ActorCell({ row }: { readonly row: Pick<AuditRow, 'actorId' | 'actorName' | 'actorEmail'> }) {
+  const text = useText();
+  const name = actorWords({ ...row, actorRole: '' }, text);
+  const isEmailNew = row.actorEmail !== '' && row.actorEmail !== row.actorName;
+  return (
+    <span className={css.actor}>
+      <bdi title={name}>{name}</bdi>
+      {isEmailNew && (
+        <bdi className={css.email} title={row.actorEmail}>
+          {row.actorEmail}
+        </bdi>
+      )}
+    </span>
+  );
 }
 
 function EntityCell({ row }: { readonly row: Pick<AuditRow, 'entity'> }) {
@@ -52,18 +66,17 @@ export function AuditLogScreen() {
         area="audit"
         emptyHelp="audit.emptyHelp"
         columns={[
-          { name: 'at', width: 190 },
-          { name: 'action', width: 180 },
-          { name: 'entity', width: 170, render: (row) => <EntityCell row={row} /> },
-          { name: 'label', width: 220, grows: true },
-          { name: 'actorName', width: 200 },
-          { name: 'actorRole', width: 180, render: (row) => <RoleCell row={row} /> },
-          'companyName',
-          { name: 'address', width: 150 },
+          { name: 'at', width: 175 },
+          { name: 'action', width: 160 },
+          { name: 'entity', width: 140, render: (row) => <EntityCell row={row} /> },
+          { name: 'label', width: 200, grows: true },
+          { name: 'actorName', width: 230, render: (row) => <ActorCell row={row} /> },
+          { name: 'companyName', width: 200 },
         ]}
         sort={[{ colId: 'at', sort: 'desc' }]}
         rowPath={({ id }) => pathWith(id)}
-        needs={['entity', 'actorRole']}
+        needs={['entity', 'actorId', 'actorName', 'actorEmail']}
+        isTall
         onTotal={setTotal}
       />
       <EventDrawer id={typeof event === 'number' ? event : null} onClose={() => go(pathWith(null))} />

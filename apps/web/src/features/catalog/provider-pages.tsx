@@ -4,7 +4,14 @@ import { recordPages } from '#shared/record/record-pages.ts';
 
 export const pages = recordPages(provider, {
   list: {
-    columns: [{ name: 'name', width: 220, grows: true }, { name: 'code', width: 120 }, 'kind', 'isActive', 'phone', 'orderMode'],
+    columns: [
+      { name: 'name', width: 230, grows: true },
+      { name: 'code', width: 120 },
+      { name: 'kind', width: 190 },
+      'isActive',
+      'phone',
+      { name: 'orderMode', width: 190 },
+    ],
     sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: {

@@ -23,15 +23,13 @@ export function ChildrenTab({ record: { id: companyId }, can }: Loaded<Company>)
       noun="child-company"
       emptyHelp="companies.childEmptyHelp"
       columns={[
-        { name: 'name', width: 240, grows: true },
+        { name: 'name', width: 230, grows: true },
         'isActive',
-        'companyType',
-        'agencies',
-        'childCount',
-        'locationCount',
+        { name: 'companyType', width: 140 },
+        { name: 'agencies', width: 135 },
+        { name: 'childCount', width: 120 },
+        { name: 'locationCount', width: 110 },
         'phone',
-        'physicalCity',
-        'physicalState',
       ]}
       fixed={{ parentCompanyId: companyId }}
       rowPath={({ id }) => `/company/${id}`}

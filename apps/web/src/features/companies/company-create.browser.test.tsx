@@ -24,6 +24,9 @@ const stored = (body: object): Company => ({
   depth: 1,
   childCount: 0,
   locationCount: 1,
+  hasDer: false,
+  ssoWaitingAt: null,
+  ssoNeedsYourApproval: false,
 });
 
 const open = async () => {

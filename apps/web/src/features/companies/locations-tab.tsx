@@ -36,15 +36,13 @@ export function LocationsTab({ record: { id: companyId }, can }: Loaded<Company>
       area="locations"
       emptyHelp="locations.emptyHelp"
       columns={[
-        { name: 'name', width: 220, grows: true },
+        { name: 'name', width: 210, grows: true },
         'isActive',
-        'descriptor',
-        'physicalAddress1',
-        'physicalCity',
-        'physicalState',
+        { name: 'descriptor', width: 120 },
+        { name: 'physicalAddress1', width: 190 },
+        { name: 'physicalCity', width: 140 },
+        { name: 'physicalState', width: 100 },
         'phone',
-        'agencies',
-        'locationCodes',
       ]}
       needs={['name']}
       fixed={{ companyId }}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridColumns, isSortable, type Columns } from './columns.ts';
+import { resources } from '@assay/contract/api';
+import { filterKindOf, gridColumns, isSortable, type Columns } from './columns.ts';
 
 const columns: Columns = {
   name: { kind: 'text' },
@@ -21,5 +22,24 @@ describe('the columns of a grid', () => {
   it('sort by a value, not by several', () => {
     const sorted = Object.keys(columns).filter((name) => isSortable(columns[name] ?? { kind: 'text' }));
     expect(sorted).toEqual(['name', 'companyId', 'version']);
+  });
+
+  it('are chosen from where their cells show words of a closed list, never typed: the words are not what is stored', () => {
+    const worded = Object.values(resources).flatMap(({ name, columns: all }) =>
+      Object.entries<Columns[string]>(all)
+        .filter(([, column]) => column.list !== undefined || column.kind === 'boolean')
+        .map(([column, declared]) => [`${name}.${column}`, filterKindOf(declared)]),
+    );
+    expect(worded.filter(([, kind]) => kind !== 'set')).toEqual([]);
+    expect(worded.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'user.roles',
+        'provider.kind',
+        'audit-log.action',
+        'audit-log.entity',
+        'audit-log.actorRole',
+        'company.agencies',
+      ]),
+    );
   });
 });

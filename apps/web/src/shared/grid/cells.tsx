@@ -1,10 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
+import { listText } from '@assay/i18n/formats';
 import { Button } from 'antd';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useText } from '../i18n/text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
 import type { GridColumn } from '../fields/columns.ts';
-import { formatValue } from '../fields/format-value.ts';
+import { ArchivedBeside } from '../fields/archived-beside.tsx';
+import { formatValue, labelOf } from '../fields/format-value.ts';
 import { StateMark } from '../fields/state-mark.tsx';
 import css from './grid.module.css';
 
@@ -37,18 +39,18 @@ export function LinkCell({ data, valueFormatted, value, context }: Cell) {
 /** On a narrow screen: the name, and below it what the other columns say. */
 export function CardCell(cell: Cell) {
   const text = useText();
-  const { data, context } = cell;
+  const { data, context, valueFormatted } = cell;
   if (!data) return null;
+  const facts = context.facts.map((column) => formatValue(column, data[column.name], text)).filter((fact) => fact !== '');
   return (
     <div className={css.card}>
-      <span>
+      <span title={valueFormatted ?? ''}>
         <LinkCell {...cell} />
       </span>
-      <span className={css.cardFacts}>
-        {context.facts.map((column) => {
-          const fact = formatValue(column, data[column.name], text);
-          return fact !== '' && <span key={column.name}>{fact}</span>;
-        })}
+      <span className={css.cardFacts} title={listText(facts, text.locale)}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </span>
     </div>
   );
@@ -61,6 +63,33 @@ export function StatusCell({ data }: Pick<Cell, 'data'>) {
   if (data.isArchived === true) return <StateMark tone="gone">{t('grid.archived')}</StateMark>;
   const isActive = data.isActive === true;
   return <StateMark tone={isActive ? 'ok' : 'rest'}>{label('activity', String(isActive))}</StateMark>;
+}
+
+/** The status as its filter has it; that a row is archived stands beside it. */
+export function StatusFilterCell({ data }: Pick<Cell, 'data'>) {
+  const { label } = useText();
+  if (!data) return null;
+  const isActive = data.isActive === true;
+  return (
+    <ArchivedBeside isArchived={data.isArchived === true}>
+      <StateMark tone={isActive ? 'ok' : 'rest'}>{label('activity', String(isActive))}</StateMark>
+    </ArchivedBeside>
+  );
+}
+
+const charWidth = 7.4;
+const cellPadding = 26;
+
+/** Several values, or the first and how many more where they do not fit; the title names them all. */
+export function ListCell({ value, valueFormatted, colDef, column }: Cell) {
+  const text = useText();
+  const all = valueFormatted ?? '';
+  const { gridColumn } = (colDef?.cellRendererParams ?? {}) as { readonly gridColumn?: GridColumn };
+  const items = (value ?? []) as readonly unknown[];
+  const room = ((column?.getActualWidth() ?? 0) - cellPadding) / charWidth;
+  if (!gridColumn || items.length < 2 || all.length <= room) return all;
+  const first = labelOf(gridColumn, items[0], text);
+  return <span title={all}>{text.t('grid.listMore', { first, count: items.length - 1 })}</span>;
 }
 
 /** One button for all that can be done with the row; the same menu comes up with the right mouse button. */

@@ -77,7 +77,7 @@ test('all are shown at once, and reset brings back what the screen was written w
   await box('Type').click();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.element(box('CLIA number')).toBeChecked();
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Reset layout' }).click();
   await expect.element(box('CLIA number')).not.toBeChecked();
   await expect.element(box('Type')).toBeChecked();
   await expect.poll(headings).toEqual(['name', 'code', 'kind', 'isActive', 'updatedAt', 'actions']);

@@ -5,9 +5,16 @@ import type { ColumnState, GridApi } from 'ag-grid-community';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { actionsColumn, type GridColumn } from '../fields/columns.ts';
+import { widthOf } from './column-defs.ts';
 import css from './grid.module.css';
 
-type ColumnChooserProps = { readonly api: GridApi; readonly area: Area; readonly columns: readonly GridColumn[] };
+type ColumnChooserProps = {
+  readonly api: GridApi;
+  readonly area: Area;
+  readonly columns: readonly GridColumn[];
+  readonly onChange: (api: GridApi) => void;
+  readonly onReset: () => void;
+};
 
 type Line = { readonly colId: string; readonly isShown: boolean };
 
@@ -24,10 +31,10 @@ const apply = (api: GridApi, state: readonly ColumnState[]): void => {
 
 /** The layout that the screen was written with, widths included. */
 const written = (columns: readonly GridColumn[]): ColumnState[] =>
-  columns.map(({ name, isShown, grows, width }) => ({
-    colId: name,
-    hide: !isShown,
-    ...(grows ? { flex: 1 } : width ? { width } : {}),
+  columns.map((column) => ({
+    colId: column.name,
+    hide: !column.isShown,
+    ...(column.grows ? { flex: 1 } : { width: widthOf(column), flex: null }),
   }));
 
 /** One step up or down among all columns. */
@@ -38,7 +45,7 @@ const moved = (layout: readonly Line[], colId: string, step: -1 | 1): readonly L
 };
 
 /** Which columns are shown and in which order: while it is open it is what it says, and the grid follows. */
-const useLayout = (api: GridApi) => {
+const useLines = ({ api, columns, onChange, onReset }: ColumnChooserProps) => {
   const [layout, setLayout] = useState<readonly Line[]>(() => layoutOf(api));
   const change = (next: readonly Line[]): void => {
     setLayout(next);
@@ -46,27 +53,29 @@ const useLayout = (api: GridApi) => {
       api,
       next.map(({ colId, isShown }) => ({ colId, hide: !isShown })),
     );
+    onChange(api);
   };
   return {
     layout,
     show: (colId: string, isShown: boolean) => change(layout.map((line) => (line.colId === colId ? { colId, isShown } : line))),
     showAll: () => change(layout.map(({ colId }) => ({ colId, isShown: true }))),
     move: (colId: string, step: -1 | 1) => change(moved(layout, colId, step)),
-    reset: (columns: readonly GridColumn[]) => {
+    reset: () => {
       setLayout(columns.map(({ name, isShown }) => ({ colId: name, isShown })));
       apply(api, written(columns));
+      onReset();
     },
   };
 };
 
 /** The columns of a list, without a mouse if need be. */
-export function ColumnChooser({ api, area, columns }: ColumnChooserProps) {
+export function ColumnChooser(props: ColumnChooserProps) {
   const text = useText();
   const { t } = text;
   const [sought, setSought] = useState('');
-  const { layout, show, showAll, move, reset } = useLayout(api);
+  const { layout, show, showAll, move, reset } = useLines(props);
   const lines = layout
-    .map((line) => ({ ...line, heading: headingOf(area, line.colId, text) }))
+    .map((line) => ({ ...line, heading: headingOf(props.area, line.colId, text) }))
     .filter(({ heading }) => heading.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()));
 
   const press = (event: KeyboardEvent, colId: string): void => {
@@ -112,7 +121,7 @@ export function ColumnChooser({ api, area, columns }: ColumnChooserProps) {
         <Button size="small" onClick={showAll}>
           {t('grid.showAll')}
         </Button>
-        <Button size="small" onClick={() => reset(columns)}>
+        <Button size="small" onClick={reset}>
           {t('grid.reset')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Operator } from '@assay/contract/kit/search';
 import { headingOf, type Area } from '@assay/i18n/areas';
 import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
 import type { Text } from '../i18n/text.tsx';
-import { ActionsCell, CardCell, LinkCell, StatusCell } from './cells.tsx';
+import { ActionsCell, CardCell, LinkCell, ListCell, StatusCell, StatusFilterCell } from './cells.tsx';
 import { ChoiceFilter, ChoiceFloatingFilter, type ChoiceParams } from './choice-filter.tsx';
 import { actionsColumn, filterKindOf, isNumeric, isSortable, type GridColumn } from '../fields/columns.ts';
 import { formatValue } from '../fields/format-value.ts';
@@ -47,31 +47,37 @@ const filterDef = (column: GridColumn, heading: string): Def => {
   };
 };
 
+/** Wide enough for what such a column holds: dates, statuses and phones are never cut. */
 const widths = {
   id: 100,
   reference: 110,
   references: 170,
-  number: 120,
+  number: 110,
   money: 120,
   text: 180,
-  choice: 170,
-  boolean: 140,
-  date: 150,
-  time: 190,
-  list: 170,
+  choice: 150,
+  boolean: 120,
+  date: 140,
+  time: 175,
+  list: 140,
   json: 180,
 };
+const isPhone = ({ name }: GridColumn): boolean => /phone|fax/i.test(name);
+const phoneWidth = 130;
+
+export const widthOf = (column: GridColumn): number => column.width ?? (isPhone(column) ? phoneWidth : widths[column.kind]);
 
 const cellClass = (column: GridColumn): string => {
   if (isNumeric(column)) return css.number ?? '';
   return column.kind === 'date' || column.kind === 'time' || /phone|fax|zip/i.test(column.name) ? (css.tabular ?? '') : '';
 };
 
-const renderer = (column: GridColumn, isFirst: boolean, isCard: boolean): Pick<Def, 'cellRenderer'> => {
+const renderer = (column: GridColumn, isFirst: boolean, isCard: boolean): Pick<Def, 'cellRenderer' | 'cellRendererParams'> => {
   const { render } = column;
   if (render) return { cellRenderer: ({ data }: { data?: unknown }) => (data === undefined ? null : render(data)) };
   if (isFirst) return { cellRenderer: isCard ? CardCell : LinkCell };
-  return column.name === 'isActive' ? { cellRenderer: StatusCell } : {};
+  if (column.name === 'isActive') return { cellRenderer: isCard ? StatusCell : StatusFilterCell };
+  return column.kind === 'list' ? { cellRenderer: ListCell, cellRendererParams: { gridColumn: column } } : {};
 };
 
 type Look = { readonly area: Area; readonly text: Text; readonly isCard: boolean };
@@ -86,10 +92,10 @@ const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }:
     tooltip: ({ value }) => formatValue(column, value, text),
     // The initial forms: a later render must not undo what the user dragged.
     initialHide: !column.isShown,
-    initialWidth: column.width ?? widths[column.kind],
+    initialWidth: widthOf(column),
     ...(column.grows ? { initialFlex: 1, minWidth: column.width ?? 200 } : {}),
     ...(isCard && isFirst ? { initialFlex: 1, minWidth: 180 } : {}),
-    ...(isCard && column.name === 'isActive' ? { initialWidth: 104 } : {}),
+    ...(isCard && column.name === 'isActive' ? { initialWidth: 96 } : {}),
     sortable: isSortable(column),
     valueFormatter: ({ value }) => formatValue(column, value, text),
     cellClass: cellClass(column),
@@ -107,8 +113,8 @@ const actionsDef = ({ text: { t, direction }, isCard }: Look): Def => ({
   cellRenderer: ActionsCell,
   cellClass: css.actionsCell ?? '',
   cellClassRules: {},
-  width: 52,
-  minWidth: 52,
+  width: isCard ? 44 : 52,
+  minWidth: isCard ? 44 : 52,
   resizable: false,
   sortable: false,
   filter: false,

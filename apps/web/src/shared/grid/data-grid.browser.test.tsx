@@ -1,5 +1,4 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
-import { preference } from '@assay/contract/identity/preference.calls';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer, refuse } from '#test/fake-server.ts';
@@ -87,7 +86,7 @@ test('the pager asks for the next rows and says where it is, and counts once', a
   await expectAsked(server, { from: 100, size: 50 });
   await expect.element(pages).toHaveTextContent(/101–120\W* of 120/);
   await expect.element(cell('Lab 101')).toBeVisible();
-  expect(server.bodies(count)).toHaveLength(1);
+  expect(server.bodies(count).filter(({ filters = {} }) => !('isActive' in filters))).toHaveLength(1);
 });
 
 test('more rows per page begin at the first', async () => {
@@ -239,23 +238,6 @@ test('a menu that is left by Escape gives the keys back to where they were', asy
   expect(document.activeElement?.closest('[role=gridcell]')?.getAttribute('col-id')).toBe('actions');
 });
 
-test('a layout is saved for the next time and the next machine', async () => {
-  const { server } = serve({});
-  server.on(preference.save, ({ body }) => ({ data: { ...body, id: 31 } }));
-  await showList({ at: '/?sort=-code' });
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Type', exact: true }).click();
-  await page.getByRole('button', { name: 'Save layout' }).click();
-  await expect.element(page.getByText('Grid preferences saved')).toBeVisible();
-  const [saved] = server.bodies(preference.save);
-  expect(saved?.activeColumns.map(({ columnName, sort }) => [columnName, sort])).toEqual([
-    ['name', null],
-    ['code', 'desc'],
-    ['isActive', null],
-    ['updatedAt', null],
-  ]);
-});
-
 test('a saved layout is how the list looks the next time', async () => {
   const { server } = serve({});
   const activeColumns = [
@@ -296,6 +278,19 @@ test('an export carries the columns in sight and the filter', async () => {
   await page.getByRole('menuitem', { name: 'CSV file' }).click();
   const columns = ['name', 'code', 'kind', 'isActive', 'updatedAt'];
   await expect.poll(() => server.bodies(provider.calls.export)).toMatchObject([{ text: 'quest', format: 'csv', columns }]);
+});
+
+test('the file is told of when it is here, by its name', async () => {
+  const { server } = serve({});
+  server.on(provider.calls.export, () => ({ data: { fileName: 'providers.csv' } }));
+  const letGo = server.hold(provider.calls.export);
+  await showList();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  await expect.poll(() => server.bodies(provider.calls.export).length).toBe(1);
+  expect(page.getByText(/downloaded$/).elements()).toEqual([]);
+  letGo();
+  await expect.element(page.getByText(/^export downloaded$/)).toBeVisible();
 });
 
 test('on a narrow screen a row is a card, and there are no columns to choose', async () => {

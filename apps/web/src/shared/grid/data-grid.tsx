@@ -1,20 +1,13 @@
 import type { Area } from '@assay/i18n/areas';
 import type { NounName, TextKey } from '@assay/i18n/catalog';
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import { keys } from '../api/queries.ts';
-import { send } from '../api/transport.ts';
+import { useCallback, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { connection } from '../state/connection.ts';
-import { useNotify } from '../notify/notify.tsx';
 import { useView } from '../state/view.ts';
-import { askedColumns, withAsked } from './asked-columns.ts';
+import { ArchiveChoice } from './archive-choice.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowWith } from '../fields/columns.ts';
+import type { ColumnChoices, ColumnNameOf, GridColumn, ListResource, RowWith } from '../fields/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { toFilterModel, type FilterModel } from './filter-model.ts';
 import { layoutFrom } from './grid-memory.ts';
 import css from './grid.module.css';
 import { GridNotice } from './grid-notice.tsx';
@@ -22,14 +15,16 @@ import { GridPager } from './grid-pager.tsx';
 import { GridTable } from './grid-table.tsx';
 import { useGridText } from './grid-text.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
-import { initialList, isSameList, type ListState } from './list-state.ts';
-import { RowMenu, type OpenMenu, type RowAction } from './row-menu.tsx';
-import { rowSource, type RowSource } from './row-source.ts';
+import type { ListState } from './list-state.ts';
+import { RowMenu, type OpenMenu, type RowAction, type RowActionsProps } from './row-menu.tsx';
+import { rowHeightOf, useDensity } from './use-density.ts';
 import { useExport } from './use-export.ts';
-import { storedPreference, useListState } from './use-list-state.ts';
-import { useSavePreference } from './use-save-preference.ts';
-import type { Result } from './table-link.ts';
-import { lastPage, type Total } from './total.ts';
+import { useGridRows, useNeeds, useRefresh } from './use-grid-rows.ts';
+import { useInactive } from './use-inactive.ts';
+import { useLayout } from './use-layout.ts';
+import { storedPreference } from './use-list-state.ts';
+import { useResult } from './use-result.ts';
+import type { Total } from './total.ts';
 
 type GridHandle = {
   /** Asks for the rows again and leaves those on screen until the new ones are here. */
@@ -54,6 +49,10 @@ export type DataGridProps<R extends ListResource, Needs extends ColumnNameOf<R> 
   readonly rowPath?: (row: RowWith<R, Needs>) => string;
   /** What else can be done with a row. */
   readonly actions?: (row: RowWith<R, Needs>) => readonly RowAction[];
+  /** What the record's own page offers too, found out when the menu of a row opens. */
+  readonly RowActions?: (props: RowActionsProps<RowWith<R, Needs>>) => ReactNode;
+  /** Rows hold a second line below the name. */
+  readonly isTall?: boolean;
   /** The next step where there are no rows yet. */
   readonly primary?: ReactNode;
   /** At the end of the toolbar, where the list has no page of its own. */
@@ -65,109 +64,27 @@ export type DataGridProps<R extends ListResource, Needs extends ColumnNameOf<R> 
   readonly ref?: Ref<GridHandle>;
 };
 
-const noFilters = {};
+const cardHeight = 56;
 const noColumns: readonly GridColumn[] = [];
 const isTextSearched = ({ columns }: ListResource): boolean => Object.values(columns).some(({ text }) => text);
 const isArchived = ({ calls }: ListResource): boolean => 'remove' in calls;
 const focused = (): HTMLElement | null => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** Which rows, from where: the part of a grid that is not drawn. */
-const useGridRows = <R extends ListResource, Needs extends ColumnNameOf<R>>(props: DataGridProps<R, Needs>) => {
-  const { resource, columns: choices, fixed: fixedValues = noFilters, isEmbedded = false, sort } = props;
-  const fixedKey = JSON.stringify(fixedValues);
-  // A list inside a record is another list than the one on its own page: `location.companyId`.
-  const tableName = [resource.name, ...Object.keys(fixedValues)].join('.');
-  const fixed = useMemo(() => toFilterModel(JSON.parse(fixedKey), resource.columns), [fixedKey, resource]);
-  // Once: a list written inside a component is a new one with every render, and the grid would start over.
-  const { show } = useSearch({ strict: false }) as { readonly show?: unknown };
-  const [plainColumns] = useState<GridColumn<never>[]>(() => gridColumns(resource.columns, choices as ColumnChoices<never, string>));
-  const [asked] = useState(() => askedColumns(isEmbedded ? undefined : show, plainColumns as readonly GridColumn[]));
-  const [columns] = useState(() => withAsked(plainColumns as readonly GridColumn[], asked));
-  const [source] = useState(() =>
-    rowSource<unknown>({
-      search: async (body) => (await send(resource.calls.search, { body })).data,
-      count: async (body) => (await send(resource.calls.count, { body })).data.count,
-    }),
-  );
-  const [plain] = useState<ListState>(() => ({ ...initialList, sort: sort ?? [] }));
-  const list = useListState({
-    tableName,
-    tableIdentifier: isEmbedded ? `${tableName}${fixedKey}` : tableName,
-    columns: resource.columns,
-    isInAddress: !isEmbedded,
-    plain,
-  });
-  return { ...list, tableName, fixed, columns, asked, source };
-};
-
-type Receiver = {
-  readonly source: RowSource<unknown>;
-  readonly fixed: FilterModel;
-  readonly change: (part: Partial<ListState>) => void;
-  readonly onTotal: ((total: Total) => void) | undefined;
-};
-
-/** How the questions to the server went; a failure is told, and a page past the end steps back to the last. */
-const useResult = ({ source, fixed, change, onTotal }: Receiver) => {
-  const notify = useNotify();
-  const [result, setResult] = useState<Result>({ status: 'loading' });
-  const [total, setTotal] = useState<Total | null>(null);
-  const asked = useRef<ListState | null>(null);
-  const show = (next: Total): void => {
-    setTotal(next);
-    onTotal?.(next);
-  };
-  const receive = (next: Result): void => {
-    setResult(next);
-    // Without a connection the bar above says so, and the list reads again when there is one.
-    if (next.status === 'failed' && !connection.get().isOffline) notify.failure(next.error);
-    if (next.status !== 'ready') return;
-    asked.current = next.asked;
-    show(next.total);
-    const last = lastPage(next.total, next.asked.size);
-    if (next.asked.page > last) change({ page: last });
-  };
-  const countAll = async (): Promise<void> => {
-    const counted = asked.current;
-    if (!counted) return;
-    try {
-      const all = await source.countAll(counted, fixed);
-      // Of another filter that came meanwhile it says nothing.
-      if (asked.current && isSameList({ ...counted, page: 0 }, { ...asked.current, page: 0 })) show(all);
-    } catch (error) {
-      notify.failure(error);
-    }
-  };
-  return { result, total, receive, countAll };
-};
-
-/** What a row is made of beside the columns in sight: a card shows the chosen ones, and its menu is named after the row. */
-const useNeeds = (
-  { needs = [], resource }: { readonly needs?: readonly string[]; readonly resource: ListResource },
-  cards: readonly GridColumn[],
-) => {
-  const shown = cards.filter(({ isShown }) => isShown).map(({ name }) => name);
-  const key = JSON.stringify([...needs, ...('name' in resource.columns ? ['name'] : []), ...shown]);
-  return useMemo(() => JSON.parse(key) as string[], [key]);
-};
-
-/** Counts the writes to the resource, by whomever on this page: the query layer asks again for what a write changed, and a grid is told so. */
-const useWrites = (resource: ListResource): number =>
-  useQuery({ queryKey: [...keys.all(resource), 'grid'], queryFn: () => Date.now(), initialData: 0, staleTime: Infinity }).data;
-
 /** A list of a resource: paged by the server, filtered, sorted, laid out as its reader likes it, and never without a next step. */
 export function DataGrid<R extends ListResource, const Needs extends ColumnNameOf<R> = never>(props: DataGridProps<R, Needs>) {
-  const { resource, area, rowPath, actions, primary, isEmbedded = false, onTotal, ref } = props;
+  const { resource, area, rowPath, actions, RowActions, primary, isEmbedded = false, isTall = false, onTotal, ref } = props;
   const { noun = resource.name, emptyHelp = 'grid.emptyHelp' } = props;
   const { t, locale } = useText();
   const isCard = useView() === 'mobile';
   const localeText = useGridText(locale);
-  const { state, change, fixed, columns, asked, source, tableName } = useGridRows(props);
+  const { state, change, fixed, columns, asked, source, tableName, plain } = useGridRows(props);
   const { result, total, receive, countAll } = useResult({ source, fixed, change, onTotal });
   const needs = useNeeds(props, isCard ? columns : noColumns);
   const [api, setApi] = useState<GridApi | null>(null);
   const [menu, setMenu] = useState<OpenMenu<RowWith<R, Needs>> | null>(null);
-  const savePreference = useSavePreference({ tableName, columns: resource.columns, state });
+  const layout = useLayout({ tableName, columns: resource.columns, state, plain, api: isCard ? null : api, change });
+  const [density, setDensity] = useDensity();
+  const inactive = useInactive({ state, columns, result, fixed, source });
   const { isExporting, run: exportRows } = useExport({
     resource,
     state,
@@ -176,32 +93,25 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   });
 
   const openMenu = useCallback((row: RowWith<R, Needs>, at: DOMRect) => setMenu({ row, at, from: focused() }), []);
-  const refresh = useCallback(() => {
-    source.forget();
-    api?.refreshInfiniteCache();
-  }, [api, source]);
+  const refresh = useRefresh({ api, source, resource });
   useImperativeHandle(ref, () => ({ refresh }), [refresh]);
-  const writes = useWrites(resource);
-  const [seenWrites] = useState(writes);
-  useEffect(() => {
-    if (writes !== seenWrites) refresh();
-  }, [writes, seenWrites, refresh]);
 
   const label = t(`records.${noun}.title`);
-  const preference = storedPreference(tableName);
   const names = columns.map(({ name }) => name);
+  const archive = <ArchiveChoice {...{ area, archive: state.archive, inactive }} onChange={change} />;
   return (
     <section className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
       <GridToolbar
         searchLabel={t(`records.${noun}.search`)}
         text={isTextSearched(resource) ? state.text : null}
-        archive={isArchived(resource) ? state.archive : null}
+        archive={isArchived(resource) && archive}
         isExporting={isExporting}
-        chooser={api && !isCard ? <ColumnChooser api={api} area={area} columns={columns} /> : null}
-        onText={(text) => change({ text })}
-        onArchive={(archive) => change({ archive })}
+        chooser={api && !isCard ? <ColumnChooser {...{ api, area, columns }} onChange={layout.changed} onReset={layout.reset} /> : null}
+        density={density}
+        onDensity={setDensity}
+        onText={(typed) => change({ text: typed })}
         onExport={(format) => void exportRows(format, isCard ? null : api)}
-        onSave={() => void (api && savePreference(api))}
+        onSave={layout.save}
         onRefresh={refresh}
         extra={props.tools}
       />
@@ -211,20 +121,22 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         <div className={isCard ? `${css.table} ${css.cards}` : css.table}>
           {localeText && (
             <GridTable
-              key={`${locale} ${isCard}`}
+              key={`${locale} ${isCard} ${density}`}
               {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, openMenu }}
-              layout={preference ? layoutFrom(preference, names) : null}
+              layout={layoutFrom(storedPreference(tableName), names)}
+              rowHeight={isCard ? cardHeight : rowHeightOf(density, isTall)}
               rowPath={rowPath}
               onChange={change}
               onResult={receive}
               onReady={setApi}
+              onLayout={layout.changed}
             />
           )}
         </div>
         <GridNotice {...{ noun, emptyHelp, result, state, fixed, source, primary }} onChange={change} onRetry={refresh} />
       </div>
-      <GridPager label={label} total={total} state={state} onChange={change} onCountAll={countAll} />
-      <RowMenu menu={menu} rowPath={rowPath} actions={actions} onClose={() => setMenu(null)} />
+      <GridPager label={label} total={total} state={state} onChange={change} onSize={layout.resize} onCountAll={countAll} />
+      <RowMenu menu={menu} rowPath={rowPath} actions={actions} RowActions={RowActions} onClose={() => setMenu(null)} />
     </section>
   );
 }

@@ -93,10 +93,17 @@ describe('the preference record', () => {
     };
     expect(layoutFrom(shuffled, ['name', 'phone', 'isActive', 'actions'])).toEqual([
       { colId: 'phone', hide: false },
-      { colId: 'isActive', hide: false, width: 90 },
+      { colId: 'isActive', hide: false, width: 90, flex: null },
       { colId: 'name', hide: true },
       { colId: 'actions', hide: false },
     ]);
+  });
+
+  it('without columns is that of a layout that was reset: the list as it was written', () => {
+    const reset = { tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50 } } as const;
+    const plain = { ...initialList, sort: [{ colId: 'name', sort: 'asc' }] } as const;
+    expect(layoutFrom({ ...reset, activeColumns: [] }, ['name', 'phone'])).toBeNull();
+    expect(fromPreference({ ...reset, activeColumns: [] }, columns, plain)).toEqual(plain);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GridPreference, PreferenceColumn, PreferenceDraft } from '@assay/contract/identity/preference.types';
+import type { PreferenceColumn, PreferenceDraft } from '@assay/contract/identity/preference.types';
 import type { Sort } from '@assay/contract/kit/search';
 import { actionsColumn, type Columns } from '../fields/columns.ts';
 import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
@@ -37,7 +37,13 @@ export const remember = (all: Readonly<Record<string, LocalGridState>>, local: L
 };
 
 /** How a column stands in the grid. */
-export type ColumnLayout = { readonly colId: string; readonly hide: boolean; readonly width?: number };
+export type ColumnLayout = {
+  readonly colId: string;
+  readonly hide: boolean;
+  readonly width?: number;
+  /** Null where the column has a width of its own and does not grow any more. */
+  readonly flex?: null;
+};
 
 type Shown = { readonly tableName: string; readonly layout: readonly ColumnLayout[]; readonly state: ListState };
 
@@ -59,22 +65,24 @@ export const toPreference = ({ tableName, layout, state }: Shown, columns: Colum
 const inOrder = (active: readonly PreferenceColumn[]): PreferenceColumn[] =>
   active.toSorted((one, other) => one.columnIndex - other.columnIndex);
 
-export const fromPreference = (preference: PreferenceDraft, columns: Columns): ListState => ({
-  ...initialList,
+const sortsOf = ({ activeColumns }: PreferenceDraft): Sort[] =>
+  inOrder(activeColumns).flatMap(({ columnName, sort }) => (sort ? [{ colId: columnName, sort }] : []));
+
+/** A preference without columns is that of a layout that was reset: the list's own order holds. */
+export const fromPreference = (preference: PreferenceDraft, columns: Columns, plain: ListState = initialList): ListState => ({
+  ...plain,
   filters: toFilterModel(preference.filters, columns),
-  sort: knownSorts(
-    inOrder(preference.activeColumns).flatMap(({ columnName, sort }) => (sort ? [{ colId: columnName, sort }] : [])),
-    columns,
-  ),
+  ...(preference.activeColumns.length === 0 ? {} : { sort: knownSorts(sortsOf(preference), columns) }),
   size: pageSizeOf(preference.pageSize),
 });
 
-/** A column that is gone is left out; one that came since waits in the chooser; the actions stay last. */
-export const layoutFrom = (preference: PreferenceDraft, names: readonly string[]): ColumnLayout[] => {
+/** A column that is gone is left out; one that came since waits in the chooser; the actions stay last. Null is the list as it was written. */
+export const layoutFrom = (preference: PreferenceDraft | undefined, names: readonly string[]): ColumnLayout[] | null => {
+  if (!preference || preference.activeColumns.length === 0) return null;
   const shown = inOrder(preference.activeColumns).filter(({ columnName }) => names.includes(columnName));
   const hidden = names.filter((name) => name !== actionsColumn && !shown.some(({ columnName }) => columnName === name));
   return [
-    ...shown.map(({ columnName, width }) => ({ colId: columnName, hide: false, ...(width > 0 ? { width } : {}) })),
+    ...shown.map(({ columnName, width }) => ({ colId: columnName, hide: false, ...(width > 0 ? { width, flex: null } : {}) })),
     ...hidden.map((colId) => ({ colId, hide: true })),
     { colId: actionsColumn, hide: false },
   ];
@@ -83,7 +91,7 @@ export const layoutFrom = (preference: PreferenceDraft, names: readonly string[]
 type Sources = {
   readonly fromAddress: ListState | null;
   readonly local: Partial<LocalGridState> | undefined;
-  readonly preference: GridPreference | undefined;
+  readonly preference: PreferenceDraft | undefined;
   readonly fallback: ListState;
 };
 
@@ -91,5 +99,5 @@ type Sources = {
 export const firstState = ({ fromAddress, local, preference, fallback }: Sources, columns: Columns): ListState => {
   if (fromAddress) return fromAddress;
   if (local) return fromLocal(local, columns);
-  return preference ? fromPreference(preference, columns) : fallback;
+  return preference ? fromPreference(preference, columns, fallback) : fallback;
 };

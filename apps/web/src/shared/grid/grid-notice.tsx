@@ -1,21 +1,16 @@
 import type { NounName, TextKey } from '@assay/i18n/catalog';
 import { Button } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
-import type { FilterModel } from './filter-model.ts';
 import css from './grid.module.css';
 import { isSameList, type ListState } from './list-state.ts';
-import type { RowSource } from './row-source.ts';
-import type { Result } from './table-link.ts';
+import { useCount, type Counted } from './use-count.ts';
 
-type GridNoticeProps = {
+type GridNoticeProps = Counted & {
   readonly noun: NounName;
   /** What would stand here, for a list that has no rows yet. */
   readonly emptyHelp: TextKey;
-  readonly result: Result;
   readonly state: ListState;
-  readonly fixed: FilterModel;
-  readonly source: RowSource<unknown>;
   /** What starts the first record, where the reader may. */
   readonly primary?: ReactNode;
   readonly onChange: (part: Partial<ListState>) => void;
@@ -37,21 +32,10 @@ function Notice({ title, help, children }: NoticeProps) {
 }
 
 /** How many archived records the same question would find; people who do not see them make them twice. */
-const useArchivedCount = ({ result, state, fixed, source }: GridNoticeProps): number => {
-  const [found, setFound] = useState<{ state: ListState; count: number } | null>(null);
+const useArchivedCount = (props: GridNoticeProps): number => {
+  const { result, state } = props;
   const isAsked = result.status === 'ready' && result.total.count === 0 && state.archive === 'Active' && isSameList(result.asked, state);
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    let isCurrent = true;
-    source.count({ ...state, archive: 'Archived' }, fixed).then(
-      ({ count }) => isCurrent && setFound({ state, count }),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isAsked, state, fixed, source]);
-  return isAsked && found?.state === state ? found.count : 0;
+  return useCount(props, isAsked ? { ...state, archive: 'Archived' } : null);
 };
 
 /** What stands where rows would be: why there are none, and the next step. */

@@ -14,6 +14,7 @@ type GridPagerProps = {
   readonly total: Total | null;
   readonly state: ListState;
   readonly onChange: (part: Partial<ListState>) => void;
+  readonly onSize: (size: ListState['size']) => void;
   readonly onCountAll: () => Promise<void>;
 };
 
@@ -34,7 +35,7 @@ function CountAll({ onCountAll }: Pick<GridPagerProps, 'onCountAll'>) {
 }
 
 /** Where we are in the list, and how to get elsewhere. */
-export function GridPager({ label, total, state, onChange, onCountAll }: GridPagerProps) {
+export function GridPager({ label, total, state, onChange, onSize, onCountAll }: GridPagerProps) {
   const text = useText();
   const { t, locale } = text;
   const isNarrow = useView() === 'mobile';
@@ -65,7 +66,7 @@ export function GridPager({ label, total, state, onChange, onCountAll }: GridPag
         options={options}
         aria-label={t('grid.pageSize')}
         popupMatchSelectWidth={false}
-        onChange={(next) => onChange({ size: pageSizeOf(next) })}
+        onChange={(next) => onSize(pageSizeOf(next))}
       />
     </nav>
   );

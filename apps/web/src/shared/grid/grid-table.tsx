@@ -1,11 +1,21 @@
 import type { Area } from '@assay/i18n/areas';
-import type { CellContextMenuEvent, CellKeyDownEvent, GridApi, GridReadyEvent, OverlayType } from 'ag-grid-community';
+import type {
+  BodyScrollEndEvent,
+  CellContextMenuEvent,
+  CellKeyDownEvent,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  FirstDataRenderedEvent,
+  GridApi,
+  GridReadyEvent,
+  OverlayType,
+  SortChangedEvent,
+} from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { styleNonce } from '../state/page-setting.ts';
-import { showAsked } from './asked-columns.ts';
 import { registerGridModules } from './ag-modules.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
@@ -13,6 +23,7 @@ import { actionsColumn, isNumeric, type GridColumn } from '../fields/columns.ts'
 import { DayFilterInput } from './day-filter-input.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
+import type { ListState } from './list-state.ts';
 import { tableLink, type TableRows } from './table-link.ts';
 
 registerGridModules();
@@ -24,7 +35,6 @@ const blockSize = 500;
 const skeletonRows = 24;
 /** What stands where no rows are is ours. */
 const suppressedOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
-const cardHeight = 56;
 const cardFacts = 3;
 /** A bare number says nothing without its heading, and the status has a column of its own. */
 const isFact = (column: GridColumn): boolean => column.isShown && column.name !== 'isActive' && !isNumeric(column);
@@ -38,9 +48,12 @@ type GridTableProps = TableRows & {
   readonly layout: readonly ColumnLayout[] | null;
   readonly localeText: Record<string, string>;
   readonly isCard: boolean;
+  readonly rowHeight: number;
   readonly rowPath?: ((row: never) => string) | undefined;
   readonly openMenu: (row: never, at: DOMRect) => void;
   readonly onReady: (api: GridApi) => void;
+  /** The reader moved, widened or sorted a column. */
+  readonly onLayout: (api: GridApi) => void;
 };
 
 type Row = Record<string, unknown>;
@@ -52,9 +65,25 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
   return mouse ?? cell;
 };
 
+/** What decides which rows these are, or in which order, is in sight right after the name: a link may filter by what is not shown at first. */
+const showDeciding = (api: GridApi, { filters, sort }: ListState, asked: readonly string[]): void => {
+  const deciding = new Set([...Object.keys(filters), ...sort.map(({ colId }) => colId), ...asked]);
+  const [first, ...others] = api.getColumnState();
+  const brought = others.filter(({ colId, hide }) => hide && deciding.has(colId)).map((column) => ({ ...column, hide: false }));
+  if (!first || brought.length === 0) return;
+  const rest = others.filter(({ colId }) => !brought.some((column) => column.colId === colId));
+  api.applyColumnState({ state: [first, ...brought, ...rest], applyOrder: true });
+};
+
+/** What the reader did to the columns, and not what we did. */
+const layoutEvents = (onLayout: (api: GridApi) => void) => ({
+  onColumnMoved: ({ finished, source, api }: ColumnMovedEvent) => finished && source === 'uiColumnMoved' && onLayout(api),
+  onColumnResized: ({ finished, source, api }: ColumnResizedEvent) => finished && source === 'uiColumnResized' && onLayout(api),
+});
+
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
 export function GridTable(props: GridTableProps) {
-  const { area, label, columns, asked, layout, localeText, isCard, rowPath, openMenu, onReady } = props;
+  const { area, label, columns, asked, layout, localeText, isCard, rowHeight, rowPath, openMenu, onReady, onLayout } = props;
   const text = useText();
   const go = useGo();
   const { needs, state, fixed, source, onChange, onResult } = props;
@@ -74,9 +103,20 @@ export function GridTable(props: GridTableProps) {
   const start = ({ api: ready }: GridReadyEvent): void => {
     ready.setGridAriaProperty('label', label);
     if (layout && !isCard) ready.applyColumnState({ state: [...layout], applyOrder: true });
-    if (!isCard) showAsked(ready, asked);
+    if (!isCard) showDeciding(ready, state, asked);
     link.start(ready);
     onReady(ready);
+  };
+  const sorted = ({ source: by, api }: SortChangedEvent): void => {
+    link.sortChanged();
+    if (by === 'uiColumnSorted' && !isCard) onLayout(api);
+  };
+  const scrolled = ({ direction, top }: BodyScrollEndEvent): void => {
+    if (direction === 'vertical') source.place.set({ state, fixed }, Math.round(top / rowHeight));
+  };
+  const comeBack = ({ api }: FirstDataRenderedEvent): void => {
+    const row = source.place.get({ state, fixed });
+    if (row > 0) api.ensureIndexVisible(row, 'top');
   };
   const press = (pressed: CellKeyDownEvent<Row>): void => {
     const { event, column } = pressed;
@@ -102,7 +142,7 @@ export function GridTable(props: GridTableProps) {
       localeText={localeText}
       enableRtl={text.direction === 'rtl'}
       getRowId={({ data }) => `${data.id as number}`}
-      {...(isCard ? { rowHeight: cardHeight } : {})}
+      rowHeight={rowHeight}
       enableBrowserTooltips
       tooltipShowMode="whenTruncated"
       suppressContextMenu
@@ -111,8 +151,11 @@ export function GridTable(props: GridTableProps) {
       suppressDragLeaveHidesColumns
       onGridReady={start}
       onFilterChanged={link.filterChanged}
-      onSortChanged={link.sortChanged}
+      onSortChanged={sorted}
       onColumnVisible={link.columnsChanged}
+      {...layoutEvents(onLayout)}
+      onBodyScrollEnd={scrolled}
+      onFirstDataRendered={comeBack}
       onCellContextMenu={(event) => event.data && openMenu(event.data as never, cellOf(event))}
       onCellKeyDown={(event) => press(event as CellKeyDownEvent<Row>)}
       onRowDoubleClicked={({ data }) => data && rowPath && go(rowPath(data as never))}

@@ -1,11 +1,20 @@
-import { DownloadOutlined, InboxOutlined, ReloadOutlined, SaveOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
-import { archiveFilters, searchLimits, type ArchiveFilter, type ExportFormat } from '@assay/contract/kit/search';
+import {
+  BarsOutlined,
+  DownloadOutlined,
+  MenuOutlined,
+  ReloadOutlined,
+  SaveOutlined,
+  SearchOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
+import { searchLimits, type ExportFormat } from '@assay/contract/kit/search';
 import { Button, Dropdown, Input, Popover, Segmented, Tooltip } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { useView } from '../state/view.ts';
 import css from './grid.module.css';
 import { insideGrid } from './inside-grid.ts';
+import hidden from '../layout/visually-hidden.module.css';
+import { densities, type Density } from './use-density.ts';
 
 const typingPause = 300;
 
@@ -41,25 +50,6 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
-type ArchiveChoiceProps = { readonly value: ArchiveFilter; readonly onChange: (archive: ArchiveFilter) => void };
-
-function ArchiveChoice({ value, onChange }: ArchiveChoiceProps) {
-  const { t, label } = useText();
-  const isNarrow = useView() === 'mobile';
-  const options = archiveFilters.map((filter) => ({ value: filter, label: label('archive', filter) }));
-  if (!isNarrow) return <Segmented aria-label={t('grid.archive')} options={options} value={value} onChange={onChange} />;
-  const items = options.map((option) => ({ key: option.value, label: option.label }));
-  return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={insideGrid}
-      menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key as ArchiveFilter) }}
-    >
-      <Button icon={<InboxOutlined />} aria-label={t('form.fact', { label: t('grid.archive'), value: label('archive', value) })} />
-    </Dropdown>
-  );
-}
-
 type ToolProps = { readonly title: string; readonly icon: ReactNode; readonly isBusy?: boolean; readonly onClick?: () => void };
 
 function Tool({ title, icon, isBusy = false, onClick }: ToolProps) {
@@ -85,23 +75,41 @@ function ChooserButton({ content }: { readonly content: ReactNode }) {
         if (!isOpen) button.current?.focus();
       }}
     >
-      <Button ref={button} type="text" icon={<SettingOutlined />} aria-label={t('grid.columns')} title={t('grid.columns')} />
+      <Button ref={button} type="text" icon={<TableOutlined />} title={t('grid.columns')}>
+        <span className={css.toolLabel}>{t('grid.columns')}</span>
+      </Button>
     </Popover>
   );
+}
+
+const densityIcons: Record<Density, ReactNode> = { comfortable: <MenuOutlined />, compact: <BarsOutlined /> };
+
+type DensityChoiceProps = { readonly value: Density; readonly onChange: (density: Density) => void };
+
+function DensityChoice({ value, onChange }: DensityChoiceProps) {
+  const { t } = useText();
+  const options = densities.map((density) => ({
+    value: density,
+    icon: densityIcons[density],
+    title: t(`grid.${density}`),
+    label: <span className={hidden.visuallyHidden}>{t(`grid.${density}`)}</span>,
+  }));
+  return <Segmented name="density" size="small" aria-label={t('grid.density')} options={options} value={value} onChange={onChange} />;
 }
 
 type GridToolbarProps = {
   readonly searchLabel: string;
   /** Null where free text finds nothing. */
   readonly text: string | null;
-  /** Null where nothing is ever archived. */
-  readonly archive: ArchiveFilter | null;
+  /** Which of the archived and the inactive records are listed; nothing where none is ever archived. */
+  readonly archive: ReactNode;
   readonly isExporting: boolean;
   /** The column chooser; a card has no columns to choose. */
   readonly chooser: ReactNode;
+  readonly density: Density;
   readonly extra?: ReactNode;
   readonly onText: (text: string) => void;
-  readonly onArchive: (archive: ArchiveFilter) => void;
+  readonly onDensity: (density: Density) => void;
   readonly onExport: (format: ExportFormat) => void;
   readonly onSave: () => void;
   readonly onRefresh: () => void;
@@ -117,17 +125,14 @@ export function GridToolbar(props: GridToolbarProps) {
   return (
     <div className={css.toolbar} role="toolbar" aria-label={props.searchLabel}>
       {props.text !== null && <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />}
-      {props.archive && <ArchiveChoice value={props.archive} onChange={props.onArchive} />}
+      {props.archive}
       <div className={css.tools}>
         {props.chooser && <ChooserButton content={props.chooser} />}
+        {props.chooser && <DensityChoice value={props.density} onChange={props.onDensity} />}
         <Dropdown trigger={['click']} menu={{ items: formats }} getPopupContainer={insideGrid}>
-          <Button
-            type="text"
-            icon={<DownloadOutlined />}
-            loading={props.isExporting}
-            aria-label={t('grid.export')}
-            title={t('grid.export')}
-          />
+          <Button type="text" icon={<DownloadOutlined />} loading={props.isExporting} title={t('grid.export')}>
+            <span className={css.toolLabel}>{t('grid.export')}</span>
+          </Button>
         </Dropdown>
         {props.chooser && <Tool title={t('grid.save')} icon={<SaveOutlined />} onClick={props.onSave} />}
         <Tool title={t('grid.refresh')} icon={<ReloadOutlined />} onClick={props.onRefresh} />

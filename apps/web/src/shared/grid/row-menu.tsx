@@ -22,24 +22,31 @@ export type OpenMenu<Row> = {
   readonly from: HTMLElement | null;
 };
 
+/** Finds out what can be done with a row: its record may have to be read for that. */
+export type RowActionsProps<Row> = { readonly row: Row; readonly children: (actions: readonly RowAction[]) => ReactNode };
+
 type RowMenuProps<Row> = {
   readonly menu: OpenMenu<Row> | null;
   readonly rowPath?: ((row: Row) => string) | undefined;
   readonly actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly RowActions?: ((props: RowActionsProps<Row>) => ReactNode) | undefined;
   readonly onClose: () => void;
 };
 
-/** The one menu of a grid: of the right mouse button, of Shift+F10, of the menu key and of the button in the last column. */
-export function RowMenu<Row>({ menu, rowPath, actions, onClose }: RowMenuProps<Row>) {
+type OpenProps<Row> = {
+  readonly menu: OpenMenu<Row>;
+  readonly path: string | undefined;
+  readonly own: readonly RowAction[];
+  readonly onClose: () => void;
+};
+
+function OpenRowMenu<Row>({ menu, path, own, onClose }: OpenProps<Row>) {
   const { t } = useText();
   const go = useGo();
-  if (!menu) return null;
   const close = (): void => {
     onClose();
     menu.from?.focus();
   };
-  const path = rowPath?.(menu.row);
-  const own = actions?.(menu.row) ?? [];
   const items: NonNullable<MenuProps['items']> = [
     ...(path
       ? [
@@ -70,4 +77,13 @@ export function RowMenu<Row>({ menu, rowPath, actions, onClose }: RowMenuProps<R
       <span className={css.anchor} style={{ left: menu.at.left, top: menu.at.bottom }} />
     </Dropdown>
   );
+}
+
+/** The one menu of a grid: of the right mouse button, of Shift+F10, of the menu key and of the button in the last column. */
+export function RowMenu<Row>({ menu, rowPath, actions, RowActions, onClose }: RowMenuProps<Row>) {
+  if (!menu) return null;
+  const path = rowPath?.(menu.row);
+  const own = actions?.(menu.row) ?? [];
+  if (!RowActions) return <OpenRowMenu {...{ menu, path, own, onClose }} />;
+  return <RowActions row={menu.row}>{(more) => <OpenRowMenu {...{ menu, path, onClose }} own={[...more, ...own]} />}</RowActions>;
 }

@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { initialList, type ListState } from './list-state.ts';
 import { rowSource } from './row-source.ts';
 
+/** Memory of the length of a test. */
+const memory = () => {
+  const kept = new Map<string, unknown>();
+  return { get: <T>(key: string) => kept.get(key) as T | undefined, set: (key: string, value: unknown) => void kept.set(key, value) };
+};
+
 const listOf = (all: number) => {
   const asked = { search: [] as PageRequest[], count: [] as CountRequest[] };
   const source = rowSource<{ id: number }>({
@@ -15,6 +21,7 @@ const listOf = (all: number) => {
       asked.count.push(request);
       return Promise.resolve(Math.min(all, request.limit ?? all));
     },
+    memory: memory(),
   });
   const page = (part: Partial<ListState> = {}) => source.page({ state: { ...initialList, ...part }, fixed: {}, columns: ['name'] });
   return { asked, source, page };
@@ -60,6 +67,7 @@ describe('the rows of a grid', () => {
         tries += 1;
         return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve(0);
       },
+      memory: memory(),
     });
     const asked = { state: initialList, fixed: {}, columns: ['name'] };
     await expect(source.page(asked)).rejects.toThrow('away');
@@ -94,5 +102,22 @@ describe('a list of more than ten thousand rows', () => {
     source.forget();
     await page({ page: 199 });
     expect(asked.search.at(-1)?.total).toBeUndefined();
+  });
+
+  it('are remembered as they were read, by exactly what was asked', async () => {
+    const { page, source } = listOf(60);
+    const asked = { state: { ...initialList, page: 1 }, fixed: {}, columns: ['name'] };
+    expect(source.remembered(asked)).toBeNull();
+    const read = await page({ page: 1 });
+    expect(source.remembered(asked)).toEqual(read);
+    expect(source.remembered({ ...asked, columns: ['name', 'code'] })).toBeNull();
+    expect(source.remembered({ ...asked, state: { ...asked.state, text: 'acme' } })).toBeNull();
+  });
+
+  it('are left at a place, which another question does not have', () => {
+    const { source } = listOf(60);
+    source.place.set({ state: initialList, fixed: {} }, 12);
+    expect(source.place.get({ state: initialList, fixed: {} })).toBe(12);
+    expect(source.place.get({ state: { ...initialList, text: 'acme' }, fixed: {} })).toBe(0);
   });
 });

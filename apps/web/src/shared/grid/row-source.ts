@@ -5,17 +5,27 @@ import { countedRows, countLimit, totalFrom, totalWith, type Total } from './tot
 
 export type Page<Row> = { readonly rows: Row[]; readonly total: Total };
 
+/** What outlives a grid, by what was asked. */
+type Memory = { readonly get: <T>(key: string) => T | undefined; readonly set: (key: string, value: unknown) => void };
+
 /** The two calls of a grid, as functions, so that a test can stand in for the network. */
 type Reads<Row> = {
   readonly search: (request: PageRequest) => Promise<Row[]>;
   readonly count: (request: CountRequest) => Promise<number>;
+  readonly memory: Memory;
 };
 
 /** The part of a list that is asked for: its state, what the place fixes, and the columns that are made. */
 export type Asked = { readonly state: ListState; readonly fixed: FilterModel; readonly columns: readonly string[] };
 
+type Place = Pick<Asked, 'state' | 'fixed'>;
+
 export type RowSource<Row> = {
   readonly page: (asked: Asked) => Promise<Page<Row>>;
+  /** The page as it was read last; null where it was not, or long ago. */
+  readonly remembered: (asked: Asked) => Page<Row> | null;
+  /** The first row in sight of a list, for who comes back to it. */
+  readonly place: { readonly get: (asked: Place) => number; readonly set: (asked: Place, row: number) => void };
   /** Counted as far as anybody pages. */
   readonly count: (state: ListState, fixed: FilterModel) => Promise<Total>;
   /** Counted to the end, however long it takes. */
@@ -57,6 +67,9 @@ const counter = (read: Reads<unknown>['count']) => {
   };
 };
 
+const pageKey = ({ state, fixed, columns }: Asked): string => JSON.stringify({ ...searchRequest(state, fixed), columns });
+const placeKey = ({ state, fixed }: Place): string => `place ${JSON.stringify(searchRequest(state, fixed))}`;
+
 /** One search a page and one count a filter: paging and sorting do not count again, and two asks for the same page share one answer. */
 export const rowSource = <Row>(reads: Reads<Row>): RowSource<Row> => {
   const { known, ...counts } = counter(reads.count);
@@ -70,14 +83,22 @@ export const rowSource = <Row>(reads: Reads<Row>): RowSource<Row> => {
     running.set(key, found);
     return found;
   };
+  const read = async (asked: Asked): Promise<Page<Row>> => {
+    const { state, fixed } = asked;
+    const [rows, counted] = await Promise.all([search(asked), counts.count(state, fixed)]);
+    const isPastEnd = rows.length === 0 && state.page > 0 && !counted.isExact;
+    if (isPastEnd) return { rows, total: await counts.countAll(state, fixed) };
+    return { rows, total: totalWith(counted, { from: state.page * state.size, size: state.size, found: rows.length }) };
+  };
+  const { memory } = reads;
   return {
     ...counts,
     page: async (asked) => {
-      const { state, fixed } = asked;
-      const [rows, counted] = await Promise.all([search(asked), counts.count(state, fixed)]);
-      const isPastEnd = rows.length === 0 && state.page > 0 && !counted.isExact;
-      if (isPastEnd) return { rows, total: await counts.countAll(state, fixed) };
-      return { rows, total: totalWith(counted, { from: state.page * state.size, size: state.size, found: rows.length }) };
+      const page = await read(asked);
+      memory.set(pageKey(asked), page);
+      return page;
     },
+    remembered: (asked) => memory.get<Page<Row>>(pageKey(asked)) ?? null,
+    place: { get: (asked) => memory.get<number>(placeKey(asked)) ?? 0, set: (asked, row) => memory.set(placeKey(asked), row) },
   };
 };

@@ -44,7 +44,7 @@ const standIn = () => {
   return { api: api as unknown as GridApi, given, show, leave, type: (model: Record<string, unknown>) => api.setFilterModel(model) };
 };
 
-const open = (first: ListState = initialList) => {
+const open = (first: ListState = initialList, remembered: Page<unknown> | null = null) => {
   const grid = standIn();
   const asked: ListState[] = [];
   const results: Result['status'][] = [];
@@ -61,7 +61,14 @@ const open = (first: ListState = initialList) => {
     state,
     fixed: {},
     needs: ['companyId'],
-    source: { page, count: () => Promise.resolve(total), countAll: () => Promise.resolve(total), forget: () => undefined },
+    source: {
+      page,
+      remembered: () => remembered,
+      place: { get: () => 0, set: () => undefined },
+      count: () => Promise.resolve(total),
+      countAll: () => Promise.resolve(total),
+      forget: () => undefined,
+    },
     onChange: (part: Partial<ListState>) => void changes.push(part),
     onResult: ({ status }: Result) => void results.push(status),
   });
@@ -129,5 +136,13 @@ describe('the state of a list and its grid', () => {
     link.follow(rows({ ...initialList, page: 1 }));
     await settled();
     expect(results).toEqual(['loading', 'loading', 'ready']);
+  });
+
+  it('have the rows at once that were there before, and read them again behind', async () => {
+    const { grid, link, asked, results } = open(initialList, { rows: ['old'], total: { count: 1, isExact: true } });
+    link.start(grid.api);
+    expect([asked.length, results]).toEqual([0, ['ready']]);
+    await expect.poll(() => [asked.length, results]).toEqual([1, ['ready', 'loading', 'ready']]);
+    expect(grid.given).toEqual([['old'], [0]]);
   });
 });

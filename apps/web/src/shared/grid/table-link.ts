@@ -86,14 +86,26 @@ const asker = () => {
   let lastKey = '';
   let lastTurn = 0;
   let loaded: readonly string[] = [];
+  const begin = ({ fixed }: TableRows, asked: ListState, columns: readonly string[]): number => {
+    loaded = columns;
+    lastKey = keyOf(asked, fixed);
+    lastTurn += 1;
+    return lastTurn;
+  };
   return {
     isLoaded: (columns: readonly string[]): boolean => columns.every((name) => loaded.includes(name)),
     isAsked: ({ state, fixed }: TableRows): boolean => lastKey === keyOf(state, fixed),
-    ask: async ({ source, fixed, onResult }: TableRows, asked: ListState, columns: readonly string[]): Promise<unknown[]> => {
-      loaded = columns;
-      lastKey = keyOf(asked, fixed);
-      lastTurn += 1;
-      const turn = lastTurn;
+    /** The rows as they were read last, where somebody comes back to them. */
+    recall: (rows: TableRows, asked: ListState, columns: readonly string[]): unknown[] | null => {
+      const page = rows.source.remembered({ state: asked, fixed: rows.fixed, columns });
+      if (!page) return null;
+      begin(rows, asked, columns);
+      rows.onResult({ status: 'ready', total: page.total, asked });
+      return page.rows;
+    },
+    ask: async (rows: TableRows, asked: ListState, columns: readonly string[]): Promise<unknown[]> => {
+      const { source, fixed, onResult } = rows;
+      const turn = begin(rows, asked, columns);
       const tell = (result: Result): void => {
         if (turn === lastTurn) onResult(result);
       };
@@ -122,6 +134,30 @@ const datasource = (load: () => Promise<unknown[]>): IDatasource => ({
     ),
 });
 
+/** Asks for what the grid wants; who comes back has the rows as they were at once, and behind them they are read again. */
+const loader = () => {
+  const { ask, recall, ...known } = asker();
+  let isReturning = true;
+  let refreshing: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ...known,
+    load: (grid: GridApi, rows: TableRows): Promise<unknown[]> => {
+      const [asked, columns] = [askedOf(grid, rows), columnsFor(grid, rows)];
+      const old = isReturning ? recall(rows, asked, columns) : null;
+      if (!old) {
+        isReturning = false;
+        return ask(rows, asked, columns);
+      }
+      // The grid asks once more when its head is set, and throws away what it was given before.
+      refreshing ??= setTimeout(() => {
+        isReturning = false;
+        if (isThere(grid)) grid.refreshInfiniteCache();
+      }, headDelay);
+      return Promise.resolve(old);
+    },
+  };
+};
+
 type TableLink = {
   /** The state changed: the grid shows it, and asks for rows when it has not yet. */
   readonly follow: (rows: TableRows) => void;
@@ -140,10 +176,8 @@ type TableLink = {
 export const tableLink = (first: TableRows): TableLink => {
   let rows = first;
   let grid: GridApi | null = null;
-  const { ask, isAsked, isLoaded } = asker();
-  const source = datasource(() =>
-    isThere(grid) ? ask(rows, askedOf(grid, rows), columnsFor(grid, rows)) : Promise.reject(new Error('The grid is not there')),
-  );
+  const { load, isAsked, isLoaded } = loader();
+  const source = datasource(() => (isThere(grid) ? load(grid, rows) : Promise.reject(new Error('The grid is not there'))));
   const catchUp = (): void => {
     if (!isThere(grid) || isAsked(rows)) return;
     grid.refreshInfiniteCache();

@@ -40,11 +40,11 @@ export const useExport = ({ resource, state, fixed, columns }: Exported) => {
   const { t } = useText();
   const run = async (format: ExportFormat, api: GridApi | null): Promise<void> => {
     setIsExporting(true);
-    notify.message(t('grid.exporting'));
     try {
       const body = { ...matching(state, fixed), sort: state.sort, format, columns: api ? columnsInSight(api) : columns };
       const { blob, fileName } = await download(resource.calls.export, { body });
       keep(blob, fileName);
+      notify.success(t('grid.exported', { file: fileName }));
     } catch (error) {
       notify.failure(error);
     } finally {

@@ -1,4 +1,4 @@
-import type { GridPreference } from '@assay/contract/identity/preference.types';
+import type { PreferenceDraft } from '@assay/contract/identity/preference.types';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../state/storage.ts';
@@ -19,8 +19,13 @@ type ListMemory = {
   readonly plain: ListState;
 };
 
-export const storedPreference = (tableName: string): GridPreference | undefined =>
-  readStored<Record<string, GridPreference>>(storageKeys.preferences, {})[tableName];
+type Preferences = Readonly<Record<string, PreferenceDraft>>;
+
+export const storedPreference = (tableName: string): PreferenceDraft | undefined =>
+  readStored<Preferences>(storageKeys.preferences, {})[tableName];
+
+export const keepPreference = (draft: PreferenceDraft): void =>
+  writeStored(storageKeys.preferences, { ...readStored<Preferences>(storageKeys.preferences, {}), [draft.tableName]: draft });
 
 const storedLocal = (): Record<string, LocalGridState> => readStored(storageKeys.persist, {});
 

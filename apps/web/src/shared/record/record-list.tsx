@@ -1,15 +1,22 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import { homeOf } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
+import { useState } from 'react';
 import { ListPage } from '../grid/list-page.tsx';
 import { useText } from '../i18n/text.tsx';
 import type { RecordPages } from './record-pages.ts';
+import { rowActionsOf } from './record-row-actions.tsx';
 
 type RecordListProps = { readonly pages: RecordPages; readonly create: Permission | undefined };
 type Row = { readonly id: number; readonly companyId?: number | null };
 
 /** Every record of a kind within the reader's scope. */
-export function RecordList({ pages: { resource, list }, create }: RecordListProps) {
+export function RecordList({ pages, create }: RecordListProps) {
+  const {
+    resource,
+    list: { Actions: _own, ...list },
+  } = pages;
+  const [RowActions] = useState(() => rowActionsOf(pages));
   const { t, has } = useText();
   const { name } = resource;
   const help = `${areas[name]}.emptyHelp`;
@@ -24,6 +31,7 @@ export function RecordList({ pages: { resource, list }, create }: RecordListProp
       area={areas[name]}
       {...(has(help) ? { emptyHelp: help } : {})}
       rowPath={rowPath}
+      RowActions={RowActions}
       {...(create ? { create: { path: `/${name}/create`, label: t(`records.${name}.create`), permission: create } } : {})}
     />
   );

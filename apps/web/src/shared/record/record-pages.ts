@@ -11,6 +11,7 @@ import type { FormSchema, Values } from '../form/faults.ts';
 import type { FormSection } from '../form/field-types.ts';
 import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import type { DataGridProps } from '../grid/data-grid.tsx';
+import type { RowActionsProps } from '../grid/row-menu.tsx';
 import type { Text } from '../i18n/text.tsx';
 import type { TrailStep } from '../layout/page.tsx';
 import type { useNotify } from '../notify/notify.tsx';
@@ -62,7 +63,10 @@ export type RecordAction = {
 type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> = Pick<
   DataGridProps<R, Needs>,
   'columns' | 'needs' | 'sort' | 'actions'
->;
+> & {
+  /** What the menu of a row offers besides opening, changing and archiving its record. */
+  readonly Actions?: (loaded: Loaded<RecordIn<R>> & Pick<RowActionsProps<unknown>, 'children'>) => ReactNode;
+};
 
 /** What a save can tell with. */
 export type SavedTools = { readonly notify: ReturnType<typeof useNotify>; readonly text: Text };

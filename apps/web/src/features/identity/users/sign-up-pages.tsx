@@ -5,13 +5,12 @@ import { SignUpStateMark } from './sign-up-state.tsx';
 export const pages = recordPages(signUpRequest, {
   list: {
     columns: [
-      { name: 'name', width: 150, grows: true },
+      { name: 'name', width: 160, grows: true },
       { name: 'state', width: 120, render: (row) => <SignUpStateMark request={row} /> },
-      { name: 'company', width: 180 },
-      { name: 'email', width: 190 },
+      { name: 'company', width: 215 },
+      { name: 'email', width: 270 },
       { name: 'createdAt', width: 165 },
-      { name: 'decidedByName', width: 140 },
-      { name: 'decidedAt', width: 165 },
+      { name: 'decidedByName', width: 150 },
     ],
     needs: ['state'],
     // The words are stored in English, and in that alphabet the waiting ones come last.

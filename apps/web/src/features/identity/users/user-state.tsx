@@ -1,5 +1,6 @@
 import type { User } from '@assay/contract/identity/user.types';
 import type { UserState } from '@assay/domain/identity/users';
+import { ArchivedBeside } from '#shared/fields/archived-beside.tsx';
 import { StateMark, type Tone } from '#shared/fields/state-mark.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 
@@ -16,4 +17,14 @@ export function UserStateMark({ user }: { readonly user: Pick<User, 'state' | 'i
   const { t, label } = useText();
   if (user.isArchived) return <StateMark tone="rest">{t('grid.archived')}</StateMark>;
   return <StateMark tone={tones[user.state]}>{label('userState', user.state)}</StateMark>;
+}
+
+/** The same in a list, where it is filtered by what it says. */
+export function UserStateCell({ user }: { readonly user: Pick<User, 'state' | 'isArchived'> }) {
+  const { label } = useText();
+  return (
+    <ArchivedBeside isArchived={user.isArchived}>
+      <StateMark tone={tones[user.state]}>{label('userState', user.state)}</StateMark>
+    </ArchivedBeside>
+  );
 }

@@ -1,0 +1,53 @@
+import { provider } from '@assay/contract/catalog/provider.calls';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '#test/fake-server.ts';
+import { cell, showList } from '#test/list.tsx';
+import { aProvider, serveProviders } from '#test/providers.ts';
+
+const { search } = provider.calls;
+
+test('who comes back to a list has the old rows at once, and behind them they are read again', async () => {
+  const server = fakeServer();
+  const { keep } = serveProviders(server, aProvider({ id: 5 }));
+  const { go } = await showList();
+  await page.getByRole('link', { name: 'Quest Diagnostics' }).click();
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  keep(aProvider({ id: 5, name: 'Renamed Labs', version: 2 }));
+  const letGo = server.hold(search);
+  go('/');
+  await expect.element(cell('Quest Diagnostics')).toBeVisible();
+  await expect.poll(() => server.bodies(search).length).toBe(2);
+  await expect.element(cell('Quest Diagnostics')).toBeVisible();
+  letGo();
+  await expect.element(cell('Renamed Labs')).toBeVisible();
+});
+
+/** The element of the grid that scrolls its rows. */
+const scroller = () =>
+  [...document.querySelectorAll<HTMLElement>('section *')].find(
+    (element) =>
+      element.scrollHeight > element.clientHeight + 100 &&
+      getComputedStyle(element).overflowY !== 'visible' &&
+      element.querySelector('[row-id]'),
+  );
+
+test('who comes back stands where they left', async () => {
+  const server = fakeServer();
+  serveProviders(server, ...Array.from({ length: 50 }, (_, index) => aProvider({ id: index + 1, name: `Lab ${index + 1}` })));
+  const { go } = await showList();
+  await expect.element(cell('Lab 1')).toBeVisible();
+  scroller()?.scrollTo({ top: 720 });
+  await expect.element(cell('Lab 25')).toBeVisible();
+  // The grid says where it stands once the scrolling pauses.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  go('/elsewhere');
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  const letGo = server.hold(search);
+  go('/');
+  await expect.element(cell('Lab 25')).toBeVisible();
+  expect(scroller()?.scrollTop).toBe(720);
+  letGo();
+  await expect.poll(() => server.bodies(search).length).toBe(2);
+  expect(scroller()?.scrollTop).toBe(720);
+});

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { keys } from '../api/queries.ts';
+import { send } from '../api/transport.ts';
+import { gridColumns, type ColumnChoices, type GridColumn, type ListResource } from '../fields/columns.ts';
+import { toFilterModel } from './filter-model.ts';
+import { initialList, type ListState } from './list-state.ts';
+import { rowSource, type RowSource } from './row-source.ts';
+import { useListState } from './use-list-state.ts';
+
+type Listed = {
+  readonly resource: ListResource;
+  readonly columns: ColumnChoices<never, string>;
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly sort?: ListState['sort'] | undefined;
+  readonly isEmbedded?: boolean | undefined;
+};
+
+const noFilters = {};
+
+/** What was read stays in memory for as long as the reader is signed in, so that a list is there at once when one comes back to it. */
+const useMemory = (resource: ListResource) => {
+  const queries = useQueryClient();
+  const [memory] = useState(() => ({
+    get: <T>(key: string) => queries.getQueryData<T>([...keys.all(resource), 'list', key]),
+    set: (key: string, value: unknown) => void queries.setQueryData([...keys.all(resource), 'list', key], value),
+  }));
+  return memory;
+};
+
+/** Which rows, from where: the part of a grid that is not drawn. */
+export const useGridRows = ({ resource, columns: choices, fixed: fixedValues = noFilters, isEmbedded = false, sort }: Listed) => {
+  const fixedKey = JSON.stringify(fixedValues);
+  // A list inside a record is another list than the one on its own page: `location.companyId`.
+  const tableName = [resource.name, ...Object.keys(fixedValues)].join('.');
+  const fixed = useMemo(() => toFilterModel(JSON.parse(fixedKey), resource.columns), [fixedKey, resource]);
+  // Once: a list written inside a component is a new one with every render, and the grid would start over.
+  const [columns] = useState<GridColumn<never>[]>(() => gridColumns(resource.columns, choices));
+  const { show } = useSearch({ strict: false }) as { readonly show?: unknown };
+  const [asked] = useState(() => (typeof show === 'string' && !isEmbedded ? show.split(',') : []));
+  const memory = useMemory(resource);
+  const [source] = useState(() =>
+    rowSource<unknown>({
+      search: async (body) => (await send(resource.calls.search, { body })).data,
+      count: async (body) => (await send(resource.calls.count, { body })).data.count,
+      memory,
+    }),
+  );
+  const [plain] = useState<ListState>(() => ({ ...initialList, sort: sort ?? [] }));
+  const list = useListState({
+    tableName,
+    tableIdentifier: isEmbedded ? `${tableName}${fixedKey}` : tableName,
+    columns: resource.columns,
+    isInAddress: !isEmbedded,
+    plain,
+  });
+  return { ...list, tableName, fixed, columns: columns as readonly GridColumn[], asked, source, plain };
+};
+
+/** What a row is made of beside the columns in sight: a card shows the chosen ones, and its menu is named after the row. */
+export const useNeeds = (
+  { needs = [], resource }: { readonly needs?: readonly string[]; readonly resource: ListResource },
+  cards: readonly GridColumn[],
+) => {
+  const shown = cards.filter(({ isShown }) => isShown).map(({ name }) => name);
+  const key = JSON.stringify([...needs, ...('name' in resource.columns ? ['name'] : []), ...shown]);
+  return useMemo(() => JSON.parse(key) as string[], [key]);
+};
+
+/** Counts the writes to the resource, by whomever on this page: the query layer asks again for what a write changed, and a grid is told so. */
+const useWrites = (resource: ListResource): number =>
+  useQuery({ queryKey: [...keys.all(resource), 'grid'], queryFn: () => Date.now(), initialData: 0, staleTime: Infinity }).data;
+
+type Refreshed = { readonly api: GridApi | null; readonly source: RowSource<unknown>; readonly resource: ListResource };
+
+/** Asks for the rows again and leaves those on screen until the new ones are here; also by itself, when a record of the kind was written. */
+export const useRefresh = ({ api, source, resource }: Refreshed): (() => void) => {
+  const refresh = useCallback(() => {
+    source.forget();
+    api?.refreshInfiniteCache();
+  }, [api, source]);
+  const writes = useWrites(resource);
+  const [seenWrites] = useState(writes);
+  useEffect(() => {
+    if (writes !== seenWrites) refresh();
+  }, [writes, seenWrites, refresh]);
+  return refresh;
+};
