@@ -5,6 +5,7 @@ import {
   type CountRequest,
   type FilterValue,
   type PageRequest,
+  type Picked,
   type SearchRequest,
   type Sort,
 } from '@assay/contract/kit/search';
@@ -64,11 +65,14 @@ const filtersSql = ({ fields }: Searchable, { filters = {} }: SearchRequest, act
   });
 };
 
+const pickedSql = ({ ids }: Picked, params: Params): string[] => (ids ? [`t.id = any (${params.add(ids, 'bigint[]')})`] : []);
+
 /** Where clause: the actor's scope first, then what was asked for. */
-export const whereSql = (searchable: Searchable, request: SearchRequest, actor: Acting, params: Params): string => {
+export const whereSql = (searchable: Searchable, request: SearchRequest & Picked, actor: Acting, params: Params): string => {
   const scope = searchable.scope(actor.scope, params);
   const parts = [
     ...(scope === null ? [] : [scope]),
+    ...pickedSql(request, params),
     ...archiveSql(searchable, request),
     ...filtersSql(searchable, request, actor, params),
     ...textSql(searchable, request, params),
@@ -101,7 +105,8 @@ const pageSql = (limit: number, offset: number, params: Params): string =>
   `${limitSql(limit)}${offset === 0 ? '' : ` offset ${params.add(offset, 'bigint')}`}`;
 
 /** Rows of a scope or of one place are few: what other tables hold of them is read row by row, not joined for all. */
-const isNarrow = ({ fields, scope }: Searchable, { filters = {} }: PageRequest, actor: Acting): boolean =>
+const isNarrow = ({ fields, scope }: Searchable, { filters = {}, ids }: PageRequest & Picked, actor: Acting): boolean =>
+  ids !== undefined ||
   scope(actor.scope, queryParams()) !== null ||
   Object.keys(filters).some((name) => ['id', 'reference'].includes(fields.get(name)?.column.kind ?? ''));
 
@@ -109,7 +114,7 @@ const isNarrow = ({ fields, scope }: Searchable, { filters = {} }: PageRequest, 
  * A page as one JSON text, made by PostgreSQL. The ids of its rows are found first, over nothing but the columns that filter and sort:
  * from an index alone where there is one. What a row shows is made for the page, not for the rows before it.
  */
-export const searchStatement = (searchable: Searchable, request: PageRequest, actor: Acting): Statement => {
+export const searchStatement = (searchable: Searchable, request: PageRequest & Picked, actor: Acting): Statement => {
   const { table, fields } = searchable;
   const params = queryParams();
   const where = whereSql(searchable, request, actor, params);
