@@ -1,4 +1,5 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
+import type { BulkRequest } from '@assay/contract/kit/bulk';
 import type { PageRequest } from '@assay/contract/kit/search';
 import { providerFields } from '@assay/domain/catalog/provider.fields';
 import { blankOf, type RecordOf } from '@assay/domain/fields/values';
@@ -63,5 +64,21 @@ export const serveProviders = (server: FakeServer, ...first: readonly Provider[]
     keep({ ...row, isArchived: true, version: row.version + 1 });
     return { data: { id: row.id } };
   });
+  const bulk =
+    (isArchived: boolean) =>
+    ({ body }: { readonly body: BulkRequest }) => {
+      const meant = body.ids
+        ? body.ids.flatMap((id) => rows.get(id) ?? [])
+        : [...rows.values()].filter((row) => isIn(body.search ?? {}, row));
+      const told = (row: Provider) => ({ id: row.id, version: row.version, name: row.name });
+      const changed = meant.filter((row) => row.isArchived !== isArchived);
+      const leftOut = meant
+        .filter((row) => row.isArchived === isArchived)
+        .map((row) => ({ id: row.id, name: row.name, reason: 'done' as const }));
+      const now = body.isPreview ? changed : changed.map((row) => keep({ ...row, isArchived, version: row.version + 1 }));
+      return { data: { matchedCount: meant.length, changedCount: changed.length, changed: now.map(told), leftOut } };
+    };
+  server.on(calls.bulkArchive, bulk(true));
+  server.on(calls.bulkRestore, bulk(false));
   return { rows, keep };
 };

@@ -9,6 +9,10 @@ import { useText } from '../i18n/text.tsx';
 import { connection } from '../state/connection.ts';
 import { useNotify } from '../notify/notify.tsx';
 import { useView } from '../state/view.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { KeyHints } from './bulk/key-hints.tsx';
+import { useListKeys } from './bulk/use-list-keys.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { gridColumns, type ColumnChoices, type ColumnNameOf, type GridColumn, type ListResource, type RowWith } from '../fields/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -161,6 +165,8 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const { result, total, receive, countAll } = useResult({ source, fixed, change, onTotal });
   const needs = useNeeds(props, isCard ? columns : noColumns);
   const [api, setApi] = useState<GridApi | null>(null);
+  const selection = useSelection({ api, state, fixed });
+  const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
   const [menu, setMenu] = useState<OpenMenu<RowWith<R, Needs>> | null>(null);
   const savePreference = useSavePreference({ tableName, columns: resource.columns, state });
   const { isExporting, run: exportRows } = useExport({
@@ -186,7 +192,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const preference = storedPreference(tableName);
   const names = columns.map(({ name }) => name);
   return (
-    <section className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
+    <section ref={place} className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
       <GridToolbar
         searchLabel={t(`records.${noun}.search`)}
         text={isTextSearched(resource) ? state.text : null}
@@ -201,13 +207,17 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         extra={props.tools}
       />
       <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+      <BulkBar
+        {...{ resource, selection, state, fixed, total, isExporting }}
+        onExport={(format, ids) => void exportRows(format, isCard ? null : api, ids)}
+      />
       <div className={css.body} aria-busy={result.status === 'loading'}>
         {result.status === 'loading' && <div className={css.busy} />}
         <div className={isCard ? `${css.table} ${css.cards}` : css.table}>
           {localeText && (
             <GridTable
               key={`${locale} ${isCard}`}
-              {...{ area, label, columns, needs, state, fixed, source, localeText, isCard, openMenu }}
+              {...{ area, label, columns, needs, state, fixed, source, localeText, isCard, openMenu, selection }}
               layout={preference ? layoutFrom(preference, names) : null}
               rowPath={rowPath}
               onChange={change}
@@ -218,7 +228,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         </div>
         <GridNotice {...{ noun, emptyHelp, result, state, fixed, source, primary }} onChange={change} onRetry={refresh} />
       </div>
-      <GridPager label={label} total={total} state={state} onChange={change} onCountAll={countAll} />
+      <GridPager label={label} total={total} state={state} onChange={change} onCountAll={countAll} hints={!isEmbedded && <KeyHints />} />
       <RowMenu menu={menu} rowPath={rowPath} actions={actions} onClose={() => setMenu(null)} />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { GridPreference, PreferenceColumn, PreferenceDraft } from '@assay/contract/identity/preference.types';
 import type { Sort } from '@assay/contract/kit/search';
-import { actionsColumn, type Columns } from '../fields/columns.ts';
+import { actionsColumn, isDataColumn, type Columns } from '../fields/columns.ts';
 import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
 import { initialList, knownSorts, pageOf, pageSizeOf, type ListState } from './list-state.ts';
 
@@ -46,7 +46,7 @@ export const toPreference = ({ tableName, layout, state }: Shown, columns: Colum
   tableName,
   pageSize: state.size,
   activeColumns: layout
-    .filter(({ colId, hide }) => !hide && colId !== actionsColumn)
+    .filter(({ colId, hide }) => !hide && isDataColumn(colId))
     .map(({ colId, width }, columnIndex) => ({
       columnName: colId,
       columnIndex,
@@ -72,7 +72,7 @@ export const fromPreference = (preference: PreferenceDraft, columns: Columns): L
 /** A column that is gone is left out; one that came since waits in the chooser; the actions stay last. */
 export const layoutFrom = (preference: PreferenceDraft, names: readonly string[]): ColumnLayout[] => {
   const shown = inOrder(preference.activeColumns).filter(({ columnName }) => names.includes(columnName));
-  const hidden = names.filter((name) => name !== actionsColumn && !shown.some(({ columnName }) => columnName === name));
+  const hidden = names.filter((name) => isDataColumn(name) && !shown.some(({ columnName }) => columnName === name));
   return [
     ...shown.map(({ columnName, width }) => ({ colId: columnName, hide: false, ...(width > 0 ? { width } : {}) })),
     ...hidden.map((colId) => ({ colId, hide: true })),

@@ -1,6 +1,6 @@
 import { pageSizes } from '@assay/contract/kit/search';
 import { Button, Pagination, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { leftToRight } from '../i18n/left-to-right.ts';
@@ -15,6 +15,8 @@ type GridPagerProps = {
   readonly state: ListState;
   readonly onChange: (part: Partial<ListState>) => void;
   readonly onCountAll: () => Promise<void>;
+  /** The keys that work here. */
+  readonly hints?: ReactNode;
 };
 
 /** Long lists are counted to the end only by who wants to know. */
@@ -34,7 +36,7 @@ function CountAll({ onCountAll }: Pick<GridPagerProps, 'onCountAll'>) {
 }
 
 /** Where we are in the list, and how to get elsewhere. */
-export function GridPager({ label, total, state, onChange, onCountAll }: GridPagerProps) {
+export function GridPager({ label, total, state, onChange, onCountAll, hints }: GridPagerProps) {
   const text = useText();
   const { t, locale } = text;
   const isNarrow = useView() === 'mobile';
@@ -49,6 +51,7 @@ export function GridPager({ label, total, state, onChange, onCountAll }: GridPag
         <span aria-live="polite">{total === null || count === 0 ? '' : t('grid.range', { range, total: totalText(total, text) })}</span>
         {total?.isExact === false && <CountAll onCountAll={onCountAll} />}
       </span>
+      {hints}
       <Pagination
         size="small"
         simple={isNarrow}

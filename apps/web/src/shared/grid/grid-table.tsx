@@ -12,6 +12,8 @@ import { actionsColumn, isNumeric, type GridColumn } from '../fields/columns.ts'
 import { DayFilterInput } from './day-filter-input.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
+import { rowSelection, selectionColumnDef } from './bulk/selection-column.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { tableLink, type TableRows } from './table-link.ts';
 
 registerGridModules();
@@ -38,6 +40,7 @@ type GridTableProps = TableRows & {
   readonly rowPath?: ((row: never) => string) | undefined;
   readonly openMenu: (row: never, at: DOMRect) => void;
   readonly onReady: (api: GridApi) => void;
+  readonly selection: Selection;
 };
 
 type Row = Record<string, unknown>;
@@ -51,7 +54,7 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
 
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
 export function GridTable(props: GridTableProps) {
-  const { area, label, columns, layout, localeText, isCard, rowPath, openMenu, onReady } = props;
+  const { area, label, columns, layout, localeText, isCard, rowPath, openMenu, onReady, selection } = props;
   const text = useText();
   const go = useGo();
   const { needs, state, fixed, source, onChange, onResult } = props;
@@ -67,6 +70,8 @@ export function GridTable(props: GridTableProps) {
     () => ({ rowPath, openMenu, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
     [rowPath, openMenu, columns],
   );
+
+  const ticks = useMemo(() => selectionColumnDef(text), [text]);
 
   const start = ({ api: ready }: GridReadyEvent): void => {
     ready.setGridAriaProperty('label', label);
@@ -105,6 +110,8 @@ export function GridTable(props: GridTableProps) {
       preventDefaultOnContextMenu
       suppressOverlays={suppressedOverlays}
       suppressDragLeaveHidesColumns
+      {...(isCard ? {} : { rowSelection, selectionColumnDef: ticks, onSelectionChanged: selection.onSelectionChanged })}
+      onModelUpdated={selection.onRows}
       onGridReady={start}
       onFilterChanged={link.filterChanged}
       onSortChanged={link.sortChanged}
