@@ -192,7 +192,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const preference = storedPreference(tableName);
   const names = columns.map(({ name }) => name);
   return (
-    <section ref={place} className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
+    <section ref={place} tabIndex={-1} className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
       <GridToolbar
         searchLabel={t(`records.${noun}.search`)}
         text={isTextSearched(resource) ? state.text : null}
@@ -210,6 +210,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
       <BulkBar
         {...{ resource, selection, state, fixed, total, isExporting }}
         onExport={(format, ids) => void exportRows(format, isCard ? null : api, ids)}
+        onDone={() => place.current?.focus()}
       />
       <div className={css.body} aria-busy={result.status === 'loading'}>
         {result.status === 'loading' && <div className={css.busy} />}

@@ -1,11 +1,8 @@
 import type { MenuEntry } from './manifest.ts';
 
 /** The letters an entry may have: the one it asks for, then those of its path in order, then any. */
-const wishes = ({ path, letter }: MenuEntry): string[] => [
-  ...(letter ?? ''),
-  ...path.replace(/[^a-z]/g, ''),
-  ...'abcdefghijklmnopqrstuvwxyz',
-];
+const wishes = ({ path, letter = '' }: MenuEntry): string[] =>
+  `${letter}${path.replace(/[^a-z]/g, '')}abcdefghijklmnopqrstuvwxyz`.split('');
 
 /** The letter after `g` for each entry of the menu. Of all entries, so that a letter means the same to everybody: who asks for one goes first. */
 export const goLetters = (entries: readonly MenuEntry[]): ReadonlyMap<string, string> => {

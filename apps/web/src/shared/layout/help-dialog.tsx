@@ -17,6 +17,7 @@ const everywhere: readonly Shortcut[] = [
 const inLists: readonly Shortcut[] = [
   { keys: ['/'], textKey: 'app.help.search' },
   { keys: ['N'], textKey: 'app.help.create' },
+  { keys: ['J', 'K'], textKey: 'app.help.moveRows' },
   { keys: ['↑', '↓', '←', '→'], textKey: 'app.help.moveInGrid' },
   { keys: ['Enter'], textKey: 'app.help.openRow' },
   { keys: ['E'], textKey: 'app.help.edit' },

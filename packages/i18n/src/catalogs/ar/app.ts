@@ -52,6 +52,7 @@ export const app: Translated<English['app']> = {
     rowMenu: 'فتح قائمة الصف',
     search: 'البحث في القائمة',
     create: 'إنشاء سجل جديد',
+    moveRows: 'التنقل بين الصفوف',
     openRow: 'فتح الصف',
     edit: 'تعديل الصف',
     select: 'تحديد الصف',

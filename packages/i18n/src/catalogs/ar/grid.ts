@@ -124,6 +124,7 @@ export const grid: Translated<English['grid']> = {
   },
   keys: {
     search: 'بحث',
+    move: 'تنقل',
     select: 'تحديد',
     open: 'فتح',
     all: 'كل المفاتيح',

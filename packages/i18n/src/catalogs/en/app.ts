@@ -51,6 +51,7 @@ export const app = {
     rowMenu: 'Open a row’s menu',
     search: 'Search the list',
     create: 'Create a new record',
+    moveRows: 'Move between rows',
     openRow: 'Open the row',
     edit: 'Edit the row',
     select: 'Select the row',

@@ -76,6 +76,7 @@ export const grid = {
   },
   keys: {
     search: 'search',
+    move: 'move',
     select: 'select',
     open: 'open',
     all: 'all keys',

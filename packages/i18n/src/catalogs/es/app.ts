@@ -52,6 +52,7 @@ export const app: Translated<English['app']> = {
     rowMenu: 'Abrir el menú de una fila',
     search: 'Buscar en la lista',
     create: 'Crear un registro nuevo',
+    moveRows: 'Moverse entre las filas',
     openRow: 'Abrir la fila',
     edit: 'Editar la fila',
     select: 'Seleccionar la fila',

@@ -79,6 +79,7 @@ export const grid: Translated<English['grid']> = {
   },
   keys: {
     search: 'buscar',
+    move: 'mover',
     select: 'seleccionar',
     open: 'abrir',
     all: 'todas las teclas',

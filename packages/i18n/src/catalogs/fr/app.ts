@@ -53,6 +53,7 @@ export const app: Translated<English['app']> = {
     rowMenu: 'Ouvrir le menu d’une ligne',
     search: 'Rechercher dans la liste',
     create: 'Créer une fiche',
+    moveRows: 'Se déplacer entre les lignes',
     openRow: 'Ouvrir la ligne',
     edit: 'Modifier la ligne',
     select: 'Sélectionner la ligne',

@@ -79,6 +79,7 @@ export const grid: Translated<English['grid']> = {
   },
   keys: {
     search: 'rechercher',
+    move: 'se déplacer',
     select: 'sélectionner',
     open: 'ouvrir',
     all: 'toutes les touches',

@@ -53,6 +53,7 @@ export const app: Translated<English['app']> = {
     rowMenu: 'Aprire il menu di una riga',
     search: 'Cercare nell’elenco',
     create: 'Creare un nuovo record',
+    moveRows: 'Spostarsi tra le righe',
     openRow: 'Aprire la riga',
     edit: 'Modificare la riga',
     select: 'Selezionare la riga',

@@ -75,6 +75,7 @@ export const grid: Translated<English['grid']> = {
   },
   keys: {
     search: 'cerca',
+    move: 'sposta',
     select: 'seleziona',
     open: 'apri',
     all: 'tutti i tasti',

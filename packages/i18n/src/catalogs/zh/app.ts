@@ -52,6 +52,7 @@ export const app: Translated<English['app']> = {
     rowMenu: '打开行菜单',
     search: '搜索列表',
     create: '新建记录',
+    moveRows: '在行之间移动',
     openRow: '打开该行',
     edit: '编辑该行',
     select: '选择该行',

@@ -75,6 +75,7 @@ export const grid: Translated<English['grid']> = {
   },
   keys: {
     search: '搜索',
+    move: '移动',
     select: '选择',
     open: '打开',
     all: '所有快捷键',

@@ -26,6 +26,8 @@ type BulkBarProps = {
   readonly fixed: FilterModel;
   readonly total: Total | null;
   readonly isExporting: boolean;
+  /** Has the keys once the bar is gone. */
+  readonly onDone: () => void;
   /** These records, or all that match. */
   readonly onExport: (format: ExportFormat, ids: readonly number[] | null) => void;
 };
@@ -45,7 +47,7 @@ const mayBulk = (calls: BulkCalls, action: BulkAction, may: ReturnType<typeof us
 
 /** Over the rows while some are picked: how many, all that match, and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
-  const { resource, selection, state, fixed, total, isExporting, onExport } = props;
+  const { resource, selection, state, fixed, total, isExporting, onExport, onDone } = props;
   const text = useText();
   const { t } = text;
   const may = useMay();
@@ -100,6 +102,7 @@ export function BulkBar(props: BulkBarProps) {
             onDone={() => {
               setQuestion(null);
               clear();
+              onDone();
             }}
             onClose={() => setQuestion(null)}
           />

@@ -30,7 +30,7 @@ export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDial
       setFailure(error);
     }
   };
-  const ask = useEffectEvent(() => attempt(async () => setResult(await preview(action, request))));
+  const ask = useEffectEvent(() => preview(action, request).then(setResult, setFailure));
   useEffect(() => void ask(), []);
   const confirm = async (): Promise<void> => {
     if (!result) return;

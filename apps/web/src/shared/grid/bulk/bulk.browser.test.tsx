@@ -17,18 +17,19 @@ const serve = (...rows: Parameters<typeof aProvider>[0][]) => {
 const bar = () => page.getByRole('toolbar', { name: 'Selected rows' });
 const inBar = (name: string | RegExp) => bar().getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
-const tick = (name: string) => page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox');
+/** The ticks stand in a part of the grid of their own: found by the row's place. */
+const tick = (name: string): Element => {
+  const index = cell(name).element().closest('[row-index]')?.getAttribute('row-index') ?? '';
+  const found = document.querySelector(`[row-index="${index}"] .ag-selection-checkbox input`);
+  if (!found) throw new Error(`no tick beside ${name}`);
+  return found;
+};
 
 const pick = async (...names: string[]): Promise<void> => {
   for (const name of names) {
     await expect.element(cell(name)).toBeVisible();
-    await userEvent.click(cell(name).element().parentElement?.parentElement ? tickBeside(name) : tick(name));
+    await userEvent.click(tick(name));
   }
-};
-/** The ticks stand in a part of the grid of their own: found by the row's place. */
-const tickBeside = (name: string): Element => {
-  const index = cell(name).element().closest('[row-index]')?.getAttribute('row-index');
-  return document.querySelector(`[row-index="${index}"] .ag-selection-checkbox input`) as Element;
 };
 
 test('the bar counts what is picked and goes when nothing is', async () => {

@@ -4,6 +4,7 @@ import css from './bulk.module.css';
 
 const hints: readonly { readonly key: string; readonly textKey: TextKey }[] = [
   { key: '/', textKey: 'grid.keys.search' },
+  { key: 'J K', textKey: 'grid.keys.move' },
   { key: 'X', textKey: 'grid.keys.select' },
   { key: 'Enter', textKey: 'grid.keys.open' },
   { key: '?', textKey: 'grid.keys.all' },
@@ -16,7 +17,12 @@ export function KeyHints() {
     <span className={css.hints} aria-hidden="true">
       {hints.map(({ key, textKey }) => (
         <span key={key}>
-          <kbd className={css.key}>{key}</kbd> {t(textKey)}
+          {key.split(' ').map((one) => (
+            <kbd key={one} className={css.key}>
+              {one}
+            </kbd>
+          ))}
+          {t(textKey)}
         </span>
       ))}
     </span>

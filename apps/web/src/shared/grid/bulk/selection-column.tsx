@@ -2,8 +2,7 @@ import type { ColDef, RowSelectionOptions, SelectionColumnDef } from 'ag-grid-co
 import type { CustomHeaderProps } from 'ag-grid-react';
 import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Text } from '../../i18n/text.tsx';
-import { useText } from '../../i18n/text.tsx';
+import { useText, type Text } from '../../i18n/text.tsx';
 import { pagePicked, selectPage } from './use-selection.ts';
 import css from './bulk.module.css';
 

@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { useRef, type RefObject } from 'react';
+import { isDataColumn } from '../../fields/columns.ts';
 import { useGo } from '../../layout/path-link.tsx';
 import { useKeys } from '../../layout/use-keys.ts';
 
@@ -21,7 +22,15 @@ export const useListKeys = ({ api, rowPath, select, isOn }: ListKeys): RefObject
     const row: unknown = cell && api?.getDisplayedRowAtIndex(cell.rowIndex)?.data;
     if (row && rowPath) go(rowPath(row as never));
   };
+  /** To the next row or the one before; to the first where none has the keys. */
+  const move = (step: 1 | -1): void => {
+    const cell = api?.getFocusedCell();
+    const index = cell ? cell.rowIndex + step : 0;
+    if (!api?.getDisplayedRowAtIndex(index)?.data) return;
+    api.ensureIndexVisible(index);
+    api.setFocusedCell(index, cell?.column ?? api.getAllDisplayedColumns().find((column) => isDataColumn(column.getColId())) ?? '');
+  };
   const search = (): void => place.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
-  useKeys(isOn ? { '/': search, 'e': edit, 'x': select } : {});
+  useKeys(isOn ? { '/': search, 'j': () => move(1), 'k': () => move(-1), 'e': edit, 'x': select } : {});
   return place;
 };

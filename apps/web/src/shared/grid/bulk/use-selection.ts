@@ -1,4 +1,4 @@
-import type { GridApi, IRowNode, SelectionChangedEvent } from 'ag-grid-community';
+import type { GridApi, IRowNode, SelectionChangedEvent, SelectionEventSourceType } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FilterModel } from '../filter-model.ts';
 import { matching, type ListState } from '../list-state.ts';
@@ -30,8 +30,14 @@ const rowsInSight = (api: GridApi): IRowNode[] => {
   return nodes;
 };
 
-/** All rows of the page, in or out. */
-export const selectPage = (api: GridApi, isIn: boolean): void => api.setNodesSelected({ nodes: rowsInSight(api), newValue: isIn });
+const selectRows = (api: GridApi): void => api.setNodesSelected({ nodes: rowsInSight(api), newValue: true });
+
+/** All rows of the page, in or out, by hand. */
+export const selectPage = (api: GridApi, isIn: boolean): void =>
+  api.setNodesSelected({ nodes: rowsInSight(api), newValue: isIn, source: 'uiSelectAllCurrentPage' });
+
+/** What people do to single rows or to the page. */
+const byHand: ReadonlySet<SelectionEventSourceType> = new Set(['checkboxSelected', 'spaceKey', 'uiSelectAllCurrentPage']);
 
 /** How many of the rows in sight are picked. */
 export const pagePicked = (api: GridApi): { readonly picked: number; readonly all: number } => {
@@ -55,8 +61,8 @@ export const useSelection = ({ api, state, fixed }: Picking): Selection => {
 
   const onSelectionChanged = useCallback(({ api: grid, source }: SelectionChangedEvent) => {
     setRows(grid.getSelectedNodes().flatMap(pickedOf));
-    // Who takes out one row by hand means all the others, and those are not all that match.
-    if (source !== 'api') setIsAll(false);
+    // Who takes out one row by hand means those that are left, and these are not all that match.
+    if (byHand.has(source)) setIsAll(false);
   }, []);
   return useMemo(
     () => ({
@@ -64,7 +70,7 @@ export const useSelection = ({ api, state, fixed }: Picking): Selection => {
       isAll: isAll && rows.length > 0,
       selectAll: () => {
         setIsAll(true);
-        if (api) selectPage(api, true);
+        if (api) selectRows(api);
       },
       clear,
       flipFocused: () => {
@@ -75,7 +81,7 @@ export const useSelection = ({ api, state, fixed }: Picking): Selection => {
       },
       onSelectionChanged,
       onRows: () => {
-        if (isAll && api) selectPage(api, true);
+        if (isAll && api) selectRows(api);
       },
     }),
     [api, rows, isAll, clear, onSelectionChanged],
