@@ -49,7 +49,7 @@ test('without a mouse: sign in, open a company, make two, archive both at once a
   await page.keyboard.type(demoPassword);
   await keys(page, 'Enter');
   await page.waitForURL('**/dashboard');
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Companies', exact: true }).first()).toBeVisible();
 
   await goToCompanies(page);
   await keys(page, 'j', 'Enter');

@@ -102,10 +102,10 @@ export const resource = <
   const { name, fields, createOptions = {}, permissions, has, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
   const declared: readonly DeclaredCallName[] = has;
-  const guarded: readonly CommonCallName[] = [...stepUp, ...(people === true ? (['export'] as const) : [])];
+  const guarded = new Set<CommonCallName>([...stepUp, ...(people === true ? (['export'] as const) : [])]);
   const names: CommonCallName[] = [...declared, ...(declared.includes('remove') ? bulkCallNames : [])];
   const chosen = Object.fromEntries(
-    names.map((call) => [call, guarded.includes(call) ? { ...common[call], stepUp: true as const } : common[call]]),
+    names.map((call) => [call, guarded.has(call) ? { ...common[call], stepUp: true as const } : common[call]]),
   ) as Pick<CommonCalls<Rec, Draft>, WithBulk<Has>>;
   const calls: Pick<CommonCalls<Rec, Draft>, WithBulk<Has>> & Extra = { ...chosen, ...extra };
   const made: Resource<Rec, Draft, Name, ColumnsOf<Fs> & typeof commonColumns, typeof calls, Fs> = {

@@ -9,6 +9,8 @@ import type { Bound, BulkAction, StoredRecord } from './binding.ts';
 import { searchJson } from './read.ts';
 import { archiveRecord, canWith, updateRecord } from './write.ts';
 
+type Job = { readonly bound: Bound; readonly action: BulkAction; readonly context: Context<BulkRequest> };
+
 type Plan = {
   readonly matchedCount: number;
   /** In the order in which they are written. */
@@ -36,7 +38,7 @@ const named = ({ binding }: Bound, record: StoredRecord): BulkChanged => ({
 const leave = ({ id, name }: BulkChanged, reason: LeftOutReason): LeftOut => ({ id, name, reason });
 
 /** What keeps a record from it by itself: the same policy that offers the button on its page. */
-const ownReason = (bound: Bound, action: BulkAction, context: Context<BulkRequest>, record: StoredRecord): LeftOutReason | null => {
+const ownReason = ({ bound, action, context }: Job, record: StoredRecord): LeftOutReason | null => {
   if (record.isArchived === (action === 'archive')) return 'done';
   return canWith(bound, context, record)[action] ? null : 'forbidden';
 };
@@ -44,7 +46,7 @@ const ownReason = (bound: Bound, action: BulkAction, context: Context<BulkReques
 const blockedReason: Record<BulkAction, LeftOutReason> = { archive: 'in-the-way', restore: 'above-archived' };
 
 /** Those that can go, in the order in which they can; the others are held back by records that stay. */
-const arranged = async (tx: Tx, { binding }: Bound, action: BulkAction, able: readonly BulkChanged[]) => {
+const arranged = async (tx: Tx, { bound: { binding }, action }: Job, able: readonly BulkChanged[]) => {
   const byId = new Map(able.map((one) => [one.id, one]));
   const places = (await binding.on?.together?.(tx, action, [...byId.keys()])) ?? able.map(({ id }) => ({ id, isBlocked: false }));
   const of = (wanted: boolean): BulkChanged[] => places.flatMap(({ id, isBlocked }) => (isBlocked === wanted ? (byId.get(id) ?? []) : []));
@@ -52,15 +54,15 @@ const arranged = async (tx: Tx, { binding }: Bound, action: BulkAction, able: re
 };
 
 /** Who would change and who is left out, and why. Nothing is held and nothing written. */
-const planOf = async (tx: Tx, bound: Bound, action: BulkAction, context: Context<BulkRequest>): Promise<Plan> => {
+const planOf = async (tx: Tx, job: Job): Promise<Plan> => {
+  const { bound, context } = job;
   const records = await meantRecords(tx, bound, context);
   const found = new Set(records.map(({ id }) => id));
   const absent = [...new Set(context.body.ids)].filter((id) => !found.has(id));
-  const judged = records.map((record) => ({ one: named(bound, record), reason: ownReason(bound, action, context, record) }));
+  const judged = records.map((record) => ({ one: named(bound, record), reason: ownReason(job, record) }));
   const { ready, blocked } = await arranged(
     tx,
-    bound,
-    action,
+    job,
     judged.flatMap(({ one, reason }) => (reason ? [] : [one])),
   );
   const refused = judged.flatMap(({ one, reason }) => (reason ? [leave(one, reason)] : []));
@@ -89,7 +91,7 @@ const reasonOf: Partial<Record<ErrorCode, LeftOutReason>> = {
 /** The use case of the single call, on one record that is as it was when it was planned. */
 const writeOne: Record<BulkAction, typeof archiveRecord> = { archive: archiveRecord, restore: updateRecord };
 
-type Run = { readonly bound: Bound; readonly action: BulkAction; readonly context: Context<BulkRequest>; readonly step: Step };
+type Run = Job & { readonly step: Step };
 
 const change = async ({ bound, action, context, step }: Run, { id, version, name }: BulkChanged): Promise<BulkChanged | LeftOut> => {
   const body = { version, ...(action === 'restore' ? { isArchived: false } : {}) };
@@ -110,9 +112,9 @@ const isLeftOut = (outcome: BulkChanged | LeftOut): outcome is LeftOut => 'reaso
 
 /** Record by record, each in a transaction of its own: others wait for none of them longer than for a single call. */
 const runPlan = async (run: Run): Promise<{ data: BulkResult }> => {
-  const { bound, action, context, step } = run;
+  const { context, step } = run;
   const plan = await step('plan', async (tx) => {
-    const made = await planOf(tx, bound, action, context);
+    const made = await planOf(tx, run);
     const { expected = made.matchedCount } = context.body;
     if (made.matchedCount !== expected) throw new AppError('count-changed', { data: { matchedCount: made.matchedCount } });
     return made;
@@ -126,8 +128,9 @@ const runPlan = async (run: Run): Promise<{ data: BulkResult }> => {
 /** Archives or restores many records: those picked, or all that match. */
 export const bulk = (bound: Bound, action: BulkAction): Handler => ({
   steps: async (context: Context<BulkRequest>, step, database) => {
-    if (!context.body.isPreview) return runPlan({ bound, action, context, step });
-    const { matchedCount, ready, leftOut } = await database.read(context.actor, (tx) => planOf(tx, bound, action, context));
+    const job = { bound, action, context };
+    if (!context.body.isPreview) return runPlan({ ...job, step });
+    const { matchedCount, ready, leftOut } = await database.read(context.actor, (tx) => planOf(tx, job));
     return resultOf(matchedCount, ready, leftOut);
   },
 });

@@ -26,7 +26,7 @@ const pickedOf = (node: IRowNode<Row>): PickedRow[] =>
 
 const rowsInSight = (api: GridApi): IRowNode[] => {
   const nodes: IRowNode[] = [];
-  api.forEachNode((node) => void (node.data && nodes.push(node)));
+  if (!api.isDestroyed()) api.forEachNode((node) => void (node.data && nodes.push(node)));
   return nodes;
 };
 
@@ -55,7 +55,7 @@ export const useSelection = ({ api, state, fixed }: Picking): Selection => {
   const clear = useCallback(() => {
     setIsAll(false);
     setRows([]);
-    if (api && !api.isDestroyed()) api.deselectAll();
+    if (api && !api.isDestroyed() && api.getSelectedNodes().length > 0) api.deselectAll();
   }, [api]);
   useEffect(() => clear, [clear, filter]);
 
