@@ -8,7 +8,7 @@ import type { Answer } from './test-app.ts';
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
   if (name.startsWith('preference.') || name === 'auth.endSession') return true;
   if (!/^(company|location|user|audit-log|sso)\./.test(name)) return false;
-  if (/\.(search|count|export|list|parentSearch|childSearch|verify)$/.test(name)) return false;
+  if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|verify)$/.test(name)) return false;
   return call.path.includes(':') || schemas.body !== undefined;
 };
 
@@ -65,4 +65,4 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
 
 /** What a call takes away is made for it. */
 export const placeFor = (world: World, name: string, relation: Relation): Promise<Place> | Place =>
-  name.endsWith('.remove') || name === 'user.unlinkIdentity' ? world.below(world.places[relation]) : world.places[relation];
+  /[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity' ? world.below(world.places[relation]) : world.places[relation];

@@ -124,9 +124,20 @@ export const createWorld = async (): Promise<World> => {
 
 const password = 'Another-Pass-7#';
 
+/** The record of a resource at a place. */
+const recordAt = ({ companyId, locationId, userId, others }: Place, name: string): number =>
+  ({ company: companyId, location: locationId, user: userId })[name] ?? others[name] ?? 1;
+
+const bulkBodies = Object.fromEntries(
+  resourceNames.flatMap((name) =>
+    ['bulkArchive', 'bulkRestore'].map((call) => [`${name}.${call}`, (of: Place) => ({ ids: [recordAt(of, name)] })]),
+  ),
+);
+
 /** What each call is sent, about whose record; the files of a worker share it, so none may change it. A version that never was keeps a change from happening: in scope it is stale, out of scope not there. */
 export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.freeze({
   ...commonBodies,
+  ...bulkBodies,
   'auth.signIn': () => ({ mode: 'login', username: 'nobody@test.example', password: 'Wrong-Pass-1!' }),
   'auth.answerChallenge': () => ({ session: 'none', answer: '000000' }),
   'auth.newPassword': () => ({ session: 'none', password }),

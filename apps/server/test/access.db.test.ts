@@ -75,8 +75,14 @@ const needMore = new Set([
   'sign-up-request.decline',
 ]);
 
-/** These write and leave no event: one's own settings, a seed that opens nothing before it is confirmed, and places that were sent as they are. */
-const unremembered = new Set(['preference.save', 'auth.startTotp', 'user.assignLocations', 'user.unassignLocations']);
+/** These write and leave no event: nothing to restore, one's own settings, a seed that opens nothing before it is confirmed, and places that were sent as they are. */
+const unremembered = new Set([
+  ...declared.filter((name) => name.endsWith('.bulkRestore')),
+  'preference.save',
+  'auth.startTotp',
+  'user.assignLocations',
+  'user.unassignLocations',
+]);
 
 const countEvents = async (): Promise<number> => {
   const [row] = await world.assay.database.system('how many events', (tx) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { promiseBulk } from './promises/bulk.ts';
 import { promiseFields } from './promises/fields.ts';
 import { promiseLifecycle } from './promises/lifecycle.ts';
 import { promiseRaces } from './promises/races.ts';
@@ -14,4 +15,5 @@ afterAll(() => world.assay.close());
 
 describe('fields', () => promiseFields(() => world));
 describe('the life of a record', () => promiseLifecycle(() => world));
+describe('many in one call', () => promiseBulk(() => world));
 describe('at once and again', () => promiseRaces(() => world));

@@ -60,6 +60,11 @@ const scenarios: Readonly<Record<string, () => Promise<Sent>>> = {
     const { userId } = await world.below(world.places.own);
     return { method: 'PUT', path: `/user/${userId}`, body: { version: 1, username: `${randomUUID()}@evil.example` } };
   },
+  'user.bulkRestore': async () => {
+    const { userId } = await world.below(world.places.own);
+    await auth.sql(`update app_user set is_archived = true where id = $1`, [userId]);
+    return { method: 'POST', path: '/user/bulk/restore', body: { ids: [userId] } };
+  },
   'user.assignLocations': async () => {
     const { userId, companyId } = await world.below(world.places.own);
     return { method: 'POST', path: '/user/assign-locations', body: { userId, locationIds: [await assay.given.location({ companyId })] } };

@@ -1,5 +1,6 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
 import { preference } from '@assay/contract/identity/preference.calls';
+import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
 import type { PageRequest } from '@assay/contract/kit/search';
 import { providerFields } from '@assay/domain/catalog/provider.fields';
 import { blankOf, type RecordOf } from '@assay/domain/fields/values';
@@ -30,6 +31,27 @@ const may = ({ isArchived }: Provider) => ({ edit: !isArchived, archive: !isArch
 
 const isIn = ({ archive = 'Active' }: PageRequest, { isArchived }: Provider): boolean =>
   archive === 'Both' || isArchived === (archive === 'Archived');
+
+type Stock = { readonly rows: ReadonlyMap<number, Provider>; readonly keep: (row: Provider) => Provider };
+
+/** Archives or restores many, as far as they are not there already. */
+const bulk =
+  ({ rows, keep }: Stock, isArchived: boolean) =>
+  ({ body }: { readonly body: BulkRequest }): { readonly data: BulkResult } => {
+    const all = [...rows.values()];
+    const meant = body.ids ? all.filter(({ id }) => body.ids?.includes(id)) : all.filter((row) => isIn(body.search ?? {}, row));
+    const changing = meant.filter((row) => row.isArchived !== isArchived);
+    const changed = body.isPreview ? changing : changing.map((row) => keep({ ...row, isArchived, version: row.version + 1 }));
+    const leftOut = meant.filter((row) => !changing.includes(row)).map(({ id, name }) => ({ id, name, reason: 'done' as const }));
+    return {
+      data: {
+        matchedCount: meant.length,
+        changedCount: changed.length,
+        changed: changed.map(({ id, version, name }) => ({ id, version, name })),
+        leftOut,
+      },
+    };
+  };
 
 /** Providers that live as long as the test, behind the calls of the contract. Filters are not its business: what was asked is. */
 export const serveProviders = (server: FakeServer, ...first: readonly Provider[]) => {
@@ -65,5 +87,7 @@ export const serveProviders = (server: FakeServer, ...first: readonly Provider[]
     return { data: { id: row.id } };
   });
   server.on(preference.save, ({ body }) => ({ data: { ...body, id: 31 } }));
+  server.on(calls.bulkArchive, bulk({ rows, keep }, true));
+  server.on(calls.bulkRestore, bulk({ rows, keep }, false));
   return { rows, keep };
 };

@@ -119,7 +119,18 @@ describe('every resource', () => {
 
   it.each(resourceList)('%s asks for the right of each common call it has', (_, { calls: own, permissions: may }) => {
     const { view, create, edit, archive } = may;
-    const rights = { read: view, list: view, create, update: edit, remove: archive, search: view, count: view, export: view };
+    const rights = {
+      read: view,
+      list: view,
+      create,
+      update: edit,
+      remove: archive,
+      search: view,
+      count: view,
+      export: view,
+      bulkArchive: archive,
+      bulkRestore: edit,
+    };
     const there = commonCallNames.filter((call) => own[call]);
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));
   });
@@ -127,8 +138,8 @@ describe('every resource', () => {
   it('has all common calls, but for letters and the audit log, which nobody writes by hand', () => {
     const lacking = resourceList.map(([name, { calls: own }]) => [name, commonCallNames.filter((call) => !own[call])] as const);
     expect(lacking.filter(([, missing]) => missing.length > 0)).toEqual([
-      ['mail', ['create', 'update', 'remove']],
-      ['audit-log', ['create', 'update', 'remove']],
+      ['mail', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
+      ['audit-log', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
     ]);
   });
 

@@ -91,6 +91,16 @@ export const promiseExports = (world: () => ResourceWorld): void => {
       });
     });
 
+    test('only the records that were picked, as far as the filters let them through', async () => {
+      const ids = rows().flatMap(({ id }, index) => (index % 3 === 0 ? [id] : []));
+      const picked = rows().filter(({ id }) => ids.includes(id));
+      expectTable(await tableOf('csv', { ids: [...ids, 999_999_999], columns: ['id'] }), { names: ['id'], rows: picked, format: 'csv' });
+      const active = picked.filter(({ isArchived }) => !isArchived);
+      expectTable(await tableOf('xlsx', { ids, archive: 'Active', columns: ['id'] }), { names: ['id'], rows: active, format: 'xlsx' });
+      for (const wrong of [[], [0], [1.5], ['1'], Array.from({ length: 5001 }, (_, index) => index + 1)])
+        expect(await exported({ ids: wrong })).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    });
+
     test('no cell of text would be run by a spreadsheet', async () => {
       const [, ...records] = await tableOf('csv', {});
       const texted = names.flatMap((name, place) => (['text', 'list'].includes(resource.columns[name]?.kind ?? '') ? [place] : []));

@@ -10,7 +10,7 @@ export const user = resource({
   permissions: { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
   people: true,
-  stepUp: ['create', 'update'],
+  stepUp: ['create', 'update', 'bulkRestore'],
   extra: {
     ofCompany: get<User[]>('/user/list/company/:id', 'user.view', { reply: 'rows' }),
     ofLocation: get<User[]>('/user/list/location/:id', 'user.view', { reply: 'rows' }),

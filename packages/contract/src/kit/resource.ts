@@ -1,13 +1,20 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import type { Fields } from '@assay/domain/fields/field';
 import type { CommonFields, DraftOf, RecordOf } from '@assay/domain/fields/values';
+import type { BulkRequest, BulkResult } from './bulk.ts';
 import { del, get, post, put, type Call } from './calls.ts';
 import { columnsOf, commonColumns, type Column, type ColumnsOf } from './columns.ts';
 import type { CountRequest, ExportRequest, PageRequest } from './search.ts';
 
 export type { CommonFields };
 
-export const commonCallNames = ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'] as const;
+const declaredCallNames = ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'] as const;
+type DeclaredCallName = (typeof declaredCallNames)[number];
+/** What every resource has that can be archived, without saying so. */
+const bulkCallNames = ['bulkArchive', 'bulkRestore'] as const;
+type BulkCallName = (typeof bulkCallNames)[number];
+
+export const commonCallNames = [...declaredCallNames, ...bulkCallNames] as const;
 export type CommonCallName = (typeof commonCallNames)[number];
 
 type Deleted = { readonly id: number };
@@ -23,6 +30,8 @@ type CommonCalls<Rec, Input> = {
   search: Call<PageRequest, Rec[]>;
   count: Call<CountRequest, { count: number }>;
   export: Call<ExportRequest, FileReply>;
+  bulkArchive: Call<BulkRequest, BulkResult>;
+  bulkRestore: Call<BulkRequest, BulkResult>;
 };
 
 type Rights = { readonly view: Permission; readonly create: Permission; readonly edit: Permission; readonly archive: Permission };
@@ -36,9 +45,15 @@ const commonCalls = <Rec, Input>(prefix: string, may: Rights): CommonCalls<Rec, 
   search: post(`${prefix}/search`, may.view, { reply: 'rows', writes: false }),
   count: post(`${prefix}/search/count`, may.view, { reply: 'count', writes: false }),
   export: post(`${prefix}/export`, may.view, { reply: 'file', writes: false }),
+  bulkArchive: post(`${prefix}/bulk/archive`, may.archive),
+  // A restore is a change, as it is of one record.
+  bulkRestore: post(`${prefix}/bulk/restore`, may.edit),
 });
 
-type Declaration<Name extends string, Fs extends Fields, Has extends CommonCallName, Extra, Asked extends Fields> = {
+/** The common calls of a resource: those it declares, and those that follow from them. */
+type WithBulk<Has extends DeclaredCallName> = Has | ('remove' extends Has ? BulkCallName : never);
+
+type Declaration<Name extends string, Fs extends Fields, Has extends DeclaredCallName, Extra, Asked extends Fields> = {
   /** The prefix of its paths, and its name everywhere. */
   readonly name: Name;
   readonly fields: Fs;
@@ -49,7 +64,7 @@ type Declaration<Name extends string, Fs extends Fields, Has extends CommonCallN
   /** Its rows are people: a long export of them, or one with identifiers, needs a fresh proof of identity. */
   readonly people?: true;
   /** Common calls that need a fresh proof of identity where they change what is guarded. */
-  readonly stepUp?: readonly Has[];
+  readonly stepUp?: readonly WithBulk<Has>[];
   readonly extra: Extra;
 };
 
@@ -76,7 +91,7 @@ export type AnyResource = Resource;
 export const resource = <
   const Name extends string,
   const Fs extends Fields,
-  const Has extends CommonCallName,
+  const Has extends DeclaredCallName,
   const Extra extends Record<string, Call>,
   const Asked extends Fields = never,
 >(
@@ -86,11 +101,13 @@ export const resource = <
   type Draft = [Asked] extends [never] ? DraftOf<Fs> : DraftOf<Fs> & DraftOf<Asked>;
   const { name, fields, createOptions = {}, permissions, has, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
-  const isGuarded = (call: Has): boolean => stepUp.includes(call) || (people === true && call === 'export');
+  const declared: readonly DeclaredCallName[] = has;
+  const guarded = new Set<CommonCallName>([...stepUp, ...(people === true ? (['export'] as const) : [])]);
+  const names: CommonCallName[] = [...declared, ...(declared.includes('remove') ? bulkCallNames : [])];
   const chosen = Object.fromEntries(
-    has.map((call) => [call, isGuarded(call) ? { ...common[call], stepUp: true as const } : common[call]]),
-  ) as Pick<CommonCalls<Rec, Draft>, Has>;
-  const calls: Pick<CommonCalls<Rec, Draft>, Has> & Extra = { ...chosen, ...extra };
+    names.map((call) => [call, guarded.has(call) ? { ...common[call], stepUp: true as const } : common[call]]),
+  ) as Pick<CommonCalls<Rec, Draft>, WithBulk<Has>>;
+  const calls: Pick<CommonCalls<Rec, Draft>, WithBulk<Has>> & Extra = { ...chosen, ...extra };
   const made: Resource<Rec, Draft, Name, ColumnsOf<Fs> & typeof commonColumns, typeof calls, Fs> = {
     name,
     fields,

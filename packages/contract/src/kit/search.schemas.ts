@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { archiveFilters, exportFormats, operators, searchLimits } from './search.ts';
+import { archiveFilters, exportFormats, maxPicked, operators, searchLimits } from './search.ts';
 
 const plain = z.union([z.string().max(searchLimits.text), z.number(), z.boolean(), z.null()]);
 
@@ -26,18 +26,28 @@ const combined = z.strictObject({
 /** What a grid sends comes first: a branch that does not fit costs more than one that does. */
 const filterValue = z.union([condition, set, combined, plain, z.array(plain).max(searchLimits.values)]);
 
+/** Which rows are meant, in no order. */
+const matchShape = {
+  text: z.string().max(searchLimits.text).optional(),
+  archive: z.enum(archiveFilters).optional(),
+  filters: z.record(z.string().max(64), filterValue).optional(),
+};
+
+export const matchRequest = z.strictObject(matchShape).meta({ id: 'MatchRequest' });
+
 /** Which rows, in which order: what search, count and export share. */
 const rowsShape = {
   from: z.int().min(0).max(searchLimits.from).optional(),
   size: z.int().min(1).max(searchLimits.size).optional(),
-  text: z.string().max(searchLimits.text).optional(),
-  archive: z.enum(archiveFilters).optional(),
+  ...matchShape,
   sort: z
     .array(z.strictObject({ colId: z.string().max(64), sort: z.enum(['asc', 'desc']) }))
     .max(searchLimits.sorts)
     .optional(),
-  filters: z.record(z.string().max(64), filterValue).optional(),
 };
+
+/** Records by their ids, each once. */
+export const pickedIds = z.array(z.int().positive()).min(1).max(maxPicked);
 
 const columns = z.array(z.string().max(64)).min(1).max(searchLimits.columns).optional();
 
@@ -83,6 +93,7 @@ export const fewConditions = <S extends z.ZodType>(request: S) =>
 export const exportRequest = z
   .strictObject({
     ...rowsShape,
+    ids: pickedIds.optional().describe('Only these records, as far as the filters let them through. Absent: all that match.'),
     format: z.enum(exportFormats).optional(),
     columns,
   })

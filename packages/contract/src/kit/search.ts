@@ -77,7 +77,13 @@ export type CountRequest = PageRequest & {
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export type ExportRequest = SearchRequest & {
-  readonly format?: ExportFormat | undefined;
-  readonly columns?: readonly string[] | undefined;
-};
+/** Records that were picked one by one: of these, what the rest of the request lets through. */
+export type Picked = { readonly ids?: readonly number[] | undefined };
+/** How many records one call takes that is about many. */
+export const maxPicked = 5000;
+
+export type ExportRequest = SearchRequest &
+  Picked & {
+    readonly format?: ExportFormat | undefined;
+    readonly columns?: readonly string[] | undefined;
+  };

@@ -4,7 +4,7 @@ import type { CompanyMatch, CompanyOption } from '@assay/contract/companies/comp
 import { company } from '#platform/db/schema/companies.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { Write } from '#platform/resource/binding.ts';
+import type { BulkAction, Write } from '#platform/resource/binding.ts';
 
 export const newCompanyId = async (tx: Tx): Promise<number> =>
   storedId(await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('company', 'id')) as id`));
@@ -106,6 +106,18 @@ export const findObstacles = (tx: Tx, id: number): Promise<Obstacle[]> =>
     `select 'company' as kind, id, name from company where parent_company_id = $1 and not is_archived order by name, id limit 20`,
     [id],
   );
+
+const inOrder: Record<BulkAction, string> = {
+  // The lowest first; a company stays for an active one below it that is not among them.
+  archive: `exists (select from company d where d.path @> array[c.id] and d.id <> all ($1::bigint[]) and not d.is_archived) as "isBlocked"
+    from company c where c.id = any ($1::bigint[]) order by cardinality(c.path) desc, c.id`,
+  // The highest first; a company waits for an archived one above it that is not among them.
+  restore: `exists (select from company a where a.id = any (c.path) and a.id <> all ($1::bigint[]) and a.is_archived) as "isBlocked"
+    from company c where c.id = any ($1::bigint[]) order by cardinality(c.path), c.id`,
+};
+
+export const companiesTogether = (tx: Tx, action: BulkAction, ids: readonly number[]) =>
+  tx.query<{ id: number; isBlocked: boolean }>(`select c.id, ${inOrder[action]}`, [ids]);
 
 export const archiveLocationsOf = ({ tx, actor }: Write, companyId: number) =>
   tx.query<{ id: number; name: string }>(

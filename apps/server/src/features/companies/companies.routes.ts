@@ -13,9 +13,10 @@ import { findRecord, searchJson } from '#platform/resource/read.ts';
 import { ofCompany, ofLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { canWith } from '#platform/resource/write.ts';
-import { searchByName } from './companies.repository.ts';
+import { companiesTogether, searchByName } from './companies.repository.ts';
 import { companyCan, companyDerived, companySortKeys } from './company.presenter.ts';
 import { createCompany } from './create-company.ts';
+import { locationsTogether } from './locations.repository.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
 import { createLocation, holdLocation, updateLocation } from './write-location.ts';
@@ -86,7 +87,14 @@ const locationsOfCompany: Handler = {
 const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, typeof company> => ({
   ...companyTable,
   ...companyPolicy,
-  on: { create: createCompany, hold: holdCompany, update: updateCompany(deps), archive: archiveCompany, restore: restoreCompany },
+  on: {
+    create: createCompany,
+    hold: holdCompany,
+    update: updateCompany(deps),
+    archive: archiveCompany,
+    restore: restoreCompany,
+    together: companiesTogether,
+  },
   extra: {
     rootParent,
     children,
@@ -100,7 +108,7 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
 const locationBinding: Binding<typeof locationResource, typeof location> = {
   ...locationTable,
   subject: ({ id, name, companyId }) => ({ label: name, companyId, locationId: id }),
-  on: { create: createLocation, hold: holdLocation, update: updateLocation },
+  on: { create: createLocation, hold: holdLocation, update: updateLocation, together: locationsTogether },
   extra: { ofCompany: locationsOfCompany },
 };
 

@@ -1,12 +1,13 @@
+import { maxPicked } from '@assay/contract/kit/search';
 import { AppError } from './app-error.ts';
 
 const maxDepth = 20;
 
 /**
- * No call takes lists longer than a thousand, and none takes many of them. Each value of a body is looked at by rules that cost more than reading
+ * No list is longer than the ids of the records that one call takes, and no call takes many lists. Each value of a body is looked at by rules that cost more than reading
  * it, and each may be refused with a sentence of its own: a body of tiny values is refused before they see it.
  */
-const limits = { members: 2000, values: 10_000 } as const;
+const limits = { members: maxPicked + 1, values: 10_000 } as const;
 
 type Frame = { readonly keys: Set<string> | null; members: number };
 

@@ -45,8 +45,14 @@ export type OneRead = {
 };
 
 /**
- * How a call is answered: by one statement, in a read, in several reads, in a write (with its idempotency key), as a file, or without a
- * transaction of its own. A transaction covers what one right covers, which is the call's: what shows several things opens a read for
+ * A part of a long write in a transaction of its own. What it answers is stored with its effect under the idempotency key and its name: sent
+ * again after a break, the parts that were done answer as they did, and the others are done.
+ */
+export type Step = <T>(name: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * How a call is answered: by one statement, in a read, in several reads, in a write (with its idempotency key), in many short ones, as a file,
+ * or without a transaction of its own. A transaction covers what one right covers, which is the call's: what shows several things opens a read for
  * each, and a write whose right depends on whose record it is says which (`under`).
  */
 export type Handler =
@@ -57,6 +63,7 @@ export type Handler =
       readonly write: (tx: Tx, context: Context<never>) => Promise<Result>;
       readonly under?: (context: Context<never>) => Permission;
     }
+  | { readonly steps: (context: Context<never>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
   | { readonly file: (context: Context<never>, database: Database) => Promise<FileReply> }
   | { readonly free: (context: Context<never>, cookies: CookieJar) => Promise<Result> };
 

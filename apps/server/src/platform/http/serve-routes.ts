@@ -12,7 +12,7 @@ import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, guard, notingDenials, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
-import type { Context, CookieJar, Handler, OneRead, Route } from './route.ts';
+import type { Context, CookieJar, Handler, OneRead, Route, Step } from './route.ts';
 
 export type { Signed } from './guard.ts';
 
@@ -109,6 +109,28 @@ const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unkn
   });
 };
 
+/** The first step carries the body: a key that was used for another is refused there. */
+const stepsAnswer = async (deps: RouteDeps, work: Extract<Handler, { steps: unknown }>['steps'], exchange: Exchange): Promise<string> => {
+  const { route, request, reply, context, key } = exchange;
+  const done: { isReplay: boolean }[] = [];
+  const step: Step = (name, act) =>
+    deps.database.write(context.actor, async (tx) => {
+      if (key === undefined) return act(tx);
+      const attempt = {
+        userId: context.actor.userId,
+        route: `${route.call.method} ${pathOf(request)} ${name}`,
+        key,
+        body: done.length === 0 ? request.body : null,
+      };
+      const { answer, isReplay } = await once(tx, attempt, async () => JSON.stringify(await act(tx)));
+      done.push({ isReplay });
+      return JSON.parse(answer) as Awaited<ReturnType<typeof act>>;
+    });
+  const answer = answerOf(await work(context as Context<never>, step, deps.database), context);
+  if (done.length > 0 && done.every(({ isReplay }) => isReplay)) void reply.header('Idempotent-Replayed', 'true');
+  return answer;
+};
+
 const oneAnswer = async (database: Database, actor: Acting, { question, answer, tooSlow }: OneRead): Promise<Result> => {
   const value = await database.readOne(actor, question).catch((error: unknown) => {
     throw tooSlow && isOutOfTime(error) ? new AppError(tooSlow, { cause: error }) : error;
@@ -132,6 +154,7 @@ const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, 
     return answerOf(await oneAnswer(deps.database, context.actor, handler.one(given, deps.database)), context);
   }
   if ('write' in handler) return writeAnswer(deps, handler.write, exchange);
+  if ('steps' in handler) return stepsAnswer(deps, handler.steps, exchange);
   if ('reads' in handler) return answerOf(await handler.reads(given, deps.database), context);
   if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, given)), context);
   return answerOf(await handler.free(given, cookiesOf(request, reply, deps.isTls)), context);

@@ -80,9 +80,16 @@ const mended = ({ body, schema, resolve }: Described, example: Json): Json => {
 /** A person has a name too, and writes to us. */
 const nameOf = (properties: Json): Json => ('name' in properties && 'message' in properties ? { name: 'Ana Ruiz' } : {});
 
+/** Of a body with several forms, the first. */
+const firstForm = (given: Json, resolve: Resolve): Json => {
+  const schema = resolve(given);
+  const [first] = (schema.anyOf ?? []) as Json[];
+  return first ? firstForm(first, resolve) : schema;
+};
+
 /** A body that the call takes: what it cannot do without, and what we know good values for. */
 export const exampleOf = (described: Described): Json => {
-  const schema = described.resolve(described.schema);
+  const schema = firstForm(described.schema, described.resolve);
   const properties = (schema.properties ?? {}) as Json;
   const familiar = Object.entries(known).filter(([name]) => name in properties);
   const needed = makers.object?.(schema, described.resolve) as Json;

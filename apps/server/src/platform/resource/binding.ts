@@ -14,6 +14,8 @@ import type { ScopeSql, Searchable } from './search.ts';
 
 type Stored = { id: number; version: number; isArchived: boolean };
 
+export type BulkAction = 'archive' | 'restore';
+
 /** What a use case of a write is given besides the input: the transaction, and who acts under which right. */
 export type Write = { readonly tx: Tx; readonly actor: Acting; readonly auditContext: AuditContext };
 
@@ -51,6 +53,16 @@ type WellTyped<R extends AnyResource, T extends PgTable> = [Mistyped<R, T>] exte
   ? unknown
   : { readonly mistyped: Mistyped<R, T> };
 
+/**
+ * Of many that are archived or restored: in which order that can be done, and which of them cannot because of records that are not among them.
+ * What the use cases above decide for each when it is its turn, asked before.
+ */
+type Together = (
+  tx: Tx,
+  action: BulkAction,
+  ids: readonly number[],
+) => Promise<readonly { readonly id: number; readonly isBlocked: boolean }[]>;
+
 type Behaviour<R extends AnyResource> = {
   /** Stores a new record and answers its id; given what was asked besides the record. */
   readonly create?: (write: Write, input: InputIn<R>, options: InputOf<R['createOptions']>) => Promise<number>;
@@ -61,6 +73,7 @@ type Behaviour<R extends AnyResource> = {
   readonly archive?: (write: Write, current: RecordIn<R>) => Promise<void>;
   /** Given the record as it will stand. */
   readonly restore?: (write: Write, restored: RecordIn<R>) => Promise<void>;
+  readonly together?: Together;
 };
 
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
@@ -98,6 +111,7 @@ type LooseBinding = FieldPolicy & {
     readonly update?: (write: Write, input: AnyValues, current: StoredRecord) => Promise<Readonly<AnyValues>>;
     readonly archive?: (write: Write, current: StoredRecord) => Promise<void>;
     readonly restore?: (write: Write, restored: StoredRecord) => Promise<void>;
+    readonly together?: Together;
   };
   readonly extra: Readonly<Record<string, Handler>>;
 };

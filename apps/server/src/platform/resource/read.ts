@@ -1,5 +1,5 @@
 import type { Acting } from '@assay/domain/access/actor';
-import type { PageRequest } from '@assay/contract/kit/search';
+import type { PageRequest, Picked } from '@assay/contract/kit/search';
 import { oneFlight, type Question } from '../db/one-read.ts';
 import type { Tx } from '../db/transaction.ts';
 import { settingText, type ParamValue } from './params.ts';
@@ -15,7 +15,7 @@ export const questionOf = ({ text, values }: Statement): Question => ({
 const first = (tx: Tx, statement: Statement): Promise<string | null> => oneFlight(tx.client, [questionOf(statement)], 0);
 
 /** The rows of a page as JSON text. */
-export const searchJson = async (tx: Tx, searchable: Searchable, request: PageRequest, actor: Acting): Promise<string> =>
+export const searchJson = async (tx: Tx, searchable: Searchable, request: PageRequest & Picked, actor: Acting): Promise<string> =>
   (await first(tx, searchStatement(searchable, request, actor))) ?? '[]';
 
 /** A record as it travels, or null when it is absent or out of scope. */

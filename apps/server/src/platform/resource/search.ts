@@ -5,6 +5,7 @@ import {
   type CountRequest,
   type FilterValue,
   type PageRequest,
+  type Picked,
   type SearchRequest,
   type Sort,
 } from '@assay/contract/kit/search';
@@ -58,7 +59,7 @@ const refuseTooMany = (values: readonly FilterValue[]): void => {
 /** What is asked of a resource, and by whom. */
 export type Asked<Request extends SearchRequest = SearchRequest> = {
   readonly searchable: Searchable;
-  readonly request: Request;
+  readonly request: Request & Picked;
   readonly actor: Acting;
 };
 
@@ -71,12 +72,15 @@ const filtersSql = ({ searchable: { fields }, request: { filters = {} }, actor }
   });
 };
 
+const pickedSql = ({ ids }: Picked, params: Params): string[] => (ids ? [`t.id = any (${params.add(ids, 'bigint[]')})`] : []);
+
 /** What rows have to be: in the actor's scope first, then what was asked for. */
 const conditionsOf = (asked: Asked, params: Params): string[] => {
   const { searchable, request, actor } = asked;
   const scope = searchable.scope(actor.scope, params);
   return [
     ...(scope === null ? [] : [scope]),
+    ...pickedSql(request, params),
     ...archiveSql(searchable, request),
     ...filtersSql(asked, params),
     ...textSql(searchable, request, params),
@@ -121,7 +125,8 @@ const pageSql = (limit: number, offset: number, params: Params): string =>
   `${limitSql(limit)}${offset === 0 ? '' : ` offset ${params.add(offset, 'bigint')}`}`;
 
 /** Rows of a scope or of one place are few: what other tables hold of them is read row by row, not joined for all. */
-const isNarrow = ({ searchable: { fields, scope }, request: { filters = {} }, actor }: Asked): boolean =>
+const isNarrow = ({ searchable: { fields, scope }, request: { filters = {}, ids }, actor }: Asked): boolean =>
+  ids !== undefined ||
   scope(actor.scope, queryParams()) !== null ||
   Object.keys(filters).some((name) => ['id', 'reference'].includes(fields.get(name)?.column.kind ?? ''));
 

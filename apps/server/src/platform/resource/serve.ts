@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@assay/contract/kit/errors';
+import { bulkDescribed, bulkRequest, bulkResult } from '@assay/contract/kit/bulk.schemas';
 import type { CommonCallName, AnyResource } from '@assay/contract/kit/resource';
 import type { CountRequest, ExportRequest, PageRequest } from '@assay/contract/kit/search';
 import { countRequest, exportRequest, fewConditions, searchRequest } from '@assay/contract/kit/search.schemas';
@@ -9,6 +10,7 @@ import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { coveredRequest } from '../audit/covered.ts';
 import { required } from '../http/app-error.ts';
 import { pathId, type Context, type Handler, type Route } from '../http/route.ts';
+import { bulk } from './bulk.ts';
 import { searchableOf, type Binding, type Bound, type StoredRecord } from './binding.ts';
 import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
@@ -82,6 +84,8 @@ const handlers = (bound: Bound): Record<CommonCallName, Handler> => ({
   update: { write: updateRecord(bound) },
   remove: { write: archiveRecord(bound) },
   export: exports(bound),
+  bulkArchive: bulk(bound, 'archive'),
+  bulkRestore: bulk(bound, 'restore'),
 });
 
 /** Input and output of the common calls, for the checks and for the documentation. */
@@ -97,13 +101,19 @@ const commonSchemas = (bound: Bound): Record<CommonCallName, CallSchemas> => {
     search: { body: fewConditions(searchRequest), documented: searchRequest, reply: z.array(record) },
     count: { body: fewConditions(countRequest), documented: countRequest, reply: z.strictObject({ count: z.int() }) },
     export: { body: fewConditions(exportRequest), documented: exportRequest, reply: z.string() },
+    bulkArchive: { body: bulkRequest, documented: bulkDescribed, reply: bulkResult },
+    bulkRestore: { body: bulkRequest, documented: bulkDescribed, reply: bulkResult },
   };
 };
+
+const bulkFailures = ['too-many-records', 'count-changed', 'search-too-slow'] as const;
 
 /** How every resource's calls can fail, by what they do. */
 const commonFailures: Partial<Record<CommonCallName, readonly ErrorCode[]>> = {
   create: ['taken'],
   update: ['conflict', 'archived', 'taken'],
+  bulkArchive: bulkFailures,
+  bulkRestore: bulkFailures,
 };
 
 /** The routes of a resource: its common calls on its table, its own calls by their handlers. */

@@ -191,6 +191,9 @@ export const archiveRecord =
     const write = writeOf(tx, context);
     await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
     const current = await lockedRecord(tx, bound, context);
+    // One record is archived as it is; of many, those that are as they were shown.
+    const { version = current.version } = (context.body ?? {}) as { version?: number };
+    if (current.version !== version) throw new AppError('conflict', { data: current });
     if (!current.isArchived) {
       await bound.binding.on?.archive?.(write, current);
       await updateRow(write, bound.binding.table, current.id, { isArchived: true });

@@ -2,7 +2,7 @@ import { HomeOutlined } from '@ant-design/icons';
 import type { ScreenManifest } from '#shared/layout/manifest.ts';
 
 export const reportsManifest: ScreenManifest = {
-  menu: [{ path: '/dashboard', titleKey: 'nav.dashboard', icon: HomeOutlined, permission: 'dashboard.view' }],
+  menu: [{ path: '/dashboard', titleKey: 'nav.dashboard', icon: HomeOutlined, permission: 'dashboard.view', letter: 't' }],
   routes: [
     {
       path: '/dashboard',

@@ -1,3 +1,4 @@
+import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
 import type { Column } from '@assay/contract/kit/columns';
 import type { CountRequest, ExportRequest, PageRequest, rowColumns } from '@assay/contract/kit/search';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What a grid asks of a resource: its columns and the three calls that read it. */
+/** What a grid asks of a resource: its columns, the three calls that read it, and what can be done with many rows where there is such a thing. */
 export type ListResource<Row = unknown> = {
   readonly name: NounName;
   readonly columns: Columns;
@@ -14,6 +15,8 @@ export type ListResource<Row = unknown> = {
     readonly search: Call<PageRequest, Row[]>;
     readonly count: Call<CountRequest, { count: number }>;
     readonly export: Call<ExportRequest>;
+    readonly bulkArchive?: Call<BulkRequest, BulkResult>;
+    readonly bulkRestore?: Call<BulkRequest, BulkResult>;
   };
 };
 
@@ -43,6 +46,10 @@ export type GridColumn<Row = unknown> = Column & {
 };
 
 export const actionsColumn = 'actions';
+/** As the grid library names the column of its ticks. */
+export const selectionColumn = 'ag-Grid-SelectionColumn';
+/** A column that shows something of the record, unlike the ticks and the menu around it. */
+export const isDataColumn = (name: string): boolean => name !== actionsColumn && name !== selectionColumn;
 
 /** An id says nothing to a reader where the name beside it does, and a map does not fit a cell. */
 const fitsCell = (name: string, columns: Columns): boolean => {

@@ -4,7 +4,7 @@ import { Button, Checkbox, Input } from 'antd';
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { actionsColumn, type GridColumn } from '../fields/columns.ts';
+import { actionsColumn, isDataColumn, type GridColumn } from '../fields/columns.ts';
 import { widthOf } from './column-defs.ts';
 import css from './grid.module.css';
 
@@ -21,7 +21,7 @@ type Line = { readonly colId: string; readonly isShown: boolean };
 const layoutOf = (api: GridApi): Line[] =>
   api
     .getColumnState()
-    .filter(({ colId }) => colId !== actionsColumn)
+    .filter(({ colId }) => isDataColumn(colId))
     .map(({ colId, hide }) => ({ colId, isShown: hide !== true }));
 
 /** The actions stay last. */

@@ -5,6 +5,10 @@ import { useCallback, useImperativeHandle, useState, type ReactNode, type Ref } 
 import { useText } from '../i18n/text.tsx';
 import { useView } from '../state/view.ts';
 import { ArchiveChoice } from './archive-choice.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { KeyHints } from './bulk/key-hints.tsx';
+import { useListKeys } from './bulk/use-list-keys.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { ColumnChoices, ColumnNameOf, GridColumn, ListResource, RowWith } from '../fields/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -81,6 +85,8 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const { result, total, receive, countAll } = useResult({ source, fixed, change, onTotal });
   const needs = useNeeds(props, isCard ? columns : noColumns);
   const [api, setApi] = useState<GridApi | null>(null);
+  const selection = useSelection({ api, state, fixed });
+  const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
   const [menu, setMenu] = useState<OpenMenu<RowWith<R, Needs>> | null>(null);
   const layout = useLayout({ tableName, columns: resource.columns, state, plain, api: isCard ? null : api, change });
   const [density, setDensity] = useDensity();
@@ -100,7 +106,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const names = columns.map(({ name }) => name);
   const archive = <ArchiveChoice {...{ area, archive: state.archive, inactive }} onChange={change} />;
   return (
-    <section className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
+    <section ref={place} tabIndex={-1} className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
       <GridToolbar
         searchLabel={t(`records.${noun}.search`)}
         text={isTextSearched(resource) ? state.text : null}
@@ -116,13 +122,18 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         extra={props.tools}
       />
       <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
+      <BulkBar
+        {...{ resource, selection, state, fixed, total, isExporting }}
+        onExport={(format, ids) => void exportRows(format, isCard ? null : api, ids)}
+        onDone={() => place.current?.focus()}
+      />
       <div className={css.body} aria-busy={result.status === 'loading'}>
         {result.status === 'loading' && <div className={css.busy} />}
         <div className={isCard ? `${css.table} ${css.cards}` : css.table}>
           {localeText && (
             <GridTable
               key={`${locale} ${isCard} ${density}`}
-              {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, openMenu }}
+              {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, openMenu, selection }}
               layout={layoutFrom(storedPreference(tableName), names)}
               rowHeight={isCard ? cardHeight : rowHeightOf(density, isTall)}
               rowPath={rowPath}
@@ -135,7 +146,15 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         </div>
         <GridNotice {...{ noun, emptyHelp, result, state, fixed, source, primary }} onChange={change} onRetry={refresh} />
       </div>
-      <GridPager label={label} total={total} state={state} onChange={change} onSize={layout.resize} onCountAll={countAll} />
+      <GridPager
+        label={label}
+        total={total}
+        state={state}
+        onChange={change}
+        onSize={layout.resize}
+        onCountAll={countAll}
+        hints={!isEmbedded && <KeyHints />}
+      />
       <RowMenu menu={menu} rowPath={rowPath} actions={actions} RowActions={RowActions} onClose={() => setMenu(null)} />
     </section>
   );

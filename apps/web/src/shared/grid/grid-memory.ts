@@ -1,6 +1,6 @@
 import type { PreferenceColumn, PreferenceDraft } from '@assay/contract/identity/preference.types';
 import type { Sort } from '@assay/contract/kit/search';
-import { actionsColumn, type Columns } from '../fields/columns.ts';
+import { actionsColumn, isDataColumn, type Columns } from '../fields/columns.ts';
 import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
 import { initialList, knownSorts, pageOf, pageSizeOf, type ListState } from './list-state.ts';
 
@@ -52,7 +52,7 @@ export const toPreference = ({ tableName, layout, state }: Shown, columns: Colum
   tableName,
   pageSize: state.size,
   activeColumns: layout
-    .filter(({ colId, hide }) => !hide && colId !== actionsColumn)
+    .filter(({ colId, hide }) => !hide && isDataColumn(colId))
     .map(({ colId, width }, columnIndex) => ({
       columnName: colId,
       columnIndex,
@@ -80,7 +80,7 @@ export const fromPreference = (preference: PreferenceDraft, columns: Columns, pl
 export const layoutFrom = (preference: PreferenceDraft | undefined, names: readonly string[]): ColumnLayout[] | null => {
   if (!preference || preference.activeColumns.length === 0) return null;
   const shown = inOrder(preference.activeColumns).filter(({ columnName }) => names.includes(columnName));
-  const hidden = names.filter((name) => name !== actionsColumn && !shown.some(({ columnName }) => columnName === name));
+  const hidden = names.filter((name) => isDataColumn(name) && !shown.some(({ columnName }) => columnName === name));
   return [
     ...shown.map(({ columnName, width }) => ({ colId: columnName, hide: false, ...(width > 0 ? { width, flex: null } : {}) })),
     ...hidden.map((colId) => ({ colId, hide: true })),

@@ -1,6 +1,6 @@
 import { pageSizes } from '@assay/contract/kit/search';
 import { Button, Pagination, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { leftToRight } from '../i18n/left-to-right.ts';
@@ -16,6 +16,8 @@ type GridPagerProps = {
   readonly onChange: (part: Partial<ListState>) => void;
   readonly onSize: (size: ListState['size']) => void;
   readonly onCountAll: () => Promise<void>;
+  /** The keys that work here. */
+  readonly hints?: ReactNode;
 };
 
 /** Long lists are counted to the end only by who wants to know. */
@@ -35,7 +37,7 @@ function CountAll({ onCountAll }: Pick<GridPagerProps, 'onCountAll'>) {
 }
 
 /** Where we are in the list, and how to get elsewhere. */
-export function GridPager({ label, total, state, onChange, onSize, onCountAll }: GridPagerProps) {
+export function GridPager({ label, total, state, onChange, onSize, onCountAll, hints }: GridPagerProps) {
   const text = useText();
   const { t, locale } = text;
   const isNarrow = useView() === 'mobile';
@@ -50,6 +52,7 @@ export function GridPager({ label, total, state, onChange, onSize, onCountAll }:
         <span aria-live="polite">{total === null || count === 0 ? '' : t('grid.range', { range, total: totalText(total, text) })}</span>
         {total?.isExact === false && <CountAll onCountAll={onCountAll} />}
       </span>
+      {hints}
       <Pagination
         size="small"
         simple={isNarrow}

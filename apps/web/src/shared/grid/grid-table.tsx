@@ -24,6 +24,8 @@ import { DayFilterInput } from './day-filter-input.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
 import type { ListState } from './list-state.ts';
+import { rowSelection, selectionColumnDef } from './bulk/selection-column.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { tableLink, type TableRows } from './table-link.ts';
 
 registerGridModules();
@@ -54,6 +56,7 @@ type GridTableProps = TableRows & {
   readonly onReady: (api: GridApi) => void;
   /** The reader moved, widened or sorted a column. */
   readonly onLayout: (api: GridApi) => void;
+  readonly selection: Selection;
 };
 
 type Row = Record<string, unknown>;
@@ -83,7 +86,7 @@ const layoutEvents = (onLayout: (api: GridApi) => void) => ({
 
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
 export function GridTable(props: GridTableProps) {
-  const { area, label, columns, asked, layout, localeText, isCard, rowHeight, rowPath, openMenu, onReady, onLayout } = props;
+  const { area, label, columns, asked, layout, localeText, isCard, rowHeight, rowPath, openMenu, onReady, onLayout, selection } = props;
   const text = useText();
   const go = useGo();
   const { needs, state, fixed, source, onChange, onResult } = props;
@@ -99,6 +102,8 @@ export function GridTable(props: GridTableProps) {
     () => ({ rowPath, openMenu, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
     [rowPath, openMenu, columns],
   );
+
+  const ticks = useMemo(() => selectionColumnDef(text), [text]);
 
   const start = ({ api: ready }: GridReadyEvent): void => {
     ready.setGridAriaProperty('label', label);
@@ -149,6 +154,8 @@ export function GridTable(props: GridTableProps) {
       preventDefaultOnContextMenu
       suppressOverlays={suppressedOverlays}
       suppressDragLeaveHidesColumns
+      {...(isCard ? {} : { rowSelection, selectionColumnDef: ticks, onSelectionChanged: selection.onSelectionChanged })}
+      onModelUpdated={selection.onRows}
       onGridReady={start}
       onFilterChanged={link.filterChanged}
       onSortChanged={sorted}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
+import { useKeys } from '../layout/use-keys.ts';
 import { useMay } from '../session/session.ts';
 import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
@@ -29,9 +30,11 @@ export function ListPage<R extends ListResource, const Needs extends ColumnNameO
   const may = useMay();
   const go = useGo();
   const [total, setTotal] = useState<Total | null>(null);
+  const start = create && may(create.permission) ? () => go(create.path) : undefined;
+  useKeys({ n: start });
   const primary =
-    create && may(create.permission) ? (
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => go(create.path)}>
+    create && start ? (
+      <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="n" onClick={start}>
         {create.label}
       </Button>
     ) : null;

@@ -1,6 +1,6 @@
 import { searchLimits, type Sort } from '@assay/contract/kit/search';
 import type { GridApi, IDatasource } from 'ag-grid-community';
-import { actionsColumn, type GridColumn } from '../fields/columns.ts';
+import { isDataColumn, type GridColumn } from '../fields/columns.ts';
 import { fromGrid, type FilterModel } from './filter-model.ts';
 import { searchRequest, type ListState } from './list-state.ts';
 import type { RowSource } from './row-source.ts';
@@ -73,7 +73,7 @@ const askedOf = (grid: GridApi, rows: TableRows): ListState => {
 
 /** Nothing is made that is not in sight, but for what the rows cannot do without. */
 const columnsFor = (grid: GridApi, { needs }: TableRows): string[] => {
-  const shown = grid.getColumnState().filter(({ colId, hide }) => hide !== true && colId !== actionsColumn);
+  const shown = grid.getColumnState().filter(({ colId, hide }) => hide !== true && isDataColumn(colId));
   return [...new Set(['id', ...needs, ...shown.map(({ colId }) => colId)])];
 };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
-import { actionsColumn, type ListResource } from '../fields/columns.ts';
+import { isDataColumn, type ListResource } from '../fields/columns.ts';
 import type { FilterModel } from './filter-model.ts';
 import { matching, type ListState } from './list-state.ts';
 
@@ -24,7 +24,7 @@ const columnsInSight = (api: GridApi): string[] =>
   api
     .getAllDisplayedColumns()
     .map((column) => column.getColId())
-    .filter((name) => name !== actionsColumn);
+    .filter(isDataColumn);
 
 type Exported = {
   readonly resource: ListResource;
@@ -33,15 +33,16 @@ type Exported = {
   readonly columns: readonly string[];
 };
 
-/** A file of exactly what is filtered, all pages of it. On a card there are no columns in sight: the chosen ones are sent. */
+/** A file of exactly what is filtered, all pages of it, or of the records that were picked. On a card there are no columns in sight: the chosen ones are sent. */
 export const useExport = ({ resource, state, fixed, columns }: Exported) => {
   const [isExporting, setIsExporting] = useState(false);
   const notify = useNotify();
   const { t } = useText();
-  const run = async (format: ExportFormat, api: GridApi | null): Promise<void> => {
+  const run = async (format: ExportFormat, api: GridApi | null, ids: readonly number[] | null = null): Promise<void> => {
     setIsExporting(true);
     try {
-      const body = { ...matching(state, fixed), sort: state.sort, format, columns: api ? columnsInSight(api) : columns };
+      const rows = ids ? { ids, archive: 'Both' as const } : matching(state, fixed);
+      const body = { ...rows, sort: state.sort, format, columns: api ? columnsInSight(api) : columns };
       const { blob, fileName } = await download(resource.calls.export, { body });
       keep(blob, fileName);
       notify.success(t('grid.exported', { file: fileName }));

@@ -4,13 +4,25 @@ import { useText } from '../i18n/text.tsx';
 import css from './help-dialog.module.css';
 import { PathLink } from './path-link.tsx';
 
-const shortcuts: readonly { readonly keys: readonly string[]; readonly textKey: TextKey }[] = [
+type Shortcut = { readonly keys: readonly string[]; readonly textKey: TextKey };
+
+const everywhere: readonly Shortcut[] = [
   { keys: ['?'], textKey: 'app.help.showHelp' },
   { keys: ['Ctrl', 'S'], textKey: 'app.help.save' },
   { keys: ['Enter'], textKey: 'app.help.submit' },
   { keys: ['Esc'], textKey: 'app.help.closeTop' },
   { keys: ['Tab'], textKey: 'app.help.nextField' },
+];
+
+const inLists: readonly Shortcut[] = [
+  { keys: ['/'], textKey: 'app.help.search' },
+  { keys: ['N'], textKey: 'app.help.create' },
+  { keys: ['J', 'K'], textKey: 'app.help.moveRows' },
   { keys: ['↑', '↓', '←', '→'], textKey: 'app.help.moveInGrid' },
+  { keys: ['Enter'], textKey: 'app.help.openRow' },
+  { keys: ['E'], textKey: 'app.help.edit' },
+  { keys: ['X'], textKey: 'app.help.select' },
+  { keys: ['Esc'], textKey: 'app.help.clearSelection' },
   { keys: ['Shift', 'F10'], textKey: 'app.help.rowMenu' },
 ];
 
@@ -20,12 +32,11 @@ const links: readonly { readonly path: string; readonly textKey: TextKey }[] = [
   { path: '/privacy-policy', textKey: 'app.help.privacy' },
 ];
 
-/** What the keyboard can do, and where to ask for more. */
-export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function Keys({ title, shortcuts }: { readonly title: TextKey; readonly shortcuts: readonly Shortcut[] }) {
   const { t } = useText();
   return (
-    <Modal open={isOpen} onCancel={onClose} footer={null} title={t('app.help.title')} width={520}>
-      <h2 className={css.heading}>{t('app.help.shortcuts')}</h2>
+    <section>
+      <h2 className={css.heading}>{t(title)}</h2>
       <dl className={css.shortcuts}>
         {shortcuts.map(({ keys, textKey }) => (
           <div key={textKey} className={css.shortcut}>
@@ -40,6 +51,25 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** Two keys that lead to a screen. */
+type GoKeys = { readonly keys: string; readonly titleKey: TextKey };
+type HelpDialogProps = { readonly goKeys: readonly GoKeys[]; readonly isOpen: boolean; readonly onClose: () => void };
+
+/** What the keyboard can do, and where to ask for more. */
+export function HelpDialog({ goKeys, isOpen, onClose }: HelpDialogProps) {
+  const { t } = useText();
+  const going = goKeys.map(({ keys, titleKey }) => ({ keys: keys.toUpperCase().split(' '), textKey: titleKey }));
+  return (
+    <Modal open={isOpen} onCancel={onClose} footer={null} title={t('app.help.title')} width={720}>
+      <div className={css.columns}>
+        <Keys title="app.help.shortcuts" shortcuts={everywhere} />
+        <Keys title="app.help.inLists" shortcuts={inLists} />
+        <Keys title="app.help.goTo" shortcuts={going} />
+      </div>
       <h2 className={css.heading}>{t('app.help.more')}</h2>
       <ul className={css.links}>
         {links.map(({ path, textKey }) => (

@@ -8,6 +8,8 @@ export type MenuEntry = {
   readonly titleKey: TextKey;
   readonly icon: ComponentType;
   readonly permission: Permission;
+  /** The key that leads here after `g`, where that is not a letter of the path. */
+  readonly letter?: string;
   /** Entries of one section stand together and fold; without it the entry stands on its own. */
   readonly section?: TextKey;
 };

@@ -7,13 +7,15 @@ import { sidebar, ui, useUi } from '../state/ui.ts';
 import { useView } from '../state/view.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { HelpDialog } from './help-dialog.tsx';
+import { goLetters } from './go-keys.ts';
 import type { MenuEntry } from './manifest.ts';
 import { currentEntry } from './menu-tree.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { useGo } from './path-link.tsx';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useShortcut } from './use-shortcut.ts';
+import { useKeys } from './use-keys.ts';
 
 function Brand({ isFolded }: { isFolded: boolean }) {
   const { t } = useText();
@@ -75,6 +77,13 @@ const useFocusOnScreenChange = (pathname: string) => {
   return main;
 };
 
+/** `g` and a letter for every line of the menu that this person has. */
+const useGoKeys = (menu: readonly MenuEntry[], entries: readonly MenuEntry[]) => {
+  const go = useGo();
+  const letters = goLetters(menu);
+  return entries.map(({ path, titleKey }) => ({ keys: `g ${letters.get(path) ?? ''}`, titleKey, act: () => go(path) }));
+};
+
 /** The frame of the guarded area: menu, top bar, and the screen. */
 export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
   const { t } = useText();
@@ -88,7 +97,8 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
   const section = entries.find(({ path }) => path === current)?.section;
   const main = useFocusOnScreenChange(pathname);
 
-  useShortcut('?', showHelp);
+  const goKeys = useGoKeys(menu, entries);
+  useKeys({ '?': showHelp, ...Object.fromEntries(goKeys.map(({ keys, act }) => [keys, act])) });
   useLayoutEffect(() => ui.set({ isCollapsed: view !== 'desktop', isDrawerOpen: false }), [view]);
   useLayoutEffect(() => showCurrent(current, section), [current, section]);
   useEffect(() => sidebar.clearMenu, []);
@@ -106,7 +116,7 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
           {children}
         </main>
       </div>
-      <HelpDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <HelpDialog goKeys={goKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useText } from '../i18n/text.tsx';
 import { Banner } from '../layout/banner.tsx';
 import { besideTrigger } from '../layout/beside-trigger.ts';
 import { Page } from '../layout/page.tsx';
-import { useShortcut } from '../layout/use-shortcut.ts';
+import { useKeys } from '../layout/use-keys.ts';
 import { useEditing, whole } from './editing.ts';
 import { RecordFacts } from './record-facts.tsx';
 import type { AnyOptions, AnyRecord, Loaded, PageResource, RecordAction } from './record-pages.ts';
@@ -82,8 +82,6 @@ function PageActions({
   );
 }
 
-const noEdit = (): void => undefined;
-
 /** One record: who it is, where it stands, and all that hangs on it. */
 export function RecordPage(props: RecordPageProps) {
   const { resource, options, record, can } = props;
@@ -93,7 +91,7 @@ export function RecordPage(props: RecordPageProps) {
   const { edited, open } = useEditing(`/${resource.name}/${record.id}`);
   const loaded = { record, can };
   const edit = can.edit === true && edited === null && options.sections !== undefined ? () => open(whole) : null;
-  useShortcut('e', edit ?? noEdit);
+  useKeys({ e: edit ?? undefined });
   const archiving = { key: 'archive', label: t('form.archive.ok'), icon: <InboxOutlined />, isDanger: true, run: archive };
   const actions = (own: readonly RecordAction[]) => (
     <PageActions items={[...own, ...(can.archive === true ? [archiving] : [])]} isBusy={isBusy} onEdit={edit} />

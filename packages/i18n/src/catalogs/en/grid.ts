@@ -51,6 +51,47 @@ export const grid = {
   emptyHelp: 'New entries will appear here.',
   showArchived: 'Show archived',
   archived: 'Archived',
+  bulk: {
+    bar: 'Selected rows',
+    selectPage: 'Select all rows on this page',
+    selectAll: 'Select all {count} that match',
+    allSelected: 'All {count} that match are selected',
+    export: 'Export {count}',
+    clear: 'Clear',
+    title: {
+      archive: { one: 'Archive {count} record?', other: 'Archive {count} records?' },
+      restore: { one: 'Restore {count} record?', other: 'Restore {count} records?' },
+    },
+    nothing: {
+      archive: 'None of these records can be archived.',
+      restore: 'None of these records can be restored.',
+    },
+    more: { one: 'and {count} more', other: 'and {count} more' },
+    leftOut: { one: '{count} record stays as it is', other: '{count} records stay as they are' },
+    already: {
+      archive: 'Already archived: {count}',
+      restore: 'Not archived: {count}',
+    },
+    reason: {
+      'forbidden': 'You don’t have permission: {count}',
+      'in-the-way': 'Active records depend on it: {count}',
+      'above-archived': 'Belongs to an archived record, which has to be restored first: {count}',
+      'changed': 'Changed by another user in the meantime: {count}',
+      'invalid': 'Some values aren’t valid anymore. Restore it on its own page: {count}',
+      'not-found': 'Not found: {count}',
+    },
+    done: {
+      archive: { one: '{count} record archived', other: '{count} records archived' },
+      restore: { one: '{count} record restored', other: '{count} records restored' },
+    },
+  },
+  keys: {
+    search: 'search',
+    move: 'move',
+    select: 'select',
+    open: 'open',
+    all: 'all keys',
+  },
   operator: {
     equals: 'is {value}',
     notEqual: 'is not {value}',

@@ -50,6 +50,51 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: 'Las nuevas entradas aparecerán aquí.',
   showArchived: 'Mostrar el archivo',
   archived: 'En archivo',
+  bulk: {
+    bar: 'Filas seleccionadas',
+    selectPage: 'Seleccionar todas las filas de esta página',
+    selectAll: 'Seleccionar todos los registros que coinciden ({count})',
+    allSelected: 'Selección: todos los registros que coinciden ({count})',
+    export: 'Exportar ({count})',
+    clear: 'Borrar selección',
+    title: {
+      archive: { one: '¿Archivar {count} registro?', many: '¿Archivar {count} registros?', other: '¿Archivar {count} registros?' },
+      restore: { one: '¿Restaurar {count} registro?', many: '¿Restaurar {count} registros?', other: '¿Restaurar {count} registros?' },
+    },
+    nothing: {
+      archive: 'Ninguno de estos registros se puede archivar.',
+      restore: 'Ninguno de estos registros se puede restaurar.',
+    },
+    more: { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
+    leftOut: {
+      one: '{count} registro queda sin cambios',
+      many: '{count} registros quedan sin cambios',
+      other: '{count} registros quedan sin cambios',
+    },
+    already: {
+      archive: 'Ya archivados: {count}',
+      restore: 'No archivados: {count}',
+    },
+    reason: {
+      'forbidden': 'Sin permiso: {count}',
+      'in-the-way': 'Otros registros activos dependen de ellos: {count}',
+      'above-archived': 'Pertenecen a un registro archivado que debe restaurarse primero: {count}',
+      'changed': 'Otro usuario los modificó entretanto: {count}',
+      'invalid': 'Algunos valores ya no son válidos. Restáurelos desde su propia página: {count}',
+      'not-found': 'No encontrados: {count}',
+    },
+    done: {
+      archive: { one: 'Se archivó {count} registro', many: 'Se archivaron {count} registros', other: 'Se archivaron {count} registros' },
+      restore: { one: 'Se restauró {count} registro', many: 'Se restauraron {count} registros', other: 'Se restauraron {count} registros' },
+    },
+  },
+  keys: {
+    search: 'buscar',
+    move: 'mover',
+    select: 'seleccionar',
+    open: 'abrir',
+    all: 'todas las teclas',
+  },
   operator: {
     equals: '{value}',
     notEqual: 'distinto de {value}',

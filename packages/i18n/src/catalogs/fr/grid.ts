@@ -50,6 +50,51 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: 'Les nouvelles entrées apparaîtront ici.',
   showArchived: 'Afficher les archives',
   archived: 'En archive',
+  bulk: {
+    bar: 'Lignes sélectionnées',
+    selectPage: 'Sélectionner toutes les lignes de cette page',
+    selectAll: 'Sélectionner toutes les fiches correspondantes ({count})',
+    allSelected: 'Sélection : toutes les fiches correspondantes ({count})',
+    export: 'Exporter ({count})',
+    clear: 'Effacer la sélection',
+    title: {
+      archive: { one: 'Archiver {count} fiche ?', many: 'Archiver {count} fiches ?', other: 'Archiver {count} fiches ?' },
+      restore: { one: 'Restaurer {count} fiche ?', many: 'Restaurer {count} fiches ?', other: 'Restaurer {count} fiches ?' },
+    },
+    nothing: {
+      archive: 'Aucune de ces fiches ne peut être archivée.',
+      restore: 'Aucune de ces fiches ne peut être restaurée.',
+    },
+    more: { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
+    leftOut: {
+      one: '{count} fiche reste inchangée',
+      many: '{count} fiches restent inchangées',
+      other: '{count} fiches restent inchangées',
+    },
+    already: {
+      archive: 'Déjà archivées : {count}',
+      restore: 'Non archivées : {count}',
+    },
+    reason: {
+      'forbidden': 'Droits insuffisants : {count}',
+      'in-the-way': 'D’autres fiches actives en dépendent : {count}',
+      'above-archived': 'Rattachées à une fiche archivée, à restaurer d’abord : {count}',
+      'changed': 'Modifiées entre-temps par un autre utilisateur : {count}',
+      'invalid': 'Certaines valeurs ne sont plus valides. À restaurer depuis leur propre page : {count}',
+      'not-found': 'Introuvables : {count}',
+    },
+    done: {
+      archive: { one: '{count} fiche archivée', many: '{count} fiches archivées', other: '{count} fiches archivées' },
+      restore: { one: '{count} fiche restaurée', many: '{count} fiches restaurées', other: '{count} fiches restaurées' },
+    },
+  },
+  keys: {
+    search: 'rechercher',
+    move: 'se déplacer',
+    select: 'sélectionner',
+    open: 'ouvrir',
+    all: 'toutes les touches',
+  },
   operator: {
     equals: '{value}',
     notEqual: 'autre que {value}',

@@ -50,6 +50,47 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: 'Le nuove voci compariranno qui.',
   showArchived: 'Mostra archivio',
   archived: 'In archivio',
+  bulk: {
+    bar: 'Righe selezionate',
+    selectPage: 'Seleziona tutte le righe di questa pagina',
+    selectAll: 'Seleziona tutti i record corrispondenti ({count})',
+    allSelected: 'Selezione: tutti i record corrispondenti ({count})',
+    export: 'Esporta ({count})',
+    clear: 'Annulla selezione',
+    title: {
+      archive: { one: 'Archiviare {count} record?', many: 'Archiviare {count} record?', other: 'Archiviare {count} record?' },
+      restore: { one: 'Ripristinare {count} record?', many: 'Ripristinare {count} record?', other: 'Ripristinare {count} record?' },
+    },
+    nothing: {
+      archive: 'Nessuno di questi record può essere archiviato.',
+      restore: 'Nessuno di questi record può essere ripristinato.',
+    },
+    more: { one: 'e {count} altro', many: 'e altri {count}', other: 'e altri {count}' },
+    leftOut: { one: '{count} record resta invariato', many: '{count} record restano invariati', other: '{count} record restano invariati' },
+    already: {
+      archive: 'Già archiviati: {count}',
+      restore: 'Non archiviati: {count}',
+    },
+    reason: {
+      'forbidden': 'Autorizzazione mancante: {count}',
+      'in-the-way': 'Altri record attivi dipendono da questi: {count}',
+      'above-archived': 'Appartengono a un record archiviato, da ripristinare prima: {count}',
+      'changed': 'Modificati nel frattempo da un altro utente: {count}',
+      'invalid': 'Alcuni valori non sono più validi. Ripristinarli dalla loro pagina: {count}',
+      'not-found': 'Non trovati: {count}',
+    },
+    done: {
+      archive: { one: '{count} record archiviato', many: '{count} record archiviati', other: '{count} record archiviati' },
+      restore: { one: '{count} record ripristinato', many: '{count} record ripristinati', other: '{count} record ripristinati' },
+    },
+  },
+  keys: {
+    search: 'cerca',
+    move: 'sposta',
+    select: 'seleziona',
+    open: 'apri',
+    all: 'tutti i tasti',
+  },
   operator: {
     equals: '{value}',
     notEqual: 'diverso da {value}',

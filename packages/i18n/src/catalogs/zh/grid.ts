@@ -50,6 +50,47 @@ export const grid: Translated<English['grid']> = {
   emptyHelp: '新增的内容会在此列出。',
   showArchived: '显示已归档',
   archived: '已归档',
+  bulk: {
+    bar: '已选行',
+    selectPage: '选择本页所有行',
+    selectAll: '选择全部{count}条匹配记录',
+    allSelected: '已选择全部{count}条匹配记录',
+    export: '导出{count}条',
+    clear: '清除选择',
+    title: {
+      archive: { other: '归档{count}条记录？' },
+      restore: { other: '恢复{count}条记录？' },
+    },
+    nothing: {
+      archive: '这些记录均无法归档。',
+      restore: '这些记录均无法恢复。',
+    },
+    more: { other: '另有{count}条' },
+    leftOut: { other: '{count}条记录保持不变' },
+    already: {
+      archive: '已归档：{count}',
+      restore: '未归档：{count}',
+    },
+    reason: {
+      'forbidden': '您没有权限：{count}',
+      'in-the-way': '有其他有效记录依赖此记录：{count}',
+      'above-archived': '所属记录已归档，须先恢复该记录：{count}',
+      'changed': '期间已被其他用户更改：{count}',
+      'invalid': '部分值已失效，请在其页面单独恢复：{count}',
+      'not-found': '未找到：{count}',
+    },
+    done: {
+      archive: { other: '已归档{count}条记录' },
+      restore: { other: '已恢复{count}条记录' },
+    },
+  },
+  keys: {
+    search: '搜索',
+    move: '移动',
+    select: '选择',
+    open: '打开',
+    all: '所有快捷键',
+  },
   operator: {
     equals: '{value}',
     notEqual: '非{value}',

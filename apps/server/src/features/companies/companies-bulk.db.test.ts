@@ -1,0 +1,85 @@
+import type { BulkResult } from '@assay/contract/kit/bulk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
+
+let assay: TestApp;
+let ga: Who;
+beforeAll(async () => {
+  assay = await createTestApp();
+  ga = await assay.given.user({ roles: ['GA'] });
+});
+afterAll(() => assay.close());
+
+type Action = 'archive' | 'restore';
+const run = async (action: Action, ids: readonly number[], of = 'company'): Promise<BulkResult> =>
+  dataOf(await assay.call(ga, 'POST', `/${of}/bulk/${action}`, { ids }));
+const preview = async (action: Action, ids: readonly number[], of = 'company'): Promise<BulkResult> =>
+  dataOf(await assay.call(ga, 'POST', `/${of}/bulk/${action}`, { ids, isPreview: true }));
+const reasons = ({ leftOut }: BulkResult) => leftOut.map(({ id, reason }) => [id, reason]);
+const changedIds = ({ changed }: BulkResult) => changed.map(({ id }) => id);
+const isArchived = async (path: string) => dataOf<{ isArchived: boolean }>(await assay.call(ga, 'GET', path)).isArchived;
+
+/** A company with one below it and one below that. */
+const family = async () => {
+  const top = await assay.given.company();
+  const middle = await assay.given.company({ parentCompanyId: top });
+  return { top, middle, bottom: await assay.given.company({ parentCompanyId: middle }) };
+};
+
+test('a whole family goes together, from below, and comes back from above', async () => {
+  const { top, middle, bottom } = await family();
+  for (const told of [await preview('archive', [top, bottom, middle]), await run('archive', [top, bottom, middle])])
+    expect([changedIds(told), reasons(told)]).toEqual([[bottom, middle, top], []]);
+  for (const told of [await preview('restore', [bottom, top, middle]), await run('restore', [bottom, top, middle])])
+    expect([changedIds(told), reasons(told)]).toEqual([[top, middle, bottom], []]);
+});
+
+test('a company stays while an active one below it does, and so does all above it; the preview says so before', async () => {
+  const { top, middle, bottom } = await family();
+  const other = await assay.given.company({ parentCompanyId: top });
+  const wanted = [
+    [middle, 'in-the-way'],
+    [top, 'in-the-way'],
+  ];
+  for (const told of [await preview('archive', [top, middle, other]), await run('archive', [top, middle, other])])
+    expect([changedIds(told), reasons(told)]).toEqual([[other], wanted]);
+  expect(await isArchived(`/company/${bottom}`)).toBe(false);
+});
+
+test('a company does not come back below an archived one', async () => {
+  const { top, middle, bottom } = await family();
+  await run('archive', [top, middle, bottom]);
+  for (const told of [await preview('restore', [middle, bottom]), await run('restore', [middle, bottom])])
+    expect([changedIds(told), reasons(told)]).toEqual([
+      [],
+      [
+        [middle, 'above-archived'],
+        [bottom, 'above-archived'],
+      ],
+    ]);
+});
+
+test('its locations go with each company and come back with it', async () => {
+  const ids = [await assay.given.company(), await assay.given.company()];
+  const locations = await Promise.all(ids.map((companyId) => assay.given.location({ companyId })));
+  await run('archive', ids);
+  expect(await Promise.all(locations.map((id) => isArchived(`/location/${id}`)))).toEqual([true, true]);
+  expect(reasons(await preview('restore', locations, 'location'))).toEqual(locations.map((id) => [id, 'above-archived']));
+  await run('restore', ids);
+  expect(await Promise.all(locations.map((id) => isArchived(`/location/${id}`)))).toEqual([false, false]);
+});
+
+test('a location whose code was taken meanwhile is left out when it is its turn', async () => {
+  const companyId = await assay.given.company();
+  const [first, second] = [await assay.given.location({ companyId, locationCodes: ['A1'] }), await assay.given.location({ companyId })];
+  await run('archive', [first, second], 'location');
+  await assay.given.location({ companyId, locationCodes: ['A1'] });
+  const told = await run('restore', [first, second], 'location');
+  expect([changedIds(told), reasons(told)]).toEqual([[second], [[first, 'invalid']]]);
+});
+
+test('nobody archives themselves among others', async () => {
+  const users = [await assay.given.user({ roles: ['HRA'] }), ga].map((who) => who?.userId ?? 0);
+  const told = await run('archive', users, 'user');
+  expect([changedIds(told), reasons(told)]).toEqual([[users[0]], [[users[1], 'forbidden']]]);
+});

@@ -1,0 +1,136 @@
+import type { BulkChanged, BulkRequest, BulkResult, LeftOut, LeftOutReason } from '@assay/contract/kit/bulk';
+import type { ErrorCode } from '@assay/contract/kit/errors';
+import { maxPicked } from '@assay/contract/kit/search';
+import type { Tx } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
+import { failureOf, isOutOfTime } from '../http/failures.ts';
+import type { Context, Handler, Step } from '../http/route.ts';
+import type { Bound, BulkAction, StoredRecord } from './binding.ts';
+import { searchJson } from './read.ts';
+import { archiveRecord, canWith, updateRecord } from './write.ts';
+
+type Job = { readonly bound: Bound; readonly action: BulkAction; readonly context: Context<BulkRequest> };
+
+type Plan = {
+  readonly matchedCount: number;
+  /** In the order in which they are written. */
+  readonly ready: readonly BulkChanged[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+/** Every record that is meant and in scope. One more than a call takes tells that there are too many. */
+const meantRecords = async (tx: Tx, { searchable }: Bound, { body, actor }: Context<BulkRequest>): Promise<StoredRecord[]> => {
+  const request = body.ids ? { ids: body.ids, archive: 'Both' as const } : { ...body.search };
+  const json = await searchJson(tx, searchable, { ...request, size: maxPicked + 1 }, actor).catch((error: unknown) => {
+    throw isOutOfTime(error) ? new AppError('search-too-slow', { cause: error }) : error;
+  });
+  const records = JSON.parse(json) as StoredRecord[];
+  if (records.length > maxPicked) throw new AppError('too-many-records');
+  return records;
+};
+
+const named = ({ binding }: Bound, record: StoredRecord): BulkChanged => ({
+  id: record.id,
+  version: record.version,
+  name: binding.subject(record).label,
+});
+
+const leave = ({ id, name }: BulkChanged, reason: LeftOutReason): LeftOut => ({ id, name, reason });
+
+/** What keeps a record from it by itself: the same policy that offers the button on its page. */
+const ownReason = ({ bound, action, context }: Job, record: StoredRecord): LeftOutReason | null => {
+  if (record.isArchived === (action === 'archive')) return 'done';
+  return canWith(bound, context, record)[action] ? null : 'forbidden';
+};
+
+const blockedReason: Record<BulkAction, LeftOutReason> = { archive: 'in-the-way', restore: 'above-archived' };
+
+/** Those that can go, in the order in which they can; the others are held back by records that stay. */
+const arranged = async (tx: Tx, { bound: { binding }, action }: Job, able: readonly BulkChanged[]) => {
+  const byId = new Map(able.map((one) => [one.id, one]));
+  const places = (await binding.on?.together?.(tx, action, [...byId.keys()])) ?? able.map(({ id }) => ({ id, isBlocked: false }));
+  const of = (wanted: boolean): BulkChanged[] => places.flatMap(({ id, isBlocked }) => (isBlocked === wanted ? (byId.get(id) ?? []) : []));
+  return { ready: of(false), blocked: of(true).map((one) => leave(one, blockedReason[action])) };
+};
+
+/** Who would change and who is left out, and why. Nothing is held and nothing written. */
+const planOf = async (tx: Tx, job: Job): Promise<Plan> => {
+  const { bound, context } = job;
+  const records = await meantRecords(tx, bound, context);
+  const found = new Set(records.map(({ id }) => id));
+  const absent = [...new Set(context.body.ids)].filter((id) => !found.has(id));
+  const judged = records.map((record) => ({ one: named(bound, record), reason: ownReason(job, record) }));
+  const { ready, blocked } = await arranged(
+    tx,
+    job,
+    judged.flatMap(({ one, reason }) => (reason ? [] : [one])),
+  );
+  const refused = judged.flatMap(({ one, reason }) => (reason ? [leave(one, reason)] : []));
+  return {
+    matchedCount: records.length + absent.length,
+    ready,
+    leftOut: [...blocked, ...refused, ...absent.map((id): LeftOut => ({ id, name: '', reason: 'not-found' }))],
+  };
+};
+
+const resultOf = (matchedCount: number, changed: readonly BulkChanged[], leftOut: readonly LeftOut[]): { data: BulkResult } => ({
+  data: { matchedCount, changedCount: changed.length, changed, leftOut },
+});
+
+/** What a use case refuses about one record is told of that record; any other failure ends the call. */
+const reasonOf: Partial<Record<ErrorCode, LeftOutReason>> = {
+  'forbidden': 'forbidden',
+  'not-found': 'not-found',
+  'conflict': 'changed',
+  'archived': 'changed',
+  'in-the-way': 'in-the-way',
+  'taken': 'invalid',
+  'invalid': 'invalid',
+};
+
+/** The use case of the single call, on one record that is as it was when it was planned. */
+const writeOne: Record<BulkAction, typeof archiveRecord> = { archive: archiveRecord, restore: updateRecord };
+
+type Run = Job & { readonly step: Step };
+
+const change = async ({ bound, action, context, step }: Run, { id, version, name }: BulkChanged): Promise<BulkChanged | LeftOut> => {
+  const body = { version, ...(action === 'restore' ? { isArchived: false } : {}) };
+  const one = { ...context, params: { id: String(id) }, body };
+  try {
+    return await step(`record ${id}`, async (tx) => {
+      await writeOne[action](bound)(tx, one);
+      return { id, version: version + 1, name };
+    });
+  } catch (error) {
+    const reason = reasonOf[failureOf(error).code];
+    if (!reason) throw error;
+    return { id, name, reason };
+  }
+};
+
+const isLeftOut = (outcome: BulkChanged | LeftOut): outcome is LeftOut => 'reason' in outcome;
+
+/** Record by record, each in a transaction of its own: others wait for none of them longer than for a single call. */
+const runPlan = async (run: Run): Promise<{ data: BulkResult }> => {
+  const { context, step } = run;
+  const plan = await step('plan', async (tx) => {
+    const made = await planOf(tx, run);
+    const { expected = made.matchedCount } = context.body;
+    if (made.matchedCount !== expected) throw new AppError('count-changed', { data: { matchedCount: made.matchedCount } });
+    return made;
+  });
+  const outcomes: (BulkChanged | LeftOut)[] = [];
+  for (const one of plan.ready) outcomes.push(await change(run, one));
+  const changed = outcomes.flatMap((outcome) => (isLeftOut(outcome) ? [] : [outcome]));
+  return resultOf(plan.matchedCount, changed, [...outcomes.filter(isLeftOut), ...plan.leftOut]);
+};
+
+/** Archives or restores many records: those picked, or all that match. */
+export const bulk = (bound: Bound, action: BulkAction): Handler => ({
+  steps: async (context: Context<BulkRequest>, step, database) => {
+    const job = { bound, action, context };
+    if (!context.body.isPreview) return runPlan({ ...job, step });
+    const { matchedCount, ready, leftOut } = await database.read(context.actor, (tx) => planOf(tx, job));
+    return resultOf(matchedCount, ready, leftOut);
+  },
+});

@@ -1,0 +1,60 @@
+import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
+import { Alert, Modal, Skeleton } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFailureWords } from '../../api/use-failure-words.ts';
+import { useText } from '../../i18n/text.tsx';
+import { newId } from '../../state/new-id.ts';
+import { dialogWidth } from '../../form/confirm.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { useBulk, type BulkAction, type BulkCalls } from './use-bulk.ts';
+
+/** What is asked about, and the one run it may lead to. */
+export type BulkQuestion = { readonly action: BulkAction; readonly request: BulkRequest };
+
+type BulkDialogProps = BulkQuestion & { readonly calls: BulkCalls; readonly onDone: () => void; readonly onClose: () => void };
+
+/** Shows what would happen before it does: how many, whose first names, and who is left out and why. */
+export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDialogProps) {
+  const { t } = useText();
+  const { preview, run } = useBulk(calls);
+  const wordsOf = useFailureWords();
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [key] = useState(newId);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const ask = useEffectEvent(() => preview(action, request).then(setResult, setFailure));
+  useEffect(() => void ask(), []);
+  const confirm = async (): Promise<void> => {
+    if (!result) return;
+    setIsBusy(true);
+    await attempt(async () => {
+      await run(action, { ...request, expected: result.matchedCount }, key);
+      onDone();
+    });
+    setIsBusy(false);
+  };
+  const count = result?.changedCount ?? 0;
+  return (
+    <Modal
+      open
+      title={result ? t(`grid.bulk.title.${action}`, { count }) : t('grid.loading')}
+      width={dialogWidth()}
+      okText={t(`form.archive.${action === 'archive' ? 'ok' : 'restore'}`)}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ danger: action === 'archive', disabled: count === 0, loading: isBusy }}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
+      {failure !== null && <Alert type="error" role="alert" title={wordsOf(failure) ?? ''} />}
+      {result ? <BulkPreview action={action} result={result} /> : failure === null && <Skeleton active title={false} />}
+    </Modal>
+  );
+}

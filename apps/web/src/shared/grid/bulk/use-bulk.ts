@@ -1,0 +1,51 @@
+import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
+import type { Call } from '@assay/contract/kit/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../i18n/text.tsx';
+import { send } from '../../api/transport.ts';
+import { useNotify } from '../../notify/notify.tsx';
+import type { ListResource } from '../../fields/columns.ts';
+
+export type BulkAction = 'archive' | 'restore';
+type BulkCall = Call<BulkRequest, BulkResult>;
+/** The calls of a resource that can be archived; a list of anything else has none. */
+export type BulkCalls = Readonly<Record<BulkAction, BulkCall>>;
+
+export const bulkCallsOf = ({ calls }: ListResource): BulkCalls | null =>
+  calls.bulkArchive && calls.bulkRestore ? { archive: calls.bulkArchive, restore: calls.bulkRestore } : null;
+
+const opposite: Record<BulkAction, BulkAction> = { archive: 'restore', restore: 'archive' };
+
+/** Writes many records and tells how it went, with the way back. */
+export const useBulk = (calls: BulkCalls) => {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { t } = useText();
+  const tell = (action: BulkAction, { changedCount: count, leftOut }: BulkResult, undo?: () => void): void => {
+    const about = leftOut.length > 0 ? t('grid.bulk.leftOut', { count: leftOut.length }) : undefined;
+    notify.success(t(`grid.bulk.done.${action}`, { count }), { about, ...(undo && count > 0 ? { undo } : {}) });
+  };
+  const write = async (action: BulkAction, body: BulkRequest, idempotencyKey?: string): Promise<BulkResult> => {
+    const { data } = await send(calls[action], { body, ...(idempotencyKey ? { idempotencyKey } : {}) });
+    // Much may go with many records: whatever was read is asked for again.
+    await queries.invalidateQueries();
+    return data;
+  };
+  const undo = async (action: BulkAction, ids: readonly number[]): Promise<void> => {
+    try {
+      tell(opposite[action], await write(opposite[action], { ids }));
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+  return {
+    preview: async (action: BulkAction, body: BulkRequest): Promise<BulkResult> =>
+      (await send(calls[action], { body: { ...body, isPreview: true } })).data,
+    /** Sent again under the same key it goes on where it broke off. */
+    run: async (action: BulkAction, body: BulkRequest, idempotencyKey: string): Promise<void> => {
+      const result = await write(action, body, idempotencyKey);
+      const ids = result.changed.map(({ id }) => id);
+      tell(action, result, () => void undo(action, ids));
+    },
+  };
+};

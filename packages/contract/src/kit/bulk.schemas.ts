@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { leftOutReasons } from './bulk.ts';
+import { fewConditions, matchRequest, pickedIds } from './search.schemas.ts';
+
+const options = {
+  isPreview: z.boolean().optional().describe('Answers what would happen, and writes nothing.'),
+  expected: z.int().min(0).optional().describe('How many records were shown to match: with another number now, nothing is written.'),
+};
+
+/** The same as it is described: the records that are meant, or the search that finds them. */
+export const bulkDescribed = z
+  .union([z.strictObject({ ids: pickedIds, ...options }), z.strictObject({ search: matchRequest, ...options })])
+  .meta({ id: 'BulkRequest' });
+
+/** Checked in one shape, so that each fault is told at its field. */
+export const bulkRequest = z
+  .strictObject({ ids: pickedIds.optional(), search: fewConditions(matchRequest).optional(), ...options })
+  .superRefine(({ ids, search }, context) => {
+    if (ids && search) context.addIssue({ code: 'custom', path: ['search'], message: 'unknownKey' });
+    if (!ids && !search) context.addIssue({ code: 'custom', path: ['ids'], message: 'required' });
+  });
+
+export const bulkResult = z
+  .strictObject({
+    matchedCount: z.int(),
+    changedCount: z.int(),
+    changed: z.array(z.strictObject({ id: z.int(), version: z.int(), name: z.string() })),
+    leftOut: z.array(z.strictObject({ id: z.int(), name: z.string(), reason: z.enum(leftOutReasons) })),
+  })
+  .meta({ id: 'BulkResult' });
