@@ -81,14 +81,16 @@ function Places() {
   );
 }
 
-const roles = ({ isReadOnly }: Look) =>
-  isReadOnly ? (
-    <Words name="roles" list="role" />
-  ) : (
-    <WideItem name="roles">
-      <RolesInput />
-    </WideItem>
-  );
+const rolesFor =
+  (isForClient: boolean) =>
+  ({ isReadOnly }: Look) =>
+    isReadOnly ? (
+      <Words name="roles" list="role" />
+    ) : (
+      <WideItem name="roles">
+        <RolesInput isForClient={isForClient} />
+      </WideItem>
+    );
 
 const places = ({ isReadOnly }: Look) =>
   isReadOnly ? (
@@ -112,18 +114,18 @@ const groups = ({ isReadOnly }: Look) =>
 type AccessName = 'roles' | 'permissionGroups' | 'companyIds' | 'locationIds';
 
 /** What somebody may do and where: the same questions for a new user, a known one and an accepted request. */
-export const accessSections: readonly FormSection<AccessName>[] = [
+export const accessSections = ({ isForClient = false } = {}): readonly FormSection<AccessName>[] => [
   {
     key: 'roles',
     title: 'users.sections.roles',
     help: 'users.sections.rolesHelp',
-    fields: [{ block: 'roles', asks: ['roles'], render: roles }],
+    fields: [{ block: 'roles', isFirst: true, asks: ['roles'], render: rolesFor(isForClient) }],
   },
   {
     key: 'places',
     title: 'users.sections.places',
     help: 'users.sections.placesHelp',
-    fields: [{ block: 'places', asks: ['companyIds', 'locationIds'], render: places }],
+    fields: [{ block: 'places', isFirst: true, asks: ['companyIds', 'locationIds'], render: places }],
   },
   {
     key: 'groups',
@@ -138,5 +140,5 @@ export const rightsSection: FormSection<never> = {
   key: 'rights',
   title: 'users.sections.rights',
   help: 'users.sections.rightsHelp',
-  fields: [{ block: 'rights', render: (look) => <RightsPreview {...look} /> }],
+  fields: [{ block: 'rights', isFirst: true, render: (look) => <RightsPreview {...look} /> }],
 };
