@@ -146,9 +146,10 @@ describe('digits', () => {
   it('accepts up to as many as asked for', () => {
     expect(field.digits({ max: 8 }).parse('12345678')).toBe('12345678');
     expect(field.digits({ max: 8 }).parse('')).toBe('');
+    expect(field.digits({ max: 8 }).parse('٣١٥٨٨٢٠')).toBe('3158820');
   });
 
-  it.each(['12a', '1 2', '-12', '1.5', '١٢'])('refuses %s: digits only', (value) => {
+  it.each(['12a', '1 2', '-12', '1.5', '१२'])('refuses %s: digits only', (value) => {
     expect(complaints(field.digits({ max: 8 }), value)).toEqual(['digits']);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRegionCode } from '../geography/countries.ts';
+import { latinDigits } from './digits.ts';
 import { limits } from './limits.ts';
 import * as is from './patterns.ts';
 
@@ -58,22 +59,27 @@ export const text = (options: TextOptions = {}) => textOf(options, (value) => is
 /** Trimmed text of any number of lines: a message, a reason. */
 export const multilineText = (options: TextOptions = {}) => textOf(options, is.hasForbiddenCharacter);
 
+type FormOptions = TextOptions & { readonly read?: (value: string) => string };
+
 /** Text of a form of its own: one with a line break in it is not of that form, and is told so. */
-const matching = (test: (value: string) => boolean, code: string, { required = false, max = limits.line }: TextOptions = {}) =>
+const matching = (test: TextRule, code: string, { required = false, max = limits.line, read = (value) => value }: FormOptions = {}) =>
   multilineText({ required, max })
-    .transform((value) => (is.isEmptyValue(value) ? '' : value))
+    .transform((value) => (is.isEmptyValue(value) ? '' : read(value)))
     .pipe(z.string().refine((value) => value === '' || (!is.hasLineBreak(value) && test(value)), { message: code }));
 
-export const phone = (options?: TextOptions) => matching(is.isPhone, message.phone, options);
-export const ssn = (options?: TextOptions) => matching(is.isSsn, message.ssn, options);
-export const cdl = (options?: TextOptions) => matching(is.isCdl, message.cdl, options);
-export const zip = (options?: TextOptions) => matching(is.isZip, message.zip, options);
+/** A code is kept in Latin digits, whatever script it was typed in. */
+const coded = (test: TextRule, code: string, options?: TextOptions) => matching(test, code, { ...options, read: latinDigits });
+
+export const phone = (options?: TextOptions) => coded(is.isPhone, message.phone, options);
+export const ssn = (options?: TextOptions) => coded(is.isSsn, message.ssn, options);
+export const cdl = (options?: TextOptions) => coded(is.isCdl, message.cdl, options);
+export const zip = (options?: TextOptions) => coded(is.isZip, message.zip, options);
 export const email = (options?: TextOptions) => matching(is.isEmail, message.email, { max: 254, ...options });
 export const website = (options?: TextOptions) =>
   matching((value) => /^https?:\/\/[^\s/][^\s/.]*\.\S+$/i.test(value), message.website, options);
-export const digits = (options?: TextOptions) => matching((value) => /^\d+$/.test(value), message.digits, options);
-export const ein = (options?: TextOptions) => matching((value) => /^\d{2}-\d{7}$/.test(value), message.ein, options);
-export const naics = (options?: TextOptions) => matching((value) => /^\d{6}$/.test(value), message.naics, options);
+export const digits = (options?: TextOptions) => coded((value) => /^\d+$/.test(value), message.digits, options);
+export const ein = (options?: TextOptions) => coded((value) => /^\d{2}-\d{7}$/.test(value), message.ein, options);
+export const naics = (options?: TextOptions) => coded((value) => /^\d{6}$/.test(value), message.naics, options);
 /** A state, province or territory by its code, of whichever country we know. */
 export const state = (options?: TextOptions) => matching(isRegionCode, message.state, { max: 3, ...options });
 
@@ -85,14 +91,14 @@ export const notAnyOf = (forbidden: readonly string[], options?: TextOptions) =>
   });
 
 /** MM/DD/YYYY as people type it. */
-export const typedDate = (options?: TextOptions) => matching(is.isUsDate, message.date, options);
+export const typedDate = (options?: TextOptions) => coded(is.isUsDate, message.date, options);
 
 /** A calendar day on the wire: YYYY-MM-DD, or null where there is none. */
 export const day = () =>
   z
     .string()
     .nullish()
-    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : latinDigits(value.trim())))
     .pipe(z.string().refine(is.isIsoDate, { message: message.date }).nullable());
 
 /** What may not stay empty. */
@@ -197,7 +203,7 @@ export const money = () =>
   z
     .string()
     .nullish()
-    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : latinDigits(value.trim())))
     .pipe(
       z
         .string()

@@ -30,12 +30,14 @@ export function ExternalIdsInput({ id, value = none, onChange }: ExternalIdsInpu
           <Input
             aria-label={t('locations.externalIds.system')}
             placeholder={t('locations.externalIds.system')}
+            dir="auto"
             value={row.system}
             onChange={({ target }) => change(index, { system: target.value })}
           />
           <Input
             aria-label={t('locations.externalIds.value')}
             placeholder={t('locations.externalIds.value')}
+            dir="auto"
             value={row.value}
             onChange={({ target }) => change(index, { value: target.value })}
           />

@@ -1,3 +1,4 @@
+import { latinDigits } from '@assay/domain/validation/digits';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParse from 'dayjs/plugin/customParseFormat.js';
@@ -14,6 +15,16 @@ type DayInputProps = { readonly id?: string; readonly value?: string | null; rea
 /** A day, typed or picked. What cannot be read stays in the field and is told to be no date. */
 export function DayInput({ id, value, onChange }: DayInputProps) {
   const { t } = useText();
+  /** Takes a day that was typed in another script, and what cannot be read as it is: that is told to be no date. */
+  const take = (target: EventTarget): void => {
+    const shown = (target as HTMLInputElement).value.trim();
+    const typed = latinDigits(shown);
+    const read = dayjs(typed, format, true);
+    if (!read.isValid()) {
+      // What travels is no form to type in either: it must not pass for a day that was picked.
+      if (typed !== '') onChange?.(typed.replaceAll('-', '/'));
+    } else if (shown !== typed) onChange?.(read.format(wire));
+  };
   const day = value ? dayjs(value, wire, true) : null;
   return (
     <DatePicker
@@ -28,11 +39,7 @@ export function DayInput({ id, value, onChange }: DayInputProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
-      onBlur={({ target }) => {
-        const typed = (target as HTMLInputElement).value.trim();
-        // What travels is no form to type in either: it must not pass for a day that was picked.
-        if (typed !== '' && !dayjs(typed, format, true).isValid()) onChange?.(typed.replaceAll('-', '/'));
-      }}
+      onBlur={({ target }) => take(target)}
     />
   );
 }

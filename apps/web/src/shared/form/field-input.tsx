@@ -1,3 +1,4 @@
+import { latinDigits } from '@assay/domain/validation/digits';
 import { Checkbox, Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text.tsx';
@@ -5,10 +6,13 @@ import { ChoiceInput, ChoicesInput, CodesInput } from './choice-input.tsx';
 import { DayInput } from './day-input.tsx';
 import type { FormField } from './field-types.ts';
 import { MaskedInput } from './masked-input.tsx';
-import { einMask, phoneMask, postalMask } from './masks.ts';
+import { digitsMask, einMask, phoneMask, postalMask } from './masks.ts';
 import { MoneyInput } from './money-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { StateInput } from './state-input.tsx';
+
+/** What can be read as a number, whatever script and marks it was typed in. */
+const numberIn = (typed: string | undefined): string => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '');
 
 /** The input of a field, by its kind. The form hands it its value. */
 export const useFieldInput = (field: FormField, isRequired: boolean): ReactElement => {
@@ -26,6 +30,8 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
       return <MaskedInput mask={postalMask} />;
     case 'ein':
       return <MaskedInput mask={einMask} placeholder="xx-xxxxxxx" />;
+    case 'digits':
+      return <MaskedInput mask={digitsMask} />;
     case 'state':
       return <StateInput name={field.name} />;
     case 'choice':
@@ -45,6 +51,6 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
       // What is not kept yet cannot be chosen: no section asks for it.
       return field.to ? <ReferenceInput name={field.name} to={field.to} /> : <Input disabled />;
     case 'number':
-      return <InputNumber controls={false} style={{ inlineSize: '100%', maxInlineSize: 200 }} />;
+      return <InputNumber controls={false} parser={numberIn} style={{ inlineSize: '100%', maxInlineSize: 200 }} />;
   }
 };

@@ -14,6 +14,7 @@ type FieldKind =
   | 'phone'
   | 'postal'
   | 'ein'
+  | 'digits'
   | 'state'
   | 'choice'
   | 'choices'
@@ -83,6 +84,7 @@ export type FormField = FieldChoice & {
 
 const textKind = ({ format, lines }: TextField): FieldKind => {
   if (format === 'phone' || format === 'ein' || format === 'state') return format;
+  if (format === 'digits' || format === 'naics') return 'digits';
   return lines ? 'lines' : 'text';
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { einMask, isAppending, phoneMask, postalMask } from './masks.ts';
+import { digitsMask, einMask, isAppending, phoneMask, postalMask } from './masks.ts';
 
 describe('a mask', () => {
   it('adds the dashes of a phone while it is typed', () => {
@@ -35,5 +35,21 @@ describe('a mask', () => {
     expect(isAppending('212', '2125', 4)).toBe(true);
     expect(isAppending('212-', '212', 3)).toBe(false);
     expect(isAppending('12-5', '212-5', 1)).toBe(false);
+  });
+});
+
+describe('digits in another script', () => {
+  it.each([
+    [phoneMask, '٢١٢٥٥٥٠١٠٠', '212-555-0100'],
+    [phoneMask, '（۲۱۲）', '（212）'],
+    [einMask, '１２３４５６７８９', '12-3456789'],
+    [postalMask, '۳۷۹۰۲', '37902'],
+    [digitsMask, ' ٣١٥٨٨٢٠ ', '3158820'],
+  ])('are understood', (mask, typed, settled) => {
+    expect(mask.settle(typed)).toBe(settled);
+  });
+
+  it('get their marks while they are typed', () => {
+    expect(phoneMask.type('٢١٢٥')).toBe('212-5');
   });
 });

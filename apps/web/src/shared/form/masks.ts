@@ -1,3 +1,5 @@
+import { latinDigits } from '@assay/domain/validation/digits';
+
 /**
  * Marks that appear while typing. A mask only ever adds at the end of what is typed: whoever deletes, pastes into the middle
  * or writes it another way is left alone, and the field is put in order when it is left.
@@ -21,16 +23,22 @@ const groups = (digits: string, sizes: readonly number[]): string => {
 
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
+/** The same for digits that are typed in another script. */
+const anyScript = ({ type, settle }: Mask): Mask => ({
+  type: (typed) => type(latinDigits(typed)),
+  settle: (typed) => settle(latinDigits(typed)),
+});
+
 /** Digits in groups with a dash between: what people type as 2125550100, 212 555 0100 or (212) 555-0100. */
 const grouped = (sizes: readonly number[], normalise: (digits: string) => string = (digits) => digits): Mask => {
   const length = sizes.reduce((sum, size) => sum + size, 0);
-  return {
+  return anyScript({
     type: (typed) => (/^[\d-]*$/.test(typed) && digitsOf(typed).length <= length ? groups(digitsOf(typed), sizes) : typed),
     settle: (typed) => {
       const digits = normalise(digitsOf(typed));
       return digits.length === length && /^[\d\s().+-]*$/.test(typed) ? groups(digits, sizes) : typed.trim();
     },
-  };
+  });
 };
 
 /** A number may come with the country's 1 in front of it. */
@@ -40,7 +48,7 @@ export const phoneMask = grouped([3, 3, 4], withoutCountry);
 export const einMask = grouped([2, 7]);
 
 /** Five digits, or nine with a dash; a Canadian code in capitals with its space. Which of them is right is the address's business. */
-export const postalMask: Mask = {
+export const postalMask = anyScript({
   type: (typed) => {
     const digits = digitsOf(typed);
     return /^[\d-]*$/.test(typed) && digits.length > 5 && digits.length <= 9 ? groups(digits, [5, 4]) : typed;
@@ -50,7 +58,10 @@ export const postalMask: Mask = {
     if (/^\d{9}$/.test(bare)) return groups(bare, [5, 4]);
     return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(bare) ? `${bare.slice(0, 3)} ${bare.slice(3)}` : typed.trim();
   },
-};
+});
+
+/** A number without marks. */
+export const digitsMask = anyScript({ type: (typed) => typed, settle: (typed) => typed.trim() });
 
 /** Whether the mask may add to what was typed: something was written at the very end. */
 export const isAppending = (before: string, after: string, caret: number | null): boolean =>

@@ -1,3 +1,4 @@
+import { latinDigits } from '@assay/domain/validation/digits';
 import { Input } from 'antd';
 
 type MoneyInputProps = { readonly id?: string; readonly value?: string | null; readonly onChange?: (value: string | null) => void };
@@ -13,7 +14,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
       autoComplete="off"
       style={{ inlineSize: '100%', maxInlineSize: 200 }}
       value={value ?? ''}
-      onChange={({ target }) => onChange?.(target.value.trim() === '' ? null : target.value)}
+      onChange={({ target }) => onChange?.(target.value.trim() === '' ? null : latinDigits(target.value))}
     />
   );
 }

@@ -29,6 +29,8 @@ test('a new record starts with the blanks of its fields and the home country', a
 test.each([
   { label: 'Phone', typed: '2125550100', shown: '212-555-0100', name: 'phone' },
   { label: 'EIN', typed: '123456789', shown: '12-3456789', name: 'ein' },
+  { label: 'Phone', typed: '٢١٢٥٥٥٠١٠٠', shown: '212-555-0100', name: 'phone' },
+  { label: 'EIN', typed: '１２３４５６７８９', shown: '12-3456789', name: 'ein' },
 ])('the marks of $label come by themselves', async ({ label, typed, shown, name }) => {
   serve();
   const submit = accepting();
@@ -91,6 +93,19 @@ test('a day is typed as MM/DD/YYYY and sent as a day', async () => {
   expect(submit).not.toHaveBeenCalled();
   await button('Save').click();
   await expect.poll(() => sent(submit)?.contractStart).toBe('2026-01-05');
+});
+
+test('days, numbers and amounts are typed in any script', async () => {
+  serve();
+  const submit = accepting();
+  await showForm({ submit });
+  await fillName();
+  await input('Contract start').fill('٠١/٠٥/٢٠٢٦');
+  await input('Level').fill('٤');
+  await input('Invoice terms').fill('۱۲٫۵۰');
+  await expect.element(input('Contract start')).toHaveValue('01/05/2026');
+  await button('Save').click();
+  await expect.poll(() => sent(submit)).toMatchObject({ contractStart: '2026-01-05', depth: 4, invoiceTerms: '12.50' });
 });
 
 test.each(['someday', '1/5/2026', '2026-01-05', '02/30/2026'])('what is no day stays in its field and is told: %s', async (typed) => {

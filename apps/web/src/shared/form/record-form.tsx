@@ -56,7 +56,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** The form around the fields: it looks at each that is left or changed. A new record begins at its first field. */
+/** The form around the fields: it looks at each that is left or changed. A new record begins at its first field, and nothing is wrong with it before anything is typed. */
 function FieldsFrame({ className, work, root, start, isNew, children }: FrameProps) {
   const { form, faults, settle, save } = work;
   const isNarrow = useView() === 'mobile';
@@ -66,7 +66,7 @@ function FieldsFrame({ className, work, root, start, isNew, children }: FramePro
     if (isNew) focusStart(root.current);
   }, [isNew, root]);
   return (
-    <div ref={root} onBlur={({ target }) => faults.recheck({ left: fieldAt(target) })}>
+    <div ref={root} onBlur={({ target }) => faults.recheck({ left: isNew && !work.isDirty ? undefined : fieldAt(target) })}>
       <Form
         className={className}
         name={name}

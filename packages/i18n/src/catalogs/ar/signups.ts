@@ -21,6 +21,13 @@ export const signups: Translated<English['signups']> = {
   acceptedBy: 'قَبِله \u2068{name}\u2069 بتاريخ \u2066{time}\u2069.',
   declinedBy: 'رفضه \u2068{name}\u2069 بتاريخ \u2066{time}\u2069.',
   openUser: 'فتح المستخدم',
+  match: {
+    title: 'الشركة',
+    help: 'اختر الشركة التي يعمل لديها هذا الشخص.',
+    like: 'شركات مشابهة لـ «\u2068{name}\u2069»',
+    same: 'الاسم نفسه',
+    none: 'لا توجد بعد شركة باسم «\u2068{name}\u2069».',
+  },
   accept: {
     submit: 'قبول ودعوة',
     confirmTitle: 'هل تريد إنشاء حساب باسم ⁨{name}⁩؟',

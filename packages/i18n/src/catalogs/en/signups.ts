@@ -20,6 +20,13 @@ export const signups = {
   acceptedBy: 'Accepted by {name} on {time}.',
   declinedBy: 'Declined by {name} on {time}.',
   openUser: 'Open user',
+  match: {
+    title: 'Company',
+    help: 'Choose the company this person works for.',
+    like: 'Companies like “{name}”',
+    same: 'Same name',
+    none: 'No company is called “{name}” yet.',
+  },
   accept: {
     submit: 'Accept and invite',
     confirmTitle: 'Create an account for {name}?',

@@ -21,6 +21,13 @@ export const signups: Translated<English['signups']> = {
   acceptedBy: 'Aceptada por {name} el {time}.',
   declinedBy: 'Rechazada por {name} el {time}.',
   openUser: 'Abrir usuario',
+  match: {
+    title: 'Empresa',
+    help: 'Elija la empresa en la que trabaja esta persona.',
+    like: 'Empresas parecidas a «{name}»',
+    same: 'Mismo nombre',
+    none: 'Todavía no existe ninguna empresa con el nombre «{name}».',
+  },
   accept: {
     submit: 'Aceptar e invitar',
     confirmTitle: '¿Crear una cuenta para {name}?',

@@ -21,6 +21,13 @@ export const signups: Translated<English['signups']> = {
   acceptedBy: 'Acceptée par {name} le {time}.',
   declinedBy: 'Refusée par {name} le {time}.',
   openUser: 'Ouvrir l’utilisateur',
+  match: {
+    title: 'Entreprise',
+    help: 'Choisissez l’entreprise où travaille cette personne.',
+    like: 'Entreprises proches de « {name} »',
+    same: 'Même nom',
+    none: 'Aucune entreprise ne porte encore le nom « {name} ».',
+  },
   accept: {
     submit: 'Accepter et inviter',
     confirmTitle: 'Créer un compte pour {name} ?',

@@ -21,6 +21,13 @@ export const signups: Translated<English['signups']> = {
   acceptedBy: 'Accettata da {name} in data {time}.',
   declinedBy: 'Rifiutata da {name} in data {time}.',
   openUser: 'Apri utente',
+  match: {
+    title: 'Azienda',
+    help: 'Scegliere l’azienda per cui lavora questa persona.',
+    like: 'Aziende simili a «{name}»',
+    same: 'Stesso nome',
+    none: 'Non esiste ancora un’azienda con il nome «{name}».',
+  },
   accept: {
     submit: 'Accetta e invita',
     confirmTitle: 'Creare un account per {name}?',

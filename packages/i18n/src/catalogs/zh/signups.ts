@@ -21,6 +21,13 @@ export const signups: Translated<English['signups']> = {
   acceptedBy: '{name}已于{time}接受。',
   declinedBy: '{name}已于{time}拒绝。',
   openUser: '打开用户',
+  match: {
+    title: '公司',
+    help: '请选择此人所属的公司。',
+    like: '与“{name}”相似的公司',
+    same: '名称相同',
+    none: '尚无名为“{name}”的公司。',
+  },
   accept: {
     submit: '接受并邀请',
     confirmTitle: '为{name}创建账号？',

@@ -1,4 +1,5 @@
 import { passcodeRules } from '@assay/domain/identity/sessions';
+import { latinDigits } from '@assay/domain/validation/digits';
 import { Button, Form, Input } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
@@ -23,7 +24,7 @@ type CodeFormProps = Step & {
   readonly onWrong?: () => void;
 };
 
-const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, passcodeRules.digits);
+const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '').slice(0, passcodeRules.digits);
 
 /** One field and its button. A wrong code keeps the step. */
 function CodeForm({ asked, onNext, label, isDigits, children, onWrong }: CodeFormProps) {

@@ -5,12 +5,24 @@ import { linkRules } from '@assay/domain/identity/sessions';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
+import type { FormSection } from '#shared/form/field-types.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { acceptanceInput, acceptanceOf, acceptanceShape, newAcceptance } from './acceptance.ts';
 import { accessSections, rightsSection } from './access-sections.tsx';
+import { CompanyMatches } from './company-matches.tsx';
 
-const sections = [...accessSections, rightsSection];
+/** Who asks is nearly always somebody of a client: which one comes first, then what they do there. */
+const sectionsFor = ({ company }: SignUpRequest): readonly FormSection[] => [
+  {
+    key: 'company',
+    title: 'signups.match.title',
+    help: 'signups.match.help',
+    fields: [{ block: 'company', render: () => <CompanyMatches typed={company} /> }],
+  },
+  ...accessSections({ isForClient: true }),
+  rightsSection,
+];
 
 /** Fields at fault are marked; that somebody else decided meanwhile is told, and the screen follows. */
 const isForFields = (error: ApiError): boolean => error.errors.length > 0;
@@ -32,7 +44,7 @@ export function AcceptForm({ request }: { readonly request: SignUpRequest }) {
       columns={user.columns}
       schema={acceptanceInput}
       shape={acceptanceShape}
-      sections={sections}
+      sections={sectionsFor(request)}
       record={newAcceptance}
       submitLabel={t('signups.accept.submit')}
       submit={async (values, { signal }) => {

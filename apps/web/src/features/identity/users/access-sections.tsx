@@ -76,14 +76,16 @@ function Places() {
   );
 }
 
-const roles = ({ isReadOnly }: Look) =>
-  isReadOnly ? (
-    <Words name="roles" list="role" />
-  ) : (
-    <WideItem name="roles">
-      <RolesInput />
-    </WideItem>
-  );
+const rolesFor =
+  (isForClient: boolean) =>
+  ({ isReadOnly }: Look) =>
+    isReadOnly ? (
+      <Words name="roles" list="role" />
+    ) : (
+      <WideItem name="roles">
+        <RolesInput isForClient={isForClient} />
+      </WideItem>
+    );
 
 const places = ({ isReadOnly }: Look) =>
   isReadOnly ? (
@@ -107,20 +109,20 @@ const groups = ({ isReadOnly }: Look) =>
 type AccessName = 'roles' | 'permissionGroups' | 'companyIds' | 'locationIds';
 
 /** What somebody may do and where: the same questions for a new user, a known one and an accepted request. */
-export const accessSections: readonly FormSection<AccessName>[] = [
+export const accessSections = ({ isForClient = false } = {}): readonly FormSection<AccessName>[] => [
   {
     key: 'roles',
     group: 'access',
     title: 'users.sections.roles',
     help: 'users.sections.rolesHelp',
-    fields: [{ block: 'roles', asks: ['roles'], render: roles }],
+    fields: [{ block: 'roles', isFirst: true, asks: ['roles'], render: rolesFor(isForClient) }],
   },
   {
     key: 'places',
     group: 'access',
     title: 'users.sections.places',
     help: 'users.sections.placesHelp',
-    fields: [{ block: 'places', asks: ['companyIds', 'locationIds'], render: places }],
+    fields: [{ block: 'places', isFirst: true, asks: ['companyIds', 'locationIds'], render: places }],
   },
   {
     key: 'groups',
@@ -137,5 +139,5 @@ export const rightsSection: FormSection<never> = {
   group: 'access',
   title: 'users.sections.rights',
   help: 'users.sections.rightsHelp',
-  fields: [{ block: 'rights', render: (look) => <RightsPreview {...look} /> }],
+  fields: [{ block: 'rights', isFirst: true, render: (look) => <RightsPreview {...look} /> }],
 };

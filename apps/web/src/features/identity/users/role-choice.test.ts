@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedRoles, offeredSets, sentRoles } from './role-choice.ts';
+import { askedRoles, clientsFirst, offeredSets, sentRoles } from './role-choice.ts';
 
 const offered = (...args: Parameters<typeof offeredSets>) =>
   offeredSets(...args).map(({ name, roles }) => [name, roles.map(({ role }) => role)]);
@@ -12,6 +12,10 @@ describe('the roles that are offered', () => {
   it('are all of them for GA, and all but GA for SA', () => {
     expect(offered(['GA'], []).map(([name]) => name)).toEqual(['internal', 'client', 'collector']);
     expect(offered(['SA'], [])[0]).toEqual(['internal', ['SA', 'LSA', 'MRO', 'MRO-ASSIST']]);
+  });
+
+  it('are those of a client first for somebody of a client', () => {
+    expect(clientsFirst(offeredSets(['GA'], [])).map(({ name }) => name)).toEqual(['client', 'collector', 'internal']);
   });
 
   it('show a role that is held already and is not ours to take', () => {

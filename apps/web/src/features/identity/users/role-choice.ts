@@ -10,7 +10,7 @@ const roleSets = [
 
 type RoleSetName = (typeof roleSets)[number]['name'];
 export type OfferedRole = { readonly role: Role; readonly isMine: boolean; readonly isGuarded: boolean };
-type OfferedSet = { readonly name: RoleSetName; readonly roles: readonly OfferedRole[] };
+export type OfferedSet = { readonly name: RoleSetName; readonly roles: readonly OfferedRole[] };
 
 const isGuarded = (role: Role): boolean => (guardedRoles as readonly Role[]).includes(role);
 
@@ -26,6 +26,10 @@ export const offeredSets = (actor: readonly Role[], held: readonly Role[]): Offe
     }))
     .filter(({ roles }) => roles.length > 0);
 };
+
+/** The same for somebody of a client: the roles of our own staff come last. */
+export const clientsFirst = (sets: readonly OfferedSet[]): OfferedSet[] =>
+  sets.toSorted((one, other) => Number(one.name === 'internal') - Number(other.name === 'internal'));
 
 type Holding = { readonly roles: readonly Role[]; readonly pendingRoles: readonly Role[] };
 

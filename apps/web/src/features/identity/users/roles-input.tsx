@@ -2,10 +2,11 @@ import { roleConflict, type Role } from '@assay/domain/access/roles';
 import { splitGrant } from '@assay/domain/identity/users';
 import { listText } from '@assay/i18n/formats';
 import { Checkbox, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { useFormContext } from '#shared/form/form-context.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useSession } from '#shared/session/session.ts';
-import { offeredSets, type OfferedRole } from './role-choice.ts';
+import { clientsFirst, offeredSets, type OfferedRole, type OfferedSet } from './role-choice.ts';
 import css from './users.module.css';
 
 type RoleBoxProps = OfferedRole & {
@@ -49,28 +50,56 @@ function RoleNotice({ chosen, known }: { readonly chosen: readonly Role[]; reado
   return <p className={css.notice}>{t('users.roles.guardedNow', { roles: listText(words, locale) })}</p>;
 }
 
-type RolesInputProps = { readonly id?: string; readonly value?: Role[]; readonly onChange?: (value: Role[]) => void };
+type SetProps = { readonly set: OfferedSet; readonly isFolded: boolean; readonly children: ReactNode };
+
+/** Roles that people think of together; those that are hardly ever meant are folded. */
+function RoleSet({ set: { name }, isFolded, children }: SetProps) {
+  const { t } = useText();
+  const title = t(`users.roleSets.${name}`);
+  if (isFolded) {
+    return (
+      <details className={css.set}>
+        <summary>{title}</summary>
+        {children}
+      </details>
+    );
+  }
+  return (
+    <fieldset className={css.set}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type RolesInputProps = {
+  readonly id?: string;
+  /** Somebody of a client, as far as one knows: the roles of our own staff come last, and folded. */
+  readonly isForClient?: boolean;
+  readonly value?: Role[];
+  readonly onChange?: (value: Role[]) => void;
+};
 
 const none: Role[] = [];
 
 /** The roles that the reader may give, a sentence each. Two that exclude each other are told at once. */
-export function RolesInput({ id, value = none, onChange }: RolesInputProps) {
+export function RolesInput({ id, isForClient = false, value = none, onChange }: RolesInputProps) {
   const { t } = useText();
   const { user } = useSession();
   const { record } = useFormContext();
   const known = (record.roles ?? none) as Role[];
   const isOwn = record.id !== undefined && record.id === user?.id;
   const waiting = (record.pendingRoles ?? none) as Role[];
+  const sets = offeredSets(user?.roles ?? [], known);
   return (
     <div className={css.sets} {...(id ? { id } : {})}>
       <div aria-live="polite" className={css.setNotice}>
         {isOwn && <p className={css.notice}>{t('users.roles.own')}</p>}
         <RoleNotice chosen={value} known={known} />
       </div>
-      {offeredSets(user?.roles ?? [], known).map(({ name, roles }) => (
-        <fieldset key={name} className={css.set}>
-          <legend>{t(`users.roleSets.${name}`)}</legend>
-          {roles.map((offered) => (
+      {(isForClient ? clientsFirst(sets) : sets).map((set) => (
+        <RoleSet key={set.name} set={set} isFolded={isForClient && set.name === 'internal'}>
+          {set.roles.map((offered) => (
             <RoleBox
               key={offered.role}
               {...offered}
@@ -81,7 +110,7 @@ export function RolesInput({ id, value = none, onChange }: RolesInputProps) {
               onChange={(isOn) => onChange?.(isOn ? [...value, offered.role] : value.filter((role) => role !== offered.role))}
             />
           ))}
-        </fieldset>
+        </RoleSet>
       ))}
     </div>
   );

@@ -10,7 +10,7 @@ export const userSections: readonly FormSection<keyof UserDraft>[] = [
     help: 'users.sections.personHelp',
     fields: ['username', 'phone', 'firstName', 'lastName'],
   },
-  ...accessSections,
+  ...accessSections(),
   { key: 'signIn', title: 'users.sections.signIn', fields: [{ name: 'requiresPasscode', help: 'users.help.passcode' }] },
   rightsSection,
 ];

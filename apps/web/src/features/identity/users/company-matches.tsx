@@ -1,0 +1,49 @@
+import { company } from '@assay/contract/companies/company.calls';
+import { companiesLike, searchesFor } from '@assay/domain/companies/name-match';
+import { Checkbox, Form } from 'antd';
+import { useRows } from '#shared/api/queries.ts';
+import { useFormContext } from '#shared/form/form-context.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { useChosen } from './use-chosen.ts';
+import css from './users.module.css';
+
+/** Companies that the typed name may mean; undefined until it is known. */
+const useMatches = (typed: string) => {
+  const [whole, word] = searchesFor(typed);
+  const call = company.calls.search;
+  const { rows: near } = useRows({ resource: company, call, body: { size: 20, text: whole } });
+  const { rows: far } = useRows({ resource: company, call, body: { size: 20, text: word } });
+  return near && far && companiesLike(typed, [...near, ...far]);
+};
+
+/** The company that somebody typed, as one that is there already: chosen with one click. */
+export function CompanyMatches({ typed }: { readonly typed: string }) {
+  const { t } = useText();
+  const form = Form.useFormInstance();
+  const { edited } = useFormContext();
+  const { companyIds } = useChosen();
+  const matches = useMatches(typed);
+  const set = (id: number, isOn: boolean): void => {
+    form.setFieldValue('companyIds', isOn ? [...companyIds, id] : companyIds.filter((other) => other !== id));
+    edited();
+  };
+  if (!matches) return <p className={css.hint}>{t('grid.loading')}</p>;
+  if (matches.length === 0) return <p className={css.hint}>{t('signups.match.none', { name: typed })}</p>;
+  return (
+    <fieldset className={`${css.set} ${css.hint}`}>
+      <legend>{t('signups.match.like', { name: typed })}</legend>
+      {matches.map(({ company: { id, name, parentCompanyName }, isSame }) => (
+        <Checkbox
+          key={id}
+          className={css.choice ?? ''}
+          checked={companyIds.includes(id)}
+          onChange={({ target }) => set(id, target.checked)}
+        >
+          <span className={css.choiceName}>{name}</span>
+          {isSame && <span className={css.choiceMark}>{t('signups.match.same')}</span>}
+          {parentCompanyName !== '' && <span className={css.choiceHelp}>{parentCompanyName}</span>}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
