@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '#test/fake-server.ts';
 import { cell, header, showList } from '#test/list.tsx';
 import { aProvider, serveProviders } from '#test/providers.ts';
+import { selectionColumn } from '../fields/columns.ts';
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
@@ -20,7 +21,8 @@ const openChooser = async () => {
 const headings = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[role=columnheader][col-id]')]
     .toSorted((one, other) => one.getBoundingClientRect().x - other.getBoundingClientRect().x)
-    .map((heading) => heading.getAttribute('col-id') ?? '');
+    .map((heading) => heading.getAttribute('col-id') ?? '')
+    .filter((name) => name !== selectionColumn);
 
 const press = (name: string): void => {
   const found = box(name).element();

@@ -104,6 +104,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
 
   const label = t(`records.${noun}.title`);
   const names = columns.map(({ name }) => name);
+  const hints = !isEmbedded && <KeyHints />;
   const archive = <ArchiveChoice {...{ area, archive: state.archive, inactive }} onChange={change} />;
   return (
     <section ref={place} tabIndex={-1} className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
@@ -146,15 +147,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         </div>
         <GridNotice {...{ noun, emptyHelp, result, state, fixed, source, primary }} onChange={change} onRetry={refresh} />
       </div>
-      <GridPager
-        label={label}
-        total={total}
-        state={state}
-        onChange={change}
-        onSize={layout.resize}
-        onCountAll={countAll}
-        hints={!isEmbedded && <KeyHints />}
-      />
+      <GridPager {...{ label, total, state }} onChange={change} onSize={layout.resize} onCountAll={countAll} hints={hints} />
       <RowMenu menu={menu} rowPath={rowPath} actions={actions} RowActions={RowActions} onClose={() => setMenu(null)} />
     </section>
   );

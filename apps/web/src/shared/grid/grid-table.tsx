@@ -19,7 +19,7 @@ import { styleNonce } from '../state/page-setting.ts';
 import { registerGridModules } from './ag-modules.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
-import { actionsColumn, isNumeric, type GridColumn } from '../fields/columns.ts';
+import { actionsColumn, isDataColumn, isNumeric, type GridColumn } from '../fields/columns.ts';
 import { DayFilterInput } from './day-filter-input.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
@@ -36,7 +36,23 @@ const components = { agDateInput: DayFilterInput };
 const blockSize = 500;
 const skeletonRows = 24;
 /** What stands where no rows are is ours. */
-const suppressedOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
+const suppressOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
+/** What is so in every list. */
+const everyTable = {
+  theme: gridTheme,
+  rowModelType: 'infinite',
+  cacheBlockSize: blockSize,
+  maxBlocksInCache: 1,
+  infiniteInitialRowCount: skeletonRows,
+  components,
+  enableFilterHandlers: true,
+  enableBrowserTooltips: true,
+  tooltipShowMode: 'whenTruncated',
+  suppressContextMenu: true,
+  preventDefaultOnContextMenu: true,
+  suppressOverlays,
+  suppressDragLeaveHidesColumns: true,
+} as const;
 const cardFacts = 3;
 /** A bare number says nothing without its heading, and the status has a column of its own. */
 const isFact = (column: GridColumn): boolean => column.isShown && column.name !== 'isActive' && !isNumeric(column);
@@ -71,11 +87,12 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
 /** What decides which rows these are, or in which order, is in sight right after the name: a link may filter by what is not shown at first. */
 const showDeciding = (api: GridApi, { filters, sort }: ListState, asked: readonly string[]): void => {
   const deciding = new Set([...Object.keys(filters), ...sort.map(({ colId }) => colId), ...asked]);
-  const [first, ...others] = api.getColumnState();
-  const brought = others.filter(({ colId, hide }) => hide && deciding.has(colId)).map((column) => ({ ...column, hide: false }));
-  if (!first || brought.length === 0) return;
-  const rest = others.filter(({ colId }) => !brought.some((column) => column.colId === colId));
-  api.applyColumnState({ state: [first, ...brought, ...rest], applyOrder: true });
+  const all = api.getColumnState();
+  const brought = all.filter(({ colId, hide }) => hide && deciding.has(colId)).map((column) => ({ ...column, hide: false }));
+  if (brought.length === 0) return;
+  const rest = all.filter(({ colId }) => !brought.some((column) => column.colId === colId));
+  const afterName = rest.findIndex(({ colId }) => isDataColumn(colId)) + 1;
+  api.applyColumnState({ state: [...rest.slice(0, afterName), ...brought, ...rest.slice(afterName)], applyOrder: true });
 };
 
 /** What the reader did to the columns, and not what we did. */
@@ -133,27 +150,15 @@ export function GridTable(props: GridTableProps) {
 
   return (
     <AgGridReact<Row>
-      theme={gridTheme}
+      {...everyTable}
       styleNonce={styleNonce()}
-      rowModelType="infinite"
-      cacheBlockSize={blockSize}
-      maxBlocksInCache={1}
-      infiniteInitialRowCount={skeletonRows}
       columnDefs={defs}
       defaultColDef={defaults}
-      components={components}
       context={context}
-      enableFilterHandlers
       localeText={localeText}
       enableRtl={text.direction === 'rtl'}
       getRowId={({ data }) => `${data.id as number}`}
       rowHeight={rowHeight}
-      enableBrowserTooltips
-      tooltipShowMode="whenTruncated"
-      suppressContextMenu
-      preventDefaultOnContextMenu
-      suppressOverlays={suppressedOverlays}
-      suppressDragLeaveHidesColumns
       {...(isCard ? {} : { rowSelection, selectionColumnDef: ticks, onSelectionChanged: selection.onSelectionChanged })}
       onModelUpdated={selection.onRows}
       onGridReady={start}

@@ -139,6 +139,17 @@ const loader = () => {
   const { ask, recall, ...known } = asker();
   let isReturning = true;
   let refreshing: ReturnType<typeof setTimeout> | undefined;
+  // While it sets up its columns the grid asks for the same rows more than once.
+  const opening = new Map<string, Promise<unknown[]>>();
+  let isOpen = false;
+  const askOnce = (rows: TableRows, asked: ListState, columns: readonly string[]): Promise<unknown[]> => {
+    if (isOpen) return ask(rows, asked, columns);
+    const key = JSON.stringify([asked, columns]);
+    const found = opening.get(key) ?? ask(rows, asked, columns);
+    if (opening.size === 0) setTimeout(() => (isOpen = true), headDelay);
+    opening.set(key, found);
+    return found;
+  };
   return {
     ...known,
     load: (grid: GridApi, rows: TableRows): Promise<unknown[]> => {
@@ -146,7 +157,7 @@ const loader = () => {
       const old = isReturning ? recall(rows, asked, columns) : null;
       if (!old) {
         isReturning = false;
-        return ask(rows, asked, columns);
+        return askOnce(rows, asked, columns);
       }
       // The grid asks once more when its head is set, and throws away what it was given before.
       refreshing ??= setTimeout(() => {

@@ -14,6 +14,5 @@ it('leads from an event to the screen of its record', () => {
 it('leads nowhere for an event about no record, a record without a screen, and a reader who may not open it', () => {
   expect(recordPath({ entity: 'company', entityId: null, companyId: null }, all)).toBeNull();
   expect(recordPath({ entity: 'keys', entityId: 1, companyId: null }, all)).toBeNull();
-  expect(recordPath({ entity: 'location', entityId: 9, companyId: null }, all)).toBeNull();
   expect(recordPath({ entity: 'user', entityId: 3, companyId: null }, none)).toBeNull();
 });

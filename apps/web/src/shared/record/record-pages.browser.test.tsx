@@ -213,6 +213,16 @@ test('a record that is not there is told, with a way back', async () => {
   await expect.poll(path).toBe('/provider');
 });
 
+test('a record that could not be read is tried again, and what is on screen stays', async () => {
+  const { server } = await open('/provider/1?edit=all');
+  await input('Name').fill('Quest Labs');
+  const before = server.asked(calls.read).length;
+  server.on(calls.read, () => refuse('busy', { message: 'Try again in a moment.' }));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(() => server.asked(calls.read).length).toBeGreaterThan(before);
+  await expect.element(input('Name')).toHaveValue('Quest Labs');
+});
+
 test('archiving asks first, and the record then says that it is archived', async () => {
   const { server } = await open('/provider/1');
   await archive();

@@ -16,7 +16,7 @@ export const dashboard: Translated<English['dashboard']> = {
   overdueDays: { one: '{count} jour de retard', other: '{count} jours de retard' },
   did: {
     CREATE: '{by} a créé la fiche',
-    UPDATE: '{by} a modifié : {fields}',
+    UPDATE: '{by} a modifié : {fields}',
     DELETE: '{by} a archivé la fiche',
     RESTORE: '{by} a restauré la fiche',
   },

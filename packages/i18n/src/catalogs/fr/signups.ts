@@ -24,9 +24,9 @@ export const signups: Translated<English['signups']> = {
   match: {
     title: 'Entreprise',
     help: 'Choisissez l’entreprise où travaille cette personne.',
-    like: 'Entreprises proches de « {name} »',
+    like: 'Entreprises proches de « {name} »',
     same: 'Même nom',
-    none: 'Aucune entreprise ne porte encore le nom « {name} ».',
+    none: 'Aucune entreprise ne porte encore le nom « {name} ».',
   },
   accept: {
     submit: 'Accepter et inviter',

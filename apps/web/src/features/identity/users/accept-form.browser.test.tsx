@@ -12,11 +12,13 @@ import { show } from '#test/show.tsx';
 import { AcceptForm } from './accept-form.tsx';
 
 const stored = { version: 1, isArchived: false, createdAt: '2026-01-05T15:00:00.000Z', updatedAt: '2026-01-05T15:00:00.000Z' };
+const waiting = { hasDer: false, ssoWaitingAt: null, ssoNeedsYourApproval: false };
 const counts = { rootParentId: 1, rootParentName: '', depth: 1, childCount: 0, locationCount: 1, accountManagerName: '' };
 const aCompany = (id: number, name: string): Company => ({
   ...blankOf(companyFields),
   ...stored,
   ...counts,
+  ...waiting,
   parentCompanyName: '',
   id,
   name,
@@ -30,6 +32,7 @@ const request: SignUpRequest = {
   company: 'NORTHWIND INC.',
   phone: '',
   message: '',
+  language: '',
   state: 'Pending',
   decidedByName: '',
   decidedAt: null,
