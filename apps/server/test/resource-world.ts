@@ -154,12 +154,17 @@ const scramble = async (making: Making, resource: AnyResource, ids: readonly num
   return changes.map(([id, values]) => [`${resource.name} ${id}`, values]);
 };
 
-/** Emails that were sent, and something sealed. */
+/** Emails that were sent, changes of single sign-on that wait, and something sealed. */
 const passTime = (assay: TestApp, admins: readonly number[]): Promise<void> =>
   assay.database.system('what time brings', async (tx) => {
     await tx.query(
       `update mail_message set state = (array['QUEUED', 'SENT', 'FAILED'])[1 + number % 3], attempts = number % 4,
          sent_at = case when number % 3 = 1 then created_at + number * interval '1 minute' end, subject = case when number % 5 = 0 then '=1+1' else subject end`,
+    );
+    await tx.query(
+      `insert into company_sso (company_id, waiting, waiting_by, waiting_at) select id, '{}', array[$1::bigint], created_at + id * interval '1 day'
+       from company where id % 3 = 0 on conflict do nothing`,
+      [admins[1]],
     );
     for (const { table, column, id } of encryptedColumns)
       await tx.query(`update ${table} set ${column} = $1 where hashtext(${id}::text) % 2 = 0 and not ${id}::text = any ($2::text[])`, [

@@ -29,7 +29,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'provider': { key: ['id'], few: few(resources.provider) },
   'company': {
     key: ['id'],
-    other: ['rootParentName', 'accountManagerName'],
+    other: ['rootParentName', 'accountManagerName', 'hasDer', 'ssoWaitingAt', 'ssoNeedsYourApproval'],
     chosen: [
       ...addresses,
       'legalName',
@@ -90,6 +90,8 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
       'requiresPasscode',
       'hasTotp',
       'lastSignInAt',
+      'invitedUntil',
+      'needsYourApproval',
       'cognitoUserId',
       'isActive',
       'isArchived',

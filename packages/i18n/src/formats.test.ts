@@ -49,7 +49,7 @@ describe('how long ago', () => {
     [-40 * 3600, 'en-US', 'yesterday'],
     [3 * 86_400, 'en-US', 'in 3 days'],
     [-45 * 86_400, 'en-US', 'last mo.'],
-    [-3 * 3600, 'fr-FR', 'il y a 3 h'],
+    [-3 * 3600, 'fr-FR', 'il y a 3\u00a0h'],
     [-3 * 86_400, 'ar', 'قبل 3 أيام'],
   ] as const)('%i seconds in %s', (seconds, locale, text) => {
     expect(relativeText(seconds, locale)).toBe(text);

@@ -130,10 +130,12 @@ const sortText = (sort: readonly Sort[]): string =>
 
 /** The address of a tile's list: its filters, its order and the columns that have to be in sight. */
 export const todayPath = (key: TileKey, { filters, sort, show }: TodayList): string => {
-  const query = new URLSearchParams();
-  if (Object.keys(filters).length > 0) query.set('filters', JSON.stringify(filters));
-  if (sort.length > 0) query.set('sort', sortText(sort));
-  if (show.length > 0) query.set('show', show.join(','));
+  const said = [
+    ['filters', Object.keys(filters).length > 0 ? JSON.stringify(filters) : ''],
+    ['sort', sortText(sort)],
+    ['show', show.join(',')],
+  ].filter(([, value]) => value !== '');
+  const query = said.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
   const path = `/${tileRule(key).list}`;
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+  return query === '' ? path : `${path}?${query}`;
 };

@@ -25,7 +25,7 @@ const tileRules = {
   auditFailed: { ...audit, urgency: 'overdue' },
   contractsOverdue: { ...company, acts: 'company.edit', urgency: 'overdue' },
   invitationsExpired: { ...user, acts: 'user.edit', urgency: 'overdue' },
-  mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'overdue' },
+  mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting' },
   auditUnverified: { ...audit, urgency: 'waiting' },
   roleApprovals: { ...user, acts: 'user.approve', urgency: 'waiting' },
   ssoApprovals: { ...company, acts: 'company.sso', urgency: 'waiting' },

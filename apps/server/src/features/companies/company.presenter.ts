@@ -13,7 +13,8 @@ export const companyDerived = {
   childCount: `(select count(*)::integer from company c where c.parent_company_id = t.id and not c.is_archived)`,
   locationCount: `(select count(*)::integer from location l where l.company_id = t.id and not l.is_archived)`,
   accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
-  hasDer: `exists (select from unnest(t.path) as place where place in (select represented_companies()))`,
+  // As a truth value, not as a join: the function is then asked once for all companies, not for each.
+  hasDer: `exists (select from unnest(t.path) as place where (place in (select represented_companies())) is true)`,
   ssoWaitingAt: `(select w.since from waiting_sso_changes() w where w.company_id = t.id)`,
   ssoNeedsYourApproval: `exists (select from waiting_sso_changes() w where w.company_id = t.id and not w.is_own)`,
 } as const;

@@ -6,7 +6,7 @@ import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import css from './dashboard.module.css';
-import { byDay, daysBetween } from './tiles.ts';
+import { byDay, daysBetween, secondsTo } from './tiles.ts';
 
 const namedFields = 3;
 
@@ -19,7 +19,7 @@ function DeedText({ entity, deed: { by, action, fields } }: { readonly entity: s
   return text.t('dashboard.did.UPDATE', { by, fields: listText(names, text.locale) });
 }
 
-function Entry({ entry: { at, entity, label, path, deeds } }: { readonly entry: Activity }) {
+function Entry({ entry: { at, entity, label, path, deeds }, today }: { readonly entry: Activity; readonly today: string }) {
   const { locale } = useText();
   return (
     <li className={css.entry}>
@@ -28,7 +28,7 @@ function Entry({ entry: { at, entity, label, path, deeds } }: { readonly entry: 
           <bdi>{label}</bdi>
         </PathLink>
         <time dateTime={at} className={css.when}>
-          <span>{relativeText((Date.parse(at) - Date.now()) / 1000, locale)}</span>
+          <span>{relativeText(secondsTo(at, today), locale)}</span>
           <span>{leftToRight(formatTime(at))}</span>
         </time>
       </span>
@@ -54,7 +54,7 @@ function Day({ day, today, entries }: { readonly day: string; readonly today: st
       </h3>
       <ol className={css.plain}>
         {entries.map((entry) => (
-          <Entry key={`${entry.entity}-${entry.entityId}`} entry={entry} />
+          <Entry key={`${entry.entity}-${entry.entityId}`} entry={entry} today={today} />
         ))}
       </ol>
     </>

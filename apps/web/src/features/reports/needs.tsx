@@ -69,11 +69,13 @@ function CaughtUp() {
   const { t } = useText();
   const isReader = useMay()('company.view');
   return (
-    <div className={css.rest}>
-      <p>{t('dashboard.caughtUp')}</p>
+    <section aria-labelledby="needs-me" className={css.rest}>
+      <h2 id="needs-me" className={css.sentenceHead}>
+        {t('dashboard.caughtUp')}
+      </h2>
       <p className={css.muted}>{t('dashboard.caughtUpHint')}</p>
       <PathLink path={isReader ? '/company' : '/profile'}>{t(isReader ? 'dashboard.openCompanies' : 'dashboard.openProfile')}</PathLink>
-    </div>
+    </section>
   );
 }
 
@@ -81,12 +83,15 @@ function CaughtUp() {
 export function Needs({ tiles, today }: Pick<Dashboard, 'tiles' | 'today'>) {
   const { t } = useText();
   const groups = needing(tiles);
+  if (groups.length === 0) return <CaughtUp />;
   return (
     <section aria-labelledby="needs-me" className={css.panel}>
       <h2 id="needs-me" className={css.heading}>
         {t('dashboard.needsAttention')}
       </h2>
-      {groups.length === 0 ? <CaughtUp /> : groups.map((group) => <Group key={group.urgency} group={group} today={today} />)}
+      {groups.map((group) => (
+        <Group key={group.urgency} group={group} today={today} />
+      ))}
     </section>
   );
 }

@@ -13,14 +13,14 @@ export const dashboard: Translated<English['dashboard']> = {
   zone: 'Las horas corresponden a la hora del Este (Nueva York).',
   urgency: { overdue: 'Atrasado', waiting: 'En espera', comingUp: 'Próximamente' },
   more: '{count} más',
-  overdueDays: { one: '{count} día de atraso', other: '{count} días de atraso' },
+  overdueDays: { one: '{count} día de atraso', many: '{count} de días de atraso', other: '{count} días de atraso' },
   did: {
     CREATE: '{by} creó el registro',
     UPDATE: '{by} modificó: {fields}',
     DELETE: '{by} archivó el registro',
     RESTORE: '{by} restauró el registro',
   },
-  changedFields: { one: '{by} modificó {count} campo', other: '{by} modificó {count} campos' },
+  changedFields: { one: '{by} modificó {count} campo', many: '{by} modificó {count} de campos', other: '{by} modificó {count} campos' },
   tiles: {
     auditFailed: 'Falló la verificación del registro de auditoría',
     contractsOverdue: 'Contratos vencidos',

@@ -13,14 +13,14 @@ export const dashboard: Translated<English['dashboard']> = {
   zone: 'Les heures sont celles de l’Est des États-Unis (New York).',
   urgency: { overdue: 'En retard', waiting: 'En attente', comingUp: 'À venir' },
   more: '{count} de plus',
-  overdueDays: { one: '{count} jour de retard', other: '{count} jours de retard' },
+  overdueDays: { one: '{count} jour de retard', many: '{count} de jours de retard', other: '{count} jours de retard' },
   did: {
     CREATE: '{by} a créé la fiche',
     UPDATE: '{by} a modifié : {fields}',
     DELETE: '{by} a archivé la fiche',
     RESTORE: '{by} a restauré la fiche',
   },
-  changedFields: { one: '{by} a modifié {count} champ', other: '{by} a modifié {count} champs' },
+  changedFields: { one: '{by} a modifié {count} champ', many: '{by} a modifié {count} de champs', other: '{by} a modifié {count} champs' },
   tiles: {
     auditFailed: 'Échec de la vérification du journal d’audit',
     contractsOverdue: 'Contrats échus',

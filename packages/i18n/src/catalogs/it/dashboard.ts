@@ -13,14 +13,18 @@ export const dashboard: Translated<English['dashboard']> = {
   zone: 'Gli orari sono nel fuso orientale degli Stati Uniti (New York).',
   urgency: { overdue: 'In ritardo', waiting: 'In attesa', comingUp: 'In arrivo' },
   more: 'altri {count}',
-  overdueDays: { one: '{count} giorno di ritardo', other: '{count} giorni di ritardo' },
+  overdueDays: { one: '{count} giorno di ritardo', many: '{count} di giorni di ritardo', other: '{count} giorni di ritardo' },
   did: {
     CREATE: '{by} ha creato il record',
     UPDATE: '{by} ha modificato: {fields}',
     DELETE: '{by} ha archiviato il record',
     RESTORE: '{by} ha ripristinato il record',
   },
-  changedFields: { one: '{by} ha modificato {count} campo', other: '{by} ha modificato {count} campi' },
+  changedFields: {
+    one: '{by} ha modificato {count} campo',
+    many: '{by} ha modificato {count} di campi',
+    other: '{by} ha modificato {count} campi',
+  },
   tiles: {
     auditFailed: 'Verifica del registro di audit non riuscita',
     contractsOverdue: 'Contratti scaduti',
