@@ -1,13 +1,19 @@
+import { resources } from '@assay/contract/api';
+import type { AnyResource } from '@assay/contract/kit/resource';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import type { Route } from '#platform/http/route.ts';
+import { placeOf } from './common-bodies.ts';
 import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
 import { markOf, type Place, type World } from './access-world.ts';
 import type { Answer } from './test-app.ts';
 
+/** What belongs to a company, by its own columns; single sign-on is a part of one. */
+const owned = new Set([...Object.values<AnyResource>(resources).flatMap((resource) => (placeOf(resource) ? [resource.name] : [])), 'sso']);
+
 /** Calls about one record that belongs to a company. The others answer a list, or are about what belongs to nobody's company. */
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
   if (name.startsWith('preference.') || name === 'auth.endSession') return true;
-  if (!/^(company|location|user|audit-log|sso)\./.test(name)) return false;
+  if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
   if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|verify)$/.test(name)) return false;
   return call.path.includes(':') || schemas.body !== undefined;
 };
