@@ -20,7 +20,7 @@ type Keeping = {
   readonly pause: number;
 };
 
-export type LayoutKeeper = {
+type LayoutKeeper = {
   readonly follow: (list: KeptList) => void;
   readonly changed: (layout: readonly ColumnLayout[]) => void;
   /** What waits is sent now: the list is left. */

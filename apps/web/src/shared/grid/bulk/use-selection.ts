@@ -4,7 +4,7 @@ import type { FilterModel } from '../filter-model.ts';
 import { matching, type ListState } from '../list-state.ts';
 
 /** What is known of a picked row, on whichever page it is. */
-export type PickedRow = { readonly id: number; readonly isArchived: boolean };
+type PickedRow = { readonly id: number; readonly isArchived: boolean };
 
 export type Selection = {
   readonly rows: readonly PickedRow[];
