@@ -125,7 +125,7 @@ export const createWorld = async (): Promise<World> => {
 const password = 'Another-Pass-7#';
 
 /** The record of a resource at a place. */
-const recordAt = ({ companyId, locationId, userId, others }: Place, name: string): number =>
+export const recordAt = ({ companyId, locationId, userId, others }: Place, name: string): number =>
   ({ company: companyId, location: locationId, user: userId })[name] ?? others[name] ?? 1;
 
 const bulkBodies = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Call } from '@assay/contract/kit/calls';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
-import { bodies, createWorld, markOf, sendFrom, type Place, type World } from './access-world.ts';
+import { bodies, createWorld, markOf, sendFrom, type Place, type World, recordAt } from './access-world.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 
 /** Where nothing can be remembered, nothing is done and nothing is shown. */
@@ -98,9 +98,13 @@ const acting = Object.entries(declared)
   .filter(({ name, call }) => call.writes || call.reply === 'file' || name === 'mail.read' || name === 'audit-log.verify')
   .map(({ name }) => name);
 
+/** Tables that are not called as their resource is. */
+const tableOf: Readonly<Record<string, string>> = { 'user': 'app_user', 'sign-up-request': 'sign_up_request' };
+
 /** What has to be there for some calls, before they are made. */
-const prepare = (name: string, { userId, companyId }: Place): Promise<unknown> =>
+const prepare = (name: string, place: Place): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
+    const { userId, companyId } = place;
     if (name === 'user.approve' || name === 'user.decline')
       await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     if (name === 'sso.approve' || name === 'sso.decline')
@@ -112,6 +116,9 @@ const prepare = (name: string, { userId, companyId }: Place): Promise<unknown> =
     if (name === 'user.resendInvitation') await tx.query(`update app_user set password_hash = '' where id = $1`, [userId]);
     if (name.startsWith('sign-up-request.'))
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
+    const [, restored] = /^(.*)\.bulkRestore$/.exec(name) ?? [];
+    if (restored)
+      await tx.query(`update ${tableOf[restored] ?? restored} set is_archived = true where id = $1`, [recordAt(place, restored)]);
   });
 
 const attempt = async (route: Route) => {

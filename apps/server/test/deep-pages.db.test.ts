@@ -47,7 +47,7 @@ beforeAll(async () => {
     await client.query('set session_replication_role = replica');
     for (const fill of Object.values(fills)) await client.query(fill);
     await client.query(
-      `update company t set location_count = (select count(*) from location where company_id = t.id), parent_name = coalesce((select name from company where id = t.parent_company_id), '')`,
+      `update company t set child_count = (select count(*) from company where parent_company_id = t.id), location_count = (select count(*) from location where company_id = t.id), parent_name = coalesce((select name from company where id = t.parent_company_id), '')`,
     );
   } finally {
     client.release(true);
@@ -80,9 +80,10 @@ const sortable = ({ columns }: AnyResource): string[] =>
 
 /** Without a column that says where its empty rows are, an order is walked as ever. */
 const walked: Partial<Record<ResourceName, readonly string[]>> = {
-  'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'cognitoUserId'],
+  'company': ['hasDer', 'ssoNeedsYourApproval'],
+  'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'needsYourApproval', 'cognitoUserId'],
   'sign-up-request': ['decidedByName'],
-  'audit-log': ['action', 'entity', 'label', 'actorName', 'actorRole', 'address', 'reason', 'isActive', 'isArchived'],
+  'audit-log': ['action', 'entity', 'label', 'actorEmail', 'actorRole', 'address', 'reason', 'isActive', 'isArchived'],
 };
 
 describe.each(Object.entries(resources))('%s', (name, resource) => {

@@ -32,6 +32,8 @@ export type RowSource<Row> = {
   readonly countAll: (state: ListState, fixed: FilterModel) => Promise<Total>;
   /** The rows may have changed: count them again. */
   readonly forget: () => void;
+  /** How often that was so. */
+  readonly age: () => number;
 };
 
 /** What was counted, by filter: so far as anybody pages, or to the end. */
@@ -91,8 +93,14 @@ export const rowSource = <Row>(reads: Reads<Row>): RowSource<Row> => {
     return { rows, total: totalWith(counted, { from: state.page * state.size, size: state.size, found: rows.length }) };
   };
   const { memory } = reads;
+  let age = 0;
   return {
     ...counts,
+    forget: () => {
+      age += 1;
+      counts.forget();
+    },
+    age: () => age,
     page: async (asked) => {
       const page = await read(asked);
       memory.set(pageKey(asked), page);

@@ -68,6 +68,7 @@ const open = (first: ListState = initialList, remembered: Page<unknown> | null =
       count: () => Promise.resolve(total),
       countAll: () => Promise.resolve(total),
       forget: () => undefined,
+      age: () => 0,
     },
     onChange: (part: Partial<ListState>) => void changes.push(part),
     onResult: ({ status }: Result) => void results.push(status),

@@ -78,6 +78,7 @@ const columnsFor = (grid: GridApi, { needs }: TableRows): string[] => {
 };
 
 const headDelay = 100;
+const openingMillis = 500;
 
 const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(searchRequest(state, fixed));
 
@@ -144,9 +145,9 @@ const loader = () => {
   let isOpen = false;
   const askOnce = (rows: TableRows, asked: ListState, columns: readonly string[]): Promise<unknown[]> => {
     if (isOpen) return ask(rows, asked, columns);
-    const key = JSON.stringify([asked, columns]);
+    const key = JSON.stringify([rows.source.age(), asked, columns]);
     const found = opening.get(key) ?? ask(rows, asked, columns);
-    if (opening.size === 0) setTimeout(() => (isOpen = true), headDelay);
+    if (opening.size === 0) setTimeout(() => (isOpen = true), openingMillis);
     opening.set(key, found);
     return found;
   };

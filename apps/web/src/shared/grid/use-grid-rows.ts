@@ -73,13 +73,20 @@ export const useNeeds = (
 const useWrites = (resource: ListResource): number =>
   useQuery({ queryKey: [...keys.all(resource), 'grid'], queryFn: () => Date.now(), initialData: 0, staleTime: Infinity }).data;
 
+/** A grid without rows has nothing to refresh: it starts over. */
+const askAgain = (api: GridApi): void => {
+  const datasource = api.getGridOption('datasource');
+  if (api.getDisplayedRowCount() > 0 || !datasource) api.refreshInfiniteCache();
+  else api.setGridOption('datasource', { ...datasource });
+};
+
 type Refreshed = { readonly api: GridApi | null; readonly source: RowSource<unknown>; readonly resource: ListResource };
 
 /** Asks for the rows again and leaves those on screen until the new ones are here; also by itself, when a record of the kind was written. */
 export const useRefresh = ({ api, source, resource }: Refreshed): (() => void) => {
   const refresh = useCallback(() => {
     source.forget();
-    api?.refreshInfiniteCache();
+    if (api) askAgain(api);
   }, [api, source]);
   const writes = useWrites(resource);
   const [seenWrites] = useState(writes);

@@ -213,14 +213,25 @@ test('a record that is not there is told, with a way back', async () => {
   await expect.poll(path).toBe('/provider');
 });
 
-test('a record that could not be read is tried again, and what is on screen stays', async () => {
-  const { server } = await open('/provider/1?edit=all');
-  await input('Name').fill('Quest Labs');
-  const before = server.asked(calls.read).length;
+test('a page stays when its record could not be read once more', async () => {
+  const { server } = await open('/provider/1?edit=contact');
+  await input('Phone').fill('212-555-0199');
   server.on(calls.read, () => refuse('busy', { message: 'Try again in a moment.' }));
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  const before = server.asked(calls.read).length;
+  await button('Save').click();
   await expect.poll(() => server.asked(calls.read).length).toBeGreaterThan(before);
-  await expect.element(input('Name')).toHaveValue('Quest Labs');
+  await expect.element(editButton()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Quest Diagnostics' })).toBeVisible();
+});
+
+test('a record that could not be read at all is not told to be missing, and is tried again', async () => {
+  const { server, go, rows } = await open('/provider');
+  server.on(calls.read, () => refuse('busy', { message: 'Try again in a moment.' }));
+  go('/provider/1');
+  await expect.element(page.getByText('Try again in a moment.').first()).toBeVisible();
+  server.on(calls.read, () => ({ data: rows.get(1) ?? aProvider(), can: { edit: true } }));
+  await button('Try again').click();
+  await expect.element(page.getByRole('heading', { name: 'Quest Diagnostics' })).toBeVisible();
 });
 
 test('archiving asks first, and the record then says that it is archived', async () => {
