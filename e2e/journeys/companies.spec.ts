@@ -110,7 +110,7 @@ test('a company goes into the archive and comes back with its location', async (
   await list.search(name);
   await expect(page.getByText('No matching companies, but 1 archived company matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show archived' }).click();
-  await list.row(name).getByRole('gridcell').first().dblclick();
+  await list.row(name).getByRole('link').first().click();
   await page.waitForURL(/\/company\/\d+/);
   await page.getByRole('button', { name: 'Restore' }).first().click();
   await expect(page.getByText(`${name} restored`)).toBeVisible();

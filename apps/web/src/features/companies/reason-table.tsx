@@ -147,15 +147,26 @@ function ShownReasons() {
   );
 }
 
-/** What differs from the standard rules, one line a reason. */
+/** What differs from the standard rules, one line a reason. Among facts it is one of them. */
 export function ReasonTable({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useText();
   const { revision } = useFormContext();
+  if (isReadOnly) {
+    return (
+      <div className={css.reasonBlock}>
+        <dt>{t('companies.reasons.title')}</dt>
+        <dd>
+          <p className={css.muted}>{t('companies.reasons.help')}</p>
+          <ShownReasons />
+        </dd>
+      </div>
+    );
+  }
   return (
     <div className={css.reasonBlock} data-field="defaultExpiryHours">
       <h3>{t('companies.reasons.title')}</h3>
       <p className={css.muted}>{t('companies.reasons.help')}</p>
-      {isReadOnly ? <ShownReasons /> : <EditedReasons key={revision} />}
+      <EditedReasons key={revision} />
     </div>
   );
 }

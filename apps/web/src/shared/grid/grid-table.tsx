@@ -21,6 +21,7 @@ import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
 import { actionsColumn, isDataColumn, isNumeric, type GridColumn } from '../fields/columns.ts';
 import { DayFilterInput } from './day-filter-input.tsx';
+import css from './grid.module.css';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
 import type { ListState } from './list-state.ts';
@@ -101,6 +102,13 @@ const layoutEvents = (onLayout: (api: GridApi) => void) => ({
   onColumnResized: ({ finished, source, api }: ColumnResizedEvent) => finished && source === 'uiColumnResized' && onLayout(api),
 });
 
+/** The grid sets its head in a few steps, each of which moves the rows: it is shown when it stands. */
+const useStanding = () => {
+  const [isStanding, setIsStanding] = useState(false);
+  const settle = (): void => void requestAnimationFrame(() => requestAnimationFrame(() => setIsStanding(true)));
+  return { className: isStanding ? css.standing : css.settling, settle };
+};
+
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
 export function GridTable(props: GridTableProps) {
   const { area, label, columns, asked, layout, localeText, isCard, rowHeight, rowPath, openMenu, onReady, onLayout, selection } = props;
@@ -120,6 +128,7 @@ export function GridTable(props: GridTableProps) {
     [rowPath, openMenu, columns],
   );
 
+  const { className, settle } = useStanding();
   const ticks = useMemo(() => selectionColumnDef(text), [text]);
 
   const start = ({ api: ready }: GridReadyEvent): void => {
@@ -128,6 +137,7 @@ export function GridTable(props: GridTableProps) {
     if (!isCard) showDeciding(ready, state, asked);
     link.start(ready);
     onReady(ready);
+    settle();
   };
   const sorted = ({ source: by, api }: SortChangedEvent): void => {
     link.sortChanged();
@@ -150,6 +160,7 @@ export function GridTable(props: GridTableProps) {
 
   return (
     <AgGridReact<Row>
+      className={className ?? ''}
       {...everyTable}
       styleNonce={styleNonce()}
       columnDefs={defs}
