@@ -191,9 +191,7 @@ test('a session that ends inside a form asks for the password there, and what wa
   await dialog.locator('input[autocomplete="current-password"]').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
-  await expect(name).toHaveValue(typed);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  if (await save.isEnabled()) await save.click();
+  // What was sent when the session ended goes through now, by itself.
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: typed })).toBeVisible();

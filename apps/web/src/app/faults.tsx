@@ -1,10 +1,12 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
-import { useConnection } from '#shared/state/connection.ts';
+import { isJustBack, useConnection } from '#shared/state/connection.ts';
 import { forgetFailures } from './later.tsx';
 import { isLoadFailure } from './load-failure.ts';
+
+const retryMillis = 500;
 
 const reload = (): void => location.reload();
 
@@ -12,11 +14,22 @@ const reload = (): void => location.reload();
 function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useText();
   const { isOffline } = useConnection();
+  const retry = useEffectEvent(onRetry);
   const wasOffline = useRef(isOffline);
   useEffect(() => {
-    if (wasOffline.current && !isOffline) onRetry();
+    if (wasOffline.current && !isOffline) retry();
     wasOffline.current = isOffline;
-  });
+  }, [isOffline]);
+  // A late answer may have said that there is a connection before there was one, or the failure comes to light when it is back already.
+  useEffect(() => {
+    const again = (): void => retry();
+    const soon = isJustBack() ? setTimeout(again, retryMillis) : undefined;
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(soon);
+      removeEventListener('online', again);
+    };
+  }, []);
   const actions = (
     <Button type="primary" onClick={isOffline ? onRetry : reload}>
       {t(isOffline ? 'app.tryAgain' : 'app.reload')}

@@ -6,8 +6,17 @@ export const connection = createStore({ isOffline: false });
 /** What the browser says about the network. A server on the same machine answers without one: an answer says more. */
 export const watchConnection = (): void => {
   addEventListener('offline', () => connection.set({ isOffline: true }));
-  addEventListener('online', () => connection.set({ isOffline: false }));
+  addEventListener('online', () => {
+    backAt = performance.now();
+    connection.set({ isOffline: false });
+  });
 };
+
+let backAt = Number.NEGATIVE_INFINITY;
+const backMillis = 5000;
+
+/** Whether the network came back a moment ago: what failed on the way may go through now. */
+export const isJustBack = (now = performance.now()): boolean => now - backAt < backMillis;
 
 export const noteAnswer = (): void => {
   if (connection.get().isOffline) connection.set({ isOffline: false });
