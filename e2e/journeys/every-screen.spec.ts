@@ -29,11 +29,11 @@ const withoutRecord = new Set<ResourceName>(['provider']);
 /** The list of a resource, the page that makes one, and where its first record is shown. */
 const pathsOf = (name: ResourceName): string[] => {
   const { calls } = resources[name];
-  const home = homeOf(name, { id: 1, companyId: 1 });
+  const home = homeOf(name, 1);
   return [
     `/${name}`,
     ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []),
-    ...(home === null || withoutRecord.has(name) ? [] : [home]),
+    ...(withoutRecord.has(name) ? [] : [home]),
   ];
 };
 

@@ -6,7 +6,7 @@ export const retentionClasses = {
 type RetentionClass = keyof typeof retentionClasses;
 
 type Facts = {
-  /** The screen of one record; `:id` and `:companyId` stand for its own. */
+  /** The screen of one record; `:id` stands for its own. */
   readonly home: string;
   /** Counted by the nightly report while archived. What is never archived has none. */
   readonly retention?: RetentionClass;
@@ -36,11 +36,5 @@ export const factsOf = (name: ResourceName): Facts => resourceFacts[name];
 export type ActivityName = { [K in ResourceName]: (typeof resourceFacts)[K] extends { activity: true } ? K : never }[ResourceName];
 export const activityNames = resourceNames.filter((name): name is ActivityName => factsOf(name).activity === true);
 
-type Place = { readonly id: number; readonly companyId: number | null };
-
-/** Where a record is shown; null where that would be inside of a company, and it has none. */
-export const homeOf = (name: ResourceName, { id, companyId }: Place): string | null => {
-  const { home } = factsOf(name);
-  if (companyId === null && home.includes(':companyId')) return null;
-  return home.replace(':companyId', String(companyId)).replace(':id', String(id));
-};
+/** Where a record is shown. */
+export const homeOf = (name: ResourceName, id: number): string => factsOf(name).home.replace(':id', String(id));

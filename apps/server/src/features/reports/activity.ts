@@ -11,13 +11,13 @@ const shown = 10;
 /** How far back one looks for them: a busy day of one record must not hide all others. */
 const looked = 300;
 
-type Event = Omit<Activity, 'deeds' | 'path'> & Deed & { readonly companyId: number | null };
+type Event = Omit<Activity, 'deeds' | 'path'> & Deed;
 
 /** The latest events of the records of a kind, as far as the actor sees the records. A change tells which fields it changed. */
 const latestEvents = (tx: Tx, entity: ActivityName): Promise<Event[]> =>
   tx.query<Event>(
     `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day,
-            coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity, entity_id as "entityId", label, company_id as "companyId",
+            coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity, entity_id as "entityId", label,
             case when action = 'UPDATE' then array(select jsonb_object_keys(canon::jsonb -> 'after')) else '{}' end as fields
      from audit_event where entity = $1 and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE')
      order by audit_event.at desc, id desc limit ${looked}`,
@@ -26,13 +26,13 @@ const latestEvents = (tx: Tx, entity: ActivityName): Promise<Event[]> =>
 
 const ofKind = async (tx: Tx, entity: ActivityName): Promise<Activity[]> => {
   const groups = groupByDay(await latestEvents(tx, entity)).slice(0, shown);
-  return groups.map(({ at, day, entityId, label, companyId, deeds }) => ({
+  return groups.map(({ at, day, entityId, label, deeds }) => ({
     at,
     day,
     entity,
     entityId,
     label,
-    path: homeOf(entity, { id: entityId, companyId }) ?? '',
+    path: homeOf(entity, entityId),
     deeds,
   }));
 };

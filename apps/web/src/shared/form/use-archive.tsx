@@ -25,7 +25,7 @@ type Archiving = {
 };
 
 function ObstacleName({ kind, id, name }: Obstacle) {
-  const path = isResourceName(kind) ? homeOf(kind, { id, companyId: null }) : null;
+  const path = isResourceName(kind) ? homeOf(kind, id) : null;
   if (path === null) return name;
   return (
     <a href={path} target="_blank" rel="noreferrer">

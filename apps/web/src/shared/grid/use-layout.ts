@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useState } from 'react';
 import type { ColumnLayout } from './grid-memory.ts';
-import { layoutKeeper, type KeptList } from './layout-keeper.ts';
+import { layoutAutosave, type KeptList } from './layout-autosave.ts';
 import type { ListState } from './list-state.ts';
 import { keepPreference, storedPreference } from './use-list-state.ts';
 import { useSendPreference } from './use-send-preference.ts';
@@ -24,12 +24,12 @@ type Laid = Omit<KeptList, 'send'> & {
 /** The layout of a list, kept as it is changed for the next time and the next machine. */
 export const useLayout = ({ tableName, columns, state, plain, api, change }: Laid) => {
   const { inSilence, onPurpose } = useSendPreference();
-  const [keeper] = useState(() =>
-    layoutKeeper({ tableName, columns, state, send: inSilence }, { stored: storedPreference, keep: keepPreference, pause }),
+  const [autosave] = useState(() =>
+    layoutAutosave({ tableName, columns, state, send: inSilence }, { stored: storedPreference, keep: keepPreference, pause }),
   );
-  useEffect(() => keeper.follow({ tableName, columns, state, send: inSilence }), [keeper, tableName, columns, state, inSilence]);
-  useEffect(() => keeper.flush, [keeper]);
-  const changed = useCallback((grid: GridApi) => keeper.changed(layoutOf(grid)), [keeper]);
+  useEffect(() => autosave.follow({ tableName, columns, state, send: inSilence }), [autosave, tableName, columns, state, inSilence]);
+  useEffect(() => autosave.flush, [autosave]);
+  const changed = useCallback((grid: GridApi) => autosave.changed(layoutOf(grid)), [autosave]);
   return {
     changed,
     resize: (size: ListState['size']): void => {
@@ -39,12 +39,12 @@ export const useLayout = ({ tableName, columns, state, plain, api, change }: Lai
     /** As the product has it, whatever that will be one day. */
     reset: (): void => {
       change({ sort: plain.sort, size: plain.size });
-      keeper.changed([]);
+      autosave.changed([]);
     },
     /** On purpose, and with the filters: this is what says that it is saved. */
     save: (): void => {
       if (!api) return;
-      const draft = keeper.whole(layoutOf(api));
+      const draft = autosave.whole(layoutOf(api));
       keepPreference(draft);
       void onPurpose(draft);
     },

@@ -7,8 +7,8 @@ import { PathLink } from '../layout/path-link.tsx';
 import { useMay } from '../session/session.ts';
 import { recordPath } from './record-path.ts';
 
-/** What is asked of a record of whatever kind: its name, and where it stands. */
-type Named = { readonly name?: string; readonly companyId?: number | null };
+/** What is asked of a record of whatever kind. */
+type Named = { readonly name?: string };
 
 /** A record by its name, as a link; by its number where it is gone, out of scope, or has no name. */
 export function RecordName({ entity, id }: { readonly entity: ResourceName; readonly id: number }) {
@@ -20,8 +20,8 @@ export function RecordName({ entity, id }: { readonly entity: ResourceName; read
     enabled: may(resource.permissions.view),
     retry: false,
   });
-  const { name, companyId = null } = data?.data ?? {};
+  const { name } = data?.data ?? {};
   if (!name) return t('audit.numbered', { id: String(id) });
-  const path = recordPath({ entity, entityId: id, companyId }, may);
+  const path = recordPath({ entity, entityId: id }, may);
   return path ? <PathLink path={path}>{name}</PathLink> : name;
 }

@@ -21,7 +21,7 @@ export function RecordCreate({ resource, options }: RecordCreateProps) {
       <RecordNew
         resource={resource}
         options={options}
-        onCreated={({ id }) => go(homeOf(name, { id, companyId: null }) ?? list, { replace: true })}
+        onCreated={({ id }) => go(homeOf(name, id), { replace: true })}
         onCancel={() => (canGoBack ? history.back() : go(list))}
       />
     </Page>

@@ -8,7 +8,7 @@ import type { RecordPages } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
 
 type RecordListProps = { readonly pages: RecordPages; readonly create: Permission | undefined };
-type Row = { readonly id: number; readonly companyId?: number | null };
+type Row = { readonly id: number };
 
 /** Every record of a kind within the reader's scope. */
 export function RecordList({ pages, create }: RecordListProps) {
@@ -20,10 +20,7 @@ export function RecordList({ pages, create }: RecordListProps) {
   const { t, has } = useText();
   const { name } = resource;
   const help = `${areas[name]}.emptyHelp`;
-  const rowPath = (row: unknown): string => {
-    const { id, companyId = null } = row as Row;
-    return homeOf(name, { id, companyId }) ?? '';
-  };
+  const rowPath = (row: unknown): string => homeOf(name, (row as Row).id);
   return (
     <ListPage
       {...list}

@@ -10,7 +10,7 @@ import { useGo } from '../layout/path-link.tsx';
 import { optionsOf, type AnyOptions, type AnyRecord, type Loaded, type PageResource, type RecordPages } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 
-type Row = { readonly id: number; readonly companyId?: number | null };
+type Row = { readonly id: number };
 type Props = RowActionsProps<Row> &
   Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions; readonly Actions: RecordPages['list']['Actions'] };
 
@@ -19,7 +19,7 @@ const NoActions: NonNullable<RecordPages['list']['Actions']> = ({ children }) =>
 
 /** The way to the record with its form open, where its page has one. */
 const editPath = ({ resource, row }: Props): string => {
-  const home = homeOf(resource.name, { id: row.id, companyId: row.companyId ?? null }) ?? '';
+  const home = homeOf(resource.name, row.id);
   return `${home}${home.includes('?') ? '&' : '?'}edit=all`;
 };
 

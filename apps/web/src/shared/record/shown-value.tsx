@@ -34,7 +34,7 @@ export const shownValue = ({ field, record, text }: Shown): ReactNode => {
   if (field.fact) return field.fact(value, record) || null;
   if (field.kind === 'reference') {
     const name = referredName(field.name, record);
-    const path = field.to && isResourceName(field.to) ? homeOf(field.to, { id: value as number, companyId: null }) : null;
+    const path = field.to && isResourceName(field.to) ? homeOf(field.to, value as number) : null;
     if (name === '') return null;
     return path ? <PathLink path={path}>{name}</PathLink> : name;
   }

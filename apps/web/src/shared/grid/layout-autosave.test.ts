@@ -1,7 +1,7 @@
 import type { PreferenceDraft } from '@assay/contract/identity/preference.types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Columns } from '../fields/columns.ts';
-import { layoutKeeper } from './layout-keeper.ts';
+import { layoutAutosave } from './layout-autosave.ts';
 import { initialList, type ListState } from './list-state.ts';
 
 const columns: Columns = { name: { kind: 'text' }, ssn: { kind: 'text', sensitive: true } };
@@ -21,16 +21,16 @@ const open = (state: ListState = initialList) => {
     keep: (draft: PreferenceDraft) => void local.set(draft.tableName, draft),
     pause: 700,
   };
-  return { keeper: layoutKeeper(list, keeping), list, local, sent };
+  return { autosave: layoutAutosave(list, keeping), list, local, sent };
 };
 
 const widths = (drafts: readonly PreferenceDraft[]) => drafts.map(({ activeColumns }) => activeColumns.map(({ width }) => width));
 
 describe('a layout', () => {
   it('is kept here at once, and sent once the changes pause', () => {
-    const { keeper, local, sent } = open();
-    keeper.changed(shown);
-    keeper.changed(wide);
+    const { autosave, local, sent } = open();
+    autosave.changed(shown);
+    autosave.changed(wide);
     expect(widths([...local.values()])).toEqual([[300]]);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(700);
@@ -38,24 +38,24 @@ describe('a layout', () => {
   });
 
   it('is sent with the state of that moment: a new order comes after the click that made it', () => {
-    const { keeper, list, sent } = open();
-    keeper.changed(shown);
-    keeper.follow({ ...list, state: { ...initialList, sort: [{ colId: 'name', sort: 'desc' }] } });
+    const { autosave, list, sent } = open();
+    autosave.changed(shown);
+    autosave.follow({ ...list, state: { ...initialList, sort: [{ colId: 'name', sort: 'desc' }] } });
     vi.advanceTimersByTime(700);
     expect(sent[0]?.activeColumns[0]?.sort).toBe('desc');
   });
 
   it('is sent before the list is left, and then no more', () => {
-    const { keeper, sent } = open();
-    keeper.changed(shown);
-    keeper.flush();
-    keeper.flush();
+    const { autosave, sent } = open();
+    autosave.changed(shown);
+    autosave.flush();
+    autosave.flush();
     vi.advanceTimersByTime(700);
     expect(sent).toHaveLength(1);
   });
 
   it('keeps the filters that were saved, not those of the moment', () => {
-    const { keeper, local, sent } = open({ ...initialList, filters: { name: filter('now') } });
+    const { autosave, local, sent } = open({ ...initialList, filters: { name: filter('now') } });
     local.set('people', {
       id: 4,
       tableName: 'people',
@@ -63,13 +63,13 @@ describe('a layout', () => {
       activeColumns: [],
       filters: { from: 0, size: 50, name: filter('saved') },
     });
-    keeper.changed(shown);
-    keeper.flush();
+    autosave.changed(shown);
+    autosave.flush();
     expect(sent[0]).toMatchObject({ id: 4, filters: { name: { filter: 'saved' } } });
   });
 
   it('carries the filters when it is saved as a whole, but for those on a sensitive column', () => {
-    const { keeper } = open({ ...initialList, filters: { name: filter('now'), ssn: filter('123') } });
-    expect(keeper.whole(shown).filters).toEqual({ name: filter('now'), from: 0, size: 50 });
+    const { autosave } = open({ ...initialList, filters: { name: filter('now'), ssn: filter('123') } });
+    expect(autosave.whole(shown).filters).toEqual({ name: filter('now'), from: 0, size: 50 });
   });
 });

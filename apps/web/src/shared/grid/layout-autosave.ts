@@ -20,7 +20,7 @@ type Keeping = {
   readonly pause: number;
 };
 
-type LayoutKeeper = {
+type LayoutAutosave = {
   readonly follow: (list: KeptList) => void;
   readonly changed: (layout: readonly ColumnLayout[]) => void;
   /** What waits is sent now: the list is left. */
@@ -33,7 +33,7 @@ type LayoutKeeper = {
  * Keeps a layout as it is changed: columns, order, widths, sort and page size. Filters belong to a question, not to a layout: those that were
  * saved on purpose stay as they are.
  */
-export const layoutKeeper = (first: KeptList, { stored, keep, pause }: Keeping): LayoutKeeper => {
+export const layoutAutosave = (first: KeptList, { stored, keep, pause }: Keeping): LayoutAutosave => {
   let list = first;
   let waiting: { layout: readonly ColumnLayout[]; timer: ReturnType<typeof setTimeout> } | null = null;
   const draftOf = (layout: readonly ColumnLayout[], filters: ListState['filters']): PreferenceDraft => {
