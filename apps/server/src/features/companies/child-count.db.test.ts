@@ -58,4 +58,13 @@ describe('the number of children that companies are sorted by', () => {
     expect(answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([]);
     expect(await strays()).toEqual([]);
   });
+
+  test('lets many be put below one parent at the same time', async () => {
+    const parentCompanyId = await assay.given.company({ name: 'Popular' });
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(
+        Array.from({ length: 8 }, (_none, index) => assay.given.company({ name: `Entrant ${round}-${index}`, parentCompanyId })),
+      );
+    expect(await strays()).toEqual([]);
+  });
 });

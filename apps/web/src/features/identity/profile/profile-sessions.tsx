@@ -59,7 +59,7 @@ export function ProfileSessions() {
   const { t } = useText();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { data: sessions } = useQuery(sessionsQuery);
+  const { data: sessions, isPending } = useQuery(sessionsQuery);
   const leaveEverywhere = async (): Promise<void> => {
     const question = {
       title: t('profile.sessions.everywhereTitle'),
@@ -82,14 +82,17 @@ export function ProfileSessions() {
           <Skeleton active paragraph={{ rows: 3 }} />
         )}
       </Panel>
-      <Panel title={t('app.signOut')} hint={t('profile.signOutHint')}>
-        <div className={css.buttons}>
-          <Button onClick={() => void signOut()}>{t('profile.sessions.here')}</Button>
-          <Button danger onClick={() => void leaveEverywhere()}>
-            {t('profile.sessions.everywhere')}
-          </Button>
-        </div>
-      </Panel>
+      {/* How many sessions there are is not known before: what stands below them would jump. */}
+      {!isPending && (
+        <Panel title={t('app.signOut')} hint={t('profile.signOutHint')}>
+          <div className={css.buttons}>
+            <Button onClick={() => void signOut()}>{t('profile.sessions.here')}</Button>
+            <Button danger onClick={() => void leaveEverywhere()}>
+              {t('profile.sessions.everywhere')}
+            </Button>
+          </div>
+        </Panel>
+      )}
     </div>
   );
 }
