@@ -136,7 +136,7 @@ const questions: readonly (readonly [method: 'GET' | 'POST', path: string, body:
 
 const answersOf = async (who: Who): Promise<string[]> => {
   const answers: string[] = [];
-  for (const [method, path, body] of questions) answers.push((await world.assay.call(who, method, path, body)).text);
+  for (const [method, path, body] of questions) answers.push((await world.assay.call(who, `${method} ${path}`, { body })).text);
   return answers;
 };
 
@@ -218,7 +218,7 @@ test('in any forest of companies, whoever stands anywhere in it reads what is in
         ['/company/search', 'company.view'],
         ['/location/search', 'location.view'],
       ] as const) {
-        const { status, text } = await world.assay.call(who, 'POST', path, {});
+        const { status, text } = await world.assay.call(who, `POST ${path}`, { body: {} });
         if (status === 200) expect(seenIn(text)).toEqual(inScope([right]));
       }
     }),

@@ -61,22 +61,22 @@ const offers = (can: Readonly<Record<string, boolean>> = {}, buttons: Readonly<R
 describe.each(named)('the buttons of %s', (_name, crew) => {
   test.each(relations)('on a company (%s) offer what holds there, and the endpoint agrees', async (relation) => {
     const { companyId } = world.places[relation];
-    const { status, body } = await world.assay.call(who(crew), 'GET', `/company/${companyId}`);
+    const { status, body } = await world.assay.call(who(crew), `GET /company/${companyId}`);
     if (status !== 200) return expect(expected(crew, 'company.view', { relation, thing: 'company' })).toBe(false);
     const wanted = Object.entries(companyButtons).filter(([, permission]) => expected(crew, permission, { relation, thing: 'company' }));
     expect(offers(body.can, companyButtons)).toEqual(wanted.map(([button]) => button));
-    const change = await world.assay.call(who(crew), 'PUT', `/company/${companyId}`, { version: 0, dba: 'Changed' });
+    const change = await world.assay.call(who(crew), `PUT /company/${companyId}`, { body: { version: 0, dba: 'Changed' } });
     const refusal = permits({ groups: [], ...crew }, 'company.edit') ? 404 : 403;
     expect(change.status).toBe(body.can?.edit ? 409 : refusal);
   });
 
   test.each(relations)('on a location (%s) offer what holds there, and the endpoint agrees', async (relation) => {
     const { locationId } = world.places[relation];
-    const { status, body } = await world.assay.call(who(crew), 'GET', `/location/${locationId}`);
+    const { status, body } = await world.assay.call(who(crew), `GET /location/${locationId}`);
     if (status !== 200) return expect(expected(crew, 'location.view', { relation, thing: 'location' })).toBe(false);
     const wanted = Object.entries(locationButtons).filter(([, permission]) => expected(crew, permission, { relation, thing: 'location' }));
     expect(offers(body.can, locationButtons)).toEqual(wanted.map(([button]) => button));
-    const change = await world.assay.call(who(crew), 'PUT', `/location/${locationId}`, { version: 0, phone: '555-555-0100' });
+    const change = await world.assay.call(who(crew), `PUT /location/${locationId}`, { body: { version: 0, phone: '555-555-0100' } });
     const refusal = permits({ groups: [], ...crew }, 'location.edit') ? 404 : 403;
     expect(change.status).toBe(body.can?.edit ? 409 : refusal);
   });
@@ -84,11 +84,11 @@ describe.each(named)('the buttons of %s', (_name, crew) => {
   test('on a user offer what the endpoint then does', async () => {
     for (const relation of relations) {
       const { userId } = world.places[relation];
-      const { status, body } = await world.assay.call(who(crew), 'GET', `/user/${userId}`);
+      const { status, body } = await world.assay.call(who(crew), `GET /user/${userId}`);
       const isSeen = expected(crew, 'user.view', { relation, thing: 'user' });
       expect(status === 200).toBe(isSeen);
       if (!isSeen) continue;
-      const change = await world.assay.call(who(crew), 'PUT', `/user/${userId}`, { version: 0, lastName: 'Changed' });
+      const change = await world.assay.call(who(crew), `PUT /user/${userId}`, { body: { version: 0, lastName: 'Changed' } });
       expect(change.status).toBe(body.can?.edit ? 409 : 404);
     }
   });
@@ -149,30 +149,30 @@ describe('row policies, with the query’s own condition left out', () => {
 describe('what somebody with two roles tries', () => {
   const crewOf = (crew: Crew): Promise<NonNullable<Who>> => world.person(crew);
   const textOf = async (by: Who, path: string, body?: object): Promise<string> =>
-    (await world.assay.call(by, body ? 'POST' : 'GET', path, body)).text;
+    (await world.assay.call(by, `${body ? 'POST' : 'GET'} ${path}`, { body })).text;
 
   test('an LSA who is MRO edits a company that only the review officer sees: it is not there to be edited', async () => {
     const by = await crewOf({ roles: ['LSA', 'MRO'], companies: ['own'], locations: [] });
     const { companyId } = world.places.foreign;
-    const { body } = await world.assay.call(by, 'GET', `/company/${companyId}`);
+    const { body } = await world.assay.call(by, `GET /company/${companyId}`);
     expect(body.can).toMatchObject({ edit: false, createLocation: false, editRandoms: false });
     const version = (body.data as unknown as { version: number }).version;
-    const change = await world.assay.call(by, 'PUT', `/company/${companyId}`, { version, dba: 'Taken over' });
+    const change = await world.assay.call(by, `PUT /company/${companyId}`, { body: { version, dba: 'Taken over' } });
     expect({ status: change.status, code: change.body.code }).toEqual({ status: 404, code: 'not-found' });
-    expect((await world.assay.call(by, 'GET', `/company/random-settings/${companyId}`)).status).toBe(404);
+    expect((await world.assay.call(by, `GET /company/random-settings/${companyId}`)).status).toBe(404);
   });
 
   test('an LHRA who is OOA of a company looks into that company by the rights of the LHRA', async () => {
     const by = await crewOf({ roles: ['LHRA', 'OOA'], groups: ['ORDERS-CREATE'], companies: ['own'], locations: ['foreign'] });
     for (const path of [`/company/${world.places.own.companyId}`, `/location/${world.places.own.locationId}`])
-      expect((await world.assay.call(by, 'GET', path)).status).toBe(404);
+      expect((await world.assay.call(by, `GET ${path}`)).status).toBe(404);
     const seen = (await textOf(by, '/company/search', {})) + (await textOf(by, '/location/search', {})) + (await textOf(by, '/dashboard'));
     expect(relations.filter((relation) => seen.includes(`CANARY-${relation.toUpperCase()}`))).toEqual(['foreign']);
   });
 
   test('an LHRA who is CHO of a company counts its locations by the right to see companies', async () => {
     const by = await crewOf({ roles: ['LHRA', 'CHO'], companies: ['own'], locations: ['sibling'] });
-    const { body } = await world.assay.call(by, 'GET', '/dashboard');
+    const { body } = await world.assay.call(by, 'GET /dashboard');
     const { tiles } = body.data as unknown as { tiles: { key: string; count: number }[] };
     const counts = Object.fromEntries(tiles.map(({ key, count }) => [key, count]));
     expect(counts).toMatchObject({ companies: 2, locations: 1 });
@@ -196,7 +196,8 @@ describe('what somebody with two roles tries', () => {
 
   test('a DER who is LHRA elsewhere turns off the notifications of a user there', async () => {
     const by = await crewOf({ roles: ['DER', 'LHRA'], companies: ['child'], locations: ['sibling'] });
-    const save = (userId: number) => world.assay.call(by, 'POST', `/user/${userId}/notification`, { approvalWaiting: { email: false } });
+    const save = (userId: number) =>
+      world.assay.call(by, `POST /user/${userId}/notification`, { body: { approvalWaiting: { email: false } } });
     expect((await save(world.places.sibling.userId)).status).toBe(404);
     expect((await save(world.places.child.userId)).status).toBe(200);
     expect((await save(by.userId)).status).toBe(200);

@@ -77,7 +77,7 @@ const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: nu
 const giveHistory = async (assay: TestApp, admin: Who, place: Place): Promise<Place> => {
   const mark = markOf(place.relation);
   const change = async (path: string, values: object): Promise<void> => {
-    const { status, text } = await assay.call(admin, 'PUT', path, { version: 1, ...values });
+    const { status, text } = await assay.call(admin, `PUT ${path}`, { body: { version: 1, ...values } });
     if (status !== 200) throw new Error(`${path} answered ${text}`);
   };
   await change(`/company/${place.companyId}`, { legalName: `${mark} legal` });
@@ -114,7 +114,7 @@ export const createWorld = async (): Promise<World> => {
   const people = new Map<Role, NonNullable<Who>>();
   for (const role of roles) people.set(role, await person(alone(role)));
   const visitor = null;
-  await assay.call(visitor, 'POST', '/public/sign-up', { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' });
+  await assay.call(visitor, 'POST /public/sign-up', { body: { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' } });
   const below = async (place: Place): Promise<Place> => {
     const { eventId } = place;
     return { ...(await makePlace(assay, place.relation, place.companyId)), eventId };
@@ -193,7 +193,7 @@ const bodyAbout = (route: Route, of: Place, sent = bodies): unknown =>
   sent[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);
 
 const send = ({ assay }: World, route: Route, { body, ...about }: About & { readonly body: unknown }) =>
-  assay.call(about.who, route.call.method, pathAbout(route, about), body);
+  assay.call(about.who, `${route.call.method} ${pathAbout(route, about)}`, { body });
 
 /** Sends a call about a place, as somebody. */
 export const sendAbout = (world: World, route: Route, about: About) => send(world, route, { ...about, body: bodyAbout(route, about.of) });

@@ -113,8 +113,8 @@ test('a record of another tenant and one that does not exist answer the same byt
     ['user', world.places.foreign.userId],
   ] as const) {
     const [theirs, nobodys] = [
-      await world.assay.call(der, 'GET', `/${entity}/${id}`),
-      await world.assay.call(der, 'GET', `/${entity}/999999999`),
+      await world.assay.call(der, `GET /${entity}/${id}`),
+      await world.assay.call(der, `GET /${entity}/999999999`),
     ];
     expect(theirs.text).toBe(nobodys.text);
     expect(theirs.status).toBe(404);
@@ -124,7 +124,7 @@ test('a record of another tenant and one that does not exist answer the same byt
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '%20'])(
   'an id that is no positive integer (%s) reads as not found',
   async (id) => {
-    const answer = await world.assay.call(world.people.get('GA') ?? null, 'GET', `/company/${id}`);
+    const answer = await world.assay.call(world.people.get('GA') ?? null, `GET /company/${id}`);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'not-found' });
   },
 );

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => assay.close());
 
 const change = async (userId: number, changes: object, who: Who = ga) => {
-  const { version } = (await assay.call(ga, 'GET', `/user/${userId}`)).body.data as unknown as { version: number };
-  const answer = await assay.call(who, 'PUT', `/user/${userId}`, { version, ...changes });
+  const { version } = (await assay.call(ga, `GET /user/${userId}`)).body.data as unknown as { version: number };
+  const answer = await assay.call(who, `PUT /user/${userId}`, { body: { version, ...changes } });
   expect(answer.status).toBe(200);
 };
-const isIn = async (who: Who): Promise<number> => (await assay.call(who, 'GET', '/auth/session')).status;
+const isIn = async (who: Who): Promise<number> => (await assay.call(who, 'GET /auth/session')).status;
 
 /** What closes an account for a moment: afterwards it is as it was. */
 const moments: Readonly<Record<string, (userId: number, username: string) => Promise<void>>> = {
@@ -33,7 +33,7 @@ const moments: Readonly<Record<string, (userId: number, username: string) => Pro
     await change(userId, { isActive: true });
   },
   'archived and restored': async (userId) => {
-    expect((await assay.call(ga, 'DELETE', `/user/${userId}`)).status).toBe(200);
+    expect((await assay.call(ga, `DELETE /user/${userId}`)).status).toBe(200);
     await change(userId, { isArchived: false });
   },
 };
@@ -49,7 +49,7 @@ describe.each(Object.entries(moments))('an account that was %s', (name, closeFor
     expect(await isIn(who)).toBe(200);
     await closeFor(userId, username);
     expect(await isIn(who)).toBe(401);
-    const renewed = await assay.call(nobody, 'POST', '/auth/refresh', {}, sentWith(cookiesOf(entered)));
+    const renewed = await assay.call(nobody, 'POST /auth/refresh', { body: {}, headers: sentWith(cookiesOf(entered)) });
     expect(renewed.status).toBe(401);
   });
 

@@ -13,12 +13,12 @@ let other: number;
 let shard: number;
 
 const rename = async (companyId: number, dba: string) => {
-  const { body } = await assay.call(admin, 'GET', `/company/${companyId}`);
+  const { body } = await assay.call(admin, `GET /company/${companyId}`);
   const { version } = body.data as unknown as { version: number };
-  return assay.call(admin, 'PUT', `/company/${companyId}`, { version, dba });
+  return assay.call(admin, `PUT /company/${companyId}`, { body: { version, dba } });
 };
 const dbaOf = async (companyId: number) =>
-  ((await assay.call(admin, 'GET', `/company/${companyId}`)).body.data as unknown as { dba: string }).dba;
+  ((await assay.call(admin, `GET /company/${companyId}`)).body.data as unknown as { dba: string }).dba;
 const rows = async (sql: string) => (await assay.database.pool.query(sql)).rows as Record<string, unknown>[];
 const headOf = async () => (await rows(`select seq, encode(mac, 'hex') as mac from audit_head where shard = ${shard}`))[0];
 
@@ -52,7 +52,7 @@ test('the next change is refused with a sentence and is not made, again and agai
 });
 
 test('reading goes on, and so do changes that belong to other chains', async () => {
-  expect((await assay.call(admin, 'POST', '/company/search', {})).status).toBe(200);
+  expect((await assay.call(admin, 'POST /company/search', { body: {} })).status).toBe(200);
   expect((await rename(other, 'still works')).status).toBe(200);
 });
 
@@ -69,7 +69,7 @@ test('the log says it once as an error, and every administrator is told once by 
 });
 
 test('the check on the screen names the place and the time', async () => {
-  const { body } = await assay.call(admin, 'GET', '/audit-log/verify');
+  const { body } = await assay.call(admin, 'GET /audit-log/verify');
   expect(body.data).toMatchObject({
     ok: false,
     firstBad: { shard, seq: 2, fault: 'anchor', at: expect.stringMatching(/^20\d\d-/) as string },
@@ -94,7 +94,7 @@ test('once the events are restored everything goes on', async () => {
     `insert into audit_head select * from kept_head where shard = ${shard}`,
   );
   expect((await rename(own, 'four')).status).toBe(200);
-  expect((await assay.call(admin, 'GET', '/audit-log/verify')).body.data).toMatchObject({ ok: true });
+  expect((await assay.call(admin, 'GET /audit-log/verify')).body.data).toMatchObject({ ok: true });
 });
 
 test('an event whose transaction was undone is not remembered', async () => {

@@ -127,7 +127,7 @@ const attempt = async (route: Route) => {
   await prepare(route.name, place);
   const before = await fingerprintsOf(world.assay);
   const answer =
-    route.name === 'mail.read' ? await world.assay.call(who, 'GET', `/mail/${mailId}`) : await sendChange(world, route, { who, of: place });
+    route.name === 'mail.read' ? await world.assay.call(who, `GET /mail/${mailId}`) : await sendChange(world, route, { who, of: place });
   const after = await fingerprintsOf(world.assay);
   return { answer, changed: Object.keys(after).filter((table) => after[table] !== before[table]) };
 };
@@ -149,7 +149,7 @@ describe('without its event', () => {
     const sessions = () => assay.database.system('sessions', (tx) => tx.query('select id from app_session where user_id = $1', [userId]));
     const before = await sessions();
     const visitor = null;
-    const answer = await assay.call(visitor, 'POST', '/auth/sign-in', { mode: 'login', username, password });
+    const answer = await assay.call(visitor, 'POST /auth/sign-in', { body: { mode: 'login', username, password } });
     expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await sessions()).toEqual(before);

@@ -39,7 +39,7 @@ export const authClientOf = (assay: TestApp) => {
   const sql = <Row extends object = Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
     assay.database.system('a test', (tx) => tx.query<Row & Record<string, unknown>>(text, values));
   const nobody: Who = null;
-  const post = (path: string, body: unknown, jar: Jar = {}) => assay.call(nobody, 'POST', path, body, sentWith(jar));
+  const post = (path: string, body: unknown, jar: Jar = {}) => assay.call(nobody, `POST ${path}`, { body, headers: sentWith(jar) });
   return {
     sql,
     post,

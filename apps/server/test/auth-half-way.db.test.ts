@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const reset = (userId: number) => assay.call(ga, 'POST', '/user/reset-password', { userId });
+const reset = (userId: number) => assay.call(ga, 'POST /user/reset-password', { body: { userId } });
 const change = async (userId: number, changes: object) => {
-  const { version } = (await assay.call(ga, 'GET', `/user/${userId}`)).body.data as unknown as { version: number };
-  return assay.call(ga, 'PUT', `/user/${userId}`, { version, ...changes });
+  const { version } = (await assay.call(ga, `GET /user/${userId}`)).body.data as unknown as { version: number };
+  return assay.call(ga, `PUT /user/${userId}`, { body: { version, ...changes } });
 };
 /** Another password by the link of an email. */
 const replace = async (username: string) => {
@@ -91,17 +91,17 @@ test('a second factor ends the sessions that never showed one', async () => {
   const [one, other] = [enteredBy(await auth.signIn(username)), enteredBy(await auth.signIn(username))].map(
     ({ accessToken: token }): Who => ({ userId, token }),
   );
-  const { secret } = (await assay.call(one ?? null, 'POST', '/auth/totp')).body.data as unknown as { secret: string };
+  const { secret } = (await assay.call(one ?? null, 'POST /auth/totp')).body.data as unknown as { secret: string };
   const code = codeAt(fromBase32(secret), stepAt(Date.now()));
-  expect((await assay.call(one ?? null, 'POST', '/auth/totp/confirm', { code })).status).toBe(200);
-  expect((await assay.call(one ?? null, 'GET', '/auth/session')).status).toBe(200);
-  expect((await assay.call(other ?? null, 'GET', '/auth/session')).status).toBe(401);
+  expect((await assay.call(one ?? null, 'POST /auth/totp/confirm', { body: { code } })).status).toBe(200);
+  expect((await assay.call(one ?? null, 'GET /auth/session')).status).toBe(200);
+  expect((await assay.call(other ?? null, 'GET /auth/session')).status).toBe(401);
 });
 
 test('a second factor is set up by who has entered the password lately', async () => {
   const { userId, token } = await assay.given.user({ roles: ['GA'] });
   await auth.sql(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [userId]);
-  expect((await assay.call({ userId, token }, 'POST', '/auth/totp')).body.code).toBe('step-up-required');
+  expect((await assay.call({ userId, token }, 'POST /auth/totp')).body.code).toBe('step-up-required');
 });
 
 test('another password is not taken from a session whose password was reset while it was looked at', async () => {
@@ -115,7 +115,7 @@ test('another password is not taken from a session whose password was reset whil
     return isRight;
   });
   const sent = { currentPassword: password, password: 'Chosen-Horse-2!' };
-  expect((await assay.call(who, 'POST', '/user/set-new-password', sent)).body.code).toBe('wrong-password');
+  expect((await assay.call(who, 'POST /user/set-new-password', { body: sent })).body.code).toBe('wrong-password');
   expect((await auth.signIn(username, 'Chosen-Horse-2!')).body.code).toBe('bad-credentials');
 });
 
@@ -138,7 +138,7 @@ describe.each(['\0', '\uD800', 'a\uDC00b'])('what cannot be stored, %j, is the c
 
   test('in a preference', async () => {
     const preference = { tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50, name: half } };
-    expect((await assay.call(ga, 'POST', `/user/${ga.userId}/preference`, preference)).status).toBe(400);
+    expect((await assay.call(ga, `POST /user/${ga.userId}/preference`, { body: preference })).status).toBe(400);
   });
 });
 

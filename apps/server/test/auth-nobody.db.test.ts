@@ -181,7 +181,7 @@ describe('ten thousand guesses open nothing', () => {
         [random, `${header}.${payload}.${random}`, `${part({ alg: 'none' })}.${payload}.`, `${random}.${random}.${random}`][index % 4] ?? ''
       );
     };
-    expect(await guess((index) => assay.call({ userId: 0, token: tokenOf(index) }, 'GET', '/auth/session'))).toEqual({ 401: many });
+    expect(await guess((index) => assay.call({ userId: 0, token: tokenOf(index) }, 'GET /auth/session'))).toEqual({ 401: many });
   });
 
   test('as refresh cookies', async () => {

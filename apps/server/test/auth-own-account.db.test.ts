@@ -25,8 +25,8 @@ const enter = async (username: string, context: Record<string, string> = {}) => 
   const { accessToken, user } = enteredBy(answer);
   return { userId: user.id, token: accessToken, cookies: cookiesOf(answer) };
 };
-const sessionsOf = async (who: Who) => (await assay.call(who, 'GET', '/auth/sessions')).body.data as unknown as OwnSession[];
-const isIn = async (who: Who) => (await assay.call(who, 'GET', '/auth/session')).status === 200;
+const sessionsOf = async (who: Who) => (await assay.call(who, 'GET /auth/sessions')).body.data as unknown as OwnSession[];
+const isIn = async (who: Who) => (await assay.call(who, 'GET /auth/session')).status === 200;
 
 describe('own sessions', () => {
   test('are listed with what the browser claimed beside the address that was seen', async () => {
@@ -34,7 +34,7 @@ describe('own sessions', () => {
     const context = { browserAgent: 'Some Browser', deviceType: 'desktop', timeZone: 'America/New_York', ipAddress: '203.0.113.9' };
     const there = await enter(username, context);
     const here = await enter(username);
-    const listed = await assay.call(here, 'GET', '/auth/sessions');
+    const listed = await assay.call(here, 'GET /auth/sessions');
     const rows = authSchemas.sessions.reply.parse(listed.body.data) as OwnSession[];
     expect(rows.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(rows[1]).toMatchObject({
@@ -64,7 +64,7 @@ describe('own sessions', () => {
     const [here, there] = [await enter(username), await enter(username)];
     expect(await isIn(there)).toBe(true);
     const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent);
-    const ended = await assay.call(here, 'DELETE', `/auth/sessions/${other?.id}`);
+    const ended = await assay.call(here, `DELETE /auth/sessions/${other?.id}`);
     expect({ status: ended.status, message: ended.body.message, cookies: cookiesOf(ended) }).toEqual({
       status: 200,
       message: 'Session ended',
@@ -73,14 +73,14 @@ describe('own sessions', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     expect((await auth.post('/auth/refresh', {}, there.cookies)).status).toBe(401);
     expect(await auth.events('SESSION_ENDED', userId)).toMatchObject([{ actor_id: userId }]);
-    expect((await assay.call(here, 'DELETE', `/auth/sessions/${other?.id}`)).status).toBe(404);
+    expect((await assay.call(here, `DELETE /auth/sessions/${other?.id}`)).status).toBe(404);
   });
 
   test('end here, too, and the cookie goes', async () => {
     const { username } = await person();
     const here = await enter(username);
     const [current] = await sessionsOf(here);
-    const ended = await assay.call(here, 'DELETE', `/auth/sessions/${current?.id}`);
+    const ended = await assay.call(here, `DELETE /auth/sessions/${current?.id}`);
     expect(cookiesOf(ended)).toEqual({ 'assay-rt': '' });
     expect(await isIn(here)).toBe(false);
   });
@@ -89,21 +89,21 @@ describe('own sessions', () => {
     const [one, other] = [await person(), await person()];
     const [here, there] = [await enter(one.username), await enter(other.username)];
     const [foreign] = await sessionsOf(there);
-    const absent = await assay.call(here, 'DELETE', '/auth/sessions/00000000-0000-4000-8000-000000000000');
-    const refused = await assay.call(here, 'DELETE', `/auth/sessions/${foreign?.id}`);
+    const absent = await assay.call(here, 'DELETE /auth/sessions/00000000-0000-4000-8000-000000000000');
+    const refused = await assay.call(here, `DELETE /auth/sessions/${foreign?.id}`);
     expect([refused.status, refused.text]).toEqual([404, absent.text]);
     expect(await isIn(there)).toBe(true);
   });
 
   test.each(['1', 'x', '%00', '\0', "' or true --", '00000000-0000-4000-8000-00000000000g'])('named %j are not there', async (id) => {
     const { username } = await person();
-    expect((await assay.call(await enter(username), 'DELETE', `/auth/sessions/${encodeURIComponent(id)}`)).status).toBe(404);
+    expect((await assay.call(await enter(username), `DELETE /auth/sessions/${encodeURIComponent(id)}`)).status).toBe(404);
   });
 
   test('end all together, this one included', async () => {
     const { username, userId } = await person();
     const [here, there] = [await enter(username), await enter(username)];
-    const ended = await assay.call(here, 'DELETE', '/auth/sessions');
+    const ended = await assay.call(here, 'DELETE /auth/sessions');
     expect({ status: ended.status, cookies: cookiesOf(ended) }).toEqual({ status: 200, cookies: { 'assay-rt': '' } });
     expect([await isIn(here), await isIn(there)]).toEqual([false, false]);
     expect((await auth.events('SESSION_ENDED', userId)).map(({ after }) => after)).toEqual([{ sessions: 2 }]);
@@ -120,8 +120,8 @@ describe('own sessions', () => {
 });
 
 describe('the own profile', () => {
-  const profileOf = async (who: Who) => (await assay.call(who, 'GET', '/auth/profile')).body.data as unknown as Profile;
-  const save = (who: Who, body: unknown) => assay.call(who, 'PUT', '/auth/profile', body);
+  const profileOf = async (who: Who) => (await assay.call(who, 'GET /auth/profile')).body.data as unknown as Profile;
+  const save = (who: Who, body: unknown) => assay.call(who, 'PUT /auth/profile', { body });
 
   test.each(roles)('is read and changed by %s', async (role) => {
     const company = await assay.given.company({ name: `Firm of ${role}` });

@@ -41,7 +41,7 @@ describe('a collector', () => {
     expect(opened.status).toBe(200);
     const { accessToken, user } = enteredBy(opened);
     expect(user).toMatchObject({ id: userId, scope: 'site' });
-    expect((await assay.call({ userId, token: accessToken }, 'GET', '/auth/session')).status).toBe(200);
+    expect((await assay.call({ userId, token: accessToken }, 'GET /auth/session')).status).toBe(200);
     const [session] = await auth.sql(`select idle_minutes, absolute_hours from app_session where user_id = $1`, [userId]);
     expect(session).toEqual({ idle_minutes: 15, absolute_hours: 10 });
     expect(await auth.events('PASSCODE_SENT', userId)).toHaveLength(1);

@@ -63,9 +63,9 @@ describe('who forgot the password', () => {
     const { username, userId } = await person();
     const { accessToken } = enteredBy(await auth.signIn(username));
     const who = { userId, token: accessToken };
-    expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(200);
+    expect((await assay.call(who, 'GET /auth/session')).status).toBe(200);
     await confirm(username, await codeFor(username));
-    expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call(who, 'GET /auth/session')).status).toBe(401);
   });
 
   test('still brings the passcode', async () => {
@@ -207,7 +207,7 @@ describe('a code', () => {
 
 describe('who changes the own password', () => {
   const change = (who: { userId: number; token: string }, currentPassword: string, next = chosen) =>
-    assay.call(who, 'POST', '/user/set-new-password', { currentPassword, password: next });
+    assay.call(who, 'POST /user/set-new-password', { body: { currentPassword, password: next } });
   const signedIn = async () => {
     const { username, userId } = await person();
     return { username, userId, token: enteredBy(await auth.signIn(username)).accessToken };
@@ -216,11 +216,11 @@ describe('who changes the own password', () => {
   test('stays signed in here and nowhere else', async () => {
     const here = await signedIn();
     const there = { userId: here.userId, token: enteredBy(await auth.signIn(here.username)).accessToken };
-    expect((await assay.call(there, 'GET', '/auth/session')).status).toBe(200);
+    expect((await assay.call(there, 'GET /auth/session')).status).toBe(200);
     const changed = await change(here, password);
     expect({ status: changed.status, message: changed.body.message }).toEqual({ status: 200, message: 'Password changed' });
-    expect((await assay.call(here, 'GET', '/auth/session')).status).toBe(200);
-    expect((await assay.call(there, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call(here, 'GET /auth/session')).status).toBe(200);
+    expect((await assay.call(there, 'GET /auth/session')).status).toBe(401);
     expect((await auth.signIn(here.username)).status).toBe(400);
     expect((await auth.signIn(here.username, chosen)).status).toBe(200);
     expect(await auth.events('PASSWORD_CHANGED', here.userId)).toMatchObject([{ actor_id: here.userId }]);

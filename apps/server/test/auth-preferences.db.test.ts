@@ -14,8 +14,8 @@ afterAll(() => assay.close());
 
 const column = { columnName: 'name', columnIndex: 0, sort: 'asc', width: 120.5 };
 const preference = { tableName: 'company', pageSize: 100, activeColumns: [column], filters: { from: 0, size: 100, text: 'acme' } };
-const save = (who: Who, id: number | string, body: object) => assay.call(who, 'POST', `/user/${id}/preference`, body);
-const read = (who: Who, id: number | string, type = 'ALL') => assay.call(who, 'GET', `/user/${id}/preference/${type}`);
+const save = (who: Who, id: number | string, body: object) => assay.call(who, `POST /user/${id}/preference`, { body });
+const read = (who: Who, id: number | string, type = 'ALL') => assay.call(who, `GET /user/${id}/preference/${type}`);
 
 test('a preference is kept and comes back as it was', async () => {
   const saved = await save(one, one.userId, preference);

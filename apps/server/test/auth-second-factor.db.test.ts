@@ -35,8 +35,8 @@ const hashed = (app: TestApp): Promise<string> => {
   return hash;
 };
 
-const start = (who: Who, app = assay) => app.call(who, 'POST', '/auth/totp');
-const confirm = (who: Who, code: string, app = assay) => app.call(who, 'POST', '/auth/totp/confirm', { code });
+const start = (who: Who, app = assay) => app.call(who, 'POST /auth/totp');
+const confirm = (who: Who, code: string, app = assay) => app.call(who, 'POST /auth/totp/confirm', { body: { code } });
 const secretOf = (answer: Awaited<ReturnType<typeof start>>) => (answer.body.data as unknown as { secret: string }).secret;
 /** Somebody with a second factor, of which no code counts as used. */
 const enrolled = async (roles: readonly Role[] = ['DER']) => {
@@ -50,7 +50,7 @@ const enrolled = async (roles: readonly Role[] = ['DER']) => {
 const longAgo = (userId: number) =>
   auth.sql(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [userId]);
 const ask = async (username: string) => enteredBy(await auth.signIn(username));
-const profileOf = async (who: Who) => (await assay.call(who, 'GET', '/auth/profile')).body.data as unknown as Profile;
+const profileOf = async (who: Who) => (await assay.call(who, 'GET /auth/profile')).body.data as unknown as Profile;
 
 describe('setting up a second factor', () => {
   test('shows a secret once, and counts from its first code on', async () => {
@@ -199,18 +199,18 @@ describe('changing or removing it', () => {
   test.each(['POST', 'DELETE'] as const)('by %s needs the password of the last five minutes', async (method) => {
     const { who, userId } = await enrolled();
     await longAgo(userId);
-    const late = await assay.call(who, method, '/auth/totp');
+    const late = await assay.call(who, `${method} /auth/totp`);
     expect({ status: late.status, code: late.body.code }).toEqual({ status: 403, code: 'step-up-required' });
-    expect((await assay.call(who, 'POST', '/auth/step-up', { password })).status).toBe(200);
-    expect((await assay.call(who, method, '/auth/totp')).status).toBe(200);
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { password } })).status).toBe(200);
+    expect((await assay.call(who, `${method} /auth/totp`)).status).toBe(200);
   });
 
   test('removed, it is asked for no more, and its recovery codes are gone', async () => {
     const { who, username, userId } = await enrolled();
-    expect((await assay.call(who, 'DELETE', '/auth/totp')).status).toBe(200);
+    expect((await assay.call(who, 'DELETE /auth/totp')).status).toBe(200);
     expect(await profileOf(who)).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
     expect((await ask(username)).challenge).toBeNull();
-    expect((await assay.call(who, 'DELETE', '/auth/totp')).status).toBe(200);
+    expect((await assay.call(who, 'DELETE /auth/totp')).status).toBe(200);
     expect(await auth.events('SECOND_FACTOR_OFF', userId)).toHaveLength(1);
   });
 
@@ -229,10 +229,10 @@ describe('showing once more that it is oneself', () => {
   test('a wrong password is told, and counted in this session', async () => {
     const { who, userId, username } = await person();
     await longAgo(userId);
-    const wrong = await assay.call(who, 'POST', '/auth/step-up', { password: 'Wrong-Horse-1!' });
+    const wrong = await assay.call(who, 'POST /auth/step-up', { body: { password: 'Wrong-Horse-1!' } });
     expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 400, code: 'wrong-password' });
-    for (let time = 0; time < 4; time += 1) await assay.call(who, 'POST', '/auth/step-up', { password: 'Wrong-Horse-1!' });
-    expect((await assay.call(who, 'POST', '/auth/step-up', { password })).status).toBe(400);
+    for (let time = 0; time < 4; time += 1) await assay.call(who, 'POST /auth/step-up', { body: { password: 'Wrong-Horse-1!' } });
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { password } })).status).toBe(400);
     expect((await auth.signIn(username)).status).toBe(200);
     expect(await auth.events('LOGIN_FAIL', userId)).not.toHaveLength(0);
   });
@@ -243,9 +243,9 @@ describe('showing once more that it is oneself', () => {
     const [one, other] = [await ask(username), await ask(username)];
     await auth.sql(`update app_user set totp_seed = 'x' where id = $1`, [userId]);
     await longAgo(userId);
-    await assay.call({ userId, token: one.accessToken }, 'POST', '/auth/step-up', { password });
-    expect((await assay.call({ userId, token: other.accessToken }, 'DELETE', '/auth/totp')).status).toBe(403);
-    expect((await assay.call({ userId, token: one.accessToken }, 'DELETE', '/auth/totp')).status).toBe(200);
+    await assay.call({ userId, token: one.accessToken }, 'POST /auth/step-up', { body: { password } });
+    expect((await assay.call({ userId, token: other.accessToken }, 'DELETE /auth/totp')).status).toBe(403);
+    expect((await assay.call({ userId, token: one.accessToken }, 'DELETE /auth/totp')).status).toBe(200);
   });
 });
 
@@ -266,16 +266,16 @@ describe('in production', () => {
     expect(entered.user.mustEnrol).toBe(true);
     const who = { userId, token: entered.accessToken };
     const companies = async () => {
-      const { status, body } = await production.call(who, 'GET', '/company');
+      const { status, body } = await production.call(who, 'GET /company');
       return { status, code: body.code };
     };
     expect(await companies()).toEqual({ status: 403, code: 'second-factor-required' });
-    expect((await production.call(who, 'GET', '/auth/session')).status).toBe(200);
-    expect((await production.call(who, 'GET', '/auth/profile')).body.data).toMatchObject({ mustEnrol: true, hasTotp: false });
+    expect((await production.call(who, 'GET /auth/session')).status).toBe(200);
+    expect((await production.call(who, 'GET /auth/profile')).body.data).toMatchObject({ mustEnrol: true, hasTotp: false });
     const secret = secretOf(await start(who, production));
     expect((await confirm(who, codeOf(secret), production)).status).toBe(200);
     expect(await companies()).toEqual({ status: 200, code: undefined });
-    const removed = await production.call(who, 'DELETE', '/auth/totp');
+    const removed = await production.call(who, 'DELETE /auth/totp');
     expect({ status: removed.status, code: removed.body.code }).toEqual({ status: 403, code: 'second-factor-required' });
     expect(enteredBy(await productionAuth.signIn(username)).challenge).toBe('TOTP');
   });
@@ -283,14 +283,14 @@ describe('in production', () => {
   test('the own account does not include what others are told', async () => {
     const { who, userId } = await person(['GA'], production);
     const other = await person(['SA'], production);
-    const tell = (id: number) => production.call(who, 'POST', `/user/${id}/notification`, { approvalWaiting: { email: false } });
+    const tell = (id: number) => production.call(who, `POST /user/${id}/notification`, { body: { approvalWaiting: { email: false } } });
     expect((await tell(userId)).status).toBe(200);
     expect((await tell(other.userId)).body.code).toBe('second-factor-required');
   });
 
   test.each([['GA'], ['LSA'], ['MRO'], ['MRO-ASSIST']] as const)('%s needs one', async (role) => {
     const { who } = await person([role], production);
-    expect((await production.call(who, 'GET', '/company')).body.code).toBe('second-factor-required');
+    expect((await production.call(who, 'GET /company')).body.code).toBe('second-factor-required');
   });
 
   test('a client’s user needs none, and may remove it', async () => {
@@ -298,6 +298,6 @@ describe('in production', () => {
     expect(enteredBy(await productionAuth.signIn(username)).challenge).toBeNull();
     const secret = secretOf(await start(who, production));
     await confirm(who, codeOf(secret), production);
-    expect((await production.call(who, 'DELETE', '/auth/totp')).status).toBe(200);
+    expect((await production.call(who, 'DELETE /auth/totp')).status).toBe(200);
   });
 });

@@ -33,14 +33,14 @@ const signIn = async (app = assay, username = `user${(made += 1)}@session.in`) =
     });
     await app.database.system('only what it opens itself', (tx) => tx.query(`delete from app_session where user_id = $1`, [userId]));
   }
-  const answer = await app.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password });
+  const answer = await app.call(nobody, 'POST /auth/sign-in', { body: { mode: 'login', username, password } });
   const { accessToken, user } = answer.body.data as unknown as { accessToken: string; user: { id: number } };
   return { username, userId: user.id, token: accessToken, cookie: cookieOf(answer.headers) as Cookie };
 };
 
 const sent = ({ name, value }: Cookie) => ({ cookie: `${name}=${encodeURIComponent(value)}` });
 const refresh = (cookie: Cookie, headers: Record<string, string> = {}, app = assay) =>
-  app.call(nobody, 'POST', '/auth/refresh', {}, { ...sent(cookie), ...headers });
+  app.call(nobody, 'POST /auth/refresh', { body: {}, headers: { ...sent(cookie), ...headers } });
 const liveSessions = (userId: number) =>
   assay.database.system('live sessions', (tx) =>
     tx.query<{ id: string }>(`select id from app_session where user_id = $1 and ended_at is null order by created_at`, [userId]),
@@ -64,7 +64,10 @@ test('the language of the screens is that of the emails: at sign-in and whenever
   expect(await languageOf(userId)).toEqual([{ language: '', version: 1 }]);
   await refresh(cookie, { 'accept-language': 'ar' });
   expect(await languageOf(userId)).toEqual([{ language: 'ar', version: 1 }]);
-  await assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password }, { 'accept-language': 'zh-CN,zh;q=0.9' });
+  await assay.call(nobody, 'POST /auth/sign-in', {
+    body: { mode: 'login', username, password },
+    headers: { 'accept-language': 'zh-CN,zh;q=0.9' },
+  });
   expect(await languageOf(userId)).toEqual([{ language: 'zh-Hans-CN', version: 1 }]);
   expect(await events('UPDATE', userId)).toEqual([]);
 });
@@ -108,7 +111,7 @@ describe('refreshing', () => {
     expect(next?.value).not.toBe(first.cookie.value);
     const data = answer.body.data as unknown as { challenge: null; accessToken: string; user: { id: number } };
     expect(data).toMatchObject({ challenge: null, user: { id: first.userId } });
-    expect((await assay.call({ userId: first.userId, token: data.accessToken }, 'GET', '/auth/session')).status).toBe(200);
+    expect((await assay.call({ userId: first.userId, token: data.accessToken }, 'GET /auth/session')).status).toBe(200);
     expect((await refresh(next as Cookie)).status).toBe(200);
   });
 
@@ -158,7 +161,7 @@ describe('refreshing', () => {
     expect({ status: reused.status, message: reused.body.errorMessage }).toEqual({ status: 401, message: 'Unauthorized access!!' });
     expect(await liveSessions(userId)).toEqual([]);
     expect((await refresh(next)).status).toBe(401);
-    expect((await assay.call({ userId, token }, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call({ userId, token }, 'GET /auth/session')).status).toBe(401);
     expect(await events('SESSION_REUSE', userId)).toMatchObject([
       { entity: 'user', session_id: expect.any(String) as string, request_id: reused.headers['x-request-id'] },
     ]);
@@ -185,13 +188,10 @@ describe('refreshing', () => {
   test.each([undefined, '', 'garbage', '.', 'x'.repeat(3000), '00000000-0000-4000-8000-000000000000.x', "' or true --"])(
     'with no token of ours (%s) is refused',
     async (value) => {
-      const answer = await assay.call(
-        nobody,
-        'POST',
-        '/auth/refresh',
-        {},
-        value === undefined ? {} : sent({ name: 'assay-rt', value, flags: [] }),
-      );
+      const answer = await assay.call(nobody, 'POST /auth/refresh', {
+        body: {},
+        headers: value === undefined ? {} : sent({ name: 'assay-rt', value, flags: [] }),
+      });
       expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 401, code: 'unauthorized' });
       expect(cookieOf(answer.headers)).toBeUndefined();
     },
@@ -230,7 +230,7 @@ describe('where the browser says who asks', () => {
     const { cookie, userId } = await signIn();
     const refreshed = await refresh(cookie, { 'sec-fetch-site': site });
     expect({ status: refreshed.status, cookie: cookieOf(refreshed.headers) }).toEqual({ status: 403, cookie: undefined });
-    const signedOut = await assay.call(nobody, 'POST', '/auth/sign-out', {}, { ...sent(cookie), 'sec-fetch-site': site });
+    const signedOut = await assay.call(nobody, 'POST /auth/sign-out', { body: {}, headers: { ...sent(cookie), 'sec-fetch-site': site } });
     expect({ status: signedOut.status, cookie: cookieOf(signedOut.headers) }).toEqual({ status: 403, cookie: undefined });
     expect(await liveSessions(userId)).toHaveLength(1);
   });
@@ -246,7 +246,10 @@ describe('sessions of one user', () => {
   test('are new with every sign-in: a cookie that was there before is not taken over', async () => {
     const first = await signIn();
     const planted = sent(first.cookie);
-    const answer = await assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username: first.username, password }, planted);
+    const answer = await assay.call(nobody, 'POST /auth/sign-in', {
+      body: { mode: 'login', username: first.username, password },
+      headers: planted,
+    });
     const [before, after] = [first.cookie.value.split('.')[0], cookieOf(answer.headers)?.value.split('.')[0]];
     expect(after).toMatch(/^[0-9a-f-]{36}$/);
     expect(after).not.toBe(before);
@@ -279,8 +282,8 @@ describe('sessions of one user', () => {
 describe('signing out', () => {
   test.each(['/auth/sign-out', '/user/logout'])('by %s ends the session at once and takes the cookie away', async (path) => {
     const { cookie, userId, token } = await signIn();
-    expect((await assay.call({ userId, token }, 'GET', '/auth/session')).status).toBe(200);
-    const answer = await assay.call(nobody, 'POST', path, undefined, sent(cookie));
+    expect((await assay.call({ userId, token }, 'GET /auth/session')).status).toBe(200);
+    const answer = await assay.call(nobody, `POST ${path}`, { headers: sent(cookie) });
     expect(answer.status).toBe(200);
     expect(cookieOf(answer.headers)).toMatchObject({
       name: 'assay-rt',
@@ -288,7 +291,7 @@ describe('signing out', () => {
       flags: expect.arrayContaining(['Max-Age=0', 'Path=/']) as string[],
     });
     expect(answer.headers['clear-site-data']).toBe('"cache"');
-    expect((await assay.call({ userId, token }, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call({ userId, token }, 'GET /auth/session')).status).toBe(401);
     expect((await refresh(cookie)).status).toBe(401);
     expect(await events('LOGOUT', userId)).toMatchObject([{ actor_id: userId, session_id: expect.any(String) as string }]);
   });
@@ -296,14 +299,15 @@ describe('signing out', () => {
   test('ends one session, not the user’s others', async () => {
     const one = await signIn();
     const other = await signIn(assay, one.username);
-    await assay.call(nobody, 'POST', '/auth/sign-out', {}, sent(one.cookie));
+    await assay.call(nobody, 'POST /auth/sign-out', { body: {}, headers: sent(one.cookie) });
     expect((await refresh(other.cookie)).status).toBe(200);
   });
 
   test('twice, or without a session, is well too', async () => {
     const { cookie, userId } = await signIn();
-    for (let time = 0; time < 2; time += 1) expect((await assay.call(nobody, 'POST', '/auth/sign-out', {}, sent(cookie))).status).toBe(200);
-    expect((await assay.call(nobody, 'POST', '/auth/sign-out', {})).status).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect((await assay.call(nobody, 'POST /auth/sign-out', { body: {}, headers: sent(cookie) })).status).toBe(200);
+    expect((await assay.call(nobody, 'POST /auth/sign-out', { body: {} })).status).toBe(200);
     expect(await events('LOGOUT', userId)).toHaveLength(1);
   });
 });

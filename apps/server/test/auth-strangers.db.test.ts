@@ -25,7 +25,7 @@ const clinic = '198.51.100.7';
 const strangerAt = (index: number): string => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 type Caller = { readonly network: string; readonly jar?: Jar };
 const from = ({ network, jar = {} }: Caller, path: string, body: object): Promise<Answer> =>
-  assay.call(nobody, 'POST', path, body, { ...sentWith(jar), 'x-forwarded-for': network });
+  assay.call(nobody, `POST ${path}`, { body, headers: { ...sentWith(jar), 'x-forwarded-for': network } });
 const ask = (username: string, network: string, jar: Jar = {}) =>
   from({ network, jar }, '/auth/sign-in', { mode: 'COLLECTOR-OTP', username });
 const answer = (session: string, code: string, network: string) => from({ network }, '/auth/answer-challenge', { session, answer: code });

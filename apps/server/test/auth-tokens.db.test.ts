@@ -101,16 +101,16 @@ describe('bites within two and a half seconds:', () => {
   };
   test.concurrent.each(Object.keys(change))('%s', async (what) => {
     const who = await assay.given.user({ roles: ['GA'] });
-    expect((await assay.call(who, 'GET', '/company')).status).toBe(200);
+    expect((await assay.call(who, 'GET /company')).status).toBe(200);
     const [sql, values] = change[what]?.(who.userId) ?? ['', []];
     await assay.database.system(what, (tx) => tx.query(sql, values));
     await sleep(biteMillis);
-    expect((await assay.call(who, 'GET', '/company')).status).toBe(401);
+    expect((await assay.call(who, 'GET /company')).status).toBe(401);
   });
 
   test.concurrent('a role that was taken away', async () => {
     const who = await assay.given.user({ roles: ['GA'] });
-    const create = () => assay.call(who, 'POST', '/company', {});
+    const create = () => assay.call(who, 'POST /company', { body: {} });
     expect((await create()).status).toBe(400);
     await assay.database.system('another role', (tx) => tx.query(`update app_user set roles = '{MRO}' where id = $1`, [who.userId]));
     await sleep(biteMillis);
@@ -120,9 +120,9 @@ describe('bites within two and a half seconds:', () => {
   test.concurrent('a company that was taken away', async () => {
     const company = await assay.given.company();
     const who = await assay.given.user({ roles: ['DER'], companyIds: [company] });
-    expect((await assay.call(who, 'GET', `/company/${company}`)).status).toBe(200);
+    expect((await assay.call(who, `GET /company/${company}`)).status).toBe(200);
     await assay.database.system('another company', (tx) => tx.query(`delete from user_company where user_id = $1`, [who.userId]));
     await sleep(biteMillis);
-    expect((await assay.call(who, 'GET', `/company/${company}`)).status).toBe(404);
+    expect((await assay.call(who, `GET /company/${company}`)).status).toBe(404);
   });
 });

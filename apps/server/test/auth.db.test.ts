@@ -19,7 +19,7 @@ afterAll(() => assay.close());
 type User = Parameters<TestApp['given']['user']>[0] & { readonly username: string };
 const given = (user: User) => assay.given.user({ passwordHash, ...user });
 const signIn = (username: string, sent: Record<string, unknown> = {}) =>
-  assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password, ...sent });
+  assay.call(nobody, 'POST /auth/sign-in', { body: { mode: 'login', username, password, ...sent } });
 type SignedIn = { challenge: null; accessToken: string; user: Record<string, unknown> };
 const events = (action: string) =>
   assay.database.system('events', (tx) =>
@@ -84,7 +84,7 @@ describe('signing in', () => {
   test('the token opens the session it stands for', async () => {
     const { userId } = await given({ username: 'opens@sign.in', roles: ['SA'] });
     const signed = dataOf<SignedIn>(await signIn('opens@sign.in'));
-    const session = await assay.call({ userId, token: signed.accessToken }, 'GET', '/auth/session');
+    const session = await assay.call({ userId, token: signed.accessToken }, 'GET /auth/session');
     expect(session.status).toBe(200);
     expect(session.body.data).toEqual(signed.user);
     expect(session.body.can).toMatchObject({ 'company.view': true });
@@ -191,11 +191,11 @@ test('neither passwords nor their hashes reach a reply or the log', async () => 
   const token = dataOf<SignedIn>(await signIn('manager@sign.in')).accessToken;
   const who = { userId: manager.userId, token };
   const replies = [
-    await assay.call(who, 'GET', '/auth/session'),
-    await assay.call(who, 'GET', `/company/${company}`),
-    await assay.call(who, 'POST', '/company/search', {}),
-    await assay.call(who, 'GET', '/dashboard'),
-    await assay.call(who, 'GET', `/user/${manager.userId}/preference/ALL`),
+    await assay.call(who, 'GET /auth/session'),
+    await assay.call(who, `GET /company/${company}`),
+    await assay.call(who, 'POST /company/search', { body: {} }),
+    await assay.call(who, 'GET /dashboard'),
+    await assay.call(who, `GET /user/${manager.userId}/preference/ALL`),
   ];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const all = [...replies.map(({ text }) => text), log.text()].join('\n');

@@ -28,12 +28,12 @@ export const companiesWorld = () => {
   const call: TestApp['call'] = (...sent) => world.assay.call(...sent);
   return {
     world,
-    create: (body: object, who: Who = world.admin) => call(who, 'POST', '/company', body),
-    read: async (id: number): Promise<Company> => dataOf(await call(world.admin, 'GET', `/company/${id}`)),
-    put: (id: number, body: object, who: Who = world.admin) => call(who, 'PUT', `/company/${id}`, body),
-    remove: (id: number) => call(world.admin, 'DELETE', `/company/${id}`),
+    create: (body: object, who: Who = world.admin) => call(who, 'POST /company', { body }),
+    read: async (id: number): Promise<Company> => dataOf(await call(world.admin, `GET /company/${id}`)),
+    put: (id: number, body: object, who: Who = world.admin) => call(who, `PUT /company/${id}`, { body }),
+    remove: (id: number) => call(world.admin, `DELETE /company/${id}`),
     locationsOf: async (companyId: number, archive = 'Active'): Promise<Location[]> =>
-      dataOf(await call(world.admin, 'POST', '/location/search', { archive, filters: { companyId } })),
+      dataOf(await call(world.admin, 'POST /location/search', { body: { archive, filters: { companyId } } })),
     countNamed: async (name: string): Promise<number> => {
       const [row] = await world.assay.database.system('all of them', (tx) =>
         tx.query<{ count: number }>(`select count(*)::integer as count from company where name = $1`, [name]),

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => assay.close());
 
 const idsOf = async (name: string, request: PageRequest, who: Who = admin): Promise<number[]> =>
-  dataOf<{ id: number }[]>(await assay.call(who, 'POST', `/${name}/search`, { columns: ['id'], ...request })).map(({ id }) => id);
+  dataOf<{ id: number }[]>(await assay.call(who, `POST /${name}/search`, { body: { columns: ['id'], ...request } })).map(({ id }) => id);
 
 /** All rows, in pages that are not deep. */
 const allIds = async (name: string, request: PageRequest, who: Who = admin): Promise<number[]> => {
@@ -161,7 +161,7 @@ describe('after a change', () => {
     await expect
       .poll(async () => {
         await idsOf('company', { ...byName, ...page });
-        expect((await assay.call(admin, 'POST', '/company', { name: '' })).status).toBe(400);
+        expect((await assay.call(admin, 'POST /company', { body: { name: '' } })).status).toBe(400);
         await assay.given.user({ roles: ['GA'] });
         await idsOf('company', { ...byName, ...page });
         return isFromPlace(lastQuestion());

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => assay.close());
 
 const byId = [{ colId: 'id', sort: 'asc' }];
-const exported = (of: string, request: object) => assay.call(admin, 'POST', `/${of}/export`, request);
+const exported = (of: string, request: object) => assay.call(admin, `POST /${of}/export`, { body: request });
 const tableOf = (of: string, request: object) => exportedTable(assay, admin, { of, request });
 const sheetOf = (of: string, request: object) => exportedTable(assay, admin, { of, request, format: 'xlsx' });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const exported = (who: Who, request: object) => assay.call(who, 'POST', '/company/export', request);
+const exported = (who: Who, request: object) => assay.call(who, 'POST /company/export', { body: request });
 
 /** The pool has every connection back, and nobody waits. */
 const expectIdle = (app: TestApp): Promise<void> =>
@@ -33,7 +33,7 @@ test.each(['csv', 'xlsx'] as const)('an export that cannot be remembered does no
   const who = await other.given.user({ roles: ['GA'] });
   await other.given.company({ name: 'Secret' });
   await other.owner.query(`revoke insert on audit_event from assay_all`);
-  const { status, body, text } = await other.call(who, 'POST', '/company/export', { format });
+  const { status, body, text } = await other.call(who, 'POST /company/export', { body: { format } });
   expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' });
   expect(text).not.toContain('Secret');
   await expectIdle(other);
@@ -98,6 +98,6 @@ describe('connections', () => {
       tx.query(`select pid from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`),
     );
     expect(left).toEqual([]);
-    expect((await other.call(who, 'POST', '/company/search/count', {})).body.data).toEqual({ count: 6000 });
+    expect((await other.call(who, 'POST /company/search/count', { body: {} })).body.data).toEqual({ count: 6000 });
   });
 });

@@ -26,15 +26,17 @@ afterAll(async () => {
 });
 
 const actor = actingAs({ roles: ['GA'] });
-const readCompany = () => assay.call(ga, 'GET', `/company/${companyId}`);
+const readCompany = () => assay.call(ga, `GET /company/${companyId}`);
 const savePreference = () =>
-  assay.call(ga, 'POST', `/user/${ga.userId}/preference`, {
-    tableName: 'company',
-    pageSize: 50,
-    activeColumns: [],
-    filters: { from: 0, size: 50 },
+  assay.call(ga, `POST /user/${ga.userId}/preference`, {
+    body: {
+      tableName: 'company',
+      pageSize: 50,
+      activeColumns: [],
+      filters: { from: 0, size: 50 },
+    },
   });
-const readiness = async () => (await assay.call(nobody, 'GET', '/health/ready')).status;
+const readiness = async () => (await assay.call(nobody, 'GET /health/ready')).status;
 
 type Timed = Answer & { readonly millis: number };
 const timed = async (ask: () => Promise<Answer>): Promise<Timed> => {
@@ -124,7 +126,7 @@ describe('a database that is killed while requests run', () => {
   });
 
   test('leaves the process alive and not ready', async () => {
-    expect((await assay.call(nobody, 'GET', '/health/live')).status).toBe(200);
+    expect((await assay.call(nobody, 'GET /health/live')).status).toBe(200);
     expect(await readiness()).toBe(503);
   });
 
@@ -158,7 +160,7 @@ test('a database that accepts and never answers costs a request seconds, not min
     // What was known a second ago may still be told.
     const unready = expect.poll(readiness).toBe(503);
     const [answer] = await Promise.all([timed(savePreference), unready]);
-    const ready = await timed(() => assay.call(nobody, 'GET', '/health/ready'));
+    const ready = await timed(() => assay.call(nobody, 'GET /health/ready'));
     expect(answer.status).toBe(503);
     expect(answer.millis).toBeLessThan(8000);
     expect(ready.status).toBe(503);
@@ -176,7 +178,7 @@ describe('a statement that takes too long', () => {
        create trigger doze before insert on audit_event for each row when (new.canon like '%slow@test.example%') execute function doze()`,
     );
     const answer = await timed(() =>
-      assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username: 'slow@test.example', password: 'x' }),
+      assay.call(nobody, 'POST /auth/sign-in', { body: { mode: 'login', username: 'slow@test.example', password: 'x' } }),
     );
     expect(JSON.parse(answer.text)).toEqual(unavailable);
     expect(answer.millis).toBeGreaterThan(4900);
@@ -202,15 +204,15 @@ test('with every connection taken, a request is told so within three seconds and
   const small = await createTestApp({}, { server, poolSize: 2 });
   try {
     const who = await small.given.user({ roles: ['GA'] });
-    expect((await small.call(who, 'GET', '/company')).status).toBe(200);
+    expect((await small.call(who, 'GET /company')).status).toBe(200);
     const held = [await small.database.requestPool.connect(), await small.database.requestPool.connect()];
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => timed(() => small.call(who, 'GET', '/company'))));
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => timed(() => small.call(who, 'GET /company'))));
     for (const { text, millis } of crowd) {
       expect(JSON.parse(text)).toEqual(unavailable);
       expect(millis).toBeLessThan(3000);
     }
     for (const client of held) client.release();
-    expect((await small.call(who, 'GET', '/company')).status).toBe(200);
+    expect((await small.call(who, 'GET /company')).status).toBe(200);
   } finally {
     await small.close();
   }

@@ -246,7 +246,7 @@ describe('every answer', () => {
   });
 
   test('does not take its request id from the client', async () => {
-    const { headers } = await assay.call(ga, 'GET', '/company', undefined, { 'x-request-id': 'mine', 'request-id': 'mine' });
+    const { headers } = await assay.call(ga, 'GET /company', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
     expect(headers['x-request-id']).not.toBe('mine');
   });
 
@@ -258,7 +258,7 @@ describe('every answer', () => {
 test('behind TLS every answer asks the browser to stay there', async () => {
   const secure = await createTestApp({ PUBLIC_URL: 'https://assay.example' });
   try {
-    const { headers } = await secure.call(nobody, 'GET', '/company');
+    const { headers } = await secure.call(nobody, 'GET /company');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   } finally {
     await secure.close();
@@ -267,7 +267,8 @@ test('behind TLS every answer asks the browser to stay there', async () => {
 
 describe('an idempotency key', () => {
   const save = { tableName: 'company', pageSize: 50, activeColumns: [], filters: { from: 0, size: 50 } };
-  const post = (body: object, key: string) => assay.call(ga, 'POST', `/user/${ga.userId}/preference`, body, { 'idempotency-key': key });
+  const post = (body: object, key: string) =>
+    assay.call(ga, `POST /user/${ga.userId}/preference`, { body, headers: { 'idempotency-key': key } });
 
   test('replays the first answer to the same request', async () => {
     const first = await post(save, 'key-1');

@@ -78,10 +78,12 @@ describe('256 kB of combining marks', () => {
   });
 
   test('are too long, in the words of the field, not in those of the request', async () => {
-    const { status, body } = await world.assay.call(null, 'POST', '/public/contact-us', {
-      name: heapOfMarks(100_000),
-      email: 'a@b.example',
-      message: heapOfMarks(100_000),
+    const { status, body } = await world.assay.call(null, 'POST /public/contact-us', {
+      body: {
+        name: heapOfMarks(100_000),
+        email: 'a@b.example',
+        message: heapOfMarks(100_000),
+      },
     });
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
@@ -98,7 +100,7 @@ describe('a request made of many small things', () => {
     ['87,000 empty texts', { blackoutDates: Array.from({ length: 80_000 }, () => '') }],
     ['20,000 unknown keys', Object.fromEntries(Array.from({ length: 20_000 }, (_none, index) => [`k${index}`, 1]))],
   ])('%s are refused at once, in a few words', async (_name, body) => {
-    const send = () => world.assay.call(null, 'POST', '/public/contact-us', body);
+    const send = () => world.assay.call(null, 'POST /public/contact-us', { body });
     expect(await leastCpuMillisOf(send, { budget })).toBeLessThan(budget);
     const { status, text } = await send();
     expect(status).toBe(413);
@@ -107,10 +109,10 @@ describe('a request made of many small things', () => {
 
   test('one with more faults than anybody reads is told the first hundred, and no more of its keys than fits a line', async () => {
     const keys = Array.from({ length: 1500 }, (_none, index) => [`${'k'.repeat(100)}${index}`, 1]);
-    const { status, body, text } = await world.assay.call(null, 'POST', '/public/contact-us', Object.fromEntries(keys));
+    const { status, body, text } = await world.assay.call(null, 'POST /public/contact-us', { body: Object.fromEntries(keys) });
     expect({ status, count: body.errors?.length }).toEqual({ status: 400, count: 100 });
     expect(text.length).toBeLessThan(30_000);
-    const long = await world.assay.call(null, 'POST', '/public/contact-us', { ['k'.repeat(200_000)]: 1 });
+    const long = await world.assay.call(null, 'POST /public/contact-us', { body: { ['k'.repeat(200_000)]: 1 } });
     expect(long.text.length).toBeLessThan(2000);
   });
 
@@ -121,7 +123,9 @@ describe('a request made of many small things', () => {
     let [best, status] = [Infinity, 0];
     for (let tries = 0; tries < 4 && best > 1000; tries += 1) {
       const from = performance.now();
-      ({ status } = await world.assay.call(admin, 'POST', '/company/search', { filters: { createdAt: { operator: 'OR', conditions } } }));
+      ({ status } = await world.assay.call(admin, 'POST /company/search', {
+        body: { filters: { createdAt: { operator: 'OR', conditions } } },
+      }));
       best = Math.min(best, performance.now() - from);
     }
     expect(status).toBe(200);
@@ -132,7 +136,7 @@ describe('a request made of many small things', () => {
 test('a search with more conditions than a question has is refused', async () => {
   const conditions = Array.from({ length: 30 }, () => ({ type: 'contains', filter: 'a' }));
   const filters = Object.fromEntries(['name', 'dba', 'legalName', 'website'].map((name) => [name, { operator: 'OR', conditions }]));
-  const { status, body } = await world.assay.call(admin, 'POST', '/company/search', { filters });
+  const { status, body } = await world.assay.call(admin, 'POST /company/search', { body: { filters } });
   expect({ status, errors: body.errors }).toEqual({
     status: 400,
     errors: [{ path: 'filters', code: 'tooMany', message: 'At most 100 entries' }],
@@ -148,14 +152,14 @@ describe('what comes beside the body', () => {
   };
 
   test.each(Object.keys(heads))('%s costs nothing', async (name) => {
-    const send = () => world.assay.call(null, 'POST', '/auth/refresh', {}, heads[name]);
+    const send = () => world.assay.call(null, 'POST /auth/refresh', { body: {}, headers: heads[name] });
     expect(await leastCpuMillisOf(send, { budget })).toBeLessThan(budget);
   });
 
   test('an id or a name of 15 kB in the path reads as not there', async () => {
     for (const path of ['/company/', '/user/userid/', '/auth/sessions/']) {
       const method = path.startsWith('/auth') ? 'DELETE' : 'GET';
-      const { status, body } = await world.assay.call(admin, method, path + '7'.repeat(15_000));
+      const { status, body } = await world.assay.call(admin, `${method} ${path + '7'.repeat(15_000)}`);
       expect({ path, status, code: body.code }).toEqual({ path, status: 404, code: 'not-found' });
     }
   });
@@ -163,8 +167,11 @@ describe('what comes beside the body', () => {
 
 describe('Idempotency-Key', () => {
   const create = (key: string, query = '') =>
-    world.assay.call(admin, 'POST', `/location${query}`, aLocation({ companyId: world.places.own.companyId, name: 'Keyed' }, 5), {
-      'idempotency-key': key,
+    world.assay.call(admin, `POST /location${query}`, {
+      body: aLocation({ companyId: world.places.own.companyId, name: 'Keyed' }, 5),
+      headers: {
+        'idempotency-key': key,
+      },
     });
 
   test('of 255 characters is one, and the same request acts once', async () => {
@@ -181,7 +188,7 @@ describe('Idempotency-Key', () => {
 
   test('of 256 characters is none where nothing is stored either', async () => {
     const headers = { 'idempotency-key': 'k'.repeat(256) };
-    const { status } = await world.assay.call(null, 'POST', '/auth/sign-in', bodies['auth.signIn']?.(world.places.own), headers);
+    const { status } = await world.assay.call(null, 'POST /auth/sign-in', { body: bodies['auth.signIn']?.(world.places.own), headers });
     expect(status).toBe(400);
   });
 
@@ -207,7 +214,7 @@ describe('a name that breaks a line or turns the reading', () => {
       ['/public/contact-us', { name, email: 'a@b.example', message: 'Hello' }, ['name']],
     ] as const;
     for (const [path, body, fields] of calls) {
-      const answer = await world.assay.call(admin, 'POST', path, body);
+      const answer = await world.assay.call(admin, `POST ${path}`, { body });
       expect({ path, said: answer.body.errors?.map(({ path: at, code }) => `${at}: ${code}`) }).toEqual({
         path,
         said: fields.map((field) => `${field}: characters`),

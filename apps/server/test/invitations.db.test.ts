@@ -33,8 +33,9 @@ const draft = (username: string, overrides: object = {}) => ({
   companyIds: [own],
   ...overrides,
 });
-const create = (username: string, who: Who = ga, overrides: object = {}) => assay.call(who, 'POST', '/user', draft(username, overrides));
-const resend = (id: number, who: Who = ga) => assay.call(who, 'POST', `/user/${id}/invite`);
+const create = (username: string, who: Who = ga, overrides: object = {}) =>
+  assay.call(who, 'POST /user', { body: draft(username, overrides) });
+const resend = (id: number, who: Who = ga) => assay.call(who, `POST /user/${id}/invite`);
 const mailed = async (to: string): Promise<number> =>
   (await query(`select from mail_message where lower(recipient) = lower($1)`, [to])).length;
 
@@ -71,7 +72,7 @@ describe('somebody’s mailbox is not filled through us', () => {
     ];
     for (const address of addresses) {
       const id = idOf(await create(address));
-      expect((await assay.call(ga, 'DELETE', `/user/${id}`)).status).toBe(200);
+      expect((await assay.call(ga, `DELETE /user/${id}`)).status).toBe(200);
     }
     const username = 'tags+9@victim.example';
     expect(codeOf(await create(username))).toBe('429 recipient-limit');
@@ -82,11 +83,11 @@ describe('somebody’s mailbox is not filled through us', () => {
     const victim = 'moved@victim.example';
     for (let sent = 0; sent < recipientRules.perHour; sent += 1) {
       const id = idOf(await create(`decoy-${sent}@test.example`));
-      expect((await assay.call(ga, 'PUT', `/user/${id}`, { version: 1, username: victim })).status).toBe(200);
-      expect((await assay.call(ga, 'DELETE', `/user/${id}`)).status).toBe(200);
+      expect((await assay.call(ga, `PUT /user/${id}`, { body: { version: 1, username: victim } })).status).toBe(200);
+      expect((await assay.call(ga, `DELETE /user/${id}`)).status).toBe(200);
     }
     const { userId } = await assay.given.user({ roles: ['HRA'], companyIds: [own], passwordHash: 'x', username: victim });
-    expect(codeOf(await assay.call(ga, 'POST', '/user/reset-password', { userId }))).toBe('429 recipient-limit');
+    expect(codeOf(await assay.call(ga, 'POST /user/reset-password', { body: { userId } }))).toBe('429 recipient-limit');
     const [user] = await query<{ state: string }>(`select password_state as state from app_user where id = $1`, [userId]);
     expect(user?.state).toBe('OWN');
   });
@@ -98,7 +99,7 @@ describe('somebody’s mailbox is not filled through us', () => {
     let last = '';
     for (let turn = 0; turn < 2 * recipientRules.perHour + 2; turn += 1) {
       const username = turn % 2 === 0 ? `away-${turn}@test.example` : victim;
-      last = codeOf(await assay.call(der, 'PUT', `/user/${userId}`, { version: turn + 1, username }));
+      last = codeOf(await assay.call(der, `PUT /user/${userId}`, { body: { version: turn + 1, username } }));
     }
     expect(last).toBe('409 conflict');
     expect(await mailed(victim)).toBe(recipientRules.perHour);
@@ -144,7 +145,7 @@ describe('an email of ours carries no link of somebody else’s', () => {
     const roles = hostile.indexOf(name) % 2 === 0 ? ['HRA'] : ['COLLECTOR'];
     const user = await assay.given.user({ roles: ['HRA'], companyIds: [own], username });
     await query(`update app_user set first_name = $2, last_name = '', roles = $3 where id = $1`, [user.userId, name, roles]);
-    expect((await assay.call(ga, 'POST', '/user/reset-password', { userId: user.userId })).status).toBe(200);
+    expect((await assay.call(ga, 'POST /user/reset-password', { body: { userId: user.userId } })).status).toBe(200);
     const [mail] = await mailsTo(assay, username);
     expect(foreignLinks(mail?.body ?? 'no email.at.all')).toEqual([]);
   });
@@ -152,8 +153,8 @@ describe('an email of ours carries no link of somebody else’s', () => {
   test.each(hostile.filter((name) => !name.includes('⟦')))('in a request for an account or a message of a visitor: %s', async (name) => {
     await query(`delete from mail_message`);
     const email = `v${hostile.indexOf(name)}@visitor.example`;
-    expect((await assay.call(nobody, 'POST', '/public/sign-up', { name, email, company: name })).status).toBe(200);
-    expect((await assay.call(nobody, 'POST', '/public/contact-us', { name, email, message: `Look:\n${name}` })).status).toBe(200);
+    expect((await assay.call(nobody, 'POST /public/sign-up', { body: { name, email, company: name } })).status).toBe(200);
+    expect((await assay.call(nobody, 'POST /public/contact-us', { body: { name, email, message: `Look:\n${name}` } })).status).toBe(200);
     const mails = await mailsTo(assay, 'ga@test.example');
     expect(mails).toHaveLength(2);
     for (const { subject, body } of mails) expect(foreignLinks(`${subject}\n${body}`)).toEqual([]);
@@ -162,9 +163,9 @@ describe('an email of ours carries no link of somebody else’s', () => {
 
   test('sent to a victim whose address somebody typed into the public form, when the request is declined', async () => {
     const email = 'declined@visitor.example';
-    await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Win at evil.example', email, company: 'x' });
+    await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Win at evil.example', email, company: 'x' } });
     const [request] = await query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]);
-    expect((await assay.call(ga, 'POST', `/sign-up-request/${request?.id}/decline`, { version: 1 })).status).toBe(200);
+    expect((await assay.call(ga, `POST /sign-up-request/${request?.id}/decline`, { body: { version: 1 } })).status).toBe(200);
     const [mail] = await mailsTo(assay, email);
     expect(foreignLinks(mail?.body ?? 'no email.at.all')).toEqual([]);
   });

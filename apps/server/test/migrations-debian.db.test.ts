@@ -37,29 +37,29 @@ describe.skipIf(!isHere)(`PostgreSQL 15 of ${binaries}, skipped where there is n
 
   test('reads, finds, counts and exports one’s own, and nothing of another tenant', async () => {
     const answers = [
-      await assay.call(der, 'GET', `/company/${own}`),
-      await assay.call(der, 'POST', '/company/search', { text: 'company', sort: [{ colId: 'name', sort: 'desc' }] }),
-      await assay.call(der, 'POST', '/company/search/count', {}),
-      await assay.call(der, 'POST', '/company/export', { columns: ['name'] }),
-      await assay.call(der, 'POST', '/company/export', { columns: ['name'], format: 'xlsx' }),
-      await assay.call(der, 'GET', '/dashboard'),
+      await assay.call(der, `GET /company/${own}`),
+      await assay.call(der, 'POST /company/search', { body: { text: 'company', sort: [{ colId: 'name', sort: 'desc' }] } }),
+      await assay.call(der, 'POST /company/search/count', { body: {} }),
+      await assay.call(der, 'POST /company/export', { body: { columns: ['name'] } }),
+      await assay.call(der, 'POST /company/export', { body: { columns: ['name'], format: 'xlsx' } }),
+      await assay.call(der, 'GET /dashboard'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(answers[1]?.body.data).toMatchObject([{ name: 'OWN company' }]);
     expect(answers[3]?.text).toContain('OWN company');
     expect(answers.map(({ text }) => text).join()).not.toContain('CANARY-B');
-    expect((await assay.call(der, 'GET', `/company/${foreign}`)).status).toBe(404);
+    expect((await assay.call(der, `GET /company/${foreign}`)).status).toBe(404);
   });
 
   test('stores, changes, archives and remembers', async () => {
     const ga = await assay.given.user({ roles: ['GA'] });
-    const created = await assay.call(ga, 'POST', '/company', aCompany({ name: 'Made on fifteen' }));
+    const created = await assay.call(ga, 'POST /company', { body: aCompany({ name: 'Made on fifteen' }) });
     const { id, version } = created.body.data as unknown as { id: number; version: number };
-    expect((await assay.call(ga, 'PUT', `/company/${id}`, { version, dba: 'Fifteen' })).body.data).toMatchObject({
+    expect((await assay.call(ga, `PUT /company/${id}`, { body: { version, dba: 'Fifteen' } })).body.data).toMatchObject({
       dba: 'Fifteen',
       version: version + 1,
     });
-    expect((await assay.call(ga, 'DELETE', `/company/${id}`)).status).toBe(200);
+    expect((await assay.call(ga, `DELETE /company/${id}`)).status).toBe(200);
     const events = await assay.database.system('events', (tx) =>
       tx.query(`select action from audit_event where entity = 'company' and entity_id = $1 order by id`, [id]),
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await assay.given.user({ roles: ['HRA'], companyIds, locationIds, passwordHash: 'none' });
   ga = await assay.given.user({ roles: ['GA'] });
   const nobody = null;
-  await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Some Body', email: 'some@body.example', company: 'Somewhere' });
+  await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Some Body', email: 'some@body.example', company: 'Somewhere' } });
 });
 afterAll(() => assay.close());
 
@@ -31,7 +31,7 @@ const filled = (path: string, { operationId }: Operation): string =>
 const send = async (name: string, operation: Operation) => {
   const [method = '', path = ''] = name.split(' ');
   const example = operation.requestBody?.content['application/json'].example;
-  return assay.call(ga, method as 'POST', filled(path.slice(apiBase.length), operation), example);
+  return assay.call(ga, `${method as 'POST'} ${filled(path.slice(apiBase.length), operation)}`, { body: example });
 };
 
 test('every call with a body describes an example, of the form that it describes', () => {

@@ -139,7 +139,7 @@ describe('what the description says is what happens:', () => {
     const input = aCompany();
     const operation = api.operationOf('company.create');
     expect(api.checker(operation.requestBody?.content['application/json'].schema ?? {}).safeParse(input).success).toBe(true);
-    const { text } = await assay.call(ga, 'POST', '/company', input);
+    const { text } = await assay.call(ga, 'POST /company', { body: input });
     api.checker(api.answerSchema(operation, 200)).parse(JSON.parse(text));
   });
 
@@ -151,14 +151,14 @@ describe('what the description says is what happens:', () => {
     ['dashboard.read', 'GET', '/dashboard'],
     ['health.live', 'GET', '/health/live'],
   ] as const)('%s', async (name, method, path) => {
-    const { text } = await assay.call(ga, method, path, method === 'POST' ? {} : undefined);
+    const { text } = await assay.call(ga, `${method} ${path}`, { body: method === 'POST' ? {} : undefined });
     const schema = api.answerSchema(api.operationOf(name), 200);
     api.checker(schema).parse(JSON.parse(text));
     expect(api.checker(schema).safeParse({ statusCode: 200, body: { data: 'something else' } }).success).toBe(false);
   });
 
   test('a failure', async () => {
-    const { text } = await assay.call(ga, 'POST', '/company', { nonsense: true });
+    const { text } = await assay.call(ga, 'POST /company', { body: { nonsense: true } });
     const schema = api.answerSchema(api.operationOf('company.create'), 400);
     api.checker(schema).parse(JSON.parse(text));
     expect(api.checker(schema).safeParse({ statusCode: 200, body: {} }).success).toBe(false);

@@ -41,7 +41,7 @@ const idOf = ({ body }: Answer): number => (body.data as unknown as { id: number
 describe('a change that takes others along leaves an event for each', () => {
   test('a new company with its location: two', async () => {
     const draft = aCompany({ name: 'With location' });
-    const { answer, events } = await audited(() => assay.call(admin, 'POST', '/company', { ...draft, createLocation: true }));
+    const { answer, events } = await audited(() => assay.call(admin, 'POST /company', { body: { ...draft, createLocation: true } }));
     const companyId = idOf(answer);
     const [location, company] = events;
     expect(events).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('a change that takes others along leaves an event for each', () => {
   test('a move: one event, of the company that moved', async () => {
     const [parent, id] = [await assay.given.company(), await assay.given.company()];
     await assay.given.company({ parentCompanyId: id });
-    const { events } = await audited(() => assay.call(admin, 'PUT', `/company/${id}`, { version: 1, parentCompanyId: parent }));
+    const { events } = await audited(() => assay.call(admin, `PUT /company/${id}`, { body: { version: 1, parentCompanyId: parent } }));
     expect(events).toMatchObject([
       { action: 'UPDATE', entityId: id, before: { parentCompanyId: null }, after: { parentCompanyId: parent } },
     ]);
@@ -70,10 +70,10 @@ describe('a change that takes others along leaves an event for each', () => {
     const companyId = await assay.given.company({ name: 'Goes' });
     const along = [await assay.given.location({ companyId, name: 'One' }), await assay.given.location({ companyId, name: 'Two' })];
     const before = await assay.given.location({ companyId, name: 'Gone before' });
-    await assay.call(admin, 'DELETE', `/location/${before}`);
+    await assay.call(admin, `DELETE /location/${before}`);
     for (const [action, call] of [
-      ['DELETE', () => assay.call(admin, 'DELETE', `/company/${companyId}`)],
-      ['RESTORE', () => assay.call(admin, 'PUT', `/company/${companyId}`, { version: 2, isArchived: false })],
+      ['DELETE', () => assay.call(admin, `DELETE /company/${companyId}`)],
+      ['RESTORE', () => assay.call(admin, `PUT /company/${companyId}`, { body: { version: 2, isArchived: false } })],
     ] as const) {
       const { events } = await audited(call);
       expect(events.toSorted((a, b) => a.label.localeCompare(b.label))).toEqual([
@@ -91,7 +91,7 @@ describe('what is refused or changes nothing leaves none', () => {
     await assay.given.company({ name: 'Child', parentCompanyId: companyId });
     const locationId = await assay.given.location({ companyId, locationCodes: ['T'] });
     const archived = await assay.given.company();
-    await assay.call(admin, 'DELETE', `/company/${archived}`);
+    await assay.call(admin, `DELETE /company/${archived}`);
     const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [companyId] });
     const calls: [number, Who, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
       [400, admin, 'POST', '/company', { name: 'x' }],
@@ -118,7 +118,7 @@ describe('what is refused or changes nothing leaves none', () => {
       [200, admin, 'POST', '/company/search', {}],
     ];
     for (const [status, who, method, path, body] of calls) {
-      const { answer, events } = await audited(() => assay.call(who, method, path, body));
+      const { answer, events } = await audited(() => assay.call(who, `${method} ${path}`, { body }));
       // A call that the matrix refuses is told by itself; of the record it says nothing.
       const told = status === 403 ? [expect.objectContaining({ action: 'DENIED', entity: 'route', entityId: null })] : [];
       expect({ status: answer.status, events }, `${method} ${path} ${JSON.stringify(body)}`).toEqual({ status, events: told });
@@ -132,7 +132,7 @@ describe('the history itself', () => {
   const attempts = [`update audit_event set canon = '{}'`, `delete from audit_event`, `truncate audit_event`];
 
   test.each(attempts)('%s is refused to every role of the database, and to its owner', async (statement) => {
-    await assay.call(admin, 'PUT', `/company/${await assay.given.company()}`, { version: 1, dba: 'x' });
+    await assay.call(admin, `PUT /company/${await assay.given.company()}`, { body: { version: 1, dba: 'x' } });
     const before = await eventsIn(assay.database.pool);
     expect(before.length).toBeGreaterThan(0);
     for (const role of ['GA', 'MRO', 'LSA', 'LHRA', 'COLLECTOR'] as const) {
@@ -145,7 +145,7 @@ describe('the history itself', () => {
 
   test('is read only as far as the record is: a client’s role finds its own companies’ events', async () => {
     const [own, foreign] = [await assay.given.company(), await assay.given.company()];
-    for (const id of [own, foreign]) await assay.call(admin, 'PUT', `/company/${id}`, { version: 1, dba: 'x' });
+    for (const id of [own, foreign]) await assay.call(admin, `PUT /company/${id}`, { body: { version: 1, dba: 'x' } });
     const seen = (actor: Acting) =>
       assay.database.read(actor, (tx) => tx.query<{ company_id: number }>(`select distinct company_id from audit_event`));
     expect(permits(actorAs(['DER']), 'company.view')).toBe(true);

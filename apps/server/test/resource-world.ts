@@ -85,7 +85,7 @@ const create = async (making: Making, resource: AnyResource, companyId: number):
   let draft = { ...varied(making, resource, base), ...agreed(resource) };
   const who = admins[random.integer(0, admins.length - 1)] ?? null;
   for (let turn = 0; turn < 6; turn += 1) {
-    const answer = await assay.call(who, 'POST', `/${resource.name}`, draft);
+    const answer = await assay.call(who, `POST /${resource.name}`, { body: draft });
     if (answer.status === 200) return dataOf<Row>(answer).id;
     const errors = answer.body.errors ?? [];
     const named = new Set(errors.map(({ path }) => path.split('.')[0] ?? ''));
@@ -175,7 +175,9 @@ const passTime = (assay: TestApp, admins: readonly number[]): Promise<void> =>
 
 /** All that a search shows to who sees everything. */
 const allRows = async (assay: TestApp, who: Who, name: string): Promise<Row[]> =>
-  dataOf<Row[]>(await assay.call(who, 'POST', `/${name}/search`, { archive: 'Both', size: 500, sort: [{ colId: 'id', sort: 'asc' }] }));
+  dataOf<Row[]>(
+    await assay.call(who, `POST /${name}/search`, { body: { archive: 'Both', size: 500, sort: [{ colId: 'id', sort: 'asc' }] } }),
+  );
 
 /** Records of every resource that can be created, below new companies; a fifth of them archived. */
 export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<Who>[], seed: number): Promise<Map<string, Values>> => {
@@ -193,7 +195,7 @@ export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<W
       made.set(resource.name, [...(made.get(resource.name) ?? []), ids.at(-1) ?? 0]);
     }
     for (const id of resource.calls.remove ? ids.filter((_, index) => index % 5 === 1) : [])
-      await assay.call(admins[0] ?? null, 'DELETE', `/${resource.name}/${id}`);
+      await assay.call(admins[0] ?? null, `DELETE /${resource.name}/${id}`);
     stored.push(...(await scramble(making, resource, ids)));
   }
   return new Map(stored);

@@ -33,7 +33,7 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
   const path = `/${name}`;
   const names = writableNames(fields);
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
-    world().assay.call(world().admin, method, at, body, headers);
+    world().assay.call(world().admin, `${method} ${at}`, { body, headers });
   const draft = (): Values => ({ ...createBodies[name]?.({ companyId: world().companyId }) });
   const post = (body: unknown, headers?: Record<string, string>) => call('POST', path, body, headers);
   const read = async (id: number): Promise<Stored> => dataOf(await call('GET', `${path}/${id}`));

@@ -62,11 +62,11 @@ describe('another tenant', () => {
       for (const client of clients) {
         for (const { resource, request } of [...open, ...questions]) {
           for (const call of ['search', 'search/count'])
-            answers.push((await assay.call(client, 'POST', `/${resource.name}/${call}`, request)).text);
+            answers.push((await assay.call(client, `POST /${resource.name}/${call}`, { body: request })).text);
         }
-        answers.push((await assay.call(client, 'GET', '/company')).text, (await assay.call(client, 'GET', '/location')).text);
-        answers.push((await assay.call(client, 'POST', '/company/parent/search', { name: 'a' })).text);
-        answers.push((await assay.call(client, 'GET', `/company/list/${own.root}`)).text);
+        answers.push((await assay.call(client, 'GET /company')).text, (await assay.call(client, 'GET /location')).text);
+        answers.push((await assay.call(client, 'POST /company/parent/search', { body: { name: 'a' } })).text);
+        answers.push((await assay.call(client, `GET /company/list/${own.root}`)).text);
       }
       return answers;
     };
@@ -89,15 +89,15 @@ test('with the row policies switched off, the condition of the query alone still
   const [own, foreign] = [await tenant(), await tenant()];
   for (const table of ['company', 'location']) await other.owner.query(`alter table ${table} disable row level security`);
   const idsFor = async (who: Who, kind: 'company' | 'location'): Promise<number[][]> => {
-    const listed = (await other.call(who, 'GET', `/${kind}`)).body.data as unknown as Row[];
-    const found = (await other.call(who, 'POST', `/${kind}/search`, { archive: 'Both' })).body.data as unknown as Row[];
-    const exported = (await other.call(who, 'POST', `/${kind}/export`, { columns: ['id'] })).text
+    const listed = (await other.call(who, `GET /${kind}`)).body.data as unknown as Row[];
+    const found = (await other.call(who, `POST /${kind}/search`, { body: { archive: 'Both' } })).body.data as unknown as Row[];
+    const exported = (await other.call(who, `POST /${kind}/export`, { body: { columns: ['id'] } })).text
       .replaceAll('"', '')
       .trim()
       .split('\n')
       .slice(1)
       .map(Number);
-    const { count } = (await other.call(who, 'POST', `/${kind}/search/count`, {})).body.data as unknown as { count: number };
+    const { count } = (await other.call(who, `POST /${kind}/search/count`, { body: {} })).body.data as unknown as { count: number };
     expect(count).toBe(found.length);
     return [listed.map(({ id }) => id), found.map(({ id }) => id), exported].map((ids) => ids.toSorted((a, b) => a - b));
   };
@@ -106,12 +106,12 @@ test('with the row policies switched off, the condition of the query alone still
     expect(await idsFor(who, 'company')).toEqual([[own.companyId], [own.companyId], [own.companyId]]);
     expect(await idsFor(who, 'location')).toEqual([own.locationIds, own.locationIds, own.locationIds]);
     for (const path of [`/company/${foreign.companyId}`, `/location/${foreign.locationIds[0]}`]) {
-      expect(await other.call(who, 'GET', path)).toMatchObject({ status: 404 });
-      expect([403, 404]).toContain((await other.call(who, 'PUT', path, { version: 1, name: 'Taken over' })).status);
+      expect(await other.call(who, `GET ${path}`)).toMatchObject({ status: 404 });
+      expect([403, 404]).toContain((await other.call(who, `PUT ${path}`, { body: { version: 1, name: 'Taken over' } })).status);
     }
   }
   const lhra = await other.given.user({ roles: ['LHRA'], locationIds: own.locationIds.slice(0, 1) });
   const assigned = own.locationIds.slice(0, 1);
   expect(await idsFor(lhra, 'location')).toEqual([assigned, assigned, assigned]);
-  expect(await other.call(lhra, 'GET', `/location/${own.locationIds[1]}`)).toMatchObject({ status: 404 });
+  expect(await other.call(lhra, `GET /location/${own.locationIds[1]}`)).toMatchObject({ status: 404 });
 });

@@ -19,10 +19,10 @@ afterAll(() => assay.close());
 
 const slow = { filters: { accountManagerName: 'anybody' } };
 const search = (body: object, headers: Record<string, string> = {}): Promise<Answer> =>
-  assay.call(admin, 'POST', '/company/search', body, headers);
+  assay.call(admin, 'POST /company/search', { body, headers });
 
 test('is answered by 503 and a sentence that says to narrow the filter, and its connections are free again', async () => {
-  const asked = await Promise.all([search(slow), assay.call(admin, 'POST', '/company/search/count', slow)]);
+  const asked = await Promise.all([search(slow), assay.call(admin, 'POST /company/search/count', { body: slow })]);
   for (const { status, body, headers } of asked) {
     expect({ status, ...body }).toEqual({
       status: 503,

@@ -51,10 +51,10 @@ const signInByPassword = async (): Promise<NonNullable<Who>> => {
 };
 
 const enrol = async (who: NonNullable<Who>): Promise<void> => {
-  const draft = await assay.call(who, 'POST', '/auth/totp', {});
+  const draft = await assay.call(who, 'POST /auth/totp', { body: {} });
   const { secret } = draft.body.data as unknown as { secret: string };
   secrets.set('the seed of the second factor', secret);
-  const done = await assay.call(who, 'POST', '/auth/totp/confirm', { code: totpNow(secret) });
+  const done = await assay.call(who, 'POST /auth/totp/confirm', { body: { code: totpNow(secret) } });
   expect(done.status).toBe(200);
   const { recoveryCodes } = done.body.data as unknown as { recoveryCodes: string[] };
   for (const [index, code] of recoveryCodes.entries()) secrets.set(`recovery code ${index}`, code);
@@ -85,7 +85,7 @@ const setUpProvider = async (who: NonNullable<Who>): Promise<void> => {
   const clientSecret = 'client-secret-0123456789';
   secrets.set('the secret of an identity provider', clientSecret);
   const draft = { companyId, enabled: false, issuer: 'https://login.example', clientId: 'assay', clientSecret, version: 0 };
-  expect((await assay.call(who, 'POST', '/company/sso-settings', draft, { 'idempotency-key': 'sso' })).status).toBe(200);
+  expect((await assay.call(who, 'POST /company/sso-settings', { body: draft, headers: { 'idempotency-key': 'sso' } })).status).toBe(200);
 };
 
 beforeAll(async () => {

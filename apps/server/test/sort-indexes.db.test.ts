@@ -142,7 +142,7 @@ const limitIn = (plan: Plan): Plan | undefined => (plan['Node Type'] === 'Limit'
 /** How PostgreSQL finds the rows of a page, where an index alone is the cheapest of all. */
 const findingOf = async (resource: string, colId: string, sort: 'asc' | 'desc'): Promise<string[]> => {
   const asked = vi.spyOn(assay.database, 'readOne');
-  const { status, text } = await assay.call(admin, 'POST', `/${resource}/search`, { sort: [{ colId, sort }], columns: ['id'] });
+  const { status, text } = await assay.call(admin, `POST /${resource}/search`, { body: { sort: [{ colId, sort }], columns: ['id'] } });
   if (status !== 200) throw new Error(text);
   const question = asked.mock.lastCall?.[1];
   asked.mockRestore();
@@ -185,8 +185,10 @@ describe.each(Object.entries(resources))('%s', (name, resource) => {
 
 test('a filter on a flag or a closed list leaves the index of the order in use', async () => {
   const asked = vi.spyOn(assay.database, 'readOne');
-  await assay.call(admin, 'POST', '/company/search', {
-    filters: { isActive: { filterType: 'set', values: [true] }, companyType: { filterType: 'set', values: ['EMPLOYER', 'CONSORTIUM'] } },
+  await assay.call(admin, 'POST /company/search', {
+    body: {
+      filters: { isActive: { filterType: 'set', values: [true] }, companyType: { filterType: 'set', values: ['EMPLOYER', 'CONSORTIUM'] } },
+    },
   });
   const text = asked.mock.lastCall?.[1].text;
   expect(text).toContain('t."is_active" = $1::boolean and t."company_type" = any ($2::text[]) order by t."name"');

@@ -26,7 +26,7 @@ export const createSso = (assay: TestApp, administrator: Who) => {
   let count = 0;
   const rows = <Row extends object = object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     assay.database.system('look', (tx) => tx.query(sql, values)) as unknown as Promise<Row[]>;
-  const tryStart = (accountNumber: string) => assay.call(nobody, 'POST', '/auth/sso/start', { accountNumber });
+  const tryStart = (accountNumber: string) => assay.call(nobody, 'POST /auth/sso/start', { body: { accountNumber } });
 
   return {
     rows,
@@ -38,9 +38,9 @@ export const createSso = (assay: TestApp, administrator: Who) => {
       const companyId = await assay.given.company({ ssoAccountNumber: account });
       const childId = await assay.given.company({ parentCompanyId: companyId });
       const body = { companyId, enabled: true, issuer, clientId: client.id, clientSecret: client.secret, version: 0 };
-      expect((await assay.call(administrator, 'POST', '/company/sso-settings', body)).status).toBe(200);
+      expect((await assay.call(administrator, 'POST /company/sso-settings', { body })).status).toBe(200);
       const second = await assay.given.user({ roles: ['SA'] });
-      expect((await assay.call(second, 'POST', `/company/sso-settings/${companyId}/approve`, { version: 1 })).status).toBe(200);
+      expect((await assay.call(second, `POST /company/sso-settings/${companyId}/approve`, { body: { version: 1 } })).status).toBe(200);
       const email = `der${count}@acme.example`;
       const { userId } = await assay.given.user({ roles: ['DER'], companyIds: [companyId], username: email });
       return { account, companyId, childId, email, userId, sub: `sub-${count}` };
@@ -50,7 +50,7 @@ export const createSso = (assay: TestApp, administrator: Who) => {
       expect(status).toBe(200);
       return (body.data as unknown as { url: string }).url;
     },
-    callback: (body: object) => assay.call(nobody, 'POST', '/auth/sso/callback', body),
+    callback: (body: object) => assay.call(nobody, 'POST /auth/sso/callback', { body }),
     linksOf: (userId: number) => rows(`select issuer, subject, company_id from user_identity where user_id = $1`, [userId]),
     lastEvent: async () =>
       (

@@ -95,10 +95,10 @@ const others = async () => {
   });
   const nobody: Who = null;
   const asks = [
-    () => assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'login', username, password }),
-    () => assay.call(nobody, 'GET', '/health/ready'),
-    () => assay.call(who, 'POST', '/company/search', { text: 'child 100' }),
-    () => assay.call(who, 'POST', `/user/${who.userId}/preference`, preference),
+    () => assay.call(nobody, 'POST /auth/sign-in', { body: { mode: 'login', username, password } }),
+    () => assay.call(nobody, 'GET /health/ready'),
+    () => assay.call(who, 'POST /company/search', { body: { text: 'child 100' } }),
+    () => assay.call(who, `POST /user/${who.userId}/preference`, { body: preference }),
   ];
   const from = performance.now();
   const statuses: number[] = [];
@@ -163,7 +163,7 @@ describe('fifty exports that nobody reads', () => {
   test('say in the envelope that there are too many', async () => {
     const who = await der();
     await Promise.all([stalled(who), stalled(who)]);
-    const { status, body, headers } = await assay.call(who, 'POST', '/company/export', {});
+    const { status, body, headers } = await assay.call(who, 'POST /company/export', { body: {} });
     expect({ status, code: body.code, retryAfter: headers['retry-after'] }).toEqual({ status: 503, code: 'busy', retryAfter: '5' });
     expect(body.errorMessage).toBe('Too many exports are running right now. Please try again in a moment.');
     await letGo();

@@ -138,13 +138,13 @@ describe('whoever finds a session left open', () => {
     const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
     await leaveOpen(who);
     const before = await fingerprintsOf(assay);
-    const refused = await assay.call(who, method, path, body, headers);
+    const refused = await assay.call(who, `${method} ${path}`, { body, headers });
     expect(outcome(refused)).toEqual({ status: 403, code: 'step-up-required', data: { ways: ['password'] } });
     // A run over many records keeps what it has planned.
     const kept = name.includes('.bulk') ? ['idempotency_key'] : [];
     expect(without(kept, await fingerprintsOf(assay))).toEqual(without(kept, before));
-    expect((await assay.call(who, 'POST', '/auth/step-up', { password })).status).toBe(200);
-    const done = await assay.call(who, method, path, body, headers);
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { password } })).status).toBe(200);
+    const done = await assay.call(who, `${method} ${path}`, { body, headers });
     expect(done.status, done.text.slice(0, 300)).toBe(200);
     expect(done.headers['idempotent-replayed']).toBeUndefined();
   });
@@ -170,7 +170,7 @@ describe('whoever finds a session left open', () => {
     const who = await operator();
     const { userId } = await world.below(world.places.own);
     await leaveOpen(who);
-    expect((await assay.call(who, 'PUT', `/user/${userId}`, { version: 1, ...change })).body.code).toBe('step-up-required');
+    expect((await assay.call(who, `PUT /user/${userId}`, { body: { version: 1, ...change } })).body.code).toBe('step-up-required');
   });
 
   test('cannot bring an archived user with its roles back', async () => {
@@ -178,7 +178,7 @@ describe('whoever finds a session left open', () => {
     const { userId } = await world.below(world.places.own);
     await auth.sql(`update app_user set is_archived = true where id = $1`, [userId]);
     await leaveOpen(who);
-    expect((await assay.call(who, 'PUT', `/user/${userId}`, { version: 1, isArchived: false })).body.code).toBe('step-up-required');
+    expect((await assay.call(who, `PUT /user/${userId}`, { body: { version: 1, isArchived: false } })).body.code).toBe('step-up-required');
   });
 });
 
@@ -187,13 +187,13 @@ describe('nobody is asked for a proof', () => {
     const who = await operator();
     const { userId } = await world.below(world.places.own);
     await leaveOpen(who);
-    const record = (await assay.call(who, 'GET', `/user/${userId}`)).body.data as unknown as object;
-    expect((await assay.call(who, 'PUT', `/user/${userId}`, { ...record, firstName: 'Other' })).status).toBe(200);
+    const record = (await assay.call(who, `GET /user/${userId}`)).body.data as unknown as object;
+    expect((await assay.call(who, `PUT /user/${userId}`, { body: { ...record, firstName: 'Other' } })).status).toBe(200);
     const { companyId } = await world.below(world.places.own);
-    const company = (await assay.call(who, 'GET', `/company/${companyId}`)).body.data as unknown as object;
-    expect((await assay.call(who, 'PUT', `/company/${companyId}`, { ...company, dba: 'Other' })).status).toBe(200);
-    const profile = (await assay.call(who, 'GET', '/auth/profile')).body.data as unknown as object;
-    expect((await assay.call(who, 'PUT', '/auth/profile', { ...profile, firstName: 'Other' })).status).toBe(200);
+    const company = (await assay.call(who, `GET /company/${companyId}`)).body.data as unknown as object;
+    expect((await assay.call(who, `PUT /company/${companyId}`, { body: { ...company, dba: 'Other' } })).status).toBe(200);
+    const profile = (await assay.call(who, 'GET /auth/profile')).body.data as unknown as object;
+    expect((await assay.call(who, 'PUT /auth/profile', { body: { ...profile, firstName: 'Other' } })).status).toBe(200);
   });
 
   test('by an export of a thousand people', async () => {
@@ -205,8 +205,8 @@ describe('nobody is asked for a proof', () => {
       { type: 'notEqual', filter: 'many1001@people.example' },
     ];
     const thousand = { filters: { username: { operator: 'AND', conditions } }, columns: ['username'] };
-    expect((await assay.call(who, 'POST', '/user/search/count', { filters: thousand.filters })).body.data).toEqual({ count: 1000 });
-    expect((await assay.call(who, 'POST', '/user/export', thousand)).status).toBe(200);
+    expect((await assay.call(who, 'POST /user/search/count', { body: { filters: thousand.filters } })).body.data).toEqual({ count: 1000 });
+    expect((await assay.call(who, 'POST /user/export', { body: thousand })).status).toBe(200);
   });
 
   test('to decline or withdraw: that opens nothing', async () => {
@@ -215,18 +215,18 @@ describe('nobody is asked for a proof', () => {
     await waitingChange(companyId);
     await auth.sql(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     await leaveOpen(who);
-    expect((await assay.call(who, 'POST', `/company/sso-settings/${companyId}/decline`, { version: 1 })).status).toBe(200);
-    expect((await assay.call(who, 'POST', `/user/${userId}/approve`, { version: 1, decline: true })).status).toBe(200);
+    expect((await assay.call(who, `POST /company/sso-settings/${companyId}/decline`, { body: { version: 1 } })).status).toBe(200);
+    expect((await assay.call(who, `POST /user/${userId}/approve`, { body: { version: 1, decline: true } })).status).toBe(200);
   });
 });
 
-const guardedCall = (who: Who) => assay.call(who, 'POST', '/auth/totp');
+const guardedCall = (who: Who) => assay.call(who, 'POST /auth/totp');
 
 describe('proving it again', () => {
   const enrol = async (who: Who): Promise<string> => {
-    const { secret } = (await assay.call(who, 'POST', '/auth/totp')).body.data as unknown as { secret: string };
+    const { secret } = (await assay.call(who, 'POST /auth/totp')).body.data as unknown as { secret: string };
     const code = codeAt(fromBase32(secret), stepAt(Date.now()));
-    expect((await assay.call(who, 'POST', '/auth/totp/confirm', { code })).status).toBe(200);
+    expect((await assay.call(who, 'POST /auth/totp/confirm', { body: { code } })).status).toBe(200);
     await auth.sql(`update app_user set totp_step = 0 where id = $1`, [who?.userId]);
     return secret;
   };
@@ -237,19 +237,19 @@ describe('proving it again', () => {
     await leaveOpen(who);
     expect(waysOf(await guardedCall(who))).toEqual(['password', 'totp']);
     const code = codeAt(fromBase32(secret), stepAt(Date.now()));
-    expect((await assay.call(who, 'POST', '/auth/step-up', { code: '000000' })).body.code).toBe('invalid-passcode');
-    expect((await assay.call(who, 'POST', '/auth/step-up', { code })).status).toBe(200);
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { code: '000000' } })).body.code).toBe('invalid-passcode');
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { code } })).status).toBe(200);
     expect((await guardedCall(who)).status).toBe(200);
     await leaveOpen(who);
-    expect((await assay.call(who, 'POST', '/auth/step-up', { code })).body.code).toBe('invalid-passcode');
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { code } })).body.code).toBe('invalid-passcode');
   });
 
   test('locks after a handful of wrong codes, right ones included', async () => {
     const who = await operator();
     const secret = await enrol(who);
-    for (let time = 0; time < 5; time += 1) await assay.call(who, 'POST', '/auth/step-up', { code: '000000' });
+    for (let time = 0; time < 5; time += 1) await assay.call(who, 'POST /auth/step-up', { body: { code: '000000' } });
     const code = codeAt(fromBase32(secret), stepAt(Date.now()));
-    expect((await assay.call(who, 'POST', '/auth/step-up', { code })).body.code).toBe('invalid-passcode');
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { code } })).body.code).toBe('invalid-passcode');
   });
 
   test('sends who has neither password nor app a passcode by email', async () => {
@@ -257,27 +257,27 @@ describe('proving it again', () => {
     const who = await assay.given.user({ roles: ['DER'], companyIds: [world.places.own.companyId], username });
     await leaveOpen(who);
     expect(waysOf(await guardedCall(who))).toEqual(['passcode']);
-    const { session } = (await assay.call(who, 'POST', '/auth/step-up/passcode')).body.data as unknown as { session: string };
+    const { session } = (await assay.call(who, 'POST /auth/step-up/passcode')).body.data as unknown as { session: string };
     const code = await passcodeFor(assay, username);
-    expect((await assay.call(who, 'POST', '/auth/step-up', { code: '000000', session })).body.code).toBe('invalid-passcode');
-    expect((await assay.call(who, 'POST', '/auth/step-up', { code, session })).status).toBe(200);
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { code: '000000', session } })).body.code).toBe('invalid-passcode');
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { code, session } })).status).toBe(200);
     expect((await guardedCall(who)).status).toBe(200);
     await leaveOpen(who);
-    expect((await assay.call(who, 'POST', '/auth/step-up', { code, session })).body.code).toBe('invalid-passcode');
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { code, session } })).body.code).toBe('invalid-passcode');
   });
 
   test('refuses a passcode to who has a password: an open mailbox proves less', async () => {
     const who = await operator();
-    expect((await assay.call(who, 'POST', '/auth/step-up/passcode')).body.code).toBe('forbidden');
+    expect((await assay.call(who, 'POST /auth/step-up/passcode')).body.code).toBe('forbidden');
   });
 
   test('refuses another user’s passcode, and its handle opens no session', async () => {
     const username = `${randomUUID()}@only.sso`;
     const owner = await assay.given.user({ roles: ['DER'], username });
     const thief = await assay.given.user({ roles: ['DER'] });
-    const { session } = (await assay.call(owner, 'POST', '/auth/step-up/passcode')).body.data as unknown as { session: string };
+    const { session } = (await assay.call(owner, 'POST /auth/step-up/passcode')).body.data as unknown as { session: string };
     const code = await passcodeFor(assay, username);
-    expect((await assay.call(thief, 'POST', '/auth/step-up', { code, session })).body.code).toBe('invalid-passcode');
+    expect((await assay.call(thief, 'POST /auth/step-up', { body: { code, session } })).body.code).toBe('invalid-passcode');
     expect((await auth.answer(session, code)).body.code).toBe('invalid-passcode');
   });
 
@@ -295,14 +295,14 @@ describe('proving it again', () => {
     const username = `${randomUUID()}@test.example`;
     const who = await assay.given.user({ roles: ['GA'], passwordHash, username });
     for (let guess = 0; guess < 7; guess += 1)
-      await assay.call(null as Who, 'POST', '/auth/sign-in', { mode: 'login', username, password: `Wrong-Guess-${guess}!` });
-    expect((await assay.call(who, 'POST', '/auth/step-up', { password })).status).toBe(200);
+      await assay.call(null as Who, 'POST /auth/sign-in', { body: { mode: 'login', username, password: `Wrong-Guess-${guess}!` } });
+    expect((await assay.call(who, 'POST /auth/step-up', { body: { password } })).status).toBe(200);
   });
 
   test('takes exactly one of password and code', async () => {
     const who = await operator();
     for (const body of [{}, { password, code: '000000' }])
-      expect((await assay.call(who, 'POST', '/auth/step-up', body)).body.code).toBe('invalid');
+      expect((await assay.call(who, 'POST /auth/step-up', { body })).body.code).toBe('invalid');
   });
 });
 

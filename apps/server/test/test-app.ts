@@ -32,14 +32,13 @@ export type TestApp = Assay & {
   /** The owner of the tables, who is nobody in the product: for tests that change the database itself. */
   readonly owner: pg.Pool;
   /** One call as a user, or as nobody. */
-  readonly call: (
-    who: Who,
-    method: Method,
-    path: string,
-    ...sent: readonly [body?: unknown, headers?: Record<string, string>]
-  ) => Promise<Answer>;
+  readonly call: (who: Who, request: RequestLine, sent?: Sent) => Promise<Answer>;
   readonly close: () => Promise<void>;
 };
+
+/** A method and a path below the API's, or a whole path. */
+export type RequestLine = `${Method} ${string}`;
+export type Sent = { readonly body?: unknown; readonly headers?: Record<string, string> | undefined };
 
 export type Answer = {
   readonly status: number;
@@ -71,7 +70,8 @@ const bodyPart = (body: unknown): InjectOptions =>
 
 const callOn =
   ({ app }: Assay): TestApp['call'] =>
-  async (who, method, url, ...[body, headers = {}]) => {
+  async (who, request, { body, headers = {} } = {}) => {
+    const [method, url] = request.split(/ (.*)/s) as [Method, string];
     const given = bodyPart(body);
     const response = await app.inject({
       method,

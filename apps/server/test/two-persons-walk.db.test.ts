@@ -119,20 +119,21 @@ const isCreation = (done: Act): done is Creation => done.do === 'create' || done
 
 const newAccount = async (actor: Who, { do: how, role: wanted }: Creation): Promise<Answer> => {
   const email = address();
-  if (how === 'create') return assay.call(actor, 'POST', '/user', { username: email, firstName: 'New', lastName: 'User', roles: [wanted] });
-  await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' });
+  if (how === 'create')
+    return assay.call(actor, 'POST /user', { body: { username: email, firstName: 'New', lastName: 'User', roles: [wanted] } });
+  await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Vera Visitor', email, company: 'Acme' } });
   const [request] = await assay.database.system('its number', (tx) =>
     tx.query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]),
   );
-  return assay.call(actor, 'POST', `/sign-up-request/${request?.id}/accept`, { version: 1, roles: [wanted] });
+  return assay.call(actor, `POST /sign-up-request/${request?.id}/accept`, { body: { version: 1, roles: [wanted] } });
 };
 
 type Existing = Exclude<Act, Creation>;
 
 const send = (actor: Who, done: Existing, { id, row }: { readonly id: number; readonly row: Row }): Promise<Answer> => {
   const { version, roles } = row;
-  const put = (changes: object) => assay.call(actor, 'PUT', `/user/${id}`, { version, ...changes });
-  const post = (path: string, body?: object) => assay.call(actor, 'POST', path, body);
+  const put = (changes: object) => assay.call(actor, `PUT /user/${id}`, { body: { version, ...changes } });
+  const post = (path: string, body?: object) => assay.call(actor, `POST ${path}`, { body });
   switch (done.do) {
     case 'ask':
       return put({ roles: [...new Set([...roles, done.role])] });
@@ -145,7 +146,7 @@ const send = (actor: Who, done: Existing, { id, row }: { readonly id: number; re
     case 'assign':
       return post('/user/assign-locations', { userId: id, locationIds: [sites[0]] });
     case 'archive':
-      return assay.call(actor, 'DELETE', `/user/${id}`);
+      return assay.call(actor, `DELETE /user/${id}`);
     case 'reset':
       return post('/user/reset-password', { userId: id });
     case 'resend':

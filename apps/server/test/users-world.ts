@@ -47,7 +47,7 @@ export const usersWorld = () => {
   const world = {} as { -readonly [K in keyof UsersWorld]: UsersWorld[K] };
   beforeAll(async () => void Object.assign(world, await createUsersWorld()));
   afterAll(() => world.assay.close());
-  const get = (id: number, who: Who = world.ga) => world.assay.call(who, 'GET', `/user/${id}`);
+  const get = (id: number, who: Who = world.ga) => world.assay.call(who, `GET /user/${id}`);
   const read = async (id: number, who: Who = world.ga): Promise<User> => dataOf(await get(id, who));
   const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
     world.assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
@@ -64,11 +64,11 @@ export const usersWorld = () => {
       companyIds: [world.own],
       ...overrides,
     }),
-    create: (body: object, who: Who = world.ga) => world.assay.call(who, 'POST', '/user', body),
-    put: (id: number, body: object, who: Who = world.ga) => world.assay.call(who, 'PUT', `/user/${id}`, body),
+    create: (body: object, who: Who = world.ga) => world.assay.call(who, 'POST /user', { body }),
+    put: (id: number, body: object, who: Who = world.ga) => world.assay.call(who, `PUT /user/${id}`, { body }),
     /** A change on top of the record as it stands. */
     change: async (id: number, changes: object, who: Who = world.ga) =>
-      world.assay.call(who, 'PUT', `/user/${id}`, { version: (await read(id)).version, ...changes }),
+      world.assay.call(who, `PUT /user/${id}`, { body: { version: (await read(id)).version, ...changes } }),
     /** A user of the own company who signs in with a password. */
     hra: async (overrides: object = {}): Promise<number> =>
       (await world.assay.given.user({ roles: ['HRA'], companyIds: [world.own], passwordHash: 'x', ...overrides })).userId,

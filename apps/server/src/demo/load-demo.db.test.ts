@@ -18,14 +18,16 @@ beforeAll(async () => {
 afterAll(() => assay.close());
 
 const signIn = async (username: string, mode = 'login'): Promise<SignInResult> =>
-  dataOf(await assay.call(nobody, 'POST', '/auth/sign-in', { mode, username, ...(mode === 'login' ? { password: demoPassword } : {}) }));
+  dataOf(
+    await assay.call(nobody, 'POST /auth/sign-in', { body: { mode, username, ...(mode === 'login' ? { password: demoPassword } : {}) } }),
+  );
 const as = async (username: string): Promise<Who> => {
   const entered = await signIn(username);
   if (entered.challenge !== null) throw new Error(`${username} is asked for ${entered.challenge}`);
   return { userId: entered.user.id, token: entered.accessToken };
 };
 const search = async <T>(who: Who, resource: string): Promise<T[]> =>
-  dataOf(await assay.call(who, 'POST', `/${resource}/search`, { size: 500, archive: 'Both' }));
+  dataOf(await assay.call(who, `POST /${resource}/search`, { body: { size: 500, archive: 'Both' } }));
 
 describe('the sign-ins of the demo', () => {
   const special: Record<string, string> = { 'otp@demo.test': 'OTP', 'new@demo.test': 'NEW_PASSWORD' };
@@ -40,10 +42,12 @@ describe('the sign-ins of the demo', () => {
   );
 
   test('collector@demo.test has no password, and a passcode is on its way', async () => {
-    const refused = await assay.call(nobody, 'POST', '/auth/sign-in', {
-      mode: 'login',
-      username: 'collector@demo.test',
-      password: demoPassword,
+    const refused = await assay.call(nobody, 'POST /auth/sign-in', {
+      body: {
+        mode: 'login',
+        username: 'collector@demo.test',
+        password: demoPassword,
+      },
     });
     expect(refused.body.code).toBe('bad-credentials');
     expect((await signIn('collector@demo.test', 'COLLECTOR-OTP')).challenge).toBe('OTP');
@@ -79,7 +83,7 @@ describe('what the demo shows', () => {
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ pendingRoles: ['MRO'], pendingByName: 'Samuel Arnold' });
     const word = { version: waiting?.version };
-    expect(dataOf<User>(await assay.call(ga, 'POST', `/user/${waiting?.id}/approve`, word)).roles).toContain('MRO');
+    expect(dataOf<User>(await assay.call(ga, `POST /user/${waiting?.id}/approve`, { body: word })).roles).toContain('MRO');
   });
 
   test('requests for an account, waiting and declined, one of which is accepted', async () => {
@@ -88,7 +92,7 @@ describe('what the demo shows', () => {
     expect(requests.map(({ state }) => state).toSorted()).toEqual(['Declined', 'Pending', 'Pending']);
     const open = requests.find(({ state }) => state === 'Pending');
     const wish = { version: open?.version, roles: ['COLLECTOR'] };
-    expect((await assay.call(ga, 'POST', `/sign-up-request/${open?.id}/accept`, wish)).status).toBe(200);
+    expect((await assay.call(ga, `POST /sign-up-request/${open?.id}/accept`, { body: wish })).status).toBe(200);
   });
 
   test('emails that have left, without what they carried', async () => {

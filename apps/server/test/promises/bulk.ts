@@ -17,7 +17,7 @@ export const promiseBulk = (world: () => WriteWorld): void => {
       return records;
     };
     const send = (action: 'archive' | 'restore', body: unknown, headers?: Record<string, string>): Promise<Answer> =>
-      world().assay.call(world().admin, 'POST', `/${of}/bulk/${action}`, body, headers);
+      world().assay.call(world().admin, `POST /${of}/bulk/${action}`, { body, headers });
     const run = async (action: 'archive' | 'restore', body: unknown): Promise<BulkResult> => dataOf(await send(action, body));
     const actionsOf = async (id: number) => (await events(id)).map(({ action }) => action);
 
@@ -129,7 +129,7 @@ export const promiseBulk = (world: () => WriteWorld): void => {
       const [record] = await made(1);
       const id = record?.id ?? 0;
       for (const action of ['archive', 'restore'] as const) {
-        const answer = await assay.call(stranger, 'POST', `/${of}/bulk/${action}`, { ids: [id, 999_999_999] });
+        const answer = await assay.call(stranger, `POST /${of}/bulk/${action}`, { body: { ids: [id, 999_999_999] } });
         if (answer.status === 403) continue;
         expect(dataOf<BulkResult>(answer)).toEqual({
           matchedCount: 2,
@@ -165,7 +165,7 @@ export const promiseBulk = (world: () => WriteWorld): void => {
       `insert into app_user (username, last_name, roles) select 'bulk' || n || '@many.example', 'Many', '{HRA}' from generate_series(1, 5001) n`,
     );
     const search = { filters: { lastName: { type: 'equals', filter: 'Many' } } };
-    const answer = await assay.call(admin, 'POST', '/user/bulk/archive', { search, isPreview: true });
+    const answer = await assay.call(admin, 'POST /user/bulk/archive', { body: { search, isPreview: true } });
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'too-many-records', errorMessage: 'More than 5,000 records match. Narrow the filters and try again.' },

@@ -45,7 +45,7 @@ export const promiseExports = (world: () => ResourceWorld): void => {
         request: { archive: 'Both', sort: byId, filters: untilNow(), ...request },
         headers,
       });
-    const exported = (request: object) => world().assay.call(world().admin, 'POST', `/${of}/export`, request);
+    const exported = (request: object) => world().assay.call(world().admin, `POST /${of}/export`, { body: request });
 
     type Expected = { readonly names: readonly string[]; readonly rows: readonly Row[]; readonly format: Format; readonly locale?: Locale };
     const expectTable = ([headings, ...records]: unknown[][], { names: shown, rows: wanted, format, locale = 'en-US' }: Expected): void => {

@@ -72,12 +72,14 @@ const subjectsOf = (resource: AnyResource): { models: Subject[]; others: Subject
 export const promiseFilters = (world: () => ResourceWorld): void => {
   const rowsOf = ({ of }: Subject) => world().rows[of as ResourceName];
   const search = ({ of }: Subject, filters: unknown) =>
-    world().assay.call(world().admin, 'POST', `/${of}/search`, {
-      archive: 'Both',
-      size: 500,
-      columns: ['id'],
-      sort: [{ colId: 'id', sort: 'asc' }],
-      filters,
+    world().assay.call(world().admin, `POST /${of}/search`, {
+      body: {
+        archive: 'Both',
+        size: 500,
+        columns: ['id'],
+        sort: [{ colId: 'id', sort: 'asc' }],
+        filters,
+      },
     });
   const expectFound = async (subject: Subject, filter: FilterValue): Promise<void> => {
     const filters = { [subject.name]: filter };

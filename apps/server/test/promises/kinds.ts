@@ -50,12 +50,14 @@ const typedMoments = [
 /** What words, days and moments mean in a filter, in every form that people and grids send them. */
 export const promiseKinds = (world: () => ResourceWorld): void => {
   const search = ({ resource, name }: Subject, filter: unknown) =>
-    world().assay.call(world().admin, 'POST', `/${resource.name}/search`, {
-      archive: 'Both',
-      size: 500,
-      columns: ['id'],
-      sort: [{ colId: 'id', sort: 'asc' }],
-      filters: { [name]: filter },
+    world().assay.call(world().admin, `POST /${resource.name}/search`, {
+      body: {
+        archive: 'Both',
+        size: 500,
+        columns: ['id'],
+        sort: [{ colId: 'id', sort: 'asc' }],
+        filters: { [name]: filter },
+      },
     });
   const found = async (subject: Subject, filter: FilterValue): Promise<number[]> =>
     dataOf<{ id: number }[]>(await search(subject, filter)).map(({ id }) => id);

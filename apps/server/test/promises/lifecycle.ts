@@ -114,7 +114,7 @@ export const promiseLifecycle = (world: () => WriteWorld): void => {
 
   test.each(missing)('$of has no $call, and no address for one', async ({ of, call }) => {
     const [method, path] = addresses[call];
-    expect(await world().assay.call(world().admin, method, `/${of}${path}`, {})).toMatchObject({ status: 404 });
+    expect(await world().assay.call(world().admin, `${method} /${of}${path}`, { body: {} })).toMatchObject({ status: 404 });
   });
 
   test('every resource of the list is asked all this as far as it has the calls', () => {

@@ -15,7 +15,7 @@ export const promiseOrders = (world: () => ResourceWorld): void => {
   describe.each(thoseWith('search', 'count').map((resource) => ({ resource, of: resource.name })))('$of', ({ resource, of }) => {
     const rows = () => world().rows[of as ResourceName];
     const ask = (call: string, request: object) =>
-      world().assay.call(world().admin, 'POST', `/${of}/${call}`, { archive: 'Both', ...request });
+      world().assay.call(world().admin, `POST /${of}/${call}`, { body: { archive: 'Both', ...request } });
     const found = async (request: PageRequest): Promise<Row[]> => dataOf(await ask('search', { size: 500, ...request }));
     const idsOf = async (request: PageRequest): Promise<number[]> => (await found({ columns: ['id'], ...request })).map(({ id }) => id);
     const countOf = async (request: object): Promise<number> => dataOf<{ count: number }>(await ask('search/count', request)).count;
@@ -96,7 +96,7 @@ export const promiseOrders = (world: () => ResourceWorld): void => {
     promiseWords({ resource, rows, idsOf, refusedBy: async (text) => faultsOf(await ask('search', { text })) });
 
     test('GET of the list answers the first 500 unarchived, as a search does', async () => {
-      const listed = dataOf<Row[]>(await world().assay.call(world().admin, 'GET', `/${of}`));
+      const listed = dataOf<Row[]>(await world().assay.call(world().admin, `GET /${of}`));
       expect(listed).toEqual(await found({ archive: 'Active' }));
     });
   });

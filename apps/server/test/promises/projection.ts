@@ -9,7 +9,7 @@ import { dataOf } from '#test/test-app.ts';
 export const promiseProjection = (world: () => ResourceWorld): void => {
   describe.each(thoseWith('read', 'search').map(({ name }) => ({ of: name as ResourceName })))('$of', ({ of }) => {
     const rows = () => world().rows[of];
-    const read = (id: number) => world().assay.call(world().admin, 'GET', `/${of}/${id}`);
+    const read = (id: number) => world().assay.call(world().admin, `GET /${of}/${id}`);
 
     test('search answers every stored value', () => {
       const known = rows().filter(({ id }) => world().stored.has(`${of} ${id}`));
@@ -32,9 +32,9 @@ export const promiseProjection = (world: () => ResourceWorld): void => {
       const { assay, admin } = world();
       const answers = [
         await read(rows()[0]?.id ?? 0),
-        await assay.call(admin, 'GET', `/${of}`),
-        await assay.call(admin, 'POST', `/${of}/search`, { archive: 'Both', size: 500 }),
-        await assay.call(admin, 'POST', `/${of}/export`, { archive: 'Both' }),
+        await assay.call(admin, `GET /${of}`),
+        await assay.call(admin, `POST /${of}/search`, { body: { archive: 'Both', size: 500 } }),
+        await assay.call(admin, `POST /${of}/export`, { body: { archive: 'Both' } }),
       ];
       expect(answers.map(({ status, text }) => [status, text.includes(sealedCanary)])).toEqual(answers.map(() => [200, false]));
     });
@@ -53,6 +53,6 @@ export const promiseProjection = (world: () => ResourceWorld): void => {
       ),
     );
     expect(Math.min(row?.users ?? 0, row?.mails ?? 0)).toBeGreaterThan(0);
-    expect(dataOf<Row[]>(await world().assay.call(world().admin, 'GET', '/user')).some(({ hasTotp }) => hasTotp)).toBe(true);
+    expect(dataOf<Row[]>(await world().assay.call(world().admin, 'GET /user')).some(({ hasTotp }) => hasTotp)).toBe(true);
   });
 };

@@ -88,7 +88,8 @@ export const askedOfAny = (resources: readonly AnyResource[]): fc.Arbitrary<Aske
 
 /** What holds of every search, whatever is asked. */
 export const promiseProperties = (world: () => ResourceWorld): void => {
-  const post = async <T>(path: string, body: unknown): Promise<T> => dataOf(await world().assay.call(world().admin, 'POST', path, body));
+  const post = async <T>(path: string, body: unknown): Promise<T> =>
+    dataOf(await world().assay.call(world().admin, `POST ${path}`, { body }));
 
   /** All the pages of a request, one after the other, as the grid turns them. */
   const pagesOf = async (path: string, request: SearchRequest, size: number): Promise<number[]> => {

@@ -94,7 +94,7 @@ export const promiseRaces = (world: () => WriteWorld): void => {
       expect(await keyed(body, 'used')).toMatchObject({ status: 200 });
       expect(await keyed({ ...body, ...change() }, 'used')).toMatchObject({ status: 422, body: { code: 'key-reused' } });
       const { assay, other } = world();
-      const answer = await assay.call(other, 'POST', `/${of}`, draft(), { 'idempotency-key': `${of}-used` });
+      const answer = await assay.call(other, `POST /${of}`, { body: draft(), headers: { 'idempotency-key': `${of}-used` } });
       expect([answer.status, answer.headers['idempotent-replayed']]).toEqual([200, undefined]);
     });
 
@@ -121,7 +121,10 @@ export const promiseRaces = (world: () => WriteWorld): void => {
     for (const { name } of thoseWith('search', 'count', 'export')) {
       for (const call of ['search', 'search/count', 'export']) {
         for (const filters of [{ id: 1 }, { id: 2 }]) {
-          const { status, headers } = await assay.call(admin, 'POST', `/${name}/${call}`, { filters }, { 'idempotency-key': 'reading' });
+          const { status, headers } = await assay.call(admin, `POST /${name}/${call}`, {
+            body: { filters },
+            headers: { 'idempotency-key': 'reading' },
+          });
           expect([status, headers['idempotent-replayed']]).toEqual([200, undefined]);
         }
       }

@@ -40,7 +40,7 @@ const malformed: readonly (readonly [object, string])[] = [
 /** What is no question, said with the name of what is wrong, by search, count and export alike. */
 export const promiseRefusals = (world: () => ResourceWorld): void => {
   describe.each(thoseWith('search', 'count', 'export').map((resource) => ({ resource, of: resource.name })))('$of', ({ resource, of }) => {
-    const ask = (call: string, request: unknown) => world().assay.call(world().admin, 'POST', `/${of}/${call}`, request);
+    const ask = (call: string, request: unknown) => world().assay.call(world().admin, `POST /${of}/${call}`, { body: request });
     const table = tables[of as ResourceName];
     const stored: Readonly<Record<string, { readonly name: string }>> = table ? getTableColumns(table) : {};
     const hidden = Object.entries(stored).flatMap(([name, column]) => [name, column.name]);

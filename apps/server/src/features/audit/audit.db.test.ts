@@ -14,8 +14,8 @@ let foreign: { companyId: number; locationId: number };
 const change = async (name: string) => {
   const companyId = await assay.given.company({ name });
   const locationId = await assay.given.location({ companyId, name: `${name} yard` });
-  await assay.call(admin, 'PUT', `/company/${companyId}`, { version: 1, dba: `${name} dba` });
-  await assay.call(admin, 'PUT', `/location/${locationId}`, { version: 1, phone: '555-555-0142' });
+  await assay.call(admin, `PUT /company/${companyId}`, { body: { version: 1, dba: `${name} dba` } });
+  await assay.call(admin, `PUT /location/${locationId}`, { body: { version: 1, phone: '555-555-0142' } });
   return { companyId, locationId };
 };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await assay.given.user({ roles: ['GA'], username: 'grace@test.example' });
   own = await change('Own');
   foreign = await change('Foreign');
-  await assay.call(admin, 'POST', '/company/export', { format: 'csv', columns: ['name'] });
+  await assay.call(admin, 'POST /company/export', { body: { format: 'csv', columns: ['name'] } });
 });
 afterAll(() => assay.close());
 
@@ -32,7 +32,7 @@ const rowsOf = ({ status, body, text }: Answer): AuditRow[] => {
   if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
   return body.data as unknown as AuditRow[];
 };
-const search = (who: Who, request: object = {}) => assay.call(who, 'POST', '/audit-log/search', request);
+const search = (who: Who, request: object = {}) => assay.call(who, 'POST /audit-log/search', { body: request });
 const found = async (request: object, who: Who = admin) => rowsOf(await search(who, request));
 const labels = (rows: readonly AuditRow[]) => rows.map(({ label }) => label).toSorted();
 
@@ -56,7 +56,7 @@ test('an event reads as it was sealed, with the names of the company and the per
     shard: sealed?.shard,
     seq: sealed?.seq,
   });
-  const { body } = await assay.call(admin, 'GET', `/audit-log/${event?.id}`);
+  const { body } = await assay.call(admin, `GET /audit-log/${event?.id}`);
   expect(body.data).toEqual(event);
   expect(body.can).toEqual({ edit: false, archive: false, restore: false });
   auditSchemas.record.parse(body.data);
@@ -77,7 +77,7 @@ test('the newest come first, and what an event does not tell is null', async () 
     companyName: '',
   });
   for (const row of rows) auditSchemas.record.parse(row);
-  expect(rowsOf(await assay.call(admin, 'GET', '/audit-log'))).toEqual(rows);
+  expect(rowsOf(await assay.call(admin, 'GET /audit-log'))).toEqual(rows);
 });
 
 describe('the filters of the screen', () => {
@@ -98,7 +98,7 @@ describe('the filters of the screen', () => {
   ])('%s', async (_name, filters, isWanted) => {
     const all = await found({});
     expect(await found({ filters: filters() })).toEqual(all.filter(isWanted));
-    const { body } = await assay.call(admin, 'POST', '/audit-log/search/count', { filters: filters() });
+    const { body } = await assay.call(admin, 'POST /audit-log/search/count', { body: { filters: filters() } });
     expect(body.data).toEqual({ count: all.filter(isWanted).length });
   });
 
@@ -115,15 +115,17 @@ test('an export shows the events as people read them, and is an event itself', a
     columns: ['action', 'entity', 'label', 'before', 'after'],
     filters: { companyId: own.companyId, entity: 'company' },
   };
-  const { status, text } = await assay.call(admin, 'POST', '/audit-log/export', request);
+  const { status, text } = await assay.call(admin, 'POST /audit-log/export', { body: request });
   expect({ status, text }).toEqual({
     status: 200,
     text: '\uFEFF"Action","Record type","Record","Before","After"\n"Updated","Company","Own","{""dba"": """"}","{""dba"": ""Own dba""}"\n',
   });
   expect(await eventsIn(assay.database.pool, { action: 'EXPORT', entity: 'audit-log' })).toMatchObject([{ after: request }]);
-  const plain = await assay.call(admin, 'POST', '/audit-log/export', {
-    columns: ['before', 'label'],
-    filters: { action: 'EXPORT', entity: 'company' },
+  const plain = await assay.call(admin, 'POST /audit-log/export', {
+    body: {
+      columns: ['before', 'label'],
+      filters: { action: 'EXPORT', entity: 'company' },
+    },
   });
   expect(plain.text.split('\n')[1]).toMatch(/^"","company /);
 });
@@ -139,7 +141,7 @@ describe('who sees what', () => {
     const rows = await found({ filters: { action: 'UPDATE' } }, who);
     expect(labels(rows)).toEqual(seen);
     const [theirs] = await found({ filters: { entity: 'company', entityId: foreign.companyId } });
-    expect((await assay.call(who, 'GET', `/audit-log/${theirs?.id}`)).status).toBe(seen.includes('Foreign') ? 200 : 404);
+    expect((await assay.call(who, `GET /audit-log/${theirs?.id}`)).status).toBe(seen.includes('Foreign') ? 200 : 404);
   });
 
   test('a medical reviewer reads the history of companies and locations, and of nothing else', async () => {
@@ -151,7 +153,7 @@ describe('who sees what', () => {
   test.each(roles.filter((role) => !['GA', 'SA', 'LSA', 'MRO'].includes(role)))('%s: nothing', async (role) => {
     const who = await assay.given.user({ roles: [role], companyIds: [own.companyId], locationIds: [own.locationId] });
     expect((await search(who)).status).toBe(403);
-    expect((await assay.call(who, 'GET', '/audit-log/verify')).status).toBe(403);
+    expect((await assay.call(who, 'GET /audit-log/verify')).status).toBe(403);
   });
 });
 
@@ -162,27 +164,30 @@ test('there is no call that changes the trail', async () => {
     ['PUT', `/audit-log/${event?.id}`],
     ['DELETE', `/audit-log/${event?.id}`],
   ] as const)
-    expect((await assay.call(admin, method, path, method === 'DELETE' ? undefined : { version: 1 })).status, `${method} ${path}`).toBe(404);
+    expect(
+      (await assay.call(admin, `${method} ${path}`, { body: method === 'DELETE' ? undefined : { version: 1 } })).status,
+      `${method} ${path}`,
+    ).toBe(404);
 });
 
 test('an administrator has the trail checked; others who may read it have not', async () => {
   const count = (await eventsIn(assay.database.pool)).length;
-  const { status, body } = await assay.call(admin, 'GET', '/audit-log/verify');
+  const { status, body } = await assay.call(admin, 'GET /audit-log/verify');
   expect({ status, data: body.data as unknown as AuditVerdict }).toEqual({ status: 200, data: { ok: true, rows: count, firstBad: null } });
   const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [own.companyId] });
-  expect((await assay.call(lsa, 'GET', '/audit-log/verify')).status).toBe(403);
+  expect((await assay.call(lsa, 'GET /audit-log/verify')).status).toBe(403);
 });
 
 test('a look at an email is an event; what is not there was not looked at', async () => {
   await assay.database.system('an email', (tx) =>
     assay.post(tx, { to: 'x@test.example', subject: 'Seen', body: 'the words', language: 'en-US' }),
   );
-  const [mail] = (await assay.call(admin, 'POST', '/mail/search', {})).body.data as unknown as { id: number }[];
+  const [mail] = (await assay.call(admin, 'POST /mail/search', { body: {} })).body.data as unknown as { id: number }[];
   const path = `/mail/${mail?.id}`;
-  expect((await assay.call(admin, 'GET', path)).text).toContain('the words');
+  expect((await assay.call(admin, `GET ${path}`)).text).toContain('the words');
   expect(await eventsIn(assay.database.pool, { action: 'VIEW' })).toMatchObject([
     { entity: 'mail', entityId: mail?.id, actorId: admin.userId, label: expect.stringContaining('Seen') as string },
   ]);
-  expect((await assay.call(admin, 'GET', '/mail/999999')).status).toBe(404);
+  expect((await assay.call(admin, 'GET /mail/999999')).status).toBe(404);
   expect(await eventsIn(assay.database.pool, { action: 'VIEW' })).toHaveLength(1);
 });

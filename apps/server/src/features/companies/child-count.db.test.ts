@@ -19,8 +19,9 @@ describe('the number of children that companies are sorted by', () => {
     return rows;
   };
   const versionOf = async (id: number): Promise<number> =>
-    dataOf<{ version: number }>(await assay.call(admin, 'GET', `/company/${id}`)).version;
-  const put = async (id: number, body: object) => assay.call(admin, 'PUT', `/company/${id}`, { version: await versionOf(id), ...body });
+    dataOf<{ version: number }>(await assay.call(admin, `GET /company/${id}`)).version;
+  const put = async (id: number, body: object) =>
+    assay.call(admin, `PUT /company/${id}`, { body: { version: await versionOf(id), ...body } });
 
   test('is what there is, whatever becomes of them', async () => {
     const [parent, other] = [await assay.given.company({ name: 'Parent' }), await assay.given.company({ name: 'Other' })];
@@ -29,7 +30,7 @@ describe('the number of children that companies are sorted by', () => {
     expect(await strays()).toEqual([]);
     const changes = [
       () => put(child, { parentCompanyId: other }),
-      () => assay.call(admin, 'DELETE', `/company/${child}`),
+      () => assay.call(admin, `DELETE /company/${child}`),
       () => put(child, { isArchived: false }),
       () => put(child, { parentCompanyId: null }),
       () => put(child, { parentCompanyId: parent }),
@@ -49,7 +50,7 @@ describe('the number of children that companies are sorted by', () => {
     for (let index = 0; index < 12; index += 1)
       children.push(await assay.given.company({ name: `Below ${index}`, parentCompanyId: parents[index % 2] ?? 0 }));
     const answers = await Promise.all([
-      ...children.slice(0, 4).map((id) => assay.call(admin, 'DELETE', `/company/${id}`)),
+      ...children.slice(0, 4).map((id) => assay.call(admin, `DELETE /company/${id}`)),
       ...children.slice(4, 8).map((id, index) => put(id, { parentCompanyId: parents[(index + 1) % 2] })),
       ...parents.map((id, index) => put(id, { name: `Renamed ${index}` })),
       ...children.slice(8).map((id, index) => put(id, { phone: `555-555-010${index}` })),

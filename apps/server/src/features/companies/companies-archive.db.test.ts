@@ -32,7 +32,7 @@ describe('archiving', () => {
       await world.assay.given.location({ companyId, name: 'Gone before' }),
     ];
     const elsewhere = await world.assay.given.location({ name: 'Elsewhere' });
-    await world.assay.call(world.admin, 'DELETE', `/location/${goes}`);
+    await world.assay.call(world.admin, `DELETE /location/${goes}`);
     await remove(companyId);
     expect(await locationsOf(companyId)).toEqual([]);
     expect((await locationsOf(companyId, 'Archived')).map(({ id, version }) => [id, version])).toEqual([
@@ -45,7 +45,7 @@ describe('archiving', () => {
     });
     expect((await locationsOf(companyId)).map(({ id, version }) => [id, version])).toEqual([[stays, 3]]);
     expect((await locationsOf(companyId, 'Archived')).map(({ id }) => id)).toEqual([goes]);
-    expect(dataOf<Location>(await world.assay.call(world.admin, 'GET', `/location/${elsewhere}`))).toMatchObject({
+    expect(dataOf<Location>(await world.assay.call(world.admin, `GET /location/${elsewhere}`))).toMatchObject({
       version: 1,
       isArchived: false,
     });
@@ -75,7 +75,7 @@ describe('archiving', () => {
     const lsa = await world.assay.given.user({ roles: ['LSA'], companyIds: [companyId] });
     await remove(companyId);
     expect(await put(companyId, { version: 2, isArchived: false }, lsa)).toMatchObject({ status: 403 });
-    expect(await world.assay.call(lsa, 'DELETE', `/company/${companyId}`)).toMatchObject({ status: 403 });
+    expect(await world.assay.call(lsa, `DELETE /company/${companyId}`)).toMatchObject({ status: 403 });
   });
 });
 
@@ -123,15 +123,15 @@ describe('what one may do with a company', () => {
     const companyId = await world.assay.given.company();
     const locationId = await world.assay.given.location({ companyId });
     const who = await world.assay.given.user({ roles: [role], companyIds: [companyId], locationIds: [locationId] });
-    const canOf = async () => (await world.assay.call(who, 'GET', `/company/${companyId}`)).body.can;
-    if (may[role] === null) return expect(await world.assay.call(who, 'GET', `/company/${companyId}`)).toMatchObject({ status: 403 });
+    const canOf = async () => (await world.assay.call(who, `GET /company/${companyId}`)).body.can;
+    if (may[role] === null) return expect(await world.assay.call(who, `GET /company/${companyId}`)).toMatchObject({ status: 403 });
     expect(await canOf()).toEqual(may[role]);
-    const locationCan = (await world.assay.call(who, 'GET', `/location/${locationId}`)).body.can;
+    const locationCan = (await world.assay.call(who, `GET /location/${locationId}`)).body.can;
     expect(locationCan).toEqual(
       may[role]?.viewLocations ? { edit: may[role].createLocation, archive: may[role].archive, restore: false } : undefined,
     );
     expect((await put(companyId, { version: 1, dba: 'x' }, who)).status === 200).toBe(may[role]?.edit);
-    expect((await world.assay.call(who, 'DELETE', `/company/${companyId}`)).status === 200).toBe(may[role]?.archive);
+    expect((await world.assay.call(who, `DELETE /company/${companyId}`)).status === 200).toBe(may[role]?.archive);
     if (!may[role]?.archive) await remove(companyId);
     expect(await canOf()).toEqual({
       ...nothing,

@@ -12,12 +12,12 @@ afterAll(() => assay.close());
 
 type Action = 'archive' | 'restore';
 const run = async (action: Action, ids: readonly number[], of = 'company'): Promise<BulkResult> =>
-  dataOf(await assay.call(ga, 'POST', `/${of}/bulk/${action}`, { ids }));
+  dataOf(await assay.call(ga, `POST /${of}/bulk/${action}`, { body: { ids } }));
 const preview = async (action: Action, ids: readonly number[], of = 'company'): Promise<BulkResult> =>
-  dataOf(await assay.call(ga, 'POST', `/${of}/bulk/${action}`, { ids, isPreview: true }));
+  dataOf(await assay.call(ga, `POST /${of}/bulk/${action}`, { body: { ids, isPreview: true } }));
 const reasons = ({ leftOut }: BulkResult) => leftOut.map(({ id, reason }) => [id, reason]);
 const changedIds = ({ changed }: BulkResult) => changed.map(({ id }) => id);
-const isArchived = async (path: string) => dataOf<{ isArchived: boolean }>(await assay.call(ga, 'GET', path)).isArchived;
+const isArchived = async (path: string) => dataOf<{ isArchived: boolean }>(await assay.call(ga, `GET ${path}`)).isArchived;
 
 /** A company with one below it and one below that. */
 const family = async () => {

@@ -72,7 +72,7 @@ describe('the tree', () => {
     ] as const)
       expect(await read(id)).toMatchObject({ rootParentId: target, rootParentName: 'Target 1', depth });
     expect(await read(a)).toMatchObject({ childCount: 0 });
-    expect(dataOf<Company[]>(await world.assay.call(der, 'GET', '/company')).map(({ id }) => id)).toEqual([b, c, target]);
+    expect(dataOf<Company[]>(await world.assay.call(der, 'GET /company')).map(({ id }) => id)).toEqual([b, c, target]);
     await put(b, { version: 2, parentCompanyId: null });
     expect(await read(c)).toMatchObject({ rootParentId: b, depth: 2 });
     await expectForest();
@@ -96,7 +96,7 @@ describe('the tree', () => {
     const idle = await world.assay.given.company({ name: 'Answer idle', parentCompanyId: a, isActive: false });
     await remove(await world.assay.given.company({ name: 'Answer gone', parentCompanyId: a }));
     const ids = async (method: 'GET' | 'POST', path: string, body?: object) =>
-      dataOf<{ id: number }[]>(await world.assay.call(world.admin, method, path, body)).map(({ id }) => id);
+      dataOf<{ id: number }[]>(await world.assay.call(world.admin, `${method} ${path}`, { body })).map(({ id }) => id);
     expect(await ids('GET', `/company/list/${a}`)).toEqual([b, idle]);
     expect(await ids('POST', '/company/parent/search', { name: 'aNSWER' })).toEqual([a, b, c]);
     expect(await ids('POST', '/company/child/search', { name: 'answer' })).toEqual([b, c]);
@@ -104,10 +104,10 @@ describe('the tree', () => {
     expect(await ids('POST', '/company/child/search', { name: 'answer', parentCompanyId: c })).toEqual([]);
     expect(await ids('POST', '/company/parent/search', { name: '%' })).toEqual([]);
     for (const body of [{}, { name: '' }, { name: '   ' }]) expect(await ids('POST', '/company/parent/search', body)).toEqual([]);
-    const root = await world.assay.call(world.admin, 'GET', `/company/root-parent-company/${c}`);
-    const direct = await world.assay.call(world.admin, 'GET', `/company/${a}`);
+    const root = await world.assay.call(world.admin, `GET /company/root-parent-company/${c}`);
+    const direct = await world.assay.call(world.admin, `GET /company/${a}`);
     expect({ data: root.body.data, can: root.body.can }).toEqual({ data: direct.body.data, can: direct.body.can });
-    expect(await world.assay.call(world.admin, 'GET', '/company/root-parent-company/999999')).toMatchObject({ status: 404 });
+    expect(await world.assay.call(world.admin, 'GET /company/root-parent-company/999999')).toMatchObject({ status: 404 });
   });
 });
 

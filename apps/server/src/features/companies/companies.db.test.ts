@@ -22,7 +22,7 @@ describe('a new company', () => {
       parentCompanyId: null,
       companyType: 'EMPLOYER',
     });
-    const got = await world.assay.call(world.admin, 'GET', `/company/${created.id}`);
+    const got = await world.assay.call(world.admin, `GET /company/${created.id}`);
     expect({ data: answer.body.data, can: answer.body.can }).toEqual({ data: got.body.data, can: got.body.can });
     expect(answer.body.message).toBe('Created successfully');
     expect(await locationsOf(created.id, 'Both')).toEqual([]);
@@ -127,7 +127,7 @@ describe('a new company', () => {
   });
 
   test.each([[undefined], [[]], ['x'], [null]])('is not made of %j', async (body) => {
-    expect(await world.assay.call(world.admin, 'POST', '/company', body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await world.assay.call(world.admin, 'POST /company', { body })).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
 
   test('points to people and firms that exist', async () => {
@@ -216,7 +216,7 @@ describe('a look-alike', () => {
 
   test('is a question that is not kept: under the same key the answer is another request', async () => {
     const body = { ...aCompany({ name: 'Corrected' }), createLocation: true };
-    const keyed = (sent: object) => world.assay.call(world.admin, 'POST', '/company', sent, { 'idempotency-key': 'asked' });
+    const keyed = (sent: object) => world.assay.call(world.admin, 'POST /company', { body: sent, headers: { 'idempotency-key': 'asked' } });
     await create(body);
     expect(await keyed(body)).toMatchObject({ status: 409, body: { code: 'possible-duplicate' } });
     const accepted = { ...body, acceptDuplicate: true };

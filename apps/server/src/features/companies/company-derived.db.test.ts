@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const read = async (id: number, who: Who = admin): Promise<Company> => dataOf(await assay.call(who, 'GET', `/company/${id}`));
+const read = async (id: number, who: Who = admin): Promise<Company> => dataOf(await assay.call(who, `GET /company/${id}`));
 
 test('the names above, the levels, who manages it, and how many unarchived companies and locations stand below', async () => {
   const root = await assay.given.company({ name: 'Root' });
@@ -22,8 +22,8 @@ test('the names above, the levels, who manages it, and how many unarchived compa
     await assay.given.company({ name: 'Archived leaf', parentCompanyId: middle }),
   ];
   const sites = [await assay.given.location({ companyId: middle }), await assay.given.location({ companyId: middle })];
-  dataOf(await assay.call(admin, 'DELETE', `/company/${leaves[1]}`));
-  dataOf(await assay.call(admin, 'DELETE', `/location/${sites[1]}`));
+  dataOf(await assay.call(admin, `DELETE /company/${leaves[1]}`));
+  dataOf(await assay.call(admin, `DELETE /location/${sites[1]}`));
   expect(await read(middle)).toMatchObject({
     parentCompanyId: root,
     parentCompanyName: 'Root',
@@ -55,7 +55,7 @@ test('names stand as people would put them: whatever the case, accents beside th
   for (const name of ['abc', 'ABD', 'Abe', 'Éa', 'eb', 'EC', 'ñu', 'na', 'nz', 'oa', '2nd', '10th'])
     await assay.given.company({ name: `Zz sorted ${name}` });
   const found = dataOf<Company[]>(
-    await assay.call(admin, 'POST', '/company/search', { text: 'zz sorted', sort: [{ colId: 'name', sort: 'asc' }] }),
+    await assay.call(admin, 'POST /company/search', { body: { text: 'zz sorted', sort: [{ colId: 'name', sort: 'asc' }] } }),
   );
   const shown = found.map(({ name }) => name.slice('Zz sorted '.length));
   expect(shown).toEqual(['10th', '2nd', 'abc', 'ABD', 'Abe', 'Éa', 'eb', 'EC', 'na', 'ñu', 'nz', 'oa']);
@@ -68,7 +68,7 @@ test('the list answers 500 and no more', async () => {
        select '~ filler ' || id, '', '', array[id], 'EMPLOYER', 'TPA', 'Paper', 'America/New_York', 'es', id from generate_series(5000, 5500) id`,
     ),
   );
-  const capped = await assay.call(admin, 'GET', '/company');
+  const capped = await assay.call(admin, 'GET /company');
   expect(dataOf<Company[]>(capped)).toHaveLength(500);
   expect(capped.body.can).toBeUndefined();
 });

@@ -22,9 +22,9 @@ test('an HRA sees results where the company allows it, company by company, as so
   };
   expect(scopeOf(await hra(), 'result.view')).toMatchObject({ kind: 'companies', companyIds: [] });
 
-  const current = dataOf<Company>(await assay.call(admin, 'GET', `/company/${child}`));
+  const current = dataOf<Company>(await assay.call(admin, `GET /company/${child}`));
   expect(current.hraSeesResults).toBe(false);
-  dataOf(await assay.call(admin, 'PUT', `/company/${child}`, { version: current.version, hraSeesResults: true }));
+  dataOf(await assay.call(admin, `PUT /company/${child}`, { body: { version: current.version, hraSeesResults: true } }));
   expect(scopeOf(await hra(), 'derTask.act').companyIds).toEqual([child]);
   expect(mayAt(await hra(), 'result.view', { companyId: parent, locationId: null })).toBe(false);
   expect(scopeOf(await hra(), 'company.view').companyIds).toEqual([parent, child]);
@@ -34,7 +34,7 @@ test('who edits a company keeps an account manager they cannot see', async () =>
   const admin = await assay.given.user({ roles: ['GA'] });
   const id = await assay.given.company({ accountManagerId: admin.userId });
   const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [id] });
-  const { version } = dataOf<Company>(await assay.call(lsa, 'GET', `/company/${id}`));
-  const changed = dataOf<Company>(await assay.call(lsa, 'PUT', `/company/${id}`, { version, salesRep: 'Sam' }));
+  const { version } = dataOf<Company>(await assay.call(lsa, `GET /company/${id}`));
+  const changed = dataOf<Company>(await assay.call(lsa, `PUT /company/${id}`, { body: { version, salesRep: 'Sam' } }));
   expect(changed).toMatchObject({ salesRep: 'Sam', accountManagerId: admin.userId });
 });

@@ -19,9 +19,9 @@ describe('the number of locations that companies are sorted by', () => {
     return rows;
   };
   const write = async (method: 'PUT' | 'DELETE', path: string, body?: object): Promise<void> => {
-    dataOf(await assay.call(admin, method, path, body));
+    dataOf(await assay.call(admin, `${method} ${path}`, { body }));
   };
-  const versionOf = async (path: string): Promise<number> => dataOf<{ version: number }>(await assay.call(admin, 'GET', path)).version;
+  const versionOf = async (path: string): Promise<number> => dataOf<{ version: number }>(await assay.call(admin, `GET ${path}`)).version;
 
   test('is what there is, whatever becomes of them', async () => {
     const companyId = await assay.given.company();

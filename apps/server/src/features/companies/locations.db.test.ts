@@ -14,10 +14,10 @@ afterAll(() => assay.close());
 
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
-const create = (body: object, who: Who = admin) => assay.call(who, 'POST', '/location', body);
-const put = (id: number, body: object, who: Who = admin) => assay.call(who, 'PUT', `/location/${id}`, body);
-const remove = (id: number, who: Who = admin) => assay.call(who, 'DELETE', `/location/${id}`);
-const read = async (id: number): Promise<Location> => dataOf(await assay.call(admin, 'GET', `/location/${id}`));
+const create = (body: object, who: Who = admin) => assay.call(who, 'POST /location', { body });
+const put = (id: number, body: object, who: Who = admin) => assay.call(who, `PUT /location/${id}`, { body });
+const remove = (id: number, who: Who = admin) => assay.call(who, `DELETE /location/${id}`);
+const read = async (id: number): Promise<Location> => dataOf(await assay.call(admin, `GET /location/${id}`));
 
 describe('a new location', () => {
   test('belongs to a company that is there, and answers as GET would', async () => {
@@ -34,14 +34,14 @@ describe('a new location', () => {
       isArchived: false,
       isReceiveElectronicInvoices: false,
     });
-    const got = await assay.call(admin, 'GET', `/location/${created.id}`);
+    const got = await assay.call(admin, `GET /location/${created.id}`);
     expect({ data: answer.body.data, can: answer.body.can }).toEqual({ data: got.body.data, can: got.body.can });
     expect(answer.body.message).toBe('Created successfully');
   });
 
   test('is refused without a company, below one that is not there, and below an archived one', async () => {
     const gone = await assay.given.company();
-    await assay.call(admin, 'DELETE', `/company/${gone}`);
+    await assay.call(admin, `DELETE /company/${gone}`);
     expect(faultsOf(await create({ name: 'Nowhere' }))).toEqual({ status: 400, faults: ['companyId: required'] });
     expect(faultsOf(await create(aLocation({ companyId: 999_999 })))).toEqual({ status: 400, faults: ['companyId: reference'] });
     expect(faultsOf(await create(aLocation({ companyId: gone })))).toEqual({ status: 400, faults: ['companyId: archivedRecord'] });
@@ -149,18 +149,18 @@ describe('a change', () => {
   test('of a location of an archived company waits for the company', async () => {
     const companyId = await assay.given.company();
     const id = await assay.given.location({ companyId });
-    await assay.call(admin, 'DELETE', `/company/${companyId}`);
+    await assay.call(admin, `DELETE /company/${companyId}`);
     expect(faultsOf(await put(id, { version: 2, isArchived: false }))).toEqual({ status: 400, faults: ['companyId: archivedRecord'] });
   });
 
   test('brought back alone, a location does not go away and come back with its company’s next restoring', async () => {
     const companyId = await assay.given.company();
     const id = await assay.given.location({ companyId });
-    await assay.call(admin, 'DELETE', `/company/${companyId}`);
-    await assay.call(admin, 'PUT', `/company/${companyId}`, { version: 2, isArchived: false });
+    await assay.call(admin, `DELETE /company/${companyId}`);
+    await assay.call(admin, `PUT /company/${companyId}`, { body: { version: 2, isArchived: false } });
     await remove(id);
-    await assay.call(admin, 'DELETE', `/company/${companyId}`);
-    await assay.call(admin, 'PUT', `/company/${companyId}`, { version: 4, isArchived: false });
+    await assay.call(admin, `DELETE /company/${companyId}`);
+    await assay.call(admin, `PUT /company/${companyId}`, { body: { version: 4, isArchived: false } });
     expect(await read(id)).toMatchObject({ isArchived: true });
   });
 
@@ -190,10 +190,10 @@ describe('the list of a company', () => {
     await assay.given.location({ name: 'Elsewhere' });
     const lhra = await assay.given.user({ roles: ['LHRA'], locationIds: ids.slice(0, 1) });
     const namesFor = async (who: Who) =>
-      dataOf<Location[]>(await assay.call(who, 'GET', `/location/list/${companyId}`)).map(({ name }) => name);
+      dataOf<Location[]>(await assay.call(who, `GET /location/list/${companyId}`)).map(({ name }) => name);
     expect(await namesFor(admin)).toEqual(['A', 'b']);
     expect(await namesFor(lhra)).toEqual(['b']);
-    expect(await assay.call(lhra, 'GET', `/location/list/${await assay.given.company()}`)).toMatchObject({ status: 404 });
+    expect(await assay.call(lhra, `GET /location/list/${await assay.given.company()}`)).toMatchObject({ status: 404 });
   });
 });
 
@@ -244,7 +244,7 @@ describe('at the same time', () => {
       ];
       const answers = await Promise.all([
         put(ids[0] ?? 0, { version: 1, phone: '205-555-0111' }),
-        assay.call(admin, 'DELETE', `/company/${companyId}`),
+        assay.call(admin, `DELETE /company/${companyId}`),
         put(ids[1] ?? 0, { version: 1, phone: '205-555-0112' }),
         create(aLocation({ companyId })),
         remove(ids[2] ?? 0),

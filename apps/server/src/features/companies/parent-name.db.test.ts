@@ -20,9 +20,9 @@ const strays = async (): Promise<object[]> => {
 
 const change = async (id: number, changes: object): Promise<void> => {
   const path = `/company/${id}`;
-  const { text } = await assay.call(admin, 'GET', path);
+  const { text } = await assay.call(admin, `GET ${path}`);
   const { body } = JSON.parse(text) as { body: { data: { version: number } } };
-  expect((await assay.call(admin, 'PUT', path, { version: body.data.version, ...changes })).status).toBe(200);
+  expect((await assay.call(admin, `PUT ${path}`, { body: { version: body.data.version, ...changes } })).status).toBe(200);
 };
 
 test('the name of the parent that companies are sorted by is what it is called, whatever becomes of either', async () => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const read = (companyId: number, who: Who = admin) => assay.call(who, 'GET', `/company/random-settings/${companyId}`);
-const save = (body: object, who: Who = admin) => assay.call(who, 'POST', '/company/random-settings', body);
+const read = (companyId: number, who: Who = admin) => assay.call(who, `GET /company/random-settings/${companyId}`);
+const save = (body: object, who: Who = admin) => assay.call(who, 'POST /company/random-settings', { body });
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const eventsOf = async (companyId: number) => {
   const events = await eventsIn(assay.database.pool, { entity: 'random-settings', entityId: companyId });
@@ -156,7 +156,7 @@ test('what is not there, and what is another tenant’s, is not found', async ()
 test('an archived company’s settings are read but not changed', async () => {
   const companyId = await assay.given.company();
   await save({ companyId, ...full });
-  await assay.call(admin, 'DELETE', `/company/${companyId}`);
+  await assay.call(admin, `DELETE /company/${companyId}`);
   expect(await read(companyId)).toMatchObject({ status: 200, body: { data: { ...full }, can: { edit: false } } });
   expect(await save({ companyId, enabled: false, version: 1 })).toMatchObject({ status: 409, body: { code: 'archived' } });
 });

@@ -24,8 +24,9 @@ const message = (overrides: object = {}) => ({
   message: 'Do you test\non Sundays?',
   ...overrides,
 });
-const send = (body: object) => assay.call(nobody, 'POST', '/public/contact-us', body);
-const mails = async (filters: object = {}): Promise<Mail[]> => dataOf(await assay.call(ga, 'POST', '/mail/search', { filters, size: 500 }));
+const send = (body: object) => assay.call(nobody, 'POST /public/contact-us', { body });
+const mails = async (filters: object = {}): Promise<Mail[]> =>
+  dataOf(await assay.call(ga, 'POST /mail/search', { body: { filters, size: 500 } }));
 
 describe('writing to us', () => {
   test('is stored and mailed to the administrators, with the visitor’s address in the text alone', async () => {
@@ -58,7 +59,7 @@ describe('writing to us', () => {
 
   test('is not told to who switched that off', async () => {
     const quiet = await assay.given.user({ roles: ['SA'], username: 'quiet@test.example' });
-    dataOf(await assay.call(quiet, 'POST', `/user/${quiet.userId}/notification`, { contactReceived: { email: false } }));
+    dataOf(await assay.call(quiet, `POST /user/${quiet.userId}/notification`, { body: { contactReceived: { email: false } } }));
     dataOf(await send(message()));
     expect(await mails({ to: 'quiet@test.example' })).toEqual([]);
   });
@@ -76,10 +77,10 @@ describe('what the product mailed', () => {
     const [mail] = await mails({ subject: 'A passcode' });
     expect(mail?.body).toBe('Your code:\n\n••••••\n\nhttps://x.example/#••••••');
     const answers = [
-      await assay.call(ga, 'GET', `/mail/${mail?.id}`),
-      await assay.call(ga, 'GET', '/mail'),
-      await assay.call(ga, 'POST', '/mail/search', { text: 'passcode' }),
-      await assay.call(ga, 'POST', '/mail/export', { columns: ['to', 'subject', 'body', 'state'] }),
+      await assay.call(ga, `GET /mail/${mail?.id}`),
+      await assay.call(ga, 'GET /mail'),
+      await assay.call(ga, 'POST /mail/search', { body: { text: 'passcode' } }),
+      await assay.call(ga, 'POST /mail/export', { body: { columns: ['to', 'subject', 'body', 'state'] } }),
     ];
     for (const { status, text } of answers) {
       expect(status).toBe(200);
@@ -87,13 +88,13 @@ describe('what the product mailed', () => {
       expect(text).not.toContain(secret);
       expect(text).not.toContain('⟦');
     }
-    expect(dataOf(await assay.call(ga, 'POST', '/mail/search/count', { filters: { body: secret } }))).toEqual({ count: 0 });
+    expect(dataOf(await assay.call(ga, 'POST /mail/search/count', { body: { filters: { body: secret } } }))).toEqual({ count: 0 });
     expect(await query(`select from mail_message where body like $1 or secrets like $1`, [`%${secret}%`])).toEqual([]);
   });
 
   test('a passcode that somebody was sent is not read by an administrator', async () => {
     await assay.given.user({ roles: ['COLLECTOR'], username: 'collector@own.example' });
-    dataOf(await assay.call(nobody, 'POST', '/auth/sign-in', { mode: 'COLLECTOR-OTP', username: 'collector@own.example' }));
+    dataOf(await assay.call(nobody, 'POST /auth/sign-in', { body: { mode: 'COLLECTOR-OTP', username: 'collector@own.example' } }));
     const [mail] = await mails({ to: 'collector@own.example' });
     expect(mail?.subject).toBe('Your passcode');
     expect(mail?.body).toContain('\n••••••\n');
@@ -128,7 +129,10 @@ describe('what the product mailed', () => {
       'createdAt',
       'updatedAt',
     ])
-      expect([colId, (await assay.call(ga, 'POST', '/mail/search', { sort: [{ colId, sort: 'asc' }] })).status]).toEqual([colId, 200]);
+      expect([colId, (await assay.call(ga, 'POST /mail/search', { body: { sort: [{ colId, sort: 'asc' }] } })).status]).toEqual([
+        colId,
+        200,
+      ]);
     await query(`update mail_message set state = 'SENT', sent_at = now() where number = $1`, [mail?.id]);
     const [sent] = await mails({ state: 'SENT' });
     expect(sent?.id).toBe(mail?.id);
@@ -148,7 +152,7 @@ describe('what the product mailed', () => {
     const views = () =>
       query<{ label: string }>(`select label from audit_event where entity = 'mail' and action = 'VIEW' and entity_id = $1`, [mail?.id]);
     expect(await views()).toEqual([]);
-    dataOf(await assay.call(ga, 'GET', `/mail/${mail?.id}`));
+    dataOf(await assay.call(ga, `GET /mail/${mail?.id}`));
     expect(await views()).toEqual([{ label: 'Looked at (reader@own.example)' }]);
   });
 
@@ -158,10 +162,11 @@ describe('what the product mailed', () => {
     for (const role of roles) {
       const who = await assay.given.user({ roles: [role] });
       const expected = role === 'GA' || role === 'SA' ? 200 : 403;
-      expect([role, (await assay.call(who, 'GET', `/mail/${mail?.id}`)).status]).toEqual([role, expected]);
-      expect([role, (await assay.call(who, 'POST', '/mail/search', {})).status]).toEqual([role, expected]);
+      expect([role, (await assay.call(who, `GET /mail/${mail?.id}`)).status]).toEqual([role, expected]);
+      expect([role, (await assay.call(who, 'POST /mail/search', { body: {} })).status]).toEqual([role, expected]);
     }
-    for (const method of ['PUT', 'DELETE'] as const) expect((await assay.call(ga, method, `/mail/${mail?.id}`, {})).status).toBe(404);
-    expect((await assay.call(ga, 'GET', '/mail/999999999')).status).toBe(404);
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect((await assay.call(ga, `${method} /mail/${mail?.id}`, { body: {} })).status).toBe(404);
+    expect((await assay.call(ga, 'GET /mail/999999999')).status).toBe(404);
   });
 });

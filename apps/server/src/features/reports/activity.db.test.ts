@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const read = async (who: Who): Promise<Activity[]> => dataOf<Dashboard>(await assay.call(who, 'GET', '/dashboard')).activity;
+const read = async (who: Who): Promise<Activity[]> => dataOf<Dashboard>(await assay.call(who, 'GET /dashboard')).activity;
 const update = async (path: string, body: object, who = admin): Promise<void> => {
-  const { version } = dataOf<{ version: number }>(await assay.call(who, 'GET', path));
-  expect(await assay.call(who, 'PUT', path, { version, ...body })).toMatchObject({ status: 200 });
+  const { version } = dataOf<{ version: number }>(await assay.call(who, `GET ${path}`));
+  expect(await assay.call(who, `PUT ${path}`, { body: { version, ...body } })).toMatchObject({ status: 200 });
 };
 const seenBy = async (role: Role, wishes: object) => read(await assay.given.user({ roles: [role], ...wishes }));
 
@@ -96,7 +96,7 @@ test.each(roles)('is of records that %s may read, and of no other', async (role)
   const who = await assay.given.user({ roles: [role], companyIds: [own.root], locationIds: own.locationIds.slice(0, 1) });
   const activity = await read(who);
   for (const { entity, entityId, label } of activity) {
-    const { status, body } = await assay.call(who, 'GET', `/${entity}/${entityId}`);
+    const { status, body } = await assay.call(who, `GET /${entity}/${entityId}`);
     expect({ status, name: (body.data as unknown as { name: string } | undefined)?.name }).toEqual({ status: 200, name: label });
   }
   const isEverywhere = ['GA', 'SA', 'MRO', 'MRO-ASSIST'].includes(role);

@@ -46,7 +46,7 @@ const tenant = async (mark: string): Promise<Tenant> => {
   for (const days of [-1, 0, 30, 31, 90, 91]) await below(`ends in ${days}`, { contractEnd: dayFrom(days) });
   const idle = await below('idle', { isActive: false, contractEnd: dayFrom(-5) });
   const archived = await below('archived', { contractEnd: dayFrom(-5) });
-  await assay.call(admin, 'DELETE', `/company/${archived}`);
+  await assay.call(admin, `DELETE /company/${archived}`);
   await below('no number', { agencies: ['FMCSA'], isDot: true, usDot: '' });
   await below('number', { agencies: ['FMCSA'], isDot: true, usDot: '123' });
   const locationId = await given.location({ companyId: root, name: `${mark} one` });
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => assay.close());
 
-const read = async (who: Who): Promise<Dashboard> => dataOf<Dashboard>(await assay.call(who, 'GET', '/dashboard'));
+const read = async (who: Who): Promise<Dashboard> => dataOf<Dashboard>(await assay.call(who, 'GET /dashboard'));
 const tilesOf = async (who: Who): Promise<Readonly<Record<string, Tile>>> =>
   Object.fromEntries((await read(who)).tiles.map((tile) => [tile.key, tile]));
 
@@ -110,10 +110,12 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsBehind = async (who: Who, tile: Tile): Promise<Row[]> => {
   const { list, request, show } = listBehind(tile);
   return dataOf<Row[]>(
-    await assay.call(who, 'POST', `${list}/search`, {
-      ...request,
-      size: 500,
-      ...(show.length > 0 ? { columns: [...show, ...(list === '/company' || list === '/user' ? ['name'] : [])] } : {}),
+    await assay.call(who, `POST ${list}/search`, {
+      body: {
+        ...request,
+        size: 500,
+        ...(show.length > 0 ? { columns: [...show, ...(list === '/company' || list === '/user' ? ['name'] : [])] } : {}),
+      },
     }),
   );
 };
@@ -170,9 +172,9 @@ describe('the numbers are those of what is there', () => {
 
   test('what waits for somebody is what that person may approve', async () => {
     for (const who of [admin, other]) {
-      const users = dataOf<User[]>(await assay.call(who, 'POST', '/user/search', { size: 500 }));
+      const users = dataOf<User[]>(await assay.call(who, 'POST /user/search', { body: { size: 500 } }));
       for (const { id, needsYourApproval } of users) {
-        const { body } = await assay.call(who, 'GET', `/user/${id}`);
+        const { body } = await assay.call(who, `GET /user/${id}`);
         expect([id, needsYourApproval]).toEqual([id, body.can?.approve]);
       }
     }
@@ -193,7 +195,7 @@ describe('the looks at the audit log', () => {
     await check(true, 100);
     const { unverified, path } = await auditTiles();
     const { list, request } = listBehind({ path } as Tile);
-    const rows = dataOf<Row[]>(await assay.call(admin, 'POST', `${list}/search`, { ...request, size: 500 }));
+    const rows = dataOf<Row[]>(await assay.call(admin, `POST ${list}/search`, { body: { ...request, size: 500 } }));
     expect(unverified).toBe(rows.length);
     expect(unverified).toBeGreaterThan(0);
     await check(false, 10);

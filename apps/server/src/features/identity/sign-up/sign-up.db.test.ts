@@ -26,13 +26,13 @@ const draft = (overrides: object = {}) => ({
   message: 'We are new.',
   ...overrides,
 });
-const ask = (body: object, headers: Record<string, string> = {}) => assay.call(nobody, 'POST', '/public/sign-up', body, headers);
+const ask = (body: object, headers: Record<string, string> = {}) => assay.call(nobody, 'POST /public/sign-up', { body, headers });
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
 const requestsOf = async (email: string): Promise<SignUpRequest[]> =>
-  dataOf(await assay.call(ga, 'POST', '/sign-up-request/search', { filters: { email: { type: 'equals', filter: email } } }));
+  dataOf(await assay.call(ga, 'POST /sign-up-request/search', { body: { filters: { email: { type: 'equals', filter: email } } } }));
 const mailsTo = (to: string) =>
   query<{ subject: string; body: string }>(`select subject, body from mail_message where recipient = $1 order by number`, [to]);
 const asked = async (overrides: object = {}): Promise<SignUpRequest> => {
@@ -40,8 +40,8 @@ const asked = async (overrides: object = {}): Promise<SignUpRequest> => {
   dataOf<SignUpRequest>(await ask(body));
   return (await requestsOf(body.email))[0] as SignUpRequest;
 };
-const accept = (id: number, body: object, who: Who = ga) => assay.call(who, 'POST', `/sign-up-request/${id}/accept`, body);
-const decline = (id: number, body: object, who: Who = ga) => assay.call(who, 'POST', `/sign-up-request/${id}/decline`, body);
+const accept = (id: number, body: object, who: Who = ga) => assay.call(who, `POST /sign-up-request/${id}/accept`, { body });
+const decline = (id: number, body: object, who: Who = ga) => assay.call(who, `POST /sign-up-request/${id}/decline`, { body });
 const actionsOn = async (entity: string, id: number | null): Promise<string[]> =>
   (
     await query<{ action: string }>(`select action from audit_event where entity = $1 and entity_id = $2 order by at, seq`, [entity, id])
@@ -120,7 +120,9 @@ describe('asking for an account', () => {
 
   test('is not told to who switched that off', async () => {
     const quiet = await assay.given.user({ roles: ['SA'], username: 'quiet@test.example' });
-    dataOf<SignUpRequest>(await assay.call(quiet, 'POST', `/user/${quiet.userId}/notification`, { signUpRequested: { email: false } }));
+    dataOf<SignUpRequest>(
+      await assay.call(quiet, `POST /user/${quiet.userId}/notification`, { body: { signUpRequested: { email: false } } }),
+    );
     await asked();
     expect(await mailsTo('quiet@test.example')).toEqual([]);
   });
@@ -141,7 +143,7 @@ describe('a request', () => {
     expect(decided).toMatchObject({ state: 'Accepted', decidedByName: 'Test GA', reason: '', version: 2 });
     expect(answer.body.can).toMatchObject({ accept: false, decline: false, edit: false });
     expect(answer.body.message).toBe('Request accepted. Invitation sent.');
-    const user = dataOf<User>(await assay.call(ga, 'GET', `/user/${decided.userId}`));
+    const user = dataOf<User>(await assay.call(ga, `GET /user/${decided.userId}`));
     expect(user).toMatchObject({
       username: request.email,
       firstName: 'Rosa Maria',
@@ -177,7 +179,7 @@ describe('a request', () => {
     });
     expect((await requestsOf(request.email))[0]?.state).toBe('Pending');
     const { userId } = dataOf<SignUpRequest>(await accept(request.id, wish(request, { roles: ['MRO'], companyIds: [] })));
-    expect(dataOf<User>(await assay.call(ga, 'GET', `/user/${userId}`))).toMatchObject({ roles: [], pendingRoles: ['MRO'] });
+    expect(dataOf<User>(await assay.call(ga, `GET /user/${userId}`))).toMatchObject({ roles: [], pendingRoles: ['MRO'] });
   });
 
   test('of an address that has an account is refused at its username, and stays', async () => {
@@ -211,22 +213,23 @@ describe('a request', () => {
   test('is corrected while it waits, and not after', async () => {
     const request = await asked();
     const changed = dataOf<SignUpRequest>(
-      await assay.call(ga, 'PUT', `/sign-up-request/${request.id}`, { ...request, company: 'Quill Lines' }),
+      await assay.call(ga, `PUT /sign-up-request/${request.id}`, { body: { ...request, company: 'Quill Lines' } }),
     );
     expect(changed).toMatchObject({ company: 'Quill Lines', version: 2 });
     expect(codeOf(await decline(request.id, { version: 1 }))).toBe('409 conflict');
     dataOf<SignUpRequest>(await decline(request.id, { version: 2 }));
-    expect(codeOf(await assay.call(ga, 'PUT', `/sign-up-request/${request.id}`, { version: 3, company: 'X' }))).toBe('409 decided');
+    expect(codeOf(await assay.call(ga, `PUT /sign-up-request/${request.id}`, { body: { version: 3, company: 'X' } }))).toBe('409 decided');
   });
 
   test('is taken out of the archive after it was decided, and not changed on the way', async () => {
     const { id } = await asked();
     const declined = dataOf<SignUpRequest>(await decline(id, { version: 1 }));
-    dataOf<SignUpRequest>(await assay.call(ga, 'DELETE', `/sign-up-request/${id}`));
-    const { body } = await assay.call(ga, 'GET', `/sign-up-request/${id}`);
+    dataOf<SignUpRequest>(await assay.call(ga, `DELETE /sign-up-request/${id}`));
+    const { body } = await assay.call(ga, `GET /sign-up-request/${id}`);
     expect(body.can).toMatchObject({ restore: true, edit: false });
     const record = body.data as unknown as SignUpRequest;
-    const restore = (changes: object) => assay.call(ga, 'PUT', `/sign-up-request/${id}`, { ...record, isArchived: false, ...changes });
+    const restore = (changes: object) =>
+      assay.call(ga, `PUT /sign-up-request/${id}`, { body: { ...record, isArchived: false, ...changes } });
     expect(codeOf(await restore({ name: 'Somebody Else' }))).toBe('409 decided');
     expect(dataOf<SignUpRequest>(await restore({}))).toMatchObject({ isArchived: false, state: declined.state, name: declined.name });
   });
@@ -235,10 +238,10 @@ describe('a request', () => {
     const request = await asked();
     for (const role of ['LSA', 'DER', 'HRA', 'MRO', 'COLLECTOR'] as const) {
       const who = await assay.given.user({ roles: [role], companyIds: [own] });
-      expect((await assay.call(who, 'GET', `/sign-up-request/${request.id}`)).status).toBe(403);
+      expect((await assay.call(who, `GET /sign-up-request/${request.id}`)).status).toBe(403);
       expect((await accept(request.id, wish(request), who)).status).toBe(403);
       expect((await decline(request.id, { version: 1 }, who)).status).toBe(403);
     }
-    expect((await assay.call(nobody, 'GET', `/sign-up-request/${request.id}`)).status).toBe(401);
+    expect((await assay.call(nobody, `GET /sign-up-request/${request.id}`)).status).toBe(401);
   });
 });

@@ -31,9 +31,9 @@ const demandOfCompany = () => auth.sql(`update company_sso set require_second_fa
 const demandOfUser = () => auth.sql(`update app_user set requires_passcode = true where id = $1`, [here.userId]);
 const enrol = async (): Promise<string> => {
   const who = await assay.given.user({ roles: ['DER'] });
-  const { secret } = (await assay.call(who, 'POST', '/auth/totp')).body.data as unknown as { secret: string };
+  const { secret } = (await assay.call(who, 'POST /auth/totp')).body.data as unknown as { secret: string };
   const code = codeAt(fromBase32(secret), stepAt(Date.now()));
-  await assay.call(who, 'POST', '/auth/totp/confirm', { code });
+  await assay.call(who, 'POST /auth/totp/confirm', { body: { code } });
   // The seed is sealed to its row: the account of the test takes the row over.
   await auth.sql(`update user_company set user_id = $1 where user_id = $2`, [who.userId, here.userId]);
   await auth.sql(`update app_user set username = 'gone-' || username where id = $1`, [here.userId]);
@@ -87,9 +87,9 @@ describe('who holds the identity provider but not our second factor', () => {
 });
 
 describe('a linked identity', () => {
-  const identities = async (who: Who = ga, userId = here.userId) => assay.call(who, 'GET', `/user/${userId}/identities`);
+  const identities = async (who: Who = ga, userId = here.userId) => assay.call(who, `GET /user/${userId}/identities`);
   const listed = async () => (await identities()).body.data as unknown as UserIdentity[];
-  const unlink = (id: number, who: Who = ga, userId = here.userId) => assay.call(who, 'DELETE', `/user/${userId}/identities/${id}`);
+  const unlink = (id: number, who: Who = ga, userId = here.userId) => assay.call(who, `DELETE /user/${userId}/identities/${id}`);
 
   test('is told to the user and the DERs of the company by email', async () => {
     const der = `other-der-${here.email}`;
@@ -107,7 +107,7 @@ describe('a linked identity', () => {
   test('is shown without its subject, and is unlinked: sessions end, the trail and the emails tell', async () => {
     const entered = enteredBy(await enter());
     const session = { userId: here.userId, token: entered.accessToken };
-    expect((await assay.call(session, 'GET', '/auth/session')).status).toBe(200);
+    expect((await assay.call(session, 'GET /auth/session')).status).toBe(200);
     const answer = await identities();
     expect(answer.text).not.toContain(here.sub);
     const [one] = await listed();
@@ -115,7 +115,7 @@ describe('a linked identity', () => {
     expect((await unlink(one?.id ?? 0)).body.message).toBe('Identity unlinked');
     expect(await listed()).toEqual([]);
     expect(await sso.linksOf(here.userId)).toEqual([]);
-    expect((await assay.call(session, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call(session, 'GET /auth/session')).status).toBe(401);
     expect(await auth.events('IDENTITY_UNLINKED', here.userId)).toMatchObject([{ before: { issuer: provider.issuer } }]);
     expect((await mailsTo(assay, here.email)).at(-1)?.subject).toBe('An account was unlinked from single sign-on');
     expect((await unlink(one?.id ?? 0)).status).toBe(404);

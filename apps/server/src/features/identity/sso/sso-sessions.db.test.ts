@@ -25,8 +25,8 @@ const enter = () => world.enter(here);
 const openSessions = () =>
   auth.sql(`select from app_session where user_id = $1 and ended_at is null and sso_company_id is not null`, [here.userId]);
 const change = async (who: Who, path: string, values: object): Promise<Answer> => {
-  const { version } = (await assay.call(ga, 'GET', path)).body.data as unknown as { version: number };
-  return assay.call(who, 'PUT', path, { version, ...values });
+  const { version } = (await assay.call(ga, `GET ${path}`)).body.data as unknown as { version: number };
+  return assay.call(who, `PUT ${path}`, { body: { version, ...values } });
 };
 
 describe('what a provider’s word opened ends', () => {
@@ -37,7 +37,7 @@ describe('what a provider’s word opened ends', () => {
 
   test('when single sign-on is switched off', async () => {
     const off = { companyId: here.companyId, enabled: false, version: 2 };
-    expect((await assay.call(ga, 'POST', '/company/sso-settings', off)).status).toBe(200);
+    expect((await assay.call(ga, 'POST /company/sso-settings', { body: off })).status).toBe(200);
     expect(await openSessions()).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('one operator alone', () => {
   test('puts no link into the emails about single sign-on', async () => {
     await change(sa, `/company/${here.companyId}`, { name: 'Pay at https://evil.example/pay now' });
     const body = { companyId: here.companyId, clientId: 'see www.evil.example/login', clientSecret: 'x', version: 2 };
-    expect((await assay.call(sa, 'POST', '/company/sso-settings', body)).status).toBe(200);
+    expect((await assay.call(sa, 'POST /company/sso-settings', { body })).status).toBe(200);
     const told = await mailsTo(assay, here.email);
     expect(told.length).toBeGreaterThan(0);
     for (const { subject, body: text } of told) expect(`${subject}\n${text}`).not.toMatch(/:\/\/evil|www\.evil|evil\.example/);
@@ -79,7 +79,7 @@ test('a question from before an approval opens nothing of the new role', async (
   const { session } = (await enter()).body.data as unknown as { session: string };
   const code = await passcodeFor(assay, here.email);
   expect((await change(sa, `/user/${here.userId}`, { roles: ['HRA', 'MRO'] })).status).toBe(200);
-  const { version } = (await assay.call(ga, 'GET', `/user/${here.userId}`)).body.data as unknown as { version: number };
-  expect((await assay.call(ga, 'POST', `/user/${here.userId}/approve`, { version })).status).toBe(200);
+  const { version } = (await assay.call(ga, `GET /user/${here.userId}`)).body.data as unknown as { version: number };
+  expect((await assay.call(ga, `POST /user/${here.userId}/approve`, { body: { version } })).status).toBe(200);
   expect((await auth.answer(session, code)).body.code).toBe('invalid-passcode');
 });

@@ -23,7 +23,9 @@ beforeEach(async () => {
 
 /** Of a second operator, on what waits now. */
 const decide = async (what: 'approve' | 'decline', who: Who = sa, version?: number) =>
-  assay.call(who, 'POST', `/company/sso-settings/${companyId}/${what}`, { version: version ?? dataOf<SsoSettings>(await read()).version });
+  assay.call(who, `POST /company/sso-settings/${companyId}/${what}`, {
+    body: { version: version ?? dataOf<SsoSettings>(await read()).version },
+  });
 /** Asked for by one operator and approved by another. */
 const agree = async (body: object) => {
   const { version } = dataOf<SsoSettings>(await read());
@@ -34,8 +36,8 @@ const agree = async (body: object) => {
 };
 
 const whole = { enabled: true, issuer: 'https://login.acme.example', clientId: 'assay', clientSecret: 'hidden-word' };
-const save = (body: object, who: Who = ga) => assay.call(who, 'POST', '/company/sso-settings', { companyId, version: 0, ...body });
-const read = (who: Who = ga) => assay.call(who, 'GET', `/company/sso-settings/${companyId}`);
+const save = (body: object, who: Who = ga) => assay.call(who, 'POST /company/sso-settings', { body: { companyId, version: 0, ...body } });
+const read = (who: Who = ga) => assay.call(who, `GET /company/sso-settings/${companyId}`);
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path} ${code}`) });
 const rows = <Row extends object>(sql: string, values: unknown[]) =>
   assay.database.system('look', (tx) => tx.query(sql, values)) as unknown as Promise<Row[]>;
@@ -162,11 +164,11 @@ describe('single sign-on cannot be switched on', () => {
     ['blanks within', () => `N o -\u00a0${count}`],
   ])('under an account number that another company goes by, whatever %s', async (_what, number) => {
     await agree(whole);
-    const create = await assay.call(ga, 'POST', '/company', aCompany({ ssoAccountNumber: number() }));
+    const create = await assay.call(ga, 'POST /company', { body: aCompany({ ssoAccountNumber: number() }) });
     expect(faultsOf(create)).toEqual({ status: 409, faults: ['ssoAccountNumber taken'] });
     companyId = await assay.given.company({ ssoAccountNumber: `other-${count}` });
     await agree(whole);
-    const change = await assay.call(ga, 'PUT', `/company/${companyId}`, { version: 1, ssoAccountNumber: number() });
+    const change = await assay.call(ga, `PUT /company/${companyId}`, { body: { version: 1, ssoAccountNumber: number() } });
     expect(faultsOf(change)).toEqual({ status: 400, faults: ['ssoAccountNumber taken'] });
   });
 
@@ -198,7 +200,7 @@ describe('single sign-on cannot be switched on', () => {
     );
     const id = await production.given.company({ ssoAccountNumber: 'P-1' });
     const send = (issuer: string) =>
-      production.call(owner, 'POST', '/company/sso-settings', { ...whole, companyId: id, version: 0, issuer });
+      production.call(owner, 'POST /company/sso-settings', { body: { ...whole, companyId: id, version: 0, issuer } });
     expect(faultsOf(await send('http://login.acme.example'))).toEqual({ status: 400, faults: ['issuer issuer'] });
     expect(dataOf<SsoSettings>(await send('https://login.acme.example'))).toMatchObject({
       waiting: { enabled: true },

@@ -16,18 +16,18 @@ const nobody: Who = null;
 const honest = { enabled: true, issuer: 'https://login.acme.example', clientId: 'assay', clientSecret: 'hidden-word' };
 const evil = { issuer: 'https://evil.example', clientId: 'evil', clientSecret: 'evil-word' };
 
-const read = (who: Who = ga) => assay.call(who, 'GET', `/company/sso-settings/${companyId}`);
+const read = (who: Who = ga) => assay.call(who, `GET /company/sso-settings/${companyId}`);
 const settings = async () => dataOf<SsoSettings>(await read());
 const save = async (body: object, who: Who = ga) =>
-  assay.call(who, 'POST', '/company/sso-settings', { companyId, version: (await settings()).version, ...body });
+  assay.call(who, 'POST /company/sso-settings', { body: { companyId, version: (await settings()).version, ...body } });
 const decide = async (what: 'approve' | 'decline', who: Who, version?: number) =>
-  assay.call(who, 'POST', `/company/sso-settings/${companyId}/${what}`, { version: version ?? (await settings()).version });
+  assay.call(who, `POST /company/sso-settings/${companyId}/${what}`, { body: { version: version ?? (await settings()).version } });
 const rename = async (ssoAccountNumber: string, who: Who = ga) => {
-  const { version } = (await assay.call(ga, 'GET', `/company/${companyId}`)).body.data as unknown as { version: number };
-  return assay.call(who, 'PUT', `/company/${companyId}`, { version, ssoAccountNumber });
+  const { version } = (await assay.call(ga, `GET /company/${companyId}`)).body.data as unknown as { version: number };
+  return assay.call(who, `PUT /company/${companyId}`, { body: { version, ssoAccountNumber } });
 };
 const numberOf = async () =>
-  ((await assay.call(ga, 'GET', `/company/${companyId}`)).body.data as unknown as { ssoAccountNumber: string }).ssoAccountNumber;
+  ((await assay.call(ga, `GET /company/${companyId}`)).body.data as unknown as { ssoAccountNumber: string }).ssoAccountNumber;
 
 beforeAll(async () => {
   assay = await createTestApp();
@@ -106,7 +106,9 @@ describe('one operator alone', () => {
   test('cannot set single sign-on up where there was none', async () => {
     companyId = await assay.given.company({ ssoAccountNumber: `NEW-${count}` });
     expect(dataOf<SsoSettings>(await save(evil))).toMatchObject({ enabled: false, issuer: '', clientId: '', hasSecret: false });
-    expect((await assay.call(nobody, 'POST', '/auth/sso/start', { accountNumber: `NEW-${count}` })).body.code).toBe('sso-unavailable');
+    expect((await assay.call(nobody, 'POST /auth/sso/start', { body: { accountNumber: `NEW-${count}` } })).body.code).toBe(
+      'sso-unavailable',
+    );
   });
 
   test('an account manager does not change the number at all', async () => {
@@ -122,7 +124,7 @@ describe('what closes', () => {
     );
     expect(dataOf<SsoSettings>(await save({ requireSecondFactor: true }))).toMatchObject({ requireSecondFactor: true, waiting: null });
     expect(dataOf<SsoSettings>(await save({ enabled: false }))).toMatchObject({ enabled: false, waiting: null });
-    expect((await assay.call(nobody, 'POST', '/auth/sso/start', { accountNumber: account })).body.code).toBe('sso-unavailable');
+    expect((await assay.call(nobody, 'POST /auth/sso/start', { body: { accountNumber: account } })).body.code).toBe('sso-unavailable');
     await assay.database.system('proved again', (tx) =>
       tx.query(`update app_session set proved_at = now() + interval '1 hour' where user_id = $1`, [ga.userId]),
     );

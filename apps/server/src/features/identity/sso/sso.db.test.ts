@@ -41,7 +41,7 @@ describe('an identity that a real provider confirms', () => {
     expect(userOf(answer)?.companyIds).toEqual([here.companyId, here.childId]);
     expect(String(answer.headers['set-cookie'])).toMatch(/^assay-rt=.+HttpOnly; SameSite=Strict/);
     const token = (answer.body.data as unknown as { accessToken: string }).accessToken;
-    expect((await assay.call({ userId: here.userId, token }, 'GET', '/auth/session')).status).toBe(200);
+    expect((await assay.call({ userId: here.userId, token }, 'GET /auth/session')).status).toBe(200);
     expect(await sso.linksOf(here.userId)).toEqual([{ issuer: provider.issuer, subject: here.sub, company_id: here.companyId }]);
     const events = await sso.rows<{ action: string }>(
       `select action from audit_event where entity = 'user' and entity_id = $1 order by at, seq`,

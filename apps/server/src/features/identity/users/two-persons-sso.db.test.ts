@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const versionOf = async (id: number): Promise<number> =>
-  ((await assay.call(ga, 'GET', `/user/${id}`)).body.data as unknown as { version: number }).version;
+  ((await assay.call(ga, `GET /user/${id}`)).body.data as unknown as { version: number }).version;
 const ask = async (id: number) =>
-  expect((await assay.call(ga, 'PUT', `/user/${id}`, { version: await versionOf(id), roles: ['HRA', 'MRO'] })).status).toBe(200);
+  expect((await assay.call(ga, `PUT /user/${id}`, { body: { version: await versionOf(id), roles: ['HRA', 'MRO'] } })).status).toBe(200);
 const approve = async (id: number) =>
-  expect((await assay.call(sa, 'POST', `/user/${id}/approve`, { version: await versionOf(id) })).status).toBe(200);
+  expect((await assay.call(sa, `POST /user/${id}/approve`, { body: { version: await versionOf(id) } })).status).toBe(200);
 
 /** A user of a company whose provider the attacker runs, and their way in through it. */
 const employee = async () => {
@@ -47,7 +47,7 @@ describe('who runs a company’s identity provider', () => {
     await ask(userId);
     expect(told(await enter())).toEqual(failure);
     await approve(userId);
-    expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call(who, 'GET /auth/session')).status).toBe(401);
     expect(told(await enter())).toEqual(failure);
   });
 });
@@ -56,8 +56,8 @@ test('one administrator alone unlinks the identity of a user whose role waits, a
   const { userId, enter } = await employee();
   expect((await enter()).status).toBe(200);
   await ask(userId);
-  const [identity] = (await assay.call(sa, 'GET', `/user/${userId}/identities`)).body.data as unknown as UserIdentity[];
-  expect((await assay.call(sa, 'DELETE', `/user/${userId}/identities/${identity?.id}`)).status).toBe(200);
-  const answer = await assay.call(sa, 'POST', `/user/${userId}/approve`, { version: await versionOf(userId) });
+  const [identity] = (await assay.call(sa, `GET /user/${userId}/identities`)).body.data as unknown as UserIdentity[];
+  expect((await assay.call(sa, `DELETE /user/${userId}/identities/${identity?.id}`)).status).toBe(200);
+  const answer = await assay.call(sa, `POST /user/${userId}/approve`, { body: { version: await versionOf(userId) } });
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'own-approval' });
 });

@@ -28,12 +28,12 @@ afterAll(() => assay.close());
 
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
-const get = (id: number, who: Who = ga) => assay.call(who, 'GET', `/user/${id}`);
+const get = (id: number, who: Who = ga) => assay.call(who, `GET /user/${id}`);
 const read = async (id: number): Promise<User> => dataOf<User>(await get(id));
 const change = async (id: number, changes: object, who: Who) =>
-  assay.call(who, 'PUT', `/user/${id}`, { version: (await read(id)).version, ...changes });
+  assay.call(who, `PUT /user/${id}`, { body: { version: (await read(id)).version, ...changes } });
 const decide = async (id: number, who: Who, word: 'approve' | 'decline' = 'approve') =>
-  assay.call(who, 'POST', `/user/${id}/${word}`, { version: (await read(id)).version });
+  assay.call(who, `POST /user/${id}/${word}`, { body: { version: (await read(id)).version } });
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
 const hra = async (overrides: object = {}) =>
@@ -91,7 +91,7 @@ describe('one administrator alone', () => {
       ['reset-password', {}],
     ] as const) {
       const id = await waiting();
-      dataOf<User>(await assay.call(sa, 'POST', `/user/${path}`, { userId: id, ...body }));
+      dataOf<User>(await assay.call(sa, `POST /user/${path}`, { body: { userId: id, ...body } }));
       expect(codeOf(await decide(id, sa))).toBe('409 own-approval');
     }
   });
@@ -108,7 +108,7 @@ describe('one administrator alone', () => {
     const mine = address('mine');
     dataOf<User>(await change(id, { username: mine }, sa));
     const link = await linkCodeFor(assay, mine);
-    dataOf<User>(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code: link, password }));
+    dataOf<User>(await assay.call(nobody, 'POST /user/confirm-forgot-password', { body: { username: mine, code: link, password } }));
     const auth = authClientOf(assay);
     expect((await auth.signIn(mine)).status).toBe(200);
     dataOf<User>(await change(id, { username }, sa));
@@ -123,13 +123,13 @@ describe('one administrator alone', () => {
     const mine = address('mine');
     dataOf<User>(await change(id, { username: mine }, sa));
     const code = await linkCodeFor(assay, mine);
-    dataOf<User>(await assay.call(nobody, 'POST', '/user/confirm-forgot-password', { username: mine, code, password }));
+    dataOf<User>(await assay.call(nobody, 'POST /user/confirm-forgot-password', { body: { username: mine, code, password } }));
     const opened = enteredBy(await authClientOf(assay).signIn(mine));
     dataOf<User>(await change(id, { username }, sa));
     dataOf<User>(await change(id, { roles: ['HRA', 'MRO'] }, ga));
     dataOf<User>(await decide(id, sa));
     expect(codeOf(await authClientOf(assay).signIn(username))).toBe('400 PasswordResetRequiredException');
-    expect((await assay.call({ userId: id, token: opened.accessToken }, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call({ userId: id, token: opened.accessToken }, 'GET /auth/session')).status).toBe(401);
   });
 
   test('asks twice, once under another’s request, and approves neither', async () => {
@@ -151,9 +151,9 @@ describe('one administrator alone', () => {
 
   test('accepts a request for an account with such a role, renames it, and cannot approve it', async () => {
     const email = address('visitor');
-    dataOf<User>(await assay.call(nobody, 'POST', '/public/sign-up', { name: 'Vera Visitor', email, company: 'Acme' }));
+    dataOf<User>(await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Vera Visitor', email, company: 'Acme' } }));
     const [found] = await query<{ id: number }>(`select id from sign_up_request where email = $1`, [email]);
-    dataOf<User>(await assay.call(ga, 'POST', `/sign-up-request/${found?.id}/accept`, { version: 1, roles: ['SA'] }));
+    dataOf<User>(await assay.call(ga, `POST /sign-up-request/${found?.id}/accept`, { body: { version: 1, roles: ['SA'] } }));
     const [user] = await query<{ id: number }>(`select id from app_user where username = $1`, [email]);
     const id = user?.id ?? 0;
     expect(await read(id)).toMatchObject({ roles: [], pendingRoles: ['SA'], pendingAskers: [ga.userId] });
@@ -163,7 +163,7 @@ describe('one administrator alone', () => {
 
   test('has an invitation to such a role sent to another address, and cannot approve it', async () => {
     const draft = { username: address('new'), firstName: 'New', lastName: 'Officer', roles: ['MRO'] };
-    const { id } = dataOf<User>(await assay.call(ga, 'POST', '/user', draft));
+    const { id } = dataOf<User>(await assay.call(ga, 'POST /user', { body: draft }));
     const mine = address('mine');
     dataOf<User>(await change(id, { username: mine }, sa));
     expect((await mailsTo(assay, mine)).map(({ subject }) => subject)).toEqual(['Your Assay account']);
@@ -188,7 +188,7 @@ describe('an account that two persons have approved', () => {
   test('waits anew when one administrator archives and restores it, also to another address at once', async () => {
     for (const changes of [{}, { username: address('mine') }]) {
       const id = await officer();
-      dataOf<User>(await assay.call(ga, 'DELETE', `/user/${id}`));
+      dataOf<User>(await assay.call(ga, `DELETE /user/${id}`));
       dataOf<User>(await change(id, { isArchived: false, ...changes }, ga));
       expect(await read(id)).toMatchObject({ isArchived: false, roles: ['HRA'], pendingRoles: ['MRO'], pendingAskers: [ga.userId] });
       expect(codeOf(await decide(id, ga))).toBe('409 own-approval');
@@ -215,7 +215,7 @@ describe('an account that two persons have approved', () => {
   test('is restored although another’s request waited, and waits for a third person', async () => {
     const id = await officer();
     dataOf<User>(await change(id, { roles: ['HRA', 'MRO', 'SA'] }, other));
-    dataOf<User>(await assay.call(ga, 'DELETE', `/user/${id}`));
+    dataOf<User>(await assay.call(ga, `DELETE /user/${id}`));
     dataOf<User>(await change(id, { isArchived: false }, ga));
     expect(await read(id)).toMatchObject({ roles: ['HRA'], pendingRoles: ['SA', 'MRO'], pendingAskers: [other.userId, ga.userId] });
     dataOf<User>(await decide(id, sa));
@@ -224,9 +224,9 @@ describe('an account that two persons have approved', () => {
   test('opens nothing to a session from before the approval', async () => {
     const who = await assay.given.user({ roles: ['COLLECTOR'] });
     dataOf<User>(await change(who.userId, { roles: ['COLLECTOR', 'SA'] }, ga));
-    expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(200);
+    expect((await assay.call(who, 'GET /auth/session')).status).toBe(200);
     dataOf<User>(await decide(who.userId, other));
-    expect((await assay.call(who, 'GET', '/auth/session')).status).toBe(401);
+    expect((await assay.call(who, 'GET /auth/session')).status).toBe(401);
   });
 
   test('has no second factor that anybody but its owner takes away', () => {
@@ -238,7 +238,10 @@ describe('an account that two persons have approved', () => {
 describe('the word of the second person', () => {
   test.each(['approve', 'decline'])('%s is not taken without the version that it was made on', async (word) => {
     const id = await waiting();
-    expect(faultsOf(await assay.call(other, 'POST', `/user/${id}/${word}`, {}))).toEqual({ status: 400, faults: ['version: required'] });
+    expect(faultsOf(await assay.call(other, `POST /user/${id}/${word}`, { body: {} }))).toEqual({
+      status: 400,
+      faults: ['version: required'],
+    });
     expect((await read(id)).pendingRoles).toEqual(['MRO']);
   });
 
@@ -247,7 +250,7 @@ describe('the word of the second person', () => {
     const { version } = await read(id);
     const mine = address('mine');
     dataOf<User>(await change(id, { username: mine }, sa));
-    const answer = await assay.call(other, 'POST', `/user/${id}/${word}`, { version });
+    const answer = await assay.call(other, `POST /user/${id}/${word}`, { body: { version } });
     expect(codeOf(answer)).toBe('409 conflict');
     expect(answer.body.data as unknown as User).toMatchObject({ username: mine, pendingRoles: ['MRO'] });
     expect((await read(id)).pendingRoles).toEqual(['MRO']);
@@ -258,8 +261,8 @@ describe('the word of the second person', () => {
       const id = await waiting();
       const { version, username } = await read(id);
       const [approved, renamed] = await Promise.all([
-        assay.call(other, 'POST', `/user/${id}/approve`, { version }),
-        assay.call(sa, 'PUT', `/user/${id}`, { version, username: address('mine') }),
+        assay.call(other, `POST /user/${id}/approve`, { body: { version } }),
+        assay.call(sa, `PUT /user/${id}`, { body: { version, username: address('mine') } }),
       ]);
       expect([codeOf(approved), codeOf(renamed)].toSorted()).toEqual(['200 undefined', '409 conflict']);
       const after = await read(id);
@@ -270,7 +273,7 @@ describe('the word of the second person', () => {
   test('still declines in the body of the old call', async () => {
     const id = await waiting();
     const { version } = await read(id);
-    const answer = await assay.call(other, 'POST', `/user/${id}/approve`, { version, decline: true });
+    const answer = await assay.call(other, `POST /user/${id}/approve`, { body: { version, decline: true } });
     expect(dataOf<User>(answer)).toMatchObject({ roles: ['HRA'], pendingRoles: [] });
   });
 

@@ -12,7 +12,7 @@ describe('a change of a user', () => {
     for (const who of [world.ga, world.sa, world.lsa, world.der]) {
       const before = await read(id);
       const events = await countEvents();
-      const answer = await world.assay.call(who, 'PUT', `/user/${id}`, await read(id, who));
+      const answer = await world.assay.call(who, `PUT /user/${id}`, { body: await read(id, who) });
       expect(answer.status).toBe(200);
       expect(await read(id)).toEqual(before);
       expect(await countEvents()).toBe(events);
@@ -40,7 +40,7 @@ describe('a representative who changes a user of two companies', () => {
   test('keeps the other company and location', async () => {
     const id = await hra({ companyIds: [world.own, world.foreign], locationIds: [world.site, world.foreignSite] });
     const seen = await read(id, world.der);
-    dataOf<User>(await world.assay.call(world.der, 'PUT', `/user/${id}`, { ...seen, firstName: 'Changed', locationIds: [] }));
+    dataOf<User>(await world.assay.call(world.der, `PUT /user/${id}`, { body: { ...seen, firstName: 'Changed', locationIds: [] } }));
     expect(await read(id)).toMatchObject({
       firstName: 'Changed',
       companyIds: [world.own, world.foreign],
@@ -89,11 +89,11 @@ describe('who may change whom', () => {
       const answer = await get(userId, world.der);
       expect(answer.body.can).toMatchObject({ edit: false, reset: false, invite: false, endSessions: false });
       expect(codeOf(await change(userId, { firstName: 'X' }, world.der))).toBe('403 forbidden');
-      expect(codeOf(await world.assay.call(world.der, 'POST', '/user/reset-password', { userId }))).toBe('403 forbidden');
-      expect(codeOf(await world.assay.call(world.der, 'POST', `/user/${userId}/end-sessions`, {}))).toBe('403 forbidden');
-      expect(codeOf(await world.assay.call(world.der, 'POST', '/user/assign-locations', { userId, locationIds: [world.site] }))).toBe(
-        '403 forbidden',
-      );
+      expect(codeOf(await world.assay.call(world.der, 'POST /user/reset-password', { body: { userId } }))).toBe('403 forbidden');
+      expect(codeOf(await world.assay.call(world.der, `POST /user/${userId}/end-sessions`, { body: {} }))).toBe('403 forbidden');
+      expect(
+        codeOf(await world.assay.call(world.der, 'POST /user/assign-locations', { body: { userId, locationIds: [world.site] } })),
+      ).toBe('403 forbidden');
     }
   });
 
@@ -102,14 +102,18 @@ describe('who may change whom', () => {
     const denied = () =>
       query(`select from audit_event where action = 'DENIED' and actor_id = $1 and label = $2`, [world.sa.userId, label]);
     const before = (await denied()).length;
-    expect(codeOf(await world.assay.call(world.sa, 'POST', '/user/reset-password', { userId: world.ga.userId }))).toBe('403 forbidden');
+    expect(codeOf(await world.assay.call(world.sa, 'POST /user/reset-password', { body: { userId: world.ga.userId } }))).toBe(
+      '403 forbidden',
+    );
     expect(await denied()).toHaveLength(before + 1);
   });
 
   test('SA does not touch a GA, and makes nobody one', async () => {
     expect((await get(world.other.userId, world.sa)).body.can).toMatchObject({ edit: false, reset: false });
     expect(codeOf(await change(world.other.userId, { firstName: 'X' }, world.sa))).toBe('403 forbidden');
-    expect(codeOf(await world.assay.call(world.sa, 'POST', '/user/reset-password', { userId: world.other.userId }))).toBe('403 forbidden');
+    expect(codeOf(await world.assay.call(world.sa, 'POST /user/reset-password', { body: { userId: world.other.userId } }))).toBe(
+      '403 forbidden',
+    );
     expect(refusalOf(await change(await hra(), { roles: ['HRA', 'GA'] }, world.sa))).toEqual({
       status: 400,
       faults: ['roles: roleNotYours'],
@@ -132,7 +136,7 @@ describe('who may change whom', () => {
       status: 400,
       faults: ['roles: ownAccount', 'permissionGroups: ownAccount', 'isActive: ownAccount'],
     });
-    expect(codeOf(await world.assay.call(self, 'DELETE', `/user/${self.userId}`))).toBe('403 forbidden');
+    expect(codeOf(await world.assay.call(self, `DELETE /user/${self.userId}`))).toBe('403 forbidden');
     expect((await get(self.userId, self)).body.can).toMatchObject({ edit: true, archive: false });
     expect(dataOf<User>(await change(self.userId, { firstName: 'Renamed' }, self)).firstName).toBe('Renamed');
   });

@@ -21,9 +21,9 @@ afterAll(() => assay.close());
 
 const faultsOf = ({ status, body }: Answer) => ({ status, faults: (body.errors ?? []).map(({ path, code }) => `${path}: ${code}`) });
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
-const read = async (id: number, who: Who = ga): Promise<User> => dataOf<User>(await assay.call(who, 'GET', `/user/${id}`));
-const reset = (userId: number, who: Who = ga) => assay.call(who, 'POST', '/user/reset-password', { userId });
-const invite = (id: number, who: Who = ga) => assay.call(who, 'POST', `/user/${id}/invite`, {});
+const read = async (id: number, who: Who = ga): Promise<User> => dataOf<User>(await assay.call(who, `GET /user/${id}`));
+const reset = (userId: number, who: Who = ga) => assay.call(who, 'POST /user/reset-password', { body: { userId } });
+const invite = (id: number, who: Who = ga) => assay.call(who, `POST /user/${id}/invite`, { body: {} });
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
 const mailsTo = (to: string) =>
@@ -39,7 +39,7 @@ const openLinks = async (id: number): Promise<string[]> =>
   (await query<{ kind: string }>(`select kind from mail_token where user_id = $1 and used_at is null and expires_at > now()`, [id])).map(
     ({ kind }) => kind,
   );
-const isIn = async (who: Who) => (await assay.call(who, 'GET', '/auth/session')).status === 200;
+const isIn = async (who: Who) => (await assay.call(who, 'GET /auth/session')).status === 200;
 
 describe('a password that an administrator resets', () => {
   test('is asked for anew: sessions end, the lock opens, a link leaves, and nobody is shown it', async () => {
@@ -103,16 +103,16 @@ describe('an invitation', () => {
 test('sessions of a user end by an administrator at once', async () => {
   const who = await assay.given.user({ roles: ['HRA'], companyIds: [own], passwordHash: 'x' });
   expect(await isIn(who)).toBe(true);
-  dataOf<User>(await assay.call(der, 'POST', `/user/${who.userId}/end-sessions`, {}));
+  dataOf<User>(await assay.call(der, `POST /user/${who.userId}/end-sessions`, { body: {} }));
   expect(await isIn(who)).toBe(false);
   expect(await actionsOn(who.userId)).toEqual(['SESSION_ENDED']);
 });
 
 describe('locations', () => {
   const assign = (userId: number, locationIds: readonly number[], who: Who = ga) =>
-    assay.call(who, 'POST', '/user/assign-locations', { userId, locationIds });
+    assay.call(who, 'POST /user/assign-locations', { body: { userId, locationIds } });
   const unassign = (userId: number, locationIds: readonly number[], who: Who = ga) =>
-    assay.call(who, 'POST', '/user/unassign-locations', { userId, locationIds });
+    assay.call(who, 'POST /user/unassign-locations', { body: { userId, locationIds } });
   const lhra = async (overrides: object = {}) => (await assay.given.user({ roles: ['LHRA'], companyIds: [own], ...overrides })).userId;
 
   test('are assigned and taken, each time once', async () => {
@@ -168,7 +168,7 @@ describe('locations', () => {
 });
 
 describe('notification settings', () => {
-  const save = (id: number, body: object, who: Who) => assay.call(who, 'POST', `/user/${id}/notification`, body);
+  const save = (id: number, body: object, who: Who) => assay.call(who, `POST /user/${id}/notification`, { body });
 
   test('are merged: what is not named stays', async () => {
     const who = await assay.given.user({ roles: ['SA'] });

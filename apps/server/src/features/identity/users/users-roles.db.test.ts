@@ -12,10 +12,10 @@ const subjectsTo = async (to: string) =>
 const forgetMails = () => query(`delete from mail_message`);
 /** A word on the record as it stands. */
 const approve = async (id: number, who: Who, body: object = {}) =>
-  world.assay.call(who, 'POST', `/user/${id}/approve`, { version: (await read(id)).version, ...body });
+  world.assay.call(who, `POST /user/${id}/approve`, { body: { version: (await read(id)).version, ...body } });
 
 describe('an account that is closed', () => {
-  const isIn = async (who: Who) => (await world.assay.call(who, 'GET', '/auth/session')).status;
+  const isIn = async (who: Who) => (await world.assay.call(who, 'GET /auth/session')).status;
 
   test('lets nobody in from the same moment: disabled, and again when enabled only by a new sign-in', async () => {
     const who = await world.assay.given.user({ roles: ['HRA'], companyIds: [world.own], passwordHash: 'x' });
@@ -31,12 +31,12 @@ describe('an account that is closed', () => {
   test('archived by a GA alone, and restored', async () => {
     const who = await world.assay.given.user({ roles: ['HRA'], companyIds: [world.own], passwordHash: 'x' });
     for (const not of [world.sa, world.lsa, world.der])
-      expect(codeOf(await world.assay.call(not, 'DELETE', `/user/${who.userId}`))).toBe('403 forbidden');
+      expect(codeOf(await world.assay.call(not, `DELETE /user/${who.userId}`))).toBe('403 forbidden');
     expect(await isIn(who)).toBe(200);
-    dataOf<User>(await world.assay.call(world.ga, 'DELETE', `/user/${who.userId}`));
+    dataOf<User>(await world.assay.call(world.ga, `DELETE /user/${who.userId}`));
     expect(await isIn(who)).toBe(401);
     expect(codeOf(await change(who.userId, { firstName: 'X' }))).toBe('409 archived');
-    expect(codeOf(await world.assay.call(world.ga, 'POST', '/user/reset-password', { userId: who.userId }))).toBe('409 archived');
+    expect(codeOf(await world.assay.call(world.ga, 'POST /user/reset-password', { body: { userId: who.userId } }))).toBe('409 archived');
     expect(codeOf(await change(who.userId, { isArchived: false }, world.sa))).toBe('403 forbidden');
     expect(dataOf<User>(await change(who.userId, { isArchived: false }))).toMatchObject({
       isArchived: false,
@@ -50,7 +50,7 @@ describe('an account that is closed', () => {
     await forgetMails();
     const username = 'before@own.example';
     const id = await hra({ username });
-    dataOf<User>(await world.assay.call(world.ga, 'POST', '/user/reset-password', { userId: id }));
+    dataOf<User>(await world.assay.call(world.ga, 'POST /user/reset-password', { body: { userId: id } }));
     dataOf<User>(await change(id, { username: 'after@own.example' }));
     const open = `select count(*)::integer as n from mail_token where user_id = $1 and used_at is null and expires_at > now()`;
     expect((await query<{ n: number }>(open, [id]))[0]?.n).toBe(1);
@@ -68,9 +68,9 @@ describe('an account that is closed', () => {
 
   test('a role that is taken bites within two seconds', async () => {
     const who = await world.assay.given.user({ roles: ['DER'], companyIds: [world.own] });
-    expect((await world.assay.call(who, 'GET', '/user')).status).toBe(200);
+    expect((await world.assay.call(who, 'GET /user')).status).toBe(200);
     dataOf<User>(await change(who.userId, { roles: ['OOA'] }));
-    await expect.poll(async () => (await world.assay.call(who, 'GET', '/user')).status, { timeout: 2500 }).toBe(403);
+    await expect.poll(async () => (await world.assay.call(who, 'GET /user')).status, { timeout: 2500 }).toBe(403);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a role that opens everything', () => {
 
   test('of a new user waits as well, and opens nothing meanwhile', async () => {
     const draft = { username: 'mro@new.example', firstName: 'Mia', lastName: 'Ro', roles: ['MRO', 'COLLECTOR'] };
-    const user = dataOf<User>(await world.assay.call(world.ga, 'POST', '/user', draft));
+    const user = dataOf<User>(await world.assay.call(world.ga, 'POST /user', { body: draft }));
     expect(user).toMatchObject({ roles: ['COLLECTOR'], pendingRoles: ['MRO'], mainRole: 'COLLECTOR', userType: 'CLIENT' });
     expect(dataOf<User>(await approve(user.id, world.sa, { version: user.version }))).toMatchObject({
       roles: ['MRO', 'COLLECTOR'],
@@ -110,10 +110,10 @@ describe('a role that opens everything', () => {
 
   test('leaves a user who holds no other to be changed as it was read, also when it is declined', async () => {
     const draft = { username: 'waits@test.example', firstName: 'Wim', lastName: 'Waits', roles: ['SA'] };
-    const { id } = dataOf<User>(await world.assay.call(world.ga, 'POST', '/user', draft));
+    const { id } = dataOf<User>(await world.assay.call(world.ga, 'POST /user', { body: draft }));
     const record = await read(id);
     expect(record).toMatchObject({ roles: [], pendingRoles: ['SA'] });
-    expect(dataOf<User>(await world.assay.call(world.ga, 'PUT', `/user/${id}`, { ...record, isActive: false }))).toMatchObject({
+    expect(dataOf<User>(await world.assay.call(world.ga, `PUT /user/${id}`, { body: { ...record, isActive: false } }))).toMatchObject({
       isActive: false,
       pendingRoles: ['SA'],
     });
@@ -186,7 +186,7 @@ describe('a role that opens everything', () => {
     const { userId: id } = await world.assay.given.user({ roles: ['MRO', 'COLLECTOR'], username: 'mro@test.example' });
     const record = await read(id);
     expect(
-      dataOf<User>(await world.assay.call(world.ga, 'PUT', `/user/${id}`, { ...record, username: 'mine@test.example' })),
+      dataOf<User>(await world.assay.call(world.ga, `PUT /user/${id}`, { body: { ...record, username: 'mine@test.example' } })),
     ).toMatchObject({
       username: 'mine@test.example',
       roles: ['COLLECTOR'],
@@ -201,7 +201,7 @@ describe('a role that opens everything', () => {
     const who = await world.assay.given.user({ roles: ['GA'], username: 'moving@test.example' });
     const record = await read(who.userId);
     expect(
-      dataOf<User>(await world.assay.call(who, 'PUT', `/user/${who.userId}`, { ...record, username: 'moved@test.example' })),
+      dataOf<User>(await world.assay.call(who, `PUT /user/${who.userId}`, { body: { ...record, username: 'moved@test.example' } })),
     ).toMatchObject({
       roles: ['GA'],
       pendingRoles: [],
@@ -218,7 +218,7 @@ describe('a role that opens everything', () => {
   test('is not told to who switched that off', async () => {
     await forgetMails();
     dataOf<User>(
-      await world.assay.call(world.other, 'POST', `/user/${world.other.userId}/notification`, { approvalWaiting: { email: false } }),
+      await world.assay.call(world.other, `POST /user/${world.other.userId}/notification`, { body: { approvalWaiting: { email: false } } }),
     );
     dataOf<User>(await change(await hra(), { roles: ['HRA', 'SA'] }));
     expect(await subjectsTo('other@test.example')).toEqual([]);

@@ -28,9 +28,9 @@ describe('what a representative reaches', () => {
     for (const reader of [world.der, world.lsa]) {
       expect((await get(stranger.userId, reader)).status).toBe(404);
       expect((await put(stranger.userId, { version: 1, firstName: 'X' }, reader)).status).toBe(404);
-      expect((await world.assay.call(reader, 'GET', '/user/userid/canary@foreign.example')).status).toBe(404);
-      expect((await world.assay.call(reader, 'GET', `/user/list/company/${world.foreign}`)).status).toBe(404);
-      expect((await world.assay.call(reader, 'GET', `/user/list/location/${world.foreignSite}`)).status).toBe(404);
+      expect((await world.assay.call(reader, 'GET /user/userid/canary@foreign.example')).status).toBe(404);
+      expect((await world.assay.call(reader, `GET /user/list/company/${world.foreign}`)).status).toBe(404);
+      expect((await world.assay.call(reader, `GET /user/list/location/${world.foreignSite}`)).status).toBe(404);
       for (const [path, body] of [
         ['/user/reset-password', { userId: stranger.userId }],
         [`/user/${stranger.userId}/invite`, {}],
@@ -39,12 +39,12 @@ describe('what a representative reaches', () => {
         ['/user/assign-locations', { userId: stranger.userId, locationIds: [world.site] }],
         ['/user/unassign-locations', { userId: stranger.userId, locationIds: [world.site] }],
       ] as const)
-        expect([path, (await world.assay.call(reader, 'POST', path, body)).status]).toEqual([path, 404]);
-      const found = await world.assay.call(reader, 'POST', '/user/search', { text: 'canary' });
+        expect([path, (await world.assay.call(reader, `POST ${path}`, { body })).status]).toEqual([path, 404]);
+      const found = await world.assay.call(reader, 'POST /user/search', { body: { text: 'canary' } });
       expect(dataOf<User>(found)).toEqual([]);
-      const counted = await world.assay.call(reader, 'POST', '/user/search/count', { filters: { username: 'canary' } });
+      const counted = await world.assay.call(reader, 'POST /user/search/count', { body: { filters: { username: 'canary' } } });
       expect(dataOf<User>(counted)).toEqual({ count: 0 });
-      const listed = await world.assay.call(reader, 'GET', '/user');
+      const listed = await world.assay.call(reader, 'GET /user');
       expect(listed.text.toLowerCase()).not.toContain('canary');
     }
     const [after] = await query(`select version, first_name as "firstName" from app_user where id = $1`, [stranger.userId]);
@@ -66,7 +66,9 @@ describe('what a representative reaches', () => {
       locationNames: ['Own Yard'],
     });
     expect(answer.text).not.toContain('CANARY');
-    expect(dataOf<User>(await world.assay.call(world.der, 'POST', '/user/search', { filters: { companyIds: world.foreign } }))).toEqual([]);
+    expect(
+      dataOf<User>(await world.assay.call(world.der, 'POST /user/search', { body: { filters: { companyIds: world.foreign } } })),
+    ).toEqual([]);
   });
 
   test('has none who works for the house, and none who is to', async () => {
@@ -76,7 +78,7 @@ describe('what a representative reaches', () => {
     for (const reader of [world.der, world.lsa])
       for (const id of [admin.userId, assistant.userId, waiting.id]) expect((await get(id, reader)).status).toBe(404);
     expect(
-      dataOf<User[]>(await world.assay.call(world.lsa, 'POST', '/user/search', { size: 500 })).filter(
+      dataOf<User[]>(await world.assay.call(world.lsa, 'POST /user/search', { body: { size: 500 } })).filter(
         ({ userType }) => userType === 'ADMIN',
       ),
     ).toEqual([]);
@@ -104,35 +106,39 @@ describe('lists', () => {
     const direct = await world.assay.given.user({ roles: ['HRA'], companyIds: [companyId] });
     const bySite = await world.assay.given.user({ roles: ['LHRA'], locationIds: [locationId] });
     const ids = async (path: string) =>
-      dataOf<User[]>(await world.assay.call(world.ga, 'GET', path))
+      dataOf<User[]>(await world.assay.call(world.ga, `GET ${path}`))
         .map(({ id }) => id)
         .toSorted((a, b) => a - b);
     expect(await ids(`/user/list/company/${companyId}`)).toEqual([direct.userId, bySite.userId]);
     expect(await ids(`/user/list/location/${locationId}`)).toEqual([bySite.userId]);
-    expect((await world.assay.call(world.ga, 'GET', '/user/list/company/999999')).status).toBe(404);
-    expect((await world.assay.call(world.ga, 'GET', '/user/list/location/999999')).status).toBe(404);
+    expect((await world.assay.call(world.ga, 'GET /user/list/company/999999')).status).toBe(404);
+    expect((await world.assay.call(world.ga, 'GET /user/list/location/999999')).status).toBe(404);
   });
 
   test('by username finds whatever the case, and else the same nothing', async () => {
     const user = dataOf<User>(await create(draft({ username: 'Mixed.Case@own.example' })));
-    expect(dataOf<User>(await world.assay.call(world.ga, 'GET', '/user/userid/mixed.case@OWN.example'))).toEqual(user);
-    const absent = await world.assay.call(world.der, 'GET', '/user/userid/nobody@own.example');
-    const hidden = await world.assay.call(world.der, 'GET', `/user/userid/${encodeURIComponent('x\u0000y')}`);
+    expect(dataOf<User>(await world.assay.call(world.ga, 'GET /user/userid/mixed.case@OWN.example'))).toEqual(user);
+    const absent = await world.assay.call(world.der, 'GET /user/userid/nobody@own.example');
+    const hidden = await world.assay.call(world.der, `GET /user/userid/${encodeURIComponent('x\u0000y')}`);
     expect([absent.status, hidden.status]).toEqual([404, 404]);
   });
 
   test('filter, sort and export what is derived', async () => {
     const base = { filters: { username: '@own.example' } };
     for (const column of ['state', 'mainRole', 'userType', 'name', 'lastSignInAt', 'cognitoUserId', 'pendingByName', 'isActive'])
-      expect((await world.assay.call(world.ga, 'POST', '/user/search', { ...base, sort: [{ colId: column, sort: 'desc' }] })).status).toBe(
-        200,
-      );
-    const invited = dataOf<User[]>(await world.assay.call(world.ga, 'POST', '/user/search', { filters: { state: 'Invited' }, size: 500 }));
+      expect(
+        (await world.assay.call(world.ga, 'POST /user/search', { body: { ...base, sort: [{ colId: column, sort: 'desc' }] } })).status,
+      ).toBe(200);
+    const invited = dataOf<User[]>(
+      await world.assay.call(world.ga, 'POST /user/search', { body: { filters: { state: 'Invited' }, size: 500 } }),
+    );
     expect(invited.length).toBeGreaterThan(0);
     expect(new Set(invited.map(({ state }) => state))).toEqual(new Set(['Invited']));
-    const file = await world.assay.call(world.ga, 'POST', '/user/export', {
-      ...base,
-      columns: ['username', 'state', 'roles', 'companyNames'],
+    const file = await world.assay.call(world.ga, 'POST /user/export', {
+      body: {
+        ...base,
+        columns: ['username', 'state', 'roles', 'companyNames'],
+      },
     });
     expect(file.status).toBe(200);
     expect(file.text).toContain('@own.example');

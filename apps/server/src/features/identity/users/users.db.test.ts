@@ -83,7 +83,7 @@ describe('a new user', () => {
 
   test('takes a username that only an archived user had', async () => {
     const first = dataOf<User>(await create(draft()));
-    dataOf<User>(await world.assay.call(world.ga, 'DELETE', `/user/${first.id}`));
+    dataOf<User>(await world.assay.call(world.ga, `DELETE /user/${first.id}`));
     expect((await create(draft({ username: first.username }))).status).toBe(200);
     expect(refusalOf(await put(first.id, { version: first.version + 1, isArchived: false }))).toEqual({
       status: 409,
@@ -162,7 +162,7 @@ describe('the matrix of who gives what', () => {
   test.each(['HRA', 'LHRA', 'OOA', 'CHO', 'MRO', 'MRO-ASSIST', 'COLLECTOR'] as const)('%s gives nothing and sees nobody', async (role) => {
     const somebody = await world.assay.given.user({ roles: [role], companyIds: [world.own], locationIds: [world.site] });
     expect((await create(draft(), somebody)).status).toBe(403);
-    expect((await world.assay.call(somebody, 'POST', '/user/search', {})).status).toBe(403);
+    expect((await world.assay.call(somebody, 'POST /user/search', { body: {} })).status).toBe(403);
     expect((await get(world.der.userId, somebody)).status).toBe(403);
   });
 
