@@ -1,3 +1,4 @@
+import { closedLists } from '@assay/domain/closed-lists';
 import { locales } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/src/api.ts';
@@ -76,5 +77,9 @@ describe('English', () => {
       list && values ? values.filter((value) => !Object.hasOwn(labels[list] ?? {}, value)).map((value) => `${list}.${value}`) : [],
     );
     expect(without).toEqual([]);
+  });
+
+  it.each(Object.entries(closedLists))('has words for every value of the list %s', (name, values) => {
+    expect(Object.keys(en.labels[name as keyof typeof closedLists])).toEqual([...values]);
   });
 });

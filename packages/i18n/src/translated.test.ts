@@ -20,6 +20,8 @@ const names = [
   'Guam',
   'Sonora',
   'Hermosillo',
+  'Quest',
+  'Diagnostics',
 ];
 
 /** Words that a language shares with English. */
@@ -49,9 +51,10 @@ const shared: Partial<Record<Locale, string[]>> = {
     'message',
     'notifications',
     'participants',
+    'urine',
   ],
-  'es': ['fax', 'no', 'error', 'legal', 'descriptor', 'roles'],
-  'it-IT': ['fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file'],
+  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles'],
+  'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file'],
 };
 
 /** Whether a sentence has nothing to translate: names, abbreviations, single letters, masks (xxx) and words that both languages have. */

@@ -1,9 +1,11 @@
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 /** Words of the values that travel over the wire, by list. Values whose name is the same in every language stay as they are. */
 export const labels = {
+  ...lists,
   companyType: {
     EMPLOYER: 'Employer',
     CONSORTIUM: 'Consortium',

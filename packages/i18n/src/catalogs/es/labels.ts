@@ -1,9 +1,11 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
+  ...lists,
   companyType: {
     EMPLOYER: 'Empleador',
     CONSORTIUM: 'Consorcio',

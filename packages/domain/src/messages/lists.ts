@@ -1,0 +1,1 @@
+export const messageDisplays = ['Landing Page', 'Banner'] as const;

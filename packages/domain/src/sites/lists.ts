@@ -1,0 +1,1 @@
+export const siteKinds = ['Quest PSC', 'Preferred Site', 'Third Party Site', 'Custom'] as const;

@@ -1,0 +1,6 @@
+/** What a support ticket is about: a note with a category is one. */
+export const ticketCategories = ['BIL', 'COL', 'DRG', 'IMP', 'OTH', 'QD', 'CNG', 'CON', 'INQ', 'TAT'] as const;
+
+export const visibilities = ['INTERNAL', 'PUBLIC'] as const;
+
+export const ticketStatuses = ['Open', 'Closed'] as const;
