@@ -92,9 +92,10 @@ const writesPerSecond = async (product: Product, seconds: number): Promise<numbe
 const warmUpSeconds = 8;
 
 type Measure = (product: Product, seconds: number) => Promise<number>;
+type Pair = { readonly ours: Product; readonly before: Product };
 
 /** In turns, so that what else the machine does falls on both alike; the first round only warms them up. */
-const compare = async (ours: Product, before: Product, measure: Measure, { rounds, seconds }: Options) => {
+const compare = async ({ ours, before }: Pair, measure: Measure, { rounds, seconds }: Options) => {
   const done: { ours: number; before: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const isOursFirst = round % 2 === 0;
@@ -118,7 +119,7 @@ export const measureAgainst = async (checkout: string, options: Options): Promis
       ['change of a company: against the other checkout', writesPerSecond, 0.95],
     ] as const) {
       console.log(work);
-      const done = await compare(ours, before, measure, options);
+      const done = await compare({ ours, before }, measure, options);
       findings.push({
         work,
         unit: 'req/s',

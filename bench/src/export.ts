@@ -38,13 +38,17 @@ const post = (url: string, token: string, body: unknown): Promise<http.IncomingM
 
 /** An order of rows: as a client asks for it, and as SQL says it. Without SQL the table gives them as it likes, which is by id. */
 type Order = { readonly title: string; readonly colId: string; readonly sql: string };
+type Export = { readonly format: ExportFormat; readonly order: Order };
+
+/** The rows, and the key that signs in to whatever serves them. */
+type Source = { readonly store: Store; readonly key: Uint8Array };
 
 const byId: Order = { title: 'by id', colId: 'id', sql: '' };
 const byName: Order = { title: 'by name', colId: 'name', sql: ' order by t.name collate "und-x-icu", t.id' };
 
-const exportFrom = async (product: Child, token: string, format: ExportFormat, { colId }: Order): Promise<Drained> => {
+const exportFrom = async (product: Child, token: string, { format, order }: Export): Promise<Drained> => {
   const started = performance.now();
-  const request = { format, archive: 'Both', sort: [{ colId, sort: 'asc' }] };
+  const request = { format, archive: 'Both', sort: [{ colId: order.colId, sort: 'asc' }] };
   const response = await post(product.url + apiBase + specimen.calls.export.path, token, request);
   if (response.statusCode !== 200) throw new Error(`the export answered ${response.statusCode}`);
   return drain(response, started);
@@ -63,14 +67,14 @@ const bareCopy = async (store: Store, { sql }: Order): Promise<Drained> => {
 };
 
 /** Each export runs in a new process, so that its peak is its own. What the process weighed before is after one request, not at birth. */
-const exported = async (store: Store, key: Uint8Array, format: ExportFormat, order: Order): Promise<Drained & { growth: number }> => {
+const exported = async ({ store, key }: Source, wanted: Export): Promise<Drained & { growth: number }> => {
   const product = await startServer('product', { serving: store.serving, tokenKey: Buffer.from(key).toString('hex') });
   try {
     const token = await tokenOf(key, store.admin);
     const first = await post(product.url + apiBase + specimen.calls.search.path, token, { size: 1 });
     first.resume();
     const before = await product.usage();
-    const drained = await exportFrom(product, token, format, order);
+    const drained = await exportFrom(product, token, wanted);
     const after = await product.usage();
     return { ...drained, growth: (after.peakRss - before.rss) / megabyte };
   } finally {
@@ -81,11 +85,11 @@ const exported = async (store: Store, key: Uint8Array, format: ExportFormat, ord
 type Round = { readonly ours: number; readonly peer: number; readonly growth: number };
 type Work = { readonly format: ExportFormat; readonly rounds: number; readonly rows: number };
 
-const rounds = async (store: Store, key: Uint8Array, work: Work, order: Order): Promise<Round[]> => {
+const rounds = async (source: Source, work: Work, order: Order): Promise<Round[]> => {
   const done: Round[] = [];
   for (let round = 0; round < work.rounds; round += 1) {
-    const ours = await exported(store, key, work.format, order);
-    const peer = await bareCopy(store, order);
+    const ours = await exported(source, { format: work.format, order });
+    const peer = await bareCopy(source.store, order);
     if (peer.lines !== work.rows || (work.format === 'csv' && ours.lines !== work.rows + 1))
       throw new Error(`Expected ${work.rows} rows, got ${ours.lines - 1} and ${peer.lines}`);
     done.push({ ours: work.rows / ours.seconds, peer: work.rows / peer.seconds, growth: ours.growth });
@@ -96,7 +100,11 @@ const rounds = async (store: Store, key: Uint8Array, work: Work, order: Order): 
   return done;
 };
 
-const compared = (work: string, ours: readonly number[], peer: readonly number[], atLeast?: number): Finding => ({
+type Speeds = { readonly ours: readonly number[]; readonly peer: readonly number[] };
+
+const speedsOf = (done: readonly Round[]): Speeds => ({ ours: done.map(({ ours }) => ours), peer: done.map(({ peer }) => peer) });
+
+const compared = (work: string, { ours, peer }: Speeds, atLeast?: number): Finding => ({
   work,
   unit: 'rows/s',
   ours: median(ours),
@@ -108,20 +116,15 @@ const compared = (work: string, ours: readonly number[], peer: readonly number[]
 /** Like against like: in the order of ids, which is the table's own, and in the order of names, which an index gives to both. */
 export const measureExport = async (store: Store, key: Uint8Array, work: Work): Promise<Finding[]> => {
   const name = `export of ${work.rows.toLocaleString('en-US')} rows to ${work.format.toUpperCase()}`;
-  const plain = await rounds(store, key, work, byId);
-  const [ours, peer] = [plain.map((round) => round.ours), plain.map((round) => round.peer)];
+  const plain = await rounds({ store, key }, work, byId);
+  const speeds = speedsOf(plain);
   const memory = { work: `${name}: memory gained`, unit: 'MB', ours: Math.max(...plain.map(({ growth }) => growth)), atMost: 100 };
-  if (work.format === 'xlsx') return [compared(name, ours, peer, 0.05), memory];
-  const named = await rounds(store, key, work, byName);
-  const namedOurs = named.map((round) => round.ours);
+  if (work.format === 'xlsx') return [compared(name, speeds, 0.05), memory];
+  const named = speedsOf(await rounds({ store, key }, work, byName));
   return [
-    compared(name, ours, peer, 0.5),
+    compared(name, speeds, 0.5),
     memory,
-    compared(
-      '  by name, peer by name too',
-      namedOurs,
-      named.map((round) => round.peer),
-    ),
-    compared('  by name, peer in no order', namedOurs, peer),
+    compared('  by name, peer by name too', named),
+    compared('  by name, peer in no order', { ours: named.ours, peer: speeds.peer }),
   ];
 };

@@ -63,10 +63,15 @@ export const once = async (server: Child, { method, path, headers, body }: Reque
   return response.text();
 };
 
+type Asked = { readonly server: Child; readonly requests: readonly Request[] };
+
 /** The two are compared only while they send the same text. */
-const demandSame = async (product: Child, ours: readonly Request[], bare: Child, theirs: readonly Request[]): Promise<void> => {
-  for (let index = 0; index < ours.length; index += 37) {
-    const [left, right] = [await once(product, ours[index] as Request), await once(bare, theirs[index] as Request)];
+const demandSame = async (ours: Asked, theirs: Asked): Promise<void> => {
+  for (let index = 0; index < ours.requests.length; index += 37) {
+    const [left, right] = [
+      await once(ours.server, ours.requests[index] as Request),
+      await once(theirs.server, theirs.requests[index] as Request),
+    ];
     if (left !== right) throw new Error(`The two servers answer differently:\n${left.slice(0, 500)}\n${right.slice(0, 500)}`);
     const page = (JSON.parse(left) as { body: { data: Record<string, unknown>[] } }).body.data;
     if (page.length !== 50 || Object.keys(page[0] ?? {}).length !== 25)
@@ -201,7 +206,7 @@ export const measureSearch = async (store: Store, key: Uint8Array, options: Opti
   const bare = await startServer('bare', { address: store.address, text } satisfies BareSettings);
   const peer = (path: string): Side => ({ server: bare, database: store.pool, requests: () => askBare(scoped, path) });
   try {
-    await demandSame(product, await askProduct(scoped, key), bare, askBare(scoped, '/search'));
+    await demandSame({ server: product, requests: await askProduct(scoped, key) }, { server: bare, requests: askBare(scoped, '/search') });
     const ours: Side = { server: product, database: store.pool, requests: () => askProduct(scoped, key) };
     const plain = await compare(ours, peer('/search'), options);
     const under = await compare(ours, peer('/search-under-policies'), { ...options, rounds: Math.ceil(options.rounds / 2) });

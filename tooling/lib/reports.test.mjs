@@ -7,24 +7,12 @@ import { outcomeOfRun } from './reports.mjs';
 const path = join(mkdtempSync(join(tmpdir(), 'assay-report-')), 'report.json');
 
 const vitestRun = (report, { code = 0, expectedFiles = 1 } = {}) => {
-  const whole = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...report };
-  writeFileSync(path, JSON.stringify(whole));
+  writeFileSync(path, JSON.stringify({ passed: 0, failed: 0, skipped: 0, files: 1, tests: [], ...report }));
   return outcomeOfRun('vitest', { path, ran: { code, output: '' }, expectedFiles });
 };
-const file = (status = 'passed', tests = ['passed']) => ({
-  name: '/home/one.test.ts',
-  status,
-  message: 'Cannot find module',
-  assertionResults: tests.map((one) => ({ status: one, fullName: 'adds up', duration: 1500, failureMessages: ['expected 1 to be 2'] })),
-});
 
 test('counts what passed, failed and was left out', () => {
-  const report = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1, testResults: [file('failed', ['failed'])] };
-  expect(vitestRun(report, { code: 1 })).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
-});
-
-test('counts a file that could not be loaded as a failure', () => {
-  expect(vitestRun({ numPassedTests: 3, testResults: [file(), file('failed', [])] }, { code: 1 })).toMatchObject({ passed: 3, failed: 1 });
+  expect(vitestRun({ passed: 5, failed: 2, skipped: 2 }, { code: 1 })).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
 });
 
 test('counts a run without a report as a failure', () => {
@@ -33,15 +21,15 @@ test('counts a run without a report as a failure', () => {
 });
 
 test('counts a run that left files out as a failure', () => {
-  expect(vitestRun({ numPassedTests: 3, testResults: [file()] }, { expectedFiles: 2 })).toMatchObject({ passed: 3, failed: 1 });
+  expect(vitestRun({ passed: 3 }, { expectedFiles: 2 })).toMatchObject({ passed: 3, failed: 1 });
 });
 
 test('counts a run of no test at all as a failure', () => {
-  expect(vitestRun({ testResults: [file('passed', [])] })).toMatchObject({ passed: 0, failed: 1 });
+  expect(vitestRun({})).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('counts an error outside of any test as a failure', () => {
-  expect(vitestRun({ numPassedTests: 3, testResults: [file()] }, { code: 1 })).toMatchObject({ passed: 3, failed: 1 });
+test('counts a run that failed without saying where as a failure', () => {
+  expect(vitestRun({ passed: 3 }, { code: 1 })).toMatchObject({ passed: 3, failed: 1 });
 });
 
 test('counts a journey that passed only when tried again as a failure', () => {
@@ -52,16 +40,6 @@ test('counts a journey that passed only when tried again as a failure', () => {
   writeFileSync(path, JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 1 }, suites, errors: [] }));
   const outcome = outcomeOfRun('playwright', { path, ran: { code: 0, output: '' }, expectedFiles: 2 });
   expect(outcome).toMatchObject({ passed: 4, failed: 1, skipped: 1 });
-});
-
-test('names each test with its time, and a failed one with why', () => {
-  expect(vitestRun({ numFailedTests: 1, testResults: [file('failed', ['passed', 'failed'])] }).tests).toStrictEqual([
-    { name: 'one.test.ts › adds up', seconds: 1.5, failure: undefined },
-    { name: 'one.test.ts › adds up', seconds: 1.5, failure: 'expected 1 to be 2' },
-  ]);
-  expect(vitestRun({ testResults: [file('failed', [])] }).tests).toStrictEqual([
-    { name: 'one.test.ts', seconds: 0, failure: 'Cannot find module' },
-  ]);
 });
 
 test('names each journey, also inside a group, with its time and why it failed', () => {

@@ -78,13 +78,16 @@ const printSlowest = (/** @type {readonly RanTest[]} */ tests) => {
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
 };
 
+const widest = 200;
+const cut = (/** @type {string} */ line) => (line.length > widest ? `${line.slice(0, widest - 1)}…` : line);
+
 /** The first lines of a failure: the whole stands above, where its step ran. */
 const printFailed = (/** @type {readonly RanTest[]} */ tests) => {
   const failed = tests.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) console.log('\nFailed:');
   for (const { name, failure = '' } of failed.slice(0, 30)) {
     console.log(`  ${name}`);
-    for (const line of failure.split('\n').slice(0, 6)) console.log(`      ${line}`);
+    for (const line of failure.split('\n').slice(0, 12)) console.log(`      ${cut(line)}`);
   }
 };
 

@@ -27,8 +27,9 @@ const vitestStep = (name, project, pattern) => ({
     const expectedFiles = filesLike(pattern);
     if (expectedFiles === 0) return nothing;
     const path = freshReport(root, project);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-    const ran = await runTool(root, ['vitest', 'run', '--project', project, ...reporters]);
+    const reporters = ['--reporter=default', '--reporter=./tooling/lib/vitest-reporter.mjs'];
+    const env = { ...process.env, ASSAY_TEST_REPORT: path };
+    const ran = await runTool(root, ['vitest', 'run', '--project', project, ...reporters], { env });
     return outcomeOfRun('vitest', { path, ran, expectedFiles });
   },
 });

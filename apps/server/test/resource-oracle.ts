@@ -181,7 +181,7 @@ const compareValues = ({ kind }: Column, a: unknown, b: unknown): number => {
   return Number(a) - Number(b);
 };
 
-const compareBy = (column: Column, { colId, sort }: Sort, a: Row, b: Row): number => {
+const compareBy = (column: Column, { colId, sort }: Sort, [a, b]: readonly [Row, Row]): number => {
   const [left, right] = [a[colId], b[colId]];
   if (isEmptyLast.has(column.kind) && (left === null || right === null)) return Number(left === null) - Number(right === null);
   return compareValues(column, left, right) * (sort === 'asc' ? 1 : -1);
@@ -191,7 +191,7 @@ const compareBy = (column: Column, { colId, sort }: Sort, a: Row, b: Row): numbe
 export const sorted = (columns: Columns, rows: readonly Row[], sorts: readonly Sort[]): Row[] =>
   rows.toSorted((a, b) => {
     for (const sort of sorts) {
-      const sign = compareBy(columns[sort.colId] as Column, sort, a, b);
+      const sign = compareBy(columns[sort.colId] as Column, sort, [a, b]);
       if (sign !== 0) return sign;
     }
     return (a.id - b.id) * (sorts.at(-1)?.sort === 'desc' ? -1 : 1);

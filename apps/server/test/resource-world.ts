@@ -127,7 +127,10 @@ const oddFor = ({ random, admins }: Making, field: Field): unknown => {
   return kinds[field.kind]?.();
 };
 
-const scrambled = (making: Making, resource: AnyResource, table: PgTable, id: number): Values => {
+const tableOf = ({ name }: AnyResource): PgTable => tables[name as ResourceName] as PgTable;
+
+const scrambled = (making: Making, resource: AnyResource, id: number): Values => {
+  const table = tableOf(resource);
   const columns = getTableColumns(table);
   const unique = uniqueIn(table);
   const values: Values = {};
@@ -141,9 +144,9 @@ const scrambled = (making: Making, resource: AnyResource, table: PgTable, id: nu
 };
 
 const scramble = async (making: Making, resource: AnyResource, ids: readonly number[]): Promise<[string, Values][]> => {
-  const table = tables[resource.name as ResourceName] as PgTable;
+  const table = tableOf(resource);
   const { id: idColumn } = getTableColumns(table);
-  const changes = ids.map((id): [number, Values] => [id, scrambled(making, resource, table, id)]);
+  const changes = ids.map((id): [number, Values] => [id, scrambled(making, resource, id)]);
   await making.assay.database.system('rows of every sort', async (tx) => {
     for (const [id, values] of changes)
       await tx.db

@@ -4,7 +4,7 @@ import { writableNames } from '@assay/domain/fields/values';
 import type { ResourceName } from '@assay/domain/resources';
 import { eventsIn, type Told } from './audit-events.ts';
 import { createBodies } from './common-bodies.ts';
-import { createTestApp, dataOf, type Answer, type TestApp, type Who } from './test-app.ts';
+import { createTestApp, dataOf, type Answer, type RequestLine, type Sent, type TestApp, type Who } from './test-app.ts';
 
 export type Values = Record<string, unknown>;
 export type Stored = Values & { readonly id: number; readonly version: number };
@@ -32,11 +32,10 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
   const { name, fields } = resource;
   const path = `/${name}`;
   const names = writableNames(fields);
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
-    world().assay.call(world().admin, `${method} ${at}`, { body, headers });
+  const call = (request: RequestLine, sent?: Sent): Promise<Answer> => world().assay.call(world().admin, request, sent);
   const draft = (): Values => ({ ...createBodies[name]?.({ companyId: world().companyId }) });
-  const post = (body: unknown, headers?: Record<string, string>) => call('POST', path, body, headers);
-  const read = async (id: number): Promise<Stored> => dataOf(await call('GET', `${path}/${id}`));
+  const post = (body: unknown, headers?: Record<string, string>) => call(`POST ${path}`, { body, headers });
+  const read = async (id: number): Promise<Stored> => dataOf(await call(`GET ${path}/${id}`));
   const isPlainText = (one: string): boolean => {
     const field = fields[one];
     return field?.kind === 'text' && !field.format;
@@ -49,8 +48,8 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
     post,
     read,
     create: async (): Promise<Stored> => dataOf(await post(draft())),
-    put: (id: number, body: unknown) => call('PUT', `${path}/${id}`, body),
-    remove: (id: number) => call('DELETE', `${path}/${id}`),
+    put: (id: number, body: unknown) => call(`PUT ${path}/${id}`, { body }),
+    remove: (id: number) => call(`DELETE ${path}/${id}`),
     /** What a client wrote of a record. */
     inputOf: (record: Values): Values => Object.fromEntries(names.map((one) => [one, record[one]])),
     /** The same as the trail keeps it: of what is sensitive, only that there is something. */
@@ -62,6 +61,7 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
     /** The changes that are remembered of a record. */
     events: async (id: number): Promise<Told[]> =>
       (await eventsIn(world().assay.database.pool, { entity: name, entityId: id })).filter(({ action }) => written.has(action)),
-    count: async (): Promise<number> => dataOf<{ count: number }>(await call('POST', `${path}/search/count`, { archive: 'Both' })).count,
+    count: async (): Promise<number> =>
+      dataOf<{ count: number }>(await call(`POST ${path}/search/count`, { body: { archive: 'Both' } })).count,
   };
 };

@@ -177,8 +177,6 @@ describe('two processes on one DATABASE_URL', () => {
     for (const { ended } of both) expect(await ended).toEqual({ code: 0, signal: null });
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
-    // They wait for each other's anchors; on a busy machine longer than a lock is waited for, and say that they try again.
-    const said = both.flatMap(({ err }) => err().split('\n')).filter((line) => line !== '' && !/55P03.*trying again/.test(line));
-    expect(said).toEqual([]);
+    expect(both.map(({ err }) => err())).toEqual(['', '']);
   });
 });

@@ -61,8 +61,9 @@ const companyPolicy: Pick<Binding<typeof companyResource, typeof company>, 'subj
 
 const rootParent: Handler = {
   read: async (tx, context) => {
-    const { rootParentId } = required(await findRecord<Company>(tx, companies, pathId(context), context.actor));
-    const root = required(await findRecord<Company>(tx, companies, rootParentId, context.actor));
+    const reader = { tx, actor: context.actor };
+    const { rootParentId } = required(await findRecord<Company>(reader, companies, pathId(context)));
+    const root = required(await findRecord<Company>(reader, companies, rootParentId));
     return { data: root, can: canWith({ resource: companyResource, binding: companyPolicy }, context, root) };
   },
 };
@@ -71,16 +72,18 @@ const rootParent: Handler = {
 const children: Handler = {
   read: async (tx, context) => {
     const parentCompanyId = pathId(context, 'parentId');
-    required(await findRecord(tx, companies, parentCompanyId, context.actor));
-    return { json: await searchJson(tx, companies, { size: 500, filters: { parentCompanyId } }, context.actor) };
+    const reader = { tx, actor: context.actor };
+    required(await findRecord(reader, companies, parentCompanyId));
+    return { json: await searchJson(reader, companies, { size: 500, filters: { parentCompanyId } }) };
   },
 };
 
 const locationsOfCompany: Handler = {
   read: async (tx, context) => {
     const companyId = pathId(context, 'companyId');
-    required(await findRecord(tx, companies, companyId, context.actor));
-    return { json: await searchJson(tx, locations, { size: 500, filters: { companyId } }, context.actor) };
+    const reader = { tx, actor: context.actor };
+    required(await findRecord(reader, companies, companyId));
+    return { json: await searchJson(reader, locations, { size: 500, filters: { companyId } }) };
   },
 };
 

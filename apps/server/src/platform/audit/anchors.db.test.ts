@@ -157,6 +157,21 @@ test('several processes write at once, and each line rests on the one before it'
   await other.end();
 });
 
+test('a process whose disk is slow is waited for, longer than a request waits for a lock', async () => {
+  const { trail, lines } = await anchored(1);
+  await trail.happens(2, 1);
+  const slow = trail.assay.database.system('a slow disk', async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(4916202602)');
+    await tx.query(`select pg_sleep(extract(epoch from current_setting('lock_timeout')::interval) * 1.2)`);
+  });
+  const held = `select from pg_locks where locktype = 'advisory' and granted and objid = 621235306 -- the lower half of the key
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(() => trail.assay.owner.query(held)).toMatchObject({ rowCount: 1 });
+  expect(await trail.anchor()).toMatchObject({ line: { n: 2 }, faults: [] });
+  await slow;
+  expect(lines()).toHaveLength(2);
+});
+
 test('a file that cannot be written is a failure, not a silence', async () => {
   const trail = await ownTrail();
   fs.mkdirSync(trail.anchors);

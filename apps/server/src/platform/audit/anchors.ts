@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { AuditFault } from '@assay/contract/audit/audit.types';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { appendLines, contentOf, digestOf, lastLine, lineOf, readAnchors, type AnchorLine } from './anchor-lines.ts';
@@ -92,6 +93,17 @@ const soundHeads = (ends: readonly End[], last: AnchorLine | null, key: Uint8Arr
 };
 
 const lockKey = 4_916_202_602;
+const turnMillis = 10_000;
+
+/**
+ * The turn of this process. No request waits for it, so it is waited for longer than other locks are: who has it writes to a file and
+ * commits, each of which takes seconds where the disk or the machine is busy.
+ */
+const takeTurn = async (tx: Tx): Promise<void> => {
+  await tx.query(`select set_config('lock_timeout', $1, true), set_config('statement_timeout', $1, true)`, [String(turnMillis)]);
+  const asked = { text: 'select pg_advisory_xact_lock($1)', values: [lockKey], query_timeout: turnMillis + 1000 };
+  await tx.client.query(asked as pg.QueryConfig);
+};
 
 export type Dropped = { readonly line: KnownLine | null; readonly faults: readonly AuditFault[] };
 
@@ -127,7 +139,7 @@ const baseOf = ({ text, content }: Last, note: AnchorNote | null, isBroken: bool
 
 const drop = async (asked: Drop): Promise<Dropped> => {
   const { tx, target, wishes } = asked;
-  await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await takeTurn(tx);
   const known = tx.auditMemory.seen();
   const note = await readNote(tx);
   const ends = await endsOf(tx);

@@ -21,7 +21,7 @@ type Plan = {
 /** Every record that is meant and in scope. One more than a call takes tells that there are too many. */
 const meantRecords = async (tx: Tx, { searchable }: Bound, { body, actor }: Context<BulkRequest>): Promise<StoredRecord[]> => {
   const request = body.ids ? { ids: body.ids, archive: 'Both' as const } : { ...body.search };
-  const json = await searchJson(tx, searchable, { ...request, size: maxPicked + 1 }, actor).catch((error: unknown) => {
+  const json = await searchJson({ tx, actor }, searchable, { ...request, size: maxPicked + 1 }).catch((error: unknown) => {
     throw isOutOfTime(error) ? new AppError('search-too-slow', { cause: error }) : error;
   });
   const records = JSON.parse(json) as StoredRecord[];

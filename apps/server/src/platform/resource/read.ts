@@ -14,18 +14,21 @@ export const questionOf = ({ text, values }: Statement): Question => ({
 /** The first value of a statement inside a transaction. Prepared once per connection, like every read, and by the same bounded list. */
 const first = (tx: Tx, statement: Statement): Promise<string | null> => oneFlight(tx.client, [questionOf(statement)], 0);
 
+/** In which transaction and for whom records are read: a `Write` is one too. */
+type Reader = { readonly tx: Tx; readonly actor: Acting };
+
 /** The rows of a page as JSON text. */
-export const searchJson = async (tx: Tx, searchable: Searchable, request: PageRequest & Picked, actor: Acting): Promise<string> =>
+export const searchJson = async ({ tx, actor }: Reader, searchable: Searchable, request: PageRequest & Picked): Promise<string> =>
   (await first(tx, searchStatement(searchable, request, actor))) ?? '[]';
 
 /** A record as it travels, or null when it is absent or out of scope. */
-export const findRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Acting): Promise<Rec | null> => {
+export const findRecord = async <Rec>({ tx, actor }: Reader, searchable: Searchable, id: number): Promise<Rec | null> => {
   const json = await first(tx, recordStatement(searchable, id, actor));
   return json === null ? null : (JSON.parse(json) as Rec);
 };
 
 /** The same, held until the end of the transaction, and read once it is. */
-export const holdRecord = async <Rec>(tx: Tx, searchable: Searchable, id: number, actor: Acting): Promise<Rec | null> => {
-  await first(tx, holdStatement(searchable, id, actor));
-  return findRecord<Rec>(tx, searchable, id, actor);
+export const holdRecord = async <Rec>(reader: Reader, searchable: Searchable, id: number): Promise<Rec | null> => {
+  await first(reader.tx, holdStatement(searchable, id, reader.actor));
+  return findRecord<Rec>(reader, searchable, id);
 };

@@ -110,8 +110,8 @@ beforeEach(() => {
 });
 
 const asUser = (roles: readonly Role[], groups: readonly PermissionGroup[] = []) => assay.given.user({ roles, groups, companyIds: [own] });
-const reveal = async (who: Who, id: number | string, body: unknown, on = app) => {
-  const response = await on.inject({
+const revealOn = (server: FastifyInstance) => async (who: Who, id: number, body: unknown) => {
+  const response = await server.inject({
     method: 'POST',
     url: `/api/v1/person/${id}/reveal`,
     headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), 'content-type': 'application/json', 'idempotency-key': 'same' },
@@ -120,6 +120,7 @@ const reveal = async (who: Who, id: number | string, body: unknown, on = app) =>
   const answer = response.json<{ body: { data?: { value: string }; code?: string; errors?: { path: string; code: string }[] } }>().body;
   return { status: response.statusCode, headers: response.headers, text: response.payload, ...answer };
 };
+const reveal = (who: Who, id: number, body: unknown) => revealOn(app)(who, id, body);
 const events = (userId: number) =>
   assay.database.system('events', (tx) =>
     tx.query(
@@ -225,7 +226,7 @@ test('twenty a minute are shown to a user, and no more', async () => {
   const limited = await serveReveal(true);
   const der = await asUser(['DER']);
   const statuses: number[] = [];
-  for (let time = 0; time < 22; time += 1) statuses.push((await reveal(der, ids.ours, asked, limited)).status);
+  for (let time = 0; time < 22; time += 1) statuses.push((await revealOn(limited)(der, ids.ours, asked)).status);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
   expect(await events(der.userId)).toHaveLength(20);
   await limited.close();

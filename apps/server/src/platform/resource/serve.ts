@@ -25,7 +25,7 @@ const listSize = 500;
 /** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
 const watchedRead = (bound: Bound): Handler => ({
   write: async (tx, context) => {
-    const found = required(await findRecord<StoredRecord>(tx, bound.searchable, pathId(context), context.actor));
+    const found = required(await findRecord<StoredRecord>({ tx, actor: context.actor }, bound.searchable, pathId(context)));
     await appendAudit(tx, auditContextOf(context), {
       action: 'VIEW',
       entity: bound.resource.name,

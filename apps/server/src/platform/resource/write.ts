@@ -1,5 +1,4 @@
 import { mayAt, type Acting } from '@assay/domain/access/actor';
-import type { Permission } from '@assay/domain/access/permissions';
 import type { Can } from '@assay/contract/kit/envelope';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { changesTo } from '@assay/contract/kit/schemas';
@@ -42,16 +41,13 @@ type Judged<Rec> = {
   };
 };
 
-/** Whether a right holds for this record: where the record belongs decides, as on the endpoint of that right. */
-const mayWith = <Rec>({ binding }: Judged<Rec>, actor: Acting, permission: Permission, found: Rec): boolean =>
-  mayAt(actor, permission, binding.subject(found));
-
-/** What the buttons may offer: the same policy that decides on the endpoint, for this record. */
+/** What the buttons may offer: the same policy that decides on the endpoint, for this record. Where it belongs decides. */
 export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(judged: Judged<Rec>, { actor }: Context, found: Rec): Can => {
   const { edit, archive } = judged.resource.permissions;
-  const mayArchive = mayWith(judged, actor, archive, found);
+  const place = judged.binding.subject(found);
+  const mayArchive = mayAt(actor, archive, place);
   return {
-    edit: mayWith(judged, actor, edit, found) && !found.isArchived,
+    edit: mayAt(actor, edit, place) && !found.isArchived,
     archive: mayArchive && !found.isArchived,
     restore: mayArchive && found.isArchived,
     ...judged.binding.can?.(actor, found),
@@ -108,7 +104,7 @@ export const createRecord =
     const write = writeOf(tx, context);
     const create = bound.binding.on?.create ?? ((_write: Write, values: Values) => insertRow(write, bound.binding.table, values));
     const id = await create(write, input, options);
-    const created = required(await findRecord<StoredRecord>(tx, bound.searchable, id, context.actor));
+    const created = required(await findRecord<StoredRecord>(write, bound.searchable, id));
     await remember(tx, context, {
       action: 'CREATE',
       after: coveredRecord(bound, pick(created, inputKeys(bound))),
@@ -120,7 +116,9 @@ export const createRecord =
 /** Equal whatever the order of their keys: PostgreSQL keeps objects in an order of its own. */
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
-const updateRow = async ({ tx, actor }: Write, table: PgTable, id: number, values: Values): Promise<void> => {
+type Stored = { readonly table: PgTable; readonly id: number };
+
+const updateRow = async ({ tx, actor }: Write, { table, id }: Stored, values: Values): Promise<void> => {
   const columns = getTableColumns(table);
   await tx.db
     .update(table)
@@ -128,8 +126,8 @@ const updateRow = async ({ tx, actor }: Write, table: PgTable, id: number, value
     .where(sql`${columns.id as never} = ${id}`);
 };
 
-const lockedRecord = async (tx: Tx, bound: Bound, context: Context): Promise<StoredRecord> =>
-  required(await holdRecord<StoredRecord>(tx, bound.searchable, pathId(context), context.actor));
+const lockedRecord = async (write: Write, bound: Bound, context: Context): Promise<StoredRecord> =>
+  required(await holdRecord<StoredRecord>(write, bound.searchable, pathId(context)));
 
 const refuseStale = (current: StoredRecord, body: Values): void => {
   if (current.isArchived && body.isArchived !== false) throw new AppError('archived', { data: current });
@@ -137,32 +135,25 @@ const refuseStale = (current: StoredRecord, body: Values): void => {
 };
 
 /** What the use case made of the input is what was stored: the trail tells that, also of shown fields that the input has not. */
-const differing = (bound: Bound, before: Values, after: Values, names: readonly string[]): { before: Values; after: Values } | null => {
-  const keys = [...new Set(names)].filter((key) => Object.hasOwn(bound.resource.columns, key) && !isSame(after[key], before[key]));
+const differing = (bound: Bound, before: Values, after: Values): { before: Values; after: Values } | null => {
+  const keys = Object.keys(after).filter((key) => Object.hasOwn(bound.resource.columns, key) && !isSame(after[key], before[key]));
   return keys.length > 0 ? { before: coveredRecord(bound, pick(before, keys)), after: coveredRecord(bound, pick(after, keys)) } : null;
 };
 
-const storeChange = async (
-  write: Write,
-  bound: Bound,
-  context: Context,
-  change: { current: StoredRecord; input: Values },
-): Promise<boolean> => {
-  const { current, input } = change;
-  const { tx } = write;
+type Change = { readonly context: Context; readonly current: StoredRecord; readonly input: Values };
+
+const storeChange = async (write: Write, bound: Bound, { context, current, input }: Change): Promise<boolean> => {
+  const { tx, actor } = write;
   const isRestored = current.isArchived;
   const changed = inputKeys(bound).filter((key) => !isSame(input[key], current[key]));
   if (changed.length === 0 && !isRestored) return false;
-  if (isRestored && !mayWith(bound, context.actor, bound.resource.permissions.archive, current)) throw new AppError('forbidden');
+  if (isRestored && !mayAt(actor, bound.resource.permissions.archive, bound.binding.subject(current))) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
   if (isRestored) await bound.binding.on?.restore?.(write, { ...current, ...input });
-  await updateRow(write, bound.binding.table, current.id, {
-    ...pick(input, changed),
-    ...brought,
-    ...(isRestored ? { isArchived: false } : {}),
-  });
+  const stored = { ...pick(input, changed), ...brought };
+  await updateRow(write, { table: bound.binding.table, id: current.id }, { ...stored, ...(isRestored ? { isArchived: false } : {}) });
   const subject = subjectOf(bound, { ...current, ...pick(input, changed) });
-  const told = differing(bound, current, { ...input, ...brought }, [...changed, ...Object.keys(brought)]);
+  const told = differing(bound, current, stored);
   if (told) await remember(tx, context, { action: 'UPDATE', ...told, ...subject });
   if (isRestored) await remember(tx, context, { action: 'RESTORE', ...subject });
   return true;
@@ -175,12 +166,12 @@ export const updateRecord =
     const body = context.body as Values;
     const write = writeOf(tx, context);
     await bound.binding.on?.hold?.(write, pathId(context), body);
-    const current = await lockedRecord(tx, bound, context);
+    const current = await lockedRecord(write, bound, context);
     refuseStale(current, body);
     const keys = inputKeys(bound);
     const input = parsedChange(bound, { ...pick(current, keys), ...pick(body, keys) });
-    const isChanged = await storeChange(write, bound, context, { current, input });
-    const stored = isChanged ? required(await findRecord<StoredRecord>(tx, bound.searchable, current.id, context.actor)) : current;
+    const isChanged = await storeChange(write, bound, { context, current, input });
+    const stored = isChanged ? required(await findRecord<StoredRecord>(write, bound.searchable, current.id)) : current;
     return { data: stored, can: canWith(bound, context, stored), message: current.isArchived ? 'notices.restored' : 'notices.updated' };
   };
 
@@ -190,13 +181,13 @@ export const archiveRecord =
   async (tx: Tx, context: Context): Promise<Result> => {
     const write = writeOf(tx, context);
     await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
-    const current = await lockedRecord(tx, bound, context);
+    const current = await lockedRecord(write, bound, context);
     // One record is archived as it is; of many, those that are as they were shown.
     const { version = current.version } = (context.body ?? {}) as { version?: number };
     if (current.version !== version) throw new AppError('conflict', { data: current });
     if (!current.isArchived) {
       await bound.binding.on?.archive?.(write, current);
-      await updateRow(write, bound.binding.table, current.id, { isArchived: true });
+      await updateRow(write, { table: bound.binding.table, id: current.id }, { isArchived: true });
       await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });
     }
     return { data: { id: current.id }, message: 'notices.deleted' };

@@ -56,8 +56,10 @@ const packAll = async (deflate: zlib.DeflateRaw, pieces: Pieces): Promise<Pick<E
   return { crc, size };
 };
 
+type ZipFile = Pick<Entry, 'name' | 'offset'> & { readonly pieces: Pieces };
+
 /** One file of the archive: header, compressed bytes, sizes. Hands its entry on. */
-async function* zipFile(name: string, offset: number, pieces: Pieces, done: (entry: Entry) => void): AsyncGenerator<Buffer> {
+async function* zipFile({ name, offset, pieces }: ZipFile, done: (entry: Entry) => void): AsyncGenerator<Buffer> {
   yield localHeader(name);
   // Level 1: a third of the time for a tenth more bytes, on rows that a spreadsheet unpacks once.
   const deflate = zlib.createDeflateRaw({ level: 1 });
@@ -79,8 +81,7 @@ async function* archive(sheet: Sheet): AsyncGenerator<Buffer> {
   files.push(['xl/worksheets/sheet1.xml', sheetXml(sheet)]);
   let offset = 0;
   for (const [name, pieces] of files) {
-    const start = offset;
-    for await (const chunk of zipFile(name, start, pieces, (entry) => entries.push(entry))) {
+    for await (const chunk of zipFile({ name, offset, pieces }, (entry) => entries.push(entry))) {
       offset += chunk.length;
       yield chunk;
     }

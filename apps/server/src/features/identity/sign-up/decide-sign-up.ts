@@ -38,8 +38,8 @@ export const signUpCan = (actor: Actor, { state, isArchived }: SignUpRequest): C
 type Decision = { readonly version: number };
 
 /** A request that waits, held first: of two decisions at once one is too late. */
-const holdPending = async ({ tx, actor }: Write, context: Context<Decision>): Promise<SignUpRequest> => {
-  const current = required(await holdRecord<SignUpRequest>(tx, requests, pathId(context), actor));
+const holdPending = async (write: Write, context: Context<Decision>): Promise<SignUpRequest> => {
+  const current = required(await holdRecord<SignUpRequest>(write, requests, pathId(context)));
   if (current.isArchived) throw new AppError('archived', { data: current });
   if (current.state !== 'Pending') throw new AppError('decided', { data: current });
   if (current.version !== context.body.version) throw new AppError('conflict', { data: current });
@@ -67,7 +67,7 @@ const settle = async (write: Write, current: SignUpRequest, { state, reason, use
     after: { state, userId },
   };
   await appendAudit(tx, auditContext, event);
-  return required(await findRecord<SignUpRequest>(tx, requests, current.id, actor));
+  return required(await findRecord<SignUpRequest>(write, requests, current.id));
 };
 
 /** The account of who asked, by the same rules as any other. */
@@ -77,11 +77,11 @@ const userFrom = ({ name, email, phone }: SignUpRequest, { version: _version, ..
   return parsed.data;
 };
 
-const noteUser = async ({ tx, actor, auditContext }: Write, id: number): Promise<void> => {
-  const created = required(await findRecord<User>(tx, users, id, actor));
+const noteUser = async (write: Write, id: number): Promise<void> => {
+  const created = required(await findRecord<User>(write, users, id));
   const after = Object.fromEntries(Object.keys(userShape).map((key) => [key, created[key as keyof User]]));
   const subject = { label: created.username, companyId: created.companyIds[0] ?? null, locationId: null };
-  await appendAudit(tx, auditContext, { action: 'CREATE', entity: 'user', entityId: id, after, ...subject });
+  await appendAudit(write.tx, write.auditContext, { action: 'CREATE', entity: 'user', entityId: id, after, ...subject });
 };
 
 const answer = ({ actor }: Write, data: SignUpRequest, message: 'notices.accepted' | 'notices.declined'): Result => ({

@@ -15,9 +15,9 @@ import { demandNewPassword, joinAskers, unlockAccount } from './users.repository
 import { endSessionsOf } from './write-user.ts';
 
 /** A user in scope whom the actor may change, held until the end. */
-export const holdManageable = async ({ tx, actor }: Write, id: number): Promise<User> => {
-  const found = required(await holdRecord<User>(tx, users, id, actor));
-  demandManageable(actor, found);
+export const holdManageable = async (write: Write, id: number): Promise<User> => {
+  const found = required(await holdRecord<User>(write, users, id));
+  demandManageable(write.actor, found);
   if (found.isArchived) throw new AppError('archived', { data: found });
   return found;
 };

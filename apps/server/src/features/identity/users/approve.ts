@@ -27,7 +27,7 @@ const demandSecondPerson = (userId: number, current: User, word: Word): void => 
 /** A user whose roles wait, held, for somebody whose word on them counts and who has seen what they decide on. */
 const holdWaiting = async (tx: Tx, context: Context<Decision>, word: Word): Promise<User> => {
   const { actor, body } = context;
-  const current = required(await holdRecord<User>(tx, users, pathId(context), actor));
+  const current = required(await holdRecord<User>({ tx, actor }, users, pathId(context)));
   if (current.isArchived) throw new AppError('archived', { data: current });
   if (current.pendingRoles.length === 0) throw new AppError('decided', { data: current });
   demandSecondPerson(actor.userId, current, word);
@@ -53,7 +53,7 @@ const decide = async ({ deps, tx, context }: Work<Decision>, word: Word): Promis
   // What was opened before opens none of the new roles: whoever has them signs in as they are to from now on.
   if (word === 'APPROVE') await endSessionsOf(deps, tx, { userId: current.id, why: 'roles approved' });
   await appendAudit(tx, write.auditContext, { ...userEvent(word, current), before, after });
-  const data = required(await findRecord<User>(tx, users, current.id, actor));
+  const data = required(await findRecord<User>(write, users, current.id));
   const no = current.pendingBy === actor.userId ? 'notices.withdrawn' : 'notices.declined';
   return { data, can: userCan(actor, data), message: word === 'DECLINE' ? no : 'notices.approved' };
 };

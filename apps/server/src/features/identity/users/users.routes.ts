@@ -40,14 +40,14 @@ const usersOf = (kind: PlaceKind): Handler => ({
   read: async (tx, context) => {
     const id = pathId(context);
     if (!(await placeInScope(tx, context.actor, { kind, id }))) throw new AppError('not-found');
-    return { json: await searchJson(tx, { ...users, scope: scopeAt(kind, id) }, { size: 500 }, context.actor) };
+    return { json: await searchJson({ tx, actor: context.actor }, { ...users, scope: scopeAt(kind, id) }, { size: 500 }) };
   },
 });
 
 const byUsername = async (tx: Tx, actor: Acting, username: string): Promise<User> => {
   if (hasForbiddenCharacter(username)) throw new AppError('not-found');
   const id = required(await findIdByUsername(tx, username));
-  return required(await findRecord<User>(tx, users, id, actor));
+  return required(await findRecord<User>({ tx, actor }, users, id));
 };
 
 const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUser> => ({

@@ -66,9 +66,9 @@ const noteWaiting = (
     after: { pendingRoles: pending },
   });
 
-const keepNewRequest = async ({ tx, actor }: Write, id: number): Promise<void> => {
-  const created = required(await findRecord<User>(tx, users, id, actor));
-  await keepRequest(tx, id, { askers: [actor.userId], request: requestOf(created) });
+const keepNewRequest = async (write: Write, id: number): Promise<void> => {
+  const created = required(await findRecord<User>(write, users, id));
+  await keepRequest(write.tx, id, { askers: [write.actor.userId], request: requestOf(created) });
 };
 
 /** A user with its places and its invitation. Roles that open everything wait for a second administrator. */
