@@ -84,7 +84,9 @@ test('follows a chain of causes to its end, and no further when it is a circle',
 });
 
 test('is printed in lines that a screen holds', ({ onTestFinished }) => {
-  const [printed, print] = [[], console.log];
+  /** @type {string[]} */
+  const printed = [];
+  const print = console.log;
   onTestFinished(() => void (console.log = print));
   console.log = (line) => printed.push(...line.split('\n'));
   const failure = ['x'.repeat(5000), ...Array.from({ length: 50 }, () => 'more')].join('\n');

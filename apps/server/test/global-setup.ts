@@ -60,19 +60,28 @@ const forgetDisk = async ({ host, user, password }: TestServer): Promise<void> =
   await admin.end();
 };
 
-/** One real server for the run; each test file gets a database of its own, cloned from a migrated one. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+/**
+ * One real server for the run; each test file gets a database of its own, cloned from a migrated one. Whatever fails once it runs ends it:
+ * who failed to set up is not asked to clean up.
+ */
+export const setup = async (project: Pick<TestProject, 'provide'>, prepare = prepareTemplate): Promise<() => Promise<void>> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-test-'));
   fs.chmodSync(folder, 0o755);
   process.env.PGPASSWORD = randomBytes(16).toString('hex');
   const owner = { user: embeddedOwner, password: process.env.PGPASSWORD };
   const server = await startEmbedded(folder, owner);
-  const provided = testServer(server.host);
-  await forgetDisk(provided);
-  await prepareTemplate(provided);
-  project.provide('server', provided);
-  return async () => {
+  const end = async (): Promise<void> => {
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const provided = testServer(server.host);
+    await forgetDisk(provided);
+    await prepare(provided);
+    project.provide('server', provided);
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
 };

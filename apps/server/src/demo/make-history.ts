@@ -1,3 +1,4 @@
+import { pick } from '@assay/domain/fields/values';
 import { storedId } from '#platform/db/stored-id.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { company, location } from '#platform/db/schema/companies.ts';
@@ -17,8 +18,6 @@ export const backdateCompany = async (tx: Tx, companyId: number, at: string): Pr
 };
 
 type Row = Readonly<Record<string, unknown>>;
-
-const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
 
 /** A change as the product itself stores one: the values, the version, who and when, and its event. */
 const makeChange = async ({ tx, users, made }: World, change: (typeof demoChanges)[number]): Promise<void> => {

@@ -157,7 +157,7 @@ export const grantOf = (permission: Permission, role: Role): Grant | undefined =
 export const differences = (one: Role, other: Role): Permission[] =>
   permissions.filter((permission) => grantOf(permission, one) !== grantOf(permission, other));
 
-type Holder = { readonly roles: readonly Role[]; readonly groups: readonly PermissionGroup[] };
+export type Holder = { readonly roles: readonly Role[]; readonly groups: readonly PermissionGroup[] };
 
 const grants = (grant: Grant | undefined, groups: readonly PermissionGroup[]): boolean =>
   grant === true || (grant !== undefined && holdsGroup(groups, grant));

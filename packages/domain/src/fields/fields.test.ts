@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as field from './field.ts';
 import { inputOf, shapeOf } from './schema.ts';
-import { blankOf, writableNames, type DraftOf, type InputOf, type RecordOf } from './values.ts';
+import { blankOf, pick, writableNames, type DraftOf, type InputOf, type RecordOf } from './values.ts';
 
 const kinds = ['LAB', 'CLINIC'] as const;
 const specimens = ['URINE', 'ORAL'] as const;
@@ -129,4 +129,12 @@ describe('a new record', () => {
     expect(Object.keys(shapeOf(paintFields))).toEqual(writableNames(paintFields));
     expect(writableNames(paintFields)).not.toContain('linkCount');
   });
+});
+
+it('picks values by name, and makes up none that is absent', () => {
+  const from = { a: 1, b: undefined, c: null, d: '' };
+  expect(Object.entries(pick(from, ['d', 'b', 'x', 'toString']))).toEqual([
+    ['d', ''],
+    ['b', undefined],
+  ]);
 });

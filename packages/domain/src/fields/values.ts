@@ -68,6 +68,12 @@ const blank = (field: Field): unknown => (blanks[field.kind] as (field: Field) =
 export const writableNames = <const Fs extends Fields>(declared: Fs): (WritableNames<Fs> & string)[] =>
   Object.keys(declared).filter((name) => !declared[name]?.derived) as (WritableNames<Fs> & string)[];
 
+/** Of some values those of these names, in their order. What lacks one lacks it still: absent and empty are not the same. */
+export const pick = <Values extends object>(from: Values, names: readonly string[]): Partial<Values> => {
+  const isThere = (name: string): name is keyof Values & string => Object.hasOwn(from, name);
+  return Object.fromEntries(names.filter(isThere).map((name) => [name, from[name]])) as Partial<Values>;
+};
+
 /** A new record as a form starts with it. What is required and was not chosen yet is empty, whatever its type says. */
 export const blankOf = <const Fs extends Fields>(declared: Fs): InputOf<Fs> =>
   Object.fromEntries(writableNames(declared).map((name) => [name, blank(declared[name] as Field)])) as InputOf<Fs>;

@@ -1,3 +1,4 @@
+import { pick } from '@assay/domain/fields/values';
 import { randomSettingsInput, type RandomSettingsInput } from '@assay/domain/companies/random-settings';
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { mayAt } from '@assay/domain/access/actor';
@@ -73,8 +74,6 @@ const store = (tx: Tx, input: RandomSettingsInput, version: number) =>
   );
 
 type Values = Readonly<Record<string, unknown>>;
-
-const pick = (from: Values, keys: readonly string[]): Values => Object.fromEntries(keys.map((key) => [key, from[key]]));
 
 /** The settings that a save changes, by name. */
 const changesOf = ({ companyId: _companyId, version: _version, ...wanted }: RandomSettingsInput, before: RandomSettings): string[] =>

@@ -1,3 +1,4 @@
+import { pick } from '@assay/domain/fields/values';
 import { mayAt, type Acting } from '@assay/domain/access/actor';
 import type { Can } from '@assay/contract/kit/envelope';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
@@ -55,9 +56,6 @@ export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(judged: Ju
 };
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const pick = (from: Values, keys: readonly string[]): Values =>
-  Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
 
 const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape);
 

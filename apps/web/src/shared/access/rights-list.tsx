@@ -1,6 +1,7 @@
 import type { ScopeKind } from '@assay/domain/access/actor';
 import { byArea, isEven, placedRights } from '@assay/domain/access/areas';
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
+import { listText } from '@assay/i18n/formats';
 import { useText } from '../i18n/text.tsx';
 import css from './access.module.css';
 
@@ -11,7 +12,7 @@ function Where({ kinds }: { readonly kinds: readonly ScopeKind[] }) {
   const { label, locale } = useText();
   if (kinds.length === 0) return null;
   const words = kinds.map((kind) => label('where', kind));
-  return <span className={css.where}>{new Intl.ListFormat(locale).format(words)}</span>;
+  return <span className={css.where}>{listText(words, locale)}</span>;
 }
 
 /** What somebody with these roles and groups can do, in words: the same policy that the server asks. Two roles need not reach equally far. */

@@ -1,3 +1,4 @@
+import { pick } from '@assay/domain/fields/values';
 import type { Place, Profile, ProfileDraft } from '@assay/contract/identity/auth.types';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { profileShape } from '@assay/domain/identity/user';
@@ -49,8 +50,6 @@ const presentProfile = async ({ database, sessions }: IdentityDeps, { actor }: C
 const readProfile =
   (deps: IdentityDeps) =>
   async (context: Context): Promise<Result> => ({ data: await presentProfile(deps, context) });
-
-const pick = (from: object, keys: readonly string[]) => Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
 /** The record with what was sent over it: absent means keep. */
 const mergedNames = (current: Stored, body: ProfileDraft): Names => {

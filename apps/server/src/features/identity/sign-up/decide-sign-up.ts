@@ -1,12 +1,11 @@
-import type { Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
+import { decisionProblem, signUpCan } from '@assay/domain/identity/sign-up';
 import { userInput, userShape } from '@assay/domain/identity/user';
 import type { UserInput } from '@assay/domain/identity/user.fields';
 import { splitName } from '@assay/domain/identity/users';
 import { signUpRequest as signUpResource } from '@assay/contract/identity/sign-up.calls';
 import type { Acceptance, Refusal, SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import type { User } from '@assay/contract/identity/user.types';
-import type { Can } from '@assay/contract/kit/envelope';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
 import { signUpRequest } from '#platform/db/schema/identity.ts';
@@ -30,19 +29,13 @@ export const signUpTable = {
 };
 const requests = searchableOf(signUpResource, signUpTable);
 
-export const signUpCan = (actor: Actor, { state, isArchived }: SignUpRequest): Can => {
-  const isOpen = permits(actor, 'signUp.review') && state === 'Pending' && !isArchived;
-  return { edit: isOpen, accept: isOpen, decline: isOpen };
-};
-
 type Decision = { readonly version: number };
 
 /** A request that waits, held first: of two decisions at once one is too late. */
 const holdPending = async (write: Write, context: Context<Decision>): Promise<SignUpRequest> => {
   const current = required(await holdRecord<SignUpRequest>(write, requests, pathId(context)));
-  if (current.isArchived) throw new AppError('archived', { data: current });
-  if (current.state !== 'Pending') throw new AppError('decided', { data: current });
-  if (current.version !== context.body.version) throw new AppError('conflict', { data: current });
+  const problem = decisionProblem(current, context.body.version);
+  if (problem) throw new AppError(problem, { data: current });
   return current;
 };
 

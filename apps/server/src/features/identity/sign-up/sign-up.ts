@@ -1,3 +1,4 @@
+import { mayBecome, signUpCan } from '@assay/domain/identity/sign-up';
 import type { SignUpInput } from '@assay/domain/identity/sign-up.fields';
 import { signUpRequest as signUpResource } from '@assay/contract/identity/sign-up.calls';
 import { signUpSchemas } from '@assay/contract/identity/sign-up.schemas';
@@ -8,7 +9,7 @@ import type { Context, Handler, Route } from '#platform/http/route.ts';
 import { readersOf } from '#platform/mail/readers.ts';
 import type { Binding } from '#platform/resource/binding.ts';
 import { serve } from '#platform/resource/serve.ts';
-import { acceptSignUp, declineSignUp, signUpCan, signUpTable } from './decide-sign-up.ts';
+import { acceptSignUp, declineSignUp, signUpTable } from './decide-sign-up.ts';
 import type { IdentityDeps } from '../common/deps.ts';
 import { auditAnonymous } from '../sessions/enter.ts';
 import { signUpEmail } from '../users/user-emails.ts';
@@ -45,17 +46,13 @@ export const askForAccount = (deps: IdentityDeps): Handler => ({
   },
 });
 
-/** Whether it would say something else; out of the archive it comes as it went in. */
-const isCorrected = (input: SignUpInput, current: SignUpInput): boolean =>
-  (Object.keys(input) as (keyof SignUpInput)[]).some((name) => input[name] !== current[name]);
-
 const binding = (deps: IdentityDeps): Binding<typeof signUpResource, typeof signUpRequest> => ({
   ...signUpTable,
   subject: ({ email }) => ({ label: email, companyId: null, locationId: null }),
   can: signUpCan,
   on: {
     update: async (_write, input, current) => {
-      if (current.state !== 'Pending' && isCorrected(input, current)) throw new AppError('decided', { data: current });
+      if (!mayBecome(current, input)) throw new AppError('decided', { data: current });
       return {};
     },
   },

@@ -1,3 +1,4 @@
+import { pick } from '@assay/domain/fields/values';
 import { closedAtOnce, ssoChanges, wantedSso, type SsoValues } from '@assay/domain/identity/sso';
 import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import { permits } from '@assay/domain/access/permissions';
@@ -29,9 +30,6 @@ export const noteSso = (
     before: { ...event.before },
     after: { ...event.after },
   });
-
-const pick = (from: SsoValues, names: readonly (keyof SsoValues)[]): Partial<SsoValues> =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
 
 type Told = { readonly before: SsoValues; readonly after: SsoValues; readonly hasNewSecret: boolean };
 

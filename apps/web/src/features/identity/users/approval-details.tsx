@@ -1,3 +1,4 @@
+import { pick } from '@assay/domain/fields/values';
 import type { User } from '@assay/contract/identity/user.types';
 import { changedSince, type RequestField } from '@assay/domain/identity/users';
 import { Fact } from '#shared/form/form-item.tsx';
@@ -8,9 +9,6 @@ import { EmailText } from '#shared/layout/email-text.tsx';
 import css from './users.module.css';
 
 type DetailsProps = { readonly record: User };
-
-const pick = (from: object, names: readonly RequestField[]) =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => (names as readonly string[]).includes(name)));
 
 /** What is no longer as it was when the role was requested. */
 function RequestChanges({ record }: DetailsProps) {

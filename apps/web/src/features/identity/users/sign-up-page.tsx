@@ -1,3 +1,4 @@
+import { awaitsDecision, isDecided } from '@assay/domain/identity/sign-up';
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ function DecisionPanel({ record }: Asked) {
 export function SignUpPage({ record, can }: Loaded<SignUpRequest>) {
   const { t } = useText();
   const [isDeclining, setDeclining] = useState(false);
-  const isOpen = record.state === 'Pending' && !record.isArchived && can.edit !== false;
+  const isOpen = awaitsDecision(record) && can.edit !== false;
   return (
     <Page
       title={record.name}
@@ -81,7 +82,7 @@ export function SignUpPage({ record, can }: Loaded<SignUpRequest>) {
       actions={isOpen && <Button onClick={() => setDeclining(true)}>{t('signups.decline.button')}</Button>}
     >
       <RequestPanel record={record} />
-      {record.state !== 'Pending' && <DecisionPanel record={record} />}
+      {isDecided(record) && <DecisionPanel record={record} />}
       {isOpen && <AcceptForm request={record} />}
       {isDeclining && <DeclineDialog request={record} onClose={() => setDeclining(false)} />}
     </Page>
