@@ -66,6 +66,19 @@ describe('somebody else’s preferences', () => {
   });
 });
 
+test('a hundred tables are kept, and no other name after them', async () => {
+  const many = await assay.given.user({ roles: ['COLLECTOR'] });
+  const saves = [];
+  for (let table = 0; table < 101; table += 1) saves.push(await save(many, many.userId, { ...preference, tableName: `table ${table}` }));
+  const refused = saves.pop();
+  expect(saves.every(({ status }) => status === 200)).toBe(true);
+  expect({ status: refused?.status, errors: refused?.body.errors }).toMatchObject({
+    status: 400,
+    errors: [{ path: 'tableName', code: 'tooMany' }],
+  });
+  expect(await save(many, many.userId, { ...preference, tableName: 'table 7', pageSize: 50 })).toMatchObject({ status: 200 });
+});
+
 describe('a preference of another shape is refused, and what is wrong is named', () => {
   const wide = (count: number) => Array.from({ length: count }, (_none, columnIndex) => ({ ...column, columnIndex }));
   test.each([
@@ -75,6 +88,7 @@ describe('a preference of another shape is refused, and what is wrong is named',
     [{ pageSize: 51 }, 'pageSize', 'notListed'],
     [{ pageSize: '50' }, 'pageSize', 'notListed'],
     [{ activeColumns: wide(301) }, 'activeColumns', 'tooMany'],
+    [{ filters: { from: 0, size: 50, name: 'x'.repeat(20_000) } }, 'filters', 'tooLong'],
     [{ activeColumns: [{ ...column, pinned: 'left' }] }, 'activeColumns.0.pinned', 'unknownKey'],
     [{ activeColumns: [{ ...column, sort: 'up' }] }, 'activeColumns.0.sort', 'notListed'],
     [{ activeColumns: [{ ...column, columnIndex: 1.5 }] }, 'activeColumns.0.columnIndex', 'wrongType'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callSchemas } from '../kit/schemas.ts';
 import { pageSizes } from '../kit/search.ts';
 import type { preference } from './preference.calls.ts';
+import { preferenceLimits } from './preference.types.ts';
 
 const column = z.strictObject({
   columnName: z.string().min(1).max(64),
@@ -17,7 +18,13 @@ const fields = {
   filters: z.looseObject({ from: z.literal(0), size: z.int().min(1).max(500) }),
 };
 
-const draft = z.strictObject({ ...fields, id: z.int().nullish() });
+/** What the filters hold is not looked into, so it is measured. */
+const filters = fields.filters.superRefine((value, context) => {
+  const max = preferenceLimits.filters;
+  if (JSON.stringify(value).length > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } });
+});
+
+const draft = z.strictObject({ ...fields, filters, id: z.int().nullish() });
 
 const record = z.strictObject({ ...fields, id: z.int() }).meta({ id: 'GridPreference' });
 

@@ -8,3 +8,6 @@ export type PreferenceDraft = {
   filters: { from: 0; size: number; [filter: string]: unknown };
 };
 export type GridPreference = PreferenceDraft & { id: number };
+
+/** Far more than anybody's lists need, and little enough to be kept for everybody: how many of them one has, and how long the filters of one are. */
+export const preferenceLimits = { tables: 100, filters: 20_000 } as const;

@@ -20,12 +20,15 @@ import {
 } from './companies.repository.ts';
 import { ancestorsFor, checkReferences } from './create-company.ts';
 
-/** The forest is held before any tree of it: two moves that hold a company each and wait for the other's would wait in a ring. */
+/**
+ * The forest is held before any tree of it: two moves that hold a company each and wait for the other's would wait in a ring. Whoever goes on from
+ * a company to one above or below it (a new name is copied to its children) holds them from above, which is an order while nothing moves.
+ */
 export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Record<string, unknown>>): Promise<void> => {
-  const { parentCompanyId: parentId, isArchived } = body;
+  const { parentCompanyId: parentId, isArchived, name } = body;
   const isMoved = parentId !== undefined && parentId !== (await findParentId(tx, id));
   if (isMoved) await lockMoves(tx);
-  else if (isArchived === false) await holdStill(tx);
+  else if (isArchived !== undefined || name !== undefined) await holdStill(tx);
   if (isMoved || isArchived !== undefined) await lockParentsOf(tx, id, typeof parentId === 'number' ? [parentId] : []);
 };
 

@@ -49,10 +49,13 @@ const isBound = ({ scope }: Acting): boolean => scope.kind !== 'everything';
 
 const inScope: Record<PlaceKind, string> = { company: 'id', location: 'company_id' };
 
-/** Those of the companies or locations that the actor reaches, held so that none is archived meanwhile. */
+/**
+ * Those of the companies or locations that the actor reaches, held so that none is archived meanwhile. Not against other changes: a new name is
+ * copied to the companies below, and who holds some of those would wait for each other with who does it.
+ */
 export const holdPlaces = (tx: Tx, actor: Acting, { kind, ids }: Places): Promise<FoundPlace[]> =>
   tx.query<FoundPlace>(
-    `select id, is_archived as "isArchived" from ${kind} where id = any ($1::bigint[]) and (not $2 or ${inScope[kind]} = any ($3::bigint[])) order by id for share`,
+    `select id, is_archived as "isArchived" from ${kind} where id = any ($1::bigint[]) and (not $2 or ${inScope[kind]} = any ($3::bigint[])) order by id for key share`,
     [ids, isBound(actor), actor.scope.companyIds],
   );
 
