@@ -4,6 +4,8 @@ import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedNames } from '#shared/form/field-types.ts';
+import { gridColumns } from '#shared/fields/columns.ts';
+import { widthOf } from '#shared/grid/column-defs.ts';
 import { optionsOf } from '#shared/record/record-pages.ts';
 import { records } from './screens.ts';
 
@@ -13,7 +15,21 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventLis
 
 const mayAll = { can: null, may: () => true };
 
-describe.each(records.flatMap(({ name, pages }) => (pages ? [[name, pages] as const] : [])))('the form of %s', (name, load) => {
+const withPages = records.flatMap(({ name, pages }) => (pages ? [[name, pages] as const] : []));
+
+/** The tick before a row, its menu after it, and all that a screen of 1440 px leaves beside the menu and the scrollbar. */
+const [aroundRow, inSight] = [44 + 52, 1159];
+
+describe.each(withPages)('the list of %s', (name, load) => {
+  it('has what it shows at first in sight, with no scrolling sideways', async () => {
+    const { resource, list } = (await load()).pages;
+    const shown = gridColumns(resource.columns, list.columns).filter(({ isShown }) => isShown);
+    const width = shown.reduce((sum, column) => sum + widthOf(column), aroundRow);
+    expect(width, `${name}: the columns of its list are too wide together`).toBeLessThanOrEqual(inSight);
+  });
+});
+
+describe.each(withPages)('the form of %s', (name, load) => {
   const read = async () => {
     const { pages } = await load();
     const { sections, unasked = [] } = await optionsOf(pages);

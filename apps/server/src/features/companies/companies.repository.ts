@@ -74,7 +74,7 @@ export const movePaths = (tx: Tx, id: number, above: readonly number[]) =>
     above,
   ]);
 
-/** Companies that share the name key, the EIN or the US DOT number, with all that they share; the likeliest first. */
+/** Companies that share the name key, the EIN or the USDOT number, with all that they share; the likeliest first. */
 export const findLookAlikes = (tx: Tx, nameKey: string, input: CompanyInput): Promise<CompanyMatch[]> => {
   const { ein, usDot, phone, physicalAddress1, physicalZip } = input;
   return tx.query<CompanyMatch>(

@@ -93,13 +93,13 @@ test('a company takes at most fifteen stops by the keyboard, with its registrati
 
 test('a registration is asked for under its agency, and stays when it is filled', async () => {
   await open();
-  await expect.element(input('US DOT number')).not.toBeInTheDocument();
+  await expect.element(input('USDOT number')).not.toBeInTheDocument();
   await input('DOT agencies').click();
   await userEvent.keyboard('FMCSA{Enter}{Escape}');
-  await input('US DOT number').fill('3158820');
+  await input('USDOT number').fill('3158820');
   await input('DOT agencies').click();
   await userEvent.keyboard('{Backspace}{Escape}');
-  await expect.element(input('US DOT number')).toHaveValue('3158820');
+  await expect.element(input('USDOT number')).toHaveValue('3158820');
 });
 
 test('a look-alike is opened first of all, and what agrees is named', async () => {
@@ -121,7 +121,7 @@ test('a look-alike is opened first of all, and what agrees is named', async () =
   await fillByKeyboard('');
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'This may already exist' });
-  await expect.element(dialog.getByText('Same: Name, US DOT number, Phone, Physical address')).toBeVisible();
+  await expect.element(dialog.getByText('Same: Name, USDOT number, Phone, Physical address')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Open existing' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   // Even so nothing typed is lost without a question.

@@ -29,7 +29,7 @@ export const fields: Catalog['fields'] = {
   billingState: 'ولاية الفوترة',
   billingZip: 'الرمز البريدي للفوترة',
   billingCountry: 'بلد الفوترة',
-  usDot: 'رقم وزارة النقل (US DOT)',
+  usDot: 'رقم وزارة النقل (USDOT)',
   agencies: 'وكالات وزارة النقل (DOT)',
   timeZone: 'المنطقة الزمنية',
   language: 'اللغة',

@@ -11,7 +11,7 @@ export const validation: Translated<English['validation']> = {
   forbidden: 'لا يمكن أن تكون القيمة «\u2068{value}\u2069».',
   email: 'أدخل عنوان بريد إلكتروني صحيحًا',
   website: 'أدخل عنوان ويب يبدأ بـ \u2066http://\u2069 أو \u2066https://\u2069',
-  https: 'أدخل عنوانًا يبدأ بـ https://',
+  https: 'أدخل عنوانًا يبدأ بـ ⁦https://⁩',
   state: 'اختر ولاية أو مقاطعة في هذا البلد',
   characters: 'أزل الأحرف التي لا يمكن عرضها',
   digits: 'أدخل أرقامًا فقط',

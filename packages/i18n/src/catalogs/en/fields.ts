@@ -28,7 +28,7 @@ export const fields = {
   billingState: 'Billing state',
   billingZip: 'Billing ZIP',
   billingCountry: 'Billing country',
-  usDot: 'US DOT number',
+  usDot: 'USDOT number',
   agencies: 'DOT agencies',
   timeZone: 'Time zone',
   language: 'Language',

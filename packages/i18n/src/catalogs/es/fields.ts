@@ -29,7 +29,7 @@ export const fields: Catalog['fields'] = {
   billingState: 'Estado o provincia (facturación)',
   billingZip: 'Código postal (facturación)',
   billingCountry: 'País (facturación)',
-  usDot: 'Número US DOT',
+  usDot: 'Número USDOT',
   agencies: 'Agencias del DOT',
   timeZone: 'Zona horaria',
   language: 'Idioma',

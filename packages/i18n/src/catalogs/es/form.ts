@@ -5,7 +5,7 @@ export const form: Translated<English['form']> = {
   edit: 'Editar',
   more: 'Más acciones',
   sections: 'Secciones',
-  empty: 'Sin rellenar: {fields}',
+  empty: 'Sin completar: {fields}',
   save: 'Guardar',
   cancel: 'Cancelar',
   discard: 'Descartar los cambios',

@@ -2,7 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const grid: Translated<English['grid']> = {
   archive: 'Archivo',
-  archiveHint: '«Sin archivar» muestra todo lo que no está archivado, incluidos los registros inactivos.',
+  archiveHint: '“Sin archivar” muestra todo lo que no está archivado, incluidos los registros inactivos.',
   inactive: 'Inactivo: {count}',
   hide: 'Ocultar',
   show: 'Mostrar',
@@ -90,7 +90,7 @@ export const grid: Translated<English['grid']> = {
   },
   keys: {
     search: 'buscar',
-    move: 'mover',
+    move: 'moverse',
     select: 'seleccionar',
     open: 'abrir',
     all: 'todas las teclas',

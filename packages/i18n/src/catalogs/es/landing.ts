@@ -7,7 +7,7 @@ export const landing: PublicCatalog['landing'] = {
   points: {
     record: {
       title: 'Un solo registro por programa.',
-      text: 'Empresas, ubicaciones y personas con sus agencias del DOT, su política de pruebas y sus sorteos en un mismo lugar.',
+      text: 'Empresas, ubicaciones y personas con sus agencias del DOT, su política de pruebas y su configuración de pruebas aleatorias en un mismo lugar.',
     },
     lists: {
       title: 'Listas al ritmo del trabajo.',
@@ -21,17 +21,17 @@ export const landing: PublicCatalog['landing'] = {
   whom: {
     administrators: { title: 'Administradores', text: 'Gestione cientos de programas de clientes desde una sola pantalla.' },
     employers: { title: 'Empleadores', text: 'Mantenga al día sus empresas, ubicaciones y personal.' },
-    medical: { title: 'Personal médico y sitios', text: 'Vea lo que su función necesita y nada más.' },
+    medical: { title: 'Personal médico y centros de recolección', text: 'Vea lo que su rol necesita y nada más.' },
   },
   security: {
     title: 'Seguridad',
-    text: 'Inicio de sesión con dos factores, identificadores cifrados y ocultos, cada cambio en un registro de auditoría sellado. Seis idiomas.',
+    text: 'Autenticación de dos factores, identificadores cifrados y ocultos, cada cambio en un registro de auditoría sellado. Seis idiomas.',
   },
   demo: {
     administrator: 'Administración',
     employer: 'Empleador',
     medical: 'Médico',
-    site: 'Sitio',
+    site: 'Centro',
     first: 'Primer acceso',
   },
 };

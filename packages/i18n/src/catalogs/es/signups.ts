@@ -24,9 +24,9 @@ export const signups: Translated<English['signups']> = {
   match: {
     title: 'Empresa',
     help: 'Elija la empresa en la que trabaja esta persona.',
-    like: 'Empresas parecidas a «{name}»',
+    like: 'Empresas parecidas a “{name}”',
     same: 'Mismo nombre',
-    none: 'Todavía no existe ninguna empresa con el nombre «{name}».',
+    none: 'Todavía no existe ninguna empresa con el nombre “{name}”.',
   },
   accept: {
     submit: 'Aceptar e invitar',

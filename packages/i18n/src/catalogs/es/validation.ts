@@ -48,7 +48,7 @@ export const validation: Translated<English['validation']> = {
   roleNotYours: 'Usted no puede asignar ni retirar el rol {role}',
   groupNotYours: 'Usted no puede asignar el grupo de permisos {group} porque no lo tiene',
   ownAccount: 'Otra persona debe hacer este cambio en su cuenta',
-  approvalWaiting: 'Ya hay una solicitud de rol pendiente para este usuario. Apruébela o recházela primero.',
+  approvalWaiting: 'Ya hay una solicitud de rol pendiente para este usuario. Apruébela o rechácela primero.',
   beyondScope: 'Este usuario también trabaja donde usted no tiene acceso. Pida a un administrador que haga este cambio.',
   disabledUser: 'Este usuario está deshabilitado',
   placeNeeded: 'Elija al menos una empresa o ubicación para este rol',

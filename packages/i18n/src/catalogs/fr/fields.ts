@@ -29,7 +29,7 @@ export const fields: Catalog['fields'] = {
   billingState: 'État ou province (facturation)',
   billingZip: 'Code postal (facturation)',
   billingCountry: 'Pays (facturation)',
-  usDot: 'Numéro US DOT',
+  usDot: 'Numéro USDOT',
   agencies: 'Agences du DOT',
   timeZone: 'Fuseau horaire',
   language: 'Langue',

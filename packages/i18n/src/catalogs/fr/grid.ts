@@ -76,7 +76,7 @@ export const grid: Translated<English['grid']> = {
       restore: 'Non archivées : {count}',
     },
     reason: {
-      'forbidden': 'Droits insuffisants : {count}',
+      'forbidden': 'Autorisation manquante : {count}',
       'in-the-way': 'D’autres fiches actives en dépendent : {count}',
       'above-archived': 'Rattachées à une fiche archivée, à restaurer d’abord : {count}',
       'changed': 'Modifiées entre-temps par un autre utilisateur : {count}',

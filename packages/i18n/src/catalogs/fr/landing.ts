@@ -6,8 +6,8 @@ export const landing: PublicCatalog['landing'] = {
   picture: 'La liste des entreprises dans Assay',
   points: {
     record: {
-      title: 'Un seul dossier par programme.',
-      text: 'Entreprises, établissements et personnes, avec leurs agences du DOT, leur politique de dépistage et leurs tirages aléatoires.',
+      title: 'Une seule fiche par programme.',
+      text: 'Entreprises, établissements et personnes, avec leurs agences du DOT, leur politique de dépistage et leurs réglages des tests aléatoires, au même endroit.',
     },
     lists: {
       title: 'Des listes qui suivent le rythme.',
@@ -21,17 +21,17 @@ export const landing: PublicCatalog['landing'] = {
   whom: {
     administrators: { title: 'Administrateurs', text: 'Gérez des centaines de programmes clients depuis un seul écran.' },
     employers: { title: 'Employeurs', text: 'Tenez à jour vos entreprises, vos établissements et vos équipes.' },
-    medical: { title: 'Médecins et sites', text: 'Voyez ce que votre rôle exige, et rien d’autre.' },
+    medical: { title: 'Personnel médical et centres de prélèvement', text: 'Voyez ce que votre rôle exige, et rien d’autre.' },
   },
   security: {
     title: 'Sécurité',
-    text: 'Connexion à deux facteurs, identifiants chiffrés et masqués, chaque modification dans un journal d’audit scellé. Six langues.',
+    text: 'Double authentification, identifiants chiffrés et masqués, chaque modification dans un journal d’audit scellé. Six langues.',
   },
   demo: {
     administrator: 'Administration',
     employer: 'Employeur',
     medical: 'Médical',
-    site: 'Site',
+    site: 'Centre',
     first: 'Première connexion',
   },
 };

@@ -41,7 +41,7 @@ export const access: Translated<English['access']> = {
     may: 'Consentito',
     mayNot: 'Non consentito',
     with: 'Con {group}',
-    compare: 'Scelga due ruoli per confrontarli',
+    compare: 'Scegliere due ruoli da confrontare',
     onlyDifferences: 'Solo differenze',
     differs: 'Diverso tra i due ruoli',
     same: 'Qui questi ruoli hanno le stesse autorizzazioni.',

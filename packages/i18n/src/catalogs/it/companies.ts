@@ -13,7 +13,7 @@ export const companies: Translated<English['companies']> = {
     locationCount: 'Sedi',
     hasDer: 'DER presente',
     ssoWaitingAt: 'Modifica SSO in attesa dal',
-    ssoNeedsYourApproval: 'Modifica SSO da approvare da parte Sua',
+    ssoNeedsYourApproval: 'Modifica SSO in attesa della propria approvazione',
     companyType: 'Tipo',
     ein: 'EIN',
     naics: 'Codice NAICS',

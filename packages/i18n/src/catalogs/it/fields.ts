@@ -29,7 +29,7 @@ export const fields: Catalog['fields'] = {
   billingState: 'Stato o provincia (fatturazione)',
   billingZip: 'Codice postale (fatturazione)',
   billingCountry: 'Paese (fatturazione)',
-  usDot: 'Numero US DOT',
+  usDot: 'Numero USDOT',
   agencies: 'Agenzie DOT',
   timeZone: 'Fuso orario',
   language: 'Lingua',

@@ -7,11 +7,11 @@ export const landing: PublicCatalog['landing'] = {
   points: {
     record: {
       title: 'Un solo record per programma.',
-      text: 'Aziende, sedi e persone con le agenzie DOT, la politica dei test e le impostazioni dei sorteggi in un unico posto.',
+      text: 'Aziende, sedi e persone con le agenzie DOT, la politica dei test e le impostazioni dei test casuali in un unico posto.',
     },
     lists: {
       title: 'Elenchi che tengono il passo.',
-      text: 'Cerchi, filtri e ordini centinaia di migliaia di record mentre digita, ed esporti esattamente ciò che vede.',
+      text: 'Cercare, filtrare e ordinare centinaia di migliaia di record durante la digitazione, ed esportare esattamente ciò che si vede.',
     },
     audit: {
       title: 'Nulla passa inosservato.',
@@ -19,13 +19,13 @@ export const landing: PublicCatalog['landing'] = {
     },
   },
   whom: {
-    administrators: { title: 'Amministratori', text: 'Gestisca centinaia di programmi clienti da un’unica schermata.' },
-    employers: { title: 'Datori di lavoro', text: 'Tenga aggiornate le Sue aziende, sedi e persone.' },
-    medical: { title: 'Personale medico e centri', text: 'Veda ciò che serve al Suo ruolo, e nient’altro.' },
+    administrators: { title: 'Amministratori', text: 'Centinaia di programmi clienti gestiti da un’unica schermata.' },
+    employers: { title: 'Datori di lavoro', text: 'Aziende, sedi e persone sempre aggiornate.' },
+    medical: { title: 'Personale medico e centri di prelievo', text: 'Ciò che serve al proprio ruolo, e nient’altro.' },
   },
   security: {
     title: 'Sicurezza',
-    text: 'Accesso a due fattori, identificativi cifrati e mascherati, ogni modifica in un registro di audit sigillato. Sei lingue.',
+    text: 'Autenticazione a due fattori, identificativi cifrati e mascherati, ogni modifica in un registro di audit sigillato. Sei lingue.',
   },
   demo: {
     administrator: 'Amministrazione',

@@ -26,7 +26,7 @@ export const users: Translated<English['users']> = {
     hasTotp: 'Autenticazione a due fattori',
     lastSignInAt: 'Ultimo accesso',
     invitedUntil: 'Invito valido fino al',
-    needsYourApproval: 'Da approvare da parte Sua',
+    needsYourApproval: 'In attesa della propria approvazione',
     cognitoUserId: 'Identità esterna',
     notifications: 'Notifiche',
     isActive: 'Attivo',

@@ -53,6 +53,6 @@ export const validation: Translated<English['validation']> = {
   disabledUser: 'Questo utente è disabilitato',
   placeNeeded: 'Scegliere almeno un’azienda o una sede per questo ruolo',
   issuer: 'Inserire l’indirizzo https del provider, senza nome utente, parametri di query né #',
-  internalUser: 'Scelga una persona del nostro personale interno',
+  internalUser: 'Scegliere una persona del nostro personale interno',
   archivedRecord: 'Qui non si può usare un record archiviato',
 };

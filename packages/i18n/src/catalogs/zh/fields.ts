@@ -29,7 +29,7 @@ export const fields: Catalog['fields'] = {
   billingState: '账单州/省',
   billingZip: '账单邮编',
   billingCountry: '账单国家',
-  usDot: '美国运输部编号（US DOT）',
+  usDot: '美国运输部编号（USDOT）',
   agencies: '运输部（DOT）下属机构',
   timeZone: '时区',
   language: '语言',

@@ -15,7 +15,7 @@ export const mailbox: Translated<English['mailbox']> = {
   selectHelp: '按方向键可在列表中移动。',
   all: '全部',
   stateFilter: '状态筛选',
-  since: '自 {day} 起',
+  since: '自{day}起',
   anyDay: '显示所有日期',
   list: '邮件列表',
   reading: '邮件',

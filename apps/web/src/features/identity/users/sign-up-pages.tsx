@@ -7,10 +7,10 @@ export const pages = recordPages(signUpRequest, {
     columns: [
       { name: 'name', width: 160, grows: true },
       { name: 'state', width: 120, render: (row) => <SignUpStateMark request={row} /> },
-      { name: 'company', width: 215 },
+      { name: 'company', width: 205 },
       { name: 'email', width: 270 },
-      { name: 'createdAt', width: 165 },
-      { name: 'decidedByName', width: 150 },
+      { name: 'createdAt', width: 160 },
+      { name: 'decidedByName', width: 145 },
     ],
     needs: ['state'],
     // The words are stored in English, and in that alphabet the waiting ones come last.
