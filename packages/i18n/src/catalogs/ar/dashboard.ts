@@ -45,7 +45,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'تغييرات تسجيل دخول موحّد بحاجة إلى موافقتك',
     accountRequests: 'طلبات الحسابات',
     companiesWithoutDer: 'شركات بلا DER',
-    companiesWithoutUsDot: 'شركات FMCSA بلا رقم USDOT',
+    companiesWithoutUsDot: 'شركات FMCSA بلا رقم US DOT',
     companiesWithoutLocation: 'شركات بلا موقع عمل',
     invitationsExpiring: 'دعوات تنتهي اليوم أو غدًا',
     contractsEnding: 'عقود تنتهي خلال 30 يومًا',

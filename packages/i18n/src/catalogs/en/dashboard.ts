@@ -30,7 +30,7 @@ export const dashboard = {
     ssoApprovals: 'SSO changes that need your approval',
     accountRequests: 'Account requests',
     companiesWithoutDer: 'Companies without a DER',
-    companiesWithoutUsDot: 'FMCSA companies without a USDOT number',
+    companiesWithoutUsDot: 'FMCSA companies without a US DOT number',
     companiesWithoutLocation: 'Companies without a location',
     invitationsExpiring: 'Invitations that expire today or tomorrow',
     contractsEnding: 'Contracts ending within 30 days',

@@ -318,7 +318,7 @@ export const labels = {
     ...wordsOf(records),
     'audit-log': records['audit-log'].title,
     'contact-message': 'Contact message',
-    'random-settings': 'Random testing settings',
+    'random-settings': 'Random settings',
     'retention': 'Retention report',
     'keys': 'Keys',
     'route': 'API call',

@@ -31,7 +31,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'Cambios de SSO que requieren su aprobación',
     accountRequests: 'Solicitudes de cuenta',
     companiesWithoutDer: 'Empresas sin DER',
-    companiesWithoutUsDot: 'Empresas FMCSA sin número USDOT',
+    companiesWithoutUsDot: 'Empresas FMCSA sin número US DOT',
     companiesWithoutLocation: 'Empresas sin ubicación',
     invitationsExpiring: 'Invitaciones que vencen hoy o mañana',
     contractsEnding: 'Contratos que vencen en 30 días o menos',

@@ -31,7 +31,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'Modifications SSO à approuver',
     accountRequests: 'Demandes de compte',
     companiesWithoutDer: 'Entreprises sans DER',
-    companiesWithoutUsDot: 'Entreprises FMCSA sans numéro USDOT',
+    companiesWithoutUsDot: 'Entreprises FMCSA sans numéro US DOT',
     companiesWithoutLocation: 'Entreprises sans établissement',
     invitationsExpiring: 'Invitations expirant aujourd’hui ou demain',
     contractsEnding: 'Contrats échus dans 30 jours ou moins',

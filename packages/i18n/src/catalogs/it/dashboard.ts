@@ -35,7 +35,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'Modifiche SSO da approvare',
     accountRequests: 'Richieste di account',
     companiesWithoutDer: 'Aziende senza DER',
-    companiesWithoutUsDot: 'Aziende FMCSA senza numero USDOT',
+    companiesWithoutUsDot: 'Aziende FMCSA senza numero US DOT',
     companiesWithoutLocation: 'Aziende senza sede',
     invitationsExpiring: 'Inviti in scadenza oggi o domani',
     contractsEnding: 'Contratti in scadenza entro 30 giorni',

@@ -31,7 +31,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: '需要您批准的单点登录更改',
     accountRequests: '账号申请',
     companiesWithoutDer: '没有 DER 的公司',
-    companiesWithoutUsDot: '没有 USDOT 编号的 FMCSA 公司',
+    companiesWithoutUsDot: '没有 US DOT 编号的 FMCSA 公司',
     companiesWithoutLocation: '尚无地点的公司',
     invitationsExpiring: '今天或明天过期的邀请',
     contractsEnding: '30 天内到期的合同',
