@@ -110,7 +110,7 @@ test('administrators read what was mailed, with its secrets covered', async ({ p
   await request.post(`${apiBase}/user/forgot-password`, { data: { username: 'cho@demo.test' } });
   await signInAs(page, operator);
   await page.goto('/mail');
-  await expect(page.getByText('Select a mail to read it')).toBeVisible();
+  await expect(page.getByText('Select an email to read it')).toBeVisible();
   await page.getByText('cho@demo.test').first().click();
   await expect(page.getByText('Passcodes and links are hidden.')).toBeVisible();
   await expect(page.getByText(/resetpassword#/)).toBeVisible();

@@ -27,6 +27,11 @@ describe('companiesLike', () => {
     ]);
   });
 
+  it('offers a name that is only spaced otherwise', () => {
+    expect(found('North Wind')).toEqual([[2, false]]);
+    expect(found('NorthernLights')).toEqual([[3, false]]);
+  });
+
   it('offers nothing for a name that nobody has', () => {
     expect(found('Bayou Crane')).toEqual([]);
     expect(companiesLike('Northwind', [])).toEqual([]);

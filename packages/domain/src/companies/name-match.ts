@@ -1,8 +1,11 @@
 import { companyNameKey } from './company.ts';
 
-/** How near a company's name is to one that somebody typed: 0 is the same firm, 1 begins alike, 2 shares the first word. */
+const unspaced = (name: string): string => name.replaceAll(' ', '');
+
+/** How near a company's name is to one that somebody typed: 0 is the same firm, 1 begins alike or is spaced otherwise, 2 shares the first word. */
 const distance = (typed: string, name: string): number | null => {
   if (typed === name) return 0;
+  if (unspaced(typed) === unspaced(name)) return 1;
   if (name.startsWith(`${typed} `) || typed.startsWith(`${name} `)) return 1;
   return typed.split(' ')[0] === name.split(' ')[0] ? 2 : null;
 };

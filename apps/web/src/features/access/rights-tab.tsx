@@ -16,6 +16,15 @@ const differing = (chosen: readonly Role[]): ReadonlySet<Permission> => {
   return one && other && more.length === 0 ? new Set(differences(one, other)) : nothing;
 };
 
+type RoleOption = { readonly value?: unknown; readonly label?: unknown };
+const beginsWith = ({ value }: RoleOption, typed: string): boolean => String(value).startsWith(typed.toUpperCase());
+
+/** A role is found by its name and by its code: who types DER means the one of that code, and not what has it inside of a word. */
+const nameOrCode = (typed: string, option?: RoleOption): boolean =>
+  option !== undefined && (beginsWith(option, typed) || String(option.label).toLowerCase().includes(typed.toLowerCase()));
+const codeFirst = (one: RoleOption, other: RoleOption, { searchValue }: { readonly searchValue: string }): number =>
+  Number(beginsWith(other, searchValue)) - Number(beginsWith(one, searchValue));
+
 type RoleChoiceProps = { readonly chosen: Role[]; readonly onChoose: (chosen: Role[]) => void };
 
 function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
@@ -29,7 +38,7 @@ function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
       aria-label={t('access.rights.role')}
       placeholder={t('access.rights.compare')}
       options={roles.map((role) => ({ value: role, label: label('role', role) }))}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: nameOrCode, filterSort: codeFirst }}
       value={chosen}
       onChange={onChoose}
     />

@@ -66,11 +66,11 @@ export function AuditLogScreen() {
         area="audit"
         emptyHelp="audit.emptyHelp"
         columns={[
-          { name: 'at', width: 165 },
-          { name: 'action', width: 150 },
-          { name: 'entity', width: 130, render: (row) => <EntityCell row={row} /> },
+          { name: 'at', width: 160 },
+          { name: 'action', width: 160 },
+          { name: 'entity', width: 140, render: (row) => <EntityCell row={row} /> },
           { name: 'label', width: 190, grows: true },
-          { name: 'actorName', width: 220, render: (row) => <ActorCell row={row} /> },
+          { name: 'actorName', width: 205, render: (row) => <ActorCell row={row} /> },
           { name: 'companyName', width: 200 },
         ]}
         sort={[{ colId: 'at', sort: 'desc' }]}

@@ -6,9 +6,9 @@ export const pages = recordPages(company, {
     columns: [
       { name: 'name', width: 225, grows: true },
       'isActive',
-      { name: 'companyType', width: 140 },
-      { name: 'parentCompanyName', width: 205 },
-      { name: 'agencies', width: 130 },
+      { name: 'companyType', width: 132 },
+      { name: 'parentCompanyName', width: 208 },
+      { name: 'agencies', width: 135 },
       { name: 'locationCount', width: 110 },
       'phone',
     ],

@@ -78,7 +78,7 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
   const restore = ({ id, version, name }: Archivable): Promise<void> =>
     run(async () => {
       const restored = await update.mutateAsync({ params: { id }, body: { version, isArchived: false } });
-      if (restored) notify.success(t('notices.restoredRecord', { name }));
+      if (restored) notify.success(restored.message || t('notices.restored'), { about: t('notices.restoredRecord', { name }) });
     });
   return {
     isBusy: remove.isPending || update.isPending,
@@ -95,8 +95,8 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
         const gone = await remove.mutateAsync({ params: { id } });
         // To archive is a change like any other: it has made the next version.
         const undo = (): void => void restore({ id, version: version + 1, name });
-        // Not the answer's own words: they say deleted, and nothing is.
-        if (gone) notify.success(t('notices.archivedRecord', { name }), { undo });
+        // The answer's own words lead, as on every write; what became of the record stands beneath.
+        if (gone) notify.success(gone.message || t('notices.deleted'), { about: t('notices.archivedRecord', { name }), undo });
       });
     },
   };

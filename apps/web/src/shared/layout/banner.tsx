@@ -15,7 +15,8 @@ export function Banner({ icon, title, text, children }: BannerProps) {
     <div className={css.banner} role="status">
       {icon}
       <p>
-        <b>{title}</b> {text}
+        <b>{title}</b>
+        {text}
       </p>
       {children}
     </div>

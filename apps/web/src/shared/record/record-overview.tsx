@@ -50,7 +50,7 @@ function EditedSections({ sections, onDone, ...loaded }: EditedProps) {
     panel.current?.querySelector<HTMLElement>('input:not([disabled]), textarea, [tabindex="0"]')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={panel} className={css.panel}>
+    <div ref={panel} className={`${css.panel} ${css.edited}`}>
       <RecordEdit {...loaded} only={sections.map(({ key }) => key)} isBare onSaved={onDone} onCancel={onDone} />
     </div>
   );

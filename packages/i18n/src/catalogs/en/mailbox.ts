@@ -10,7 +10,7 @@ export const mailbox = {
     body: 'Text',
     createdAt: 'Created',
   },
-  select: 'Select a mail to read it',
+  select: 'Select an email to read it',
   selectHelp: 'Use the arrow keys to move through the list.',
   all: 'All',
   stateFilter: 'Status filter',

@@ -25,7 +25,7 @@ export const signups = {
     help: 'Choose the company this person works for.',
     like: 'Companies like “{name}”',
     same: 'Same name',
-    none: 'No company is called “{name}” yet.',
+    none: 'No company matches “{name}”. Create it first, or choose another one below.',
   },
   accept: {
     submit: 'Accept and invite',

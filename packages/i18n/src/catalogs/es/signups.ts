@@ -26,7 +26,7 @@ export const signups: Translated<English['signups']> = {
     help: 'Elija la empresa en la que trabaja esta persona.',
     like: 'Empresas parecidas a “{name}”',
     same: 'Mismo nombre',
-    none: 'Todavía no existe ninguna empresa con el nombre “{name}”.',
+    none: 'Ninguna empresa coincide con “{name}”. Créela primero o elija otra más abajo.',
   },
   accept: {
     submit: 'Aceptar e invitar',

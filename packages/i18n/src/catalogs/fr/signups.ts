@@ -26,7 +26,7 @@ export const signups: Translated<English['signups']> = {
     help: 'Choisissez l’entreprise où travaille cette personne.',
     like: 'Entreprises proches de « {name} »',
     same: 'Même nom',
-    none: 'Aucune entreprise ne porte encore le nom « {name} ».',
+    none: 'Aucune entreprise ne correspond à « {name} ». Créez-la d’abord ou choisissez-en une autre ci-dessous.',
   },
   accept: {
     submit: 'Accepter et inviter',

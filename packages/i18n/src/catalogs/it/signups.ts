@@ -26,7 +26,7 @@ export const signups: Translated<English['signups']> = {
     help: 'Scegliere l’azienda per cui lavora questa persona.',
     like: 'Aziende simili a «{name}»',
     same: 'Stesso nome',
-    none: 'Non esiste ancora un’azienda con il nome «{name}».',
+    none: 'Nessuna azienda corrisponde a «{name}». Crearla prima o sceglierne un’altra qui sotto.',
   },
   accept: {
     submit: 'Accetta e invita',

@@ -26,7 +26,7 @@ export const signups: Translated<English['signups']> = {
     help: '请选择此人所属的公司。',
     like: '与“{name}”相似的公司',
     same: '名称相同',
-    none: '尚无名为“{name}”的公司。',
+    none: '没有与“{name}”匹配的公司。请先创建，或在下方选择其他公司。',
   },
   accept: {
     submit: '接受并邀请',

@@ -67,7 +67,7 @@ test('the company that was typed is offered, and chosen with one click', async (
 
 test('a company that is not there yet is told', async () => {
   await open([]);
-  await expect.element(page.getByText('No company is called “NORTHWIND INC.” yet.')).toBeVisible();
+  await expect.element(page.getByText('No company matches “NORTHWIND INC.”. Create it first, or choose another one below.')).toBeVisible();
 });
 
 test('client roles come first, and our own are folded', async () => {

@@ -31,13 +31,14 @@ const isForFields = (error: ApiError): boolean => error.errors.length > 0;
 export function AcceptForm({ request }: { readonly request: SignUpRequest }) {
   const { t } = useText();
   const confirm = useConfirm();
+  const { id, name, email } = request;
   const accept = useWrite({
     call: signUpRequest.calls.accept,
     invalidates: [signUpRequest, user],
     message: 'notices.accepted',
+    about: () => email,
     takes: isForFields,
   });
-  const { id, name, email } = request;
   return (
     <RecordForm
       area="users"

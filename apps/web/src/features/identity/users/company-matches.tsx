@@ -4,6 +4,8 @@ import { Checkbox, Form } from 'antd';
 import { useRows } from '#shared/api/queries.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { PathLink } from '#shared/layout/path-link.tsx';
+import { useMay } from '#shared/session/session.ts';
 import { useChosen } from './use-chosen.ts';
 import css from './users.module.css';
 
@@ -15,6 +17,17 @@ const useMatches = (typed: string) => {
   const { rows: far } = useRows({ resource: company, call, body: { size: 20, text: word } });
   return near && far && companiesLike(typed, [...near, ...far]);
 };
+
+/** Nobody is called so: the company is made first, by who may, or another one is chosen. */
+function NoMatch({ typed }: { readonly typed: string }) {
+  const { t } = useText();
+  const mayCreate = useMay()('company.create');
+  return (
+    <p className={css.hint}>
+      {t('signups.match.none', { name: typed })} {mayCreate && <PathLink path="/company/create">{t('records.company.create')}</PathLink>}
+    </p>
+  );
+}
 
 /** The company that somebody typed, as one that is there already: chosen with one click. */
 export function CompanyMatches({ typed }: { readonly typed: string }) {
@@ -28,7 +41,7 @@ export function CompanyMatches({ typed }: { readonly typed: string }) {
     edited();
   };
   if (!matches) return <p className={css.hint}>{t('grid.loading')}</p>;
-  if (matches.length === 0) return <p className={css.hint}>{t('signups.match.none', { name: typed })}</p>;
+  if (matches.length === 0) return <NoMatch typed={typed} />;
   return (
     <fieldset className={`${css.set} ${css.hint}`}>
       <legend>{t('signups.match.like', { name: typed })}</legend>

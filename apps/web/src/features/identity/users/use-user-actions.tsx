@@ -14,8 +14,8 @@ const useUserWrites = ({ id, version, name, username }: User) => {
   const { t } = useText();
   const confirm = useConfirm();
   const invalidates = [user];
-  const reset = useWrite({ call: user.calls.resetPassword, invalidates, message: 'notices.resetStarted' });
-  const invite = useWrite({ call: user.calls.resendInvitation, invalidates, message: 'notices.invited' });
+  const reset = useWrite({ call: user.calls.resetPassword, invalidates, message: 'notices.resetStarted', about: () => username });
+  const invite = useWrite({ call: user.calls.resendInvitation, invalidates, message: 'notices.invited', about: () => username });
   const endSessions = useWrite({ call: user.calls.endSessions, invalidates, message: 'users.actions.sessionsEnded' });
   const update = useWrite({ call: user.calls.update, invalidates });
   const asked = async (question: Parameters<typeof confirm>[0], write: () => void): Promise<void> => {

@@ -6,11 +6,11 @@ import { UserStateCell } from './user-state.tsx';
 export const pages = recordPages(user, {
   list: {
     columns: [
-      { name: 'name', width: 150, grows: true },
-      { name: 'username', width: 220 },
-      { name: 'roles', width: 265 },
+      { name: 'name', width: 150 },
+      { name: 'username', width: 235, grows: true },
+      { name: 'roles', width: 258 },
       { name: 'state', width: 195, render: (row) => <UserStateCell user={row} /> },
-      { name: 'companyNames', width: 215 },
+      { name: 'companyNames', width: 210 },
     ],
     needs: ['state'],
     sort: [{ colId: 'name', sort: 'asc' }],
