@@ -12,8 +12,8 @@ afterAll(() => assay.close());
 
 type Versioned = { readonly version: number };
 const put = async (path: string, body: object) => {
-  const { version } = dataOf<Versioned>(await assay.call(admin, 'GET', path));
-  return () => assay.call(admin, 'PUT', path, { version, ...body });
+  const { version } = dataOf<Versioned>(await assay.call(admin, `GET ${path}`));
+  return () => assay.call(admin, `PUT ${path}`, { body: { version, ...body } });
 };
 
 /** A parent with a child that is older than it: what is held in the order of ids is then not held from above. */

@@ -65,7 +65,7 @@ const widths = {
 const isPhone = ({ name }: GridColumn): boolean => /phone|fax/i.test(name);
 const phoneWidth = 130;
 
-export const widthOf = (column: GridColumn): number => column.width ?? (isPhone(column) ? phoneWidth : widths[column.kind]);
+export const widthOf = (column: Omit<GridColumn, 'render'>): number => column.width ?? (isPhone(column) ? phoneWidth : widths[column.kind]);
 
 const cellClass = (column: GridColumn): string => {
   if (isNumeric(column)) return css.number ?? '';
