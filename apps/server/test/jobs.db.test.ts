@@ -114,7 +114,13 @@ describe('a worker', () => {
     const seen: string[] = [];
     const jobs = await open([{ name: 'left', work: async ({ id }) => void seen.push(id) }], { isWorker: false });
     await send(jobs, 'left');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const others: string[] = [];
+    const worker = await open([{ name: 'taken', work: async ({ id }) => void others.push(id) }]);
+    // Two turns of a worker that began later: the one for pages has had its time.
+    for (const turn of [1, 2]) {
+      await send(worker, 'taken');
+      await expect.poll(() => others).toHaveLength(turn);
+    }
     expect(seen).toEqual([]);
     expect(await jobsNamed('left')).toMatchObject([{ state: 'created' }]);
   });

@@ -62,7 +62,12 @@ test('a pool that has ended is counted by the server no more', async () => {
 
 test('a pool that was never used ends at once', async () => {
   const { host, user } = inject('server');
-  const from = performance.now();
-  await endPool(createPool({ host, user, database: 'postgres' }));
-  expect(performance.now() - from).toBeLessThan(500);
+  const took: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    const from = performance.now();
+    await endPool(createPool({ host, user, database: 'postgres' }));
+    took.push(performance.now() - from);
+  }
+  // The quickest: what else the machine does only ever adds.
+  expect(Math.min(...took)).toBeLessThan(500);
 });
