@@ -57,7 +57,7 @@ test('reading goes on, and so do changes that belong to other chains', async () 
 });
 
 test('the log says it once as an error, and every administrator is told once by email', async () => {
-  const told = log.lines.filter(({ msg }) => msg === 'the audit trail does not hold');
+  const told = log.lines.filter(({ msg }) => msg === 'audit log verification failed');
   expect(told).toMatchObject([{ level: errorLevel, audit: { shard, seq: 2, fault: 'cut' } }]);
   await vi.waitFor(async () =>
     expect(await rows('select recipient, subject from mail_message order by recipient')).toMatchObject([

@@ -93,7 +93,7 @@ test('a clean stop anchors to the very end: what is cut off afterwards is refuse
   await end('SIGINT');
   await tamper(...cutLast(1));
   await begin();
-  await vi.waitFor(() => expect(running.err()).toContain('the audit trail does not hold'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(running.err()).toContain('audit log verification failed'), { timeout: 60_000 });
   expect(await rename('five')).toMatchObject({ status: 503, code: 'audit-stopped' });
   expect((await call('GET', `/company/${company.id}`)).status).toBe(200);
   expect((await call('GET', '/audit-log/verify')).data).toMatchObject({ ok: false, firstBad: { shard: company.id % 16, fault: 'anchor' } });

@@ -123,7 +123,7 @@ test.skipIf(!canMount)('somebody fills the disk: a change is refused with what t
       'The disk is full, so nothing can be saved right now. Ask your administrator to free up space, then try again. You can still view records.',
     after: '60',
   });
-  await vi.waitFor(() => expect(running.err()).toContain('the disk is full'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(running.err()).toContain('disk full'), { timeout: 60_000 });
 });
 
 test.skipIf(!canMount)('the reserve is given up for the database', async () => {

@@ -9,6 +9,7 @@ const formed: Record<TextFormat, readonly string[]> = {
   ein: ['12-3456789', '98-7654321'],
   naics: ['484121', '484122'],
   state: ['WY', 'AL'],
+  code: ['W-1', '82001'],
 };
 
 /** A word, a state and its postal code: what a text without a form is asked to be, its record's rules agree to one of them. */

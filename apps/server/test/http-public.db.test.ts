@@ -96,7 +96,7 @@ describe('reports of the content policy', () => {
       headers: { 'content-type': type },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const noted = () => log.lines.filter(({ msg }) => msg === 'content policy');
+  const noted = () => log.lines.filter(({ msg }) => msg === 'CSP violation');
   const rows = () => assay.database.system('counts', (tx) => tx.query('select count(*)::int as count from audit_event'));
 
   test('become one line each, without what somebody typed', async () => {

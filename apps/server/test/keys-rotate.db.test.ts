@@ -99,7 +99,7 @@ test('killed half way, everything still opens, and run again it finishes', async
   const { code, out, err } = await rotate();
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toBe(
-    `Going on with generation 2; run it again for a new one.\nSealed ${left} values with generation 2.\nNo value of an older generation is left.\n`,
+    `Continuing with generation 2; run it again for a new one.\nSealed ${left} values with generation 2.\nNo value of an older generation is left.\n`,
   );
   expect(await generations()).toEqual({ 2: 8000 });
   await expectAllOpen();

@@ -8,6 +8,7 @@ import { QueryLayer } from '#app/query-layer.tsx';
 import { guardedComponent } from '#app/screen-route.tsx';
 import { loadLanguage } from '#shared/i18n/language.ts';
 import { LanguageProvider } from '#shared/i18n/language-provider.tsx';
+import { useFocusReturn } from '#shared/layout/focus-return.ts';
 import type { ScreenRoute } from '#shared/layout/manifest.ts';
 import { session } from '#shared/session/session.ts';
 
@@ -64,6 +65,16 @@ type Shown = {
   readonly unmount: () => Promise<void>;
 };
 
+/** What the frame of the application does for every screen in it. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  useFocusReturn();
+  return (
+    <main tabIndex={-1} style={{ blockSize: '100dvh', overflow: 'auto' }}>
+      {children}
+    </main>
+  );
+}
+
 /** The application around a few of its screens, as somebody who is signed in sees it. */
 export const showScreens = async (surroundings: Surroundings): Promise<Shown> => {
   signIn(surroundings.permissions ?? everything);
@@ -73,9 +84,9 @@ export const showScreens = async (surroundings: Surroundings): Promise<Shown> =>
     <LanguageProvider first={language}>
       <Look>
         <QueryLayer>
-          <main style={{ blockSize: '100dvh', overflow: 'auto' }}>
+          <Frame>
             <RouterProvider router={router as never} />
-          </main>
+          </Frame>
         </QueryLayer>
       </Look>
     </LanguageProvider>,

@@ -61,7 +61,7 @@ const count = async (work: Work): Promise<void> => {
   const found = await tallies(work);
   for (const { name, all, older } of found)
     work.say(`${name}: ${all} values, ${older} of them older than generation ${work.cipher.newest()}`);
-  work.say(`${olderIn(found)} values would be sealed anew before the next generation begins.`);
+  work.say(`${olderIn(found)} values would be re-encrypted before the next generation begins.`);
 };
 
 /** Takes keys that nothing needs any more out of the file. A backup from before the rotation needs them still. */
@@ -82,7 +82,7 @@ const begin = async (work: Work): Promise<void> => {
   const generation = work.cipher.newest() + 1;
   writeKeys(work, (content) => ({ ...content, fields: { ...content.fields, [generation]: newSecret() } }));
   await remember(work, `generation ${generation} begins`, { generation });
-  work.say(`Generation ${generation} stands in ${work.file}.`);
+  work.say(`Generation ${generation} written to ${work.file}.`);
   // Servers that run look at the file about once a second: from then on nothing is sealed with the older key.
   await sleep(2 * lookMillis);
 };
@@ -106,7 +106,7 @@ const resealAll = async (work: Work): Promise<void> => {
 };
 
 const rotate = async (work: Work): Promise<void> => {
-  if (olderIn(await tallies(work)) > 0) work.say(`Going on with generation ${work.cipher.newest()}; run it again for a new one.`);
+  if (olderIn(await tallies(work)) > 0) work.say(`Continuing with generation ${work.cipher.newest()}; run it again for a new one.`);
   else await begin(work);
   await resealAll(work);
 };

@@ -1,6 +1,6 @@
 import type { Staff } from './past.ts';
 
-/** What was changed in the weeks before today; `site` is the place of a location among those of its company. */
+/** What was changed in the weeks before today, the earliest first; `site` is the place of a location among those of its company. */
 type DemoChange = {
   readonly company: string;
   readonly site?: number;
@@ -27,8 +27,8 @@ export const demoChanges: readonly DemoChange[] = [
   },
   { company: 'keystone', by: 'tom.calloway@assay.example', days: 6, set: { website: 'https://keystone.example/consortium' } },
   { company: 'redtail', by: 'sa@demo.test', days: 4, set: { phone2: '555-208-0199' } },
-  { company: 'summit-tank', by: 'priya.nair@assay.example', days: 3, set: { mcNumber: 'MC-884120' } },
   { company: 'summit-tank', by: 'ga@demo.test', days: 3, minutes: 200, set: { salesRep: 'Tom Calloway' } },
+  { company: 'summit-tank', by: 'priya.nair@assay.example', days: 3, set: { mcNumber: 'MC-884120' } },
   { company: 'prairie-pipeline', site: 0, by: 'tom.calloway@assay.example', days: 2, set: { descriptor: 'CONTROL-ROOM' } },
   { company: 'summit-freight', by: 'priya.nair@assay.example', days: 1, minutes: 90, set: { phone2: '555-423-0177' } },
   { company: 'harbor-rail', by: 'sa@demo.test', days: 1, minutes: 240, set: { fraRailroadCode: 'HCRX' } },

@@ -59,8 +59,8 @@ export const watchDisk = async (folder: string, log: Log) => {
     isFull = room.free < room.least;
     if (isFull === wasFull) return;
     const details = { folder, freeMegabytes: Math.round(room.free / megabyte), neededMegabytes: Math.round(room.least / megabyte) };
-    if (isFull) log.error(details, 'the disk is full: changes are refused until there is room; reading goes on');
-    else log.info(details, 'there is room on the disk again');
+    if (isFull) log.error(details, 'disk full: changes are refused until space is freed, reads continue');
+    else log.info(details, 'disk space available again');
   };
 
   const look = async (): Promise<void> => {
@@ -69,7 +69,7 @@ export const watchDisk = async (folder: string, log: Log) => {
       note(room);
       await keepReserve(reserve, room);
     } catch (error) {
-      log.error({ err: error, folder }, 'the room on the disk cannot be told');
+      log.error({ err: error, folder }, 'cannot read the free disk space');
     }
   };
 

@@ -25,7 +25,7 @@ export const endInOrder = ({ logger, becomeUnready, steps }: Parts): { readonly 
     becomeUnready();
     // Whoever presses Ctrl-C waits for the prompt; only a supervisor's SIGTERM has a balancer behind it.
     if (signal === 'SIGTERM') await sleep(graceMillis);
-    for (const step of steps) await step().catch((error: unknown) => logger.error({ err: error }, 'while stopping'));
+    for (const step of steps) await step().catch((error: unknown) => logger.error({ err: error }, 'shutdown step failed'));
     process.exit(code);
   };
 

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { IdleWarning } from '#features/identity/sign-in/idle-warning.tsx';
 import { EnrolFirst, useMustEnrol } from '#features/identity/sign-in/must-enrol.tsx';
 import { SignInAgain } from '#features/identity/sign-in/sign-in-again.tsx';
+import { useFocusReturn } from '#shared/layout/focus-return.ts';
 import { Shell } from '#shared/layout/shell.tsx';
 import { AddedTabsContext } from '#shared/record/added-tabs.ts';
 import { hasExpired, useSession } from '#shared/session/session.ts';
@@ -24,6 +25,7 @@ export function GuardedFrame() {
   const session = useSession();
   const mustEnrol = useMustEnrol();
   useGuardedMark();
+  useFocusReturn();
   return (
     <>
       <Shell menu={mustEnrol ? [] : menu}>

@@ -1,6 +1,7 @@
 import { permissionGroups, roles } from '@assay/domain/access/roles';
 import { scopeKinds } from '@assay/domain/access/actor';
 import { notificationNames } from '@assay/domain/identity/notifications';
+import { latinDigits } from '@assay/domain/validation/digits';
 import { newPassword, profileShape, signUpInput } from '@assay/domain/identity/user';
 import { z } from 'zod';
 import { callSchemas, changesTo } from '../kit/schemas.ts';
@@ -15,6 +16,8 @@ const signInContext = z.strictObject({ ipAddress: claim, browserAgent: claim, de
 const username = z.string().min(1).max(254);
 const password = z.string().max(1024);
 const handle = z.string().min(1).max(200);
+/** What somebody typed off an email, an app or a list, in the digits of any script. */
+const typedCode = (max: number) => z.string().trim().min(1).max(max).transform(latinDigits);
 
 const signIn = z.strictObject({
   mode: z.enum(['login', 'COLLECTOR-OTP']),
@@ -24,7 +27,7 @@ const signIn = z.strictObject({
 });
 
 /** One of both: the password, or a code of the app, of the list of recovery codes or, with its handle, of an email. */
-const stepUp = z.strictObject({ password: password.optional(), code: z.string().min(1).max(64).optional(), session: handle.optional() });
+const stepUp = z.strictObject({ password: password.optional(), code: typedCode(64).optional(), session: handle.optional() });
 
 const flags = Object.fromEntries(permissionGroups.map((group) => [group, z.boolean()]));
 
@@ -91,13 +94,13 @@ const profile = z
 export const authSchemas = callSchemas<typeof auth>()({
   signIn: { body: signIn, reply: entered, fails: ['bad-credentials', 'PasswordResetRequiredException'] },
   answerChallenge: {
-    body: z.strictObject({ session: handle, answer: z.string().min(1).max(64) }),
+    body: z.strictObject({ session: handle, answer: typedCode(64) }),
     reply: entered,
     fails: ['invalid-passcode'],
   },
   newPassword: { body: z.strictObject({ session: handle, password: newPassword }), reply: entered, fails: ['link-spent'] },
   ssoStart: {
-    body: z.strictObject({ accountNumber: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({ accountNumber: typedCode(100) }),
     reply: z.strictObject({ url: z.string() }),
     fails: ['sso-unavailable'],
   },
@@ -121,7 +124,7 @@ export const authSchemas = callSchemas<typeof auth>()({
   endSessions: { reply: z.null() },
   startTotp: { reply: z.strictObject({ secret: z.string(), url: z.string() }) },
   confirmTotp: {
-    body: z.strictObject({ code: z.string().min(1).max(20) }),
+    body: z.strictObject({ code: typedCode(20) }),
     reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     fails: ['invalid-passcode'],
   },

@@ -11,7 +11,7 @@ const { text, choice, flag, limits } = field;
 
 /** Whoever does a part of the work for us: laboratories, clinics, platforms that collect, the Clearinghouse. */
 export const providerFields = field.fields({
-  code: text({ max: 10, required: true, search: true }),
+  code: field.code({ max: 10, required: true, search: true }),
   name: text({ max: limits.name, required: true, search: true }),
   kind: choice('providerKind', providerKinds, { required: true }),
   isActive: flag(true),
@@ -28,8 +28,8 @@ export const providerFields = field.fields({
   slaHours: field.number({ min: 1, max: 8760 }),
   hhsCertifiedUrine: flag(false),
   hhsCertifiedOral: flag(false),
-  cliaNo: text({ max: limits.code }),
-  capNo: text({ max: limits.code }),
+  cliaNo: field.code(),
+  capNo: field.code(),
 });
 
 export type ProviderInput = InputOf<typeof providerFields>;

@@ -1,4 +1,4 @@
-import { choice, text } from '../fields/field.ts';
+import { choice, code, text } from '../fields/field.ts';
 import { countries } from '../geography/countries.ts';
 import type { AddressKind, AddressPart } from './address-parts.ts';
 
@@ -7,7 +7,7 @@ const parts = {
   Address2: text(),
   City: text({ max: 100 }),
   State: text({ max: 3 }),
-  Zip: text({ max: 10 }),
+  Zip: code({ max: 10 }),
   Country: choice('country', countries),
 } satisfies Record<AddressPart, unknown>;
 

@@ -5,7 +5,7 @@ import { addressSets } from './address.fields.ts';
 import * as lists from './lists.ts';
 
 const { text, phone, flag, choice, choices, reference, day, byChoice } = field;
-const { name, code } = field.limits;
+const { name } = field.limits;
 
 /** The order of the fields is the order in which a form asks for them. */
 export const companyFields = field.fields({
@@ -39,14 +39,14 @@ export const companyFields = field.fields({
   ein: field.ein(),
   naics: field.naics(),
   usDot: field.digits({ max: 8, search: true }),
-  mcNumber: text({ max: code }),
-  faaCertificate: text({ max: code }),
-  faaPlanNo: text({ max: code }),
-  fraRailroadCode: text({ max: code }),
+  mcNumber: field.code(),
+  faaCertificate: field.code(),
+  faaPlanNo: field.code(),
+  fraRailroadCode: field.code(),
   uscgVesselIds: field.codes(),
-  phmsaOperatorId: text({ max: code }),
+  phmsaOperatorId: field.code(),
   phmsaOperatorTypes: choices('operatorType', lists.operatorTypes),
-  ftaRecipientNo: text({ max: code }),
+  ftaRecipientNo: field.code(),
   agencies: choices('agency', lists.dotAgencies),
   isDot: flag(false),
   isOwnerOperator: flag(false),
@@ -76,7 +76,7 @@ export const companyFields = field.fields({
   paymentStatus: choice('paymentStatus', lists.paymentStatuses),
   timeZone: choice('timeZone', lists.timeZones, { initial: 'America/New_York' }),
   language: choice('language', locales, { initial: locales[0] }),
-  ssoAccountNumber: text({ max: code }),
+  ssoAccountNumber: field.code(),
 });
 
 /** What the list shows at first, and what people add to it most: it can be sorted by each of them at once, however long it is. */

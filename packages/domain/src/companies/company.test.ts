@@ -127,6 +127,12 @@ describe('the contract of a company', () => {
 });
 
 describe('registrations of a company', () => {
+  it('are kept in Latin digits, whatever script they and the postal code were typed in', () => {
+    const typed = { usDot: '٣١٥٨٨٢٠', mcNumber: 'MC-٨٨٤', uscgVesselIds: ['۱۲'], physicalZip: '٣٦٦٠٢-٠٠٠١', phone: '٢٠٥-٥٥٥-٠١١١' };
+    const kept = { usDot: '3158820', mcNumber: 'MC-884', uscgVesselIds: ['12'], physicalZip: '36602-0001', phone: '205-555-0111' };
+    expect(companyInput.parse({ ...least, ...typed })).toMatchObject(kept);
+  });
+
   it.each([
     ['ein', '12-3456789', '123456789'],
     ['naics', '484121', '48412'],

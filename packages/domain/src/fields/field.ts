@@ -18,7 +18,7 @@ type Fillable = Common & { readonly required?: true };
 type Listed = { readonly list: string; readonly values: readonly string[] };
 
 /** Forms of text that are more than a length; each is a sentence of its own when it is not met. */
-export type TextFormat = 'phone' | 'email' | 'website' | 'digits' | 'ein' | 'naics' | 'state';
+export type TextFormat = 'phone' | 'email' | 'website' | 'digits' | 'ein' | 'naics' | 'state' | 'code';
 
 export type TextField = Fillable & {
   readonly kind: 'text';
@@ -89,6 +89,8 @@ export const ein = formatted('ein');
 export const naics = formatted('naics');
 export const digits = formatted('digits');
 export const state = formatted('state', 3);
+/** Letters and digits that somebody else gave out: a postal code, a certificate's number. */
+export const code = formatted('code', limits.code);
 
 type ListedBase<K, V> = { readonly kind: K; readonly list: string; readonly values: V };
 type Texts = readonly string[];

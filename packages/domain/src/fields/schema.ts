@@ -13,6 +13,7 @@ const formats: Record<TextFormat, (options: { max: number; required: boolean }) 
   ein: check.ein,
   naics: check.naics,
   state: check.state,
+  code: check.code,
 };
 
 const textSchema = ({ max, required, format, lines }: TextField): z.ZodType<string> => {

@@ -142,6 +142,22 @@ describe('the other patterns, each with its own message', () => {
   });
 });
 
+describe('a code', () => {
+  it.each([
+    ['٣٥٢٠٣', '35203'],
+    ['K1A ۰B۱', 'K1A 0B1'],
+    ['ＭＣ－８８４', 'ＭＣ-884'],
+    ['HCRX', 'HCRX'],
+  ])('%s is kept in Latin digits', (typed, kept) => {
+    expect(field.code({ max: 10 }).parse(typed)).toBe(kept);
+    expect(field.codes().parse([typed])).toEqual([kept]);
+  });
+
+  it('that is the same in another script is there twice', () => {
+    expect(complaints(field.codes(), ['W-1', 'W-١'])).toEqual(['repeated']);
+  });
+});
+
 describe('digits', () => {
   it('accepts up to as many as asked for', () => {
     expect(field.digits({ max: 8 }).parse('12345678')).toBe('12345678');

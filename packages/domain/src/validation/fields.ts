@@ -70,6 +70,9 @@ const matching = (test: TextRule, code: string, { required = false, max = limits
 /** A code is kept in Latin digits, whatever script it was typed in. */
 const coded = (test: TextRule, code: string, options?: TextOptions) => matching(test, code, { ...options, read: latinDigits });
 
+/** A code of any form. */
+export const code = (options?: TextOptions) => text(options).transform(latinDigits);
+
 export const phone = (options?: TextOptions) => coded(is.isPhone, message.phone, options);
 export const ssn = (options?: TextOptions) => coded(is.isSsn, message.ssn, options);
 export const cdl = (options?: TextOptions) => coded(is.isCdl, message.cdl, options);
@@ -146,7 +149,7 @@ export const choices = <const V extends readonly [string, ...string[]]>(values: 
 /** A list of short codes, each once whatever the case. */
 export const codes = (max: number = limits.code) =>
   z
-    .array(text({ max, required: true }))
+    .array(code({ max, required: true }))
     .max(limits.list)
     .refine((list) => distinct(list.map((code) => code.toLowerCase())), { message: message.repeated })
     .nullish()

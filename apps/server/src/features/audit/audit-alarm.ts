@@ -36,12 +36,12 @@ export const createAuditAlarm = (deps: Deps) => {
   return async (fault: AuditFault): Promise<void> => {
     if (told.has(placeOf(fault))) return;
     told.add(placeOf(fault));
-    log.error({ audit: fault }, 'the audit trail does not hold');
+    log.error({ audit: fault }, 'audit log verification failed');
     try {
-      await database.system('tell that the audit trail does not hold', (tx) => raise(tx, deps, fault));
+      await database.system('alert: audit log verification failed', (tx) => raise(tx, deps, fault));
     } catch (error) {
       told.delete(placeOf(fault));
-      log.error({ err: error }, 'the audit trail does not hold, and nobody could be told');
+      log.error({ err: error }, 'audit log verification failed, and the alert could not be sent');
     }
   };
 };

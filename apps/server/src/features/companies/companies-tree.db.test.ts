@@ -1,7 +1,7 @@
 import type { Company } from '@assay/contract/companies/company.types';
 import { aCompany } from '@assay/testkit/companies';
 import { companiesWorld } from '#test/companies-world.ts';
-import { dataOf, refusalOf, type Answer } from '#test/test-app.ts';
+import { dataOf, refusalOf, type Answer, type Who } from '#test/test-app.ts';
 import { describe, expect, test } from 'vitest';
 
 const { world, create, read, put, remove, line, expectForest } = companiesWorld();
@@ -108,6 +108,31 @@ describe('the tree', () => {
     const direct = await world.assay.call(world.admin, `GET /company/${a}`);
     expect({ data: root.body.data, can: root.body.can }).toEqual({ data: direct.body.data, can: direct.body.can });
     expect(await world.assay.call(world.admin, 'GET /company/root-parent-company/999999')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('children found by name below one company', () => {
+  const found = async (who: Who, body: object): Promise<number[]> =>
+    dataOf<{ id: number }[]>(await world.assay.call(who, 'POST /company/child/search', { body })).map(({ id }) => id);
+
+  test('are those right below it, as far as the asker sees them', async () => {
+    const [top = 0, middle = 0, leaf = 0] = await line(3, 'Narrow');
+    const [foreign = 0, foreignChild = 0] = await line(2, 'Narrow foreign');
+    const der = await world.assay.given.user({ roles: ['DER'], companyIds: [middle] });
+    expect(await found(world.admin, { name: 'narrow', parentCompanyId: top })).toEqual([middle]);
+    expect(await found(world.admin, { name: 'narrow', parentCompanyId: foreign })).toEqual([foreignChild]);
+    expect(await found(der, { name: 'narrow', parentCompanyId: middle })).toEqual([leaf]);
+    // One above, a stranger and one that does not exist answer alike: nothing tells them apart.
+    expect(await found(der, { name: 'narrow foreign', parentCompanyId: foreign })).toEqual([]);
+    expect(await found(der, { name: 'narrow', parentCompanyId: 999_999 })).toEqual([]);
+    expect(await found(der, { name: '', parentCompanyId: middle })).toEqual([]);
+  });
+
+  test('a parent that is no number of a company is refused', async () => {
+    for (const parentCompanyId of [0, -1, 1.5, 'x', null])
+      expect(await world.assay.call(world.admin, 'POST /company/child/search', { body: { name: 'a', parentCompanyId } })).toMatchObject({
+        status: 400,
+      });
   });
 });
 

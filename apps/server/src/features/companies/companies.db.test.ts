@@ -28,6 +28,12 @@ describe('a new company', () => {
     expect(await locationsOf(created.id, 'Both')).toEqual([]);
   });
 
+  test('is stored in Latin digits, whatever script its codes were typed in', async () => {
+    const typed = { name: 'Digits of the Nile', phone: '٢٠٥-٥٥٥-٠١٧٧', physicalZip: '٧٧٠٠٢', usDot: '۳۱۵۸', mcNumber: 'MC-８８４' };
+    const { id } = dataOf<Company>(await create({ ...aCompany(typed), acceptDuplicate: true }));
+    expect(await read(id)).toMatchObject({ phone: '205-555-0177', physicalZip: '77002', usDot: '3158', mcNumber: 'MC-884' });
+  });
+
   test('with createLocation has one MASTER location: the company’s name, numbers and addresses, and nothing else of it', async () => {
     const addresses = Object.fromEntries(
       ['physical', 'mailing', 'billing'].flatMap((kind) => [

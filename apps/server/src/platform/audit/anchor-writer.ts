@@ -54,7 +54,7 @@ const anchorOnce = async (deps: Deps, wasFailing: boolean): Promise<boolean> => 
   for (const [what, work] of copy ? [write, put] : [write])
     await work().catch((error: unknown) => {
       isWell = false;
-      if (!wasFailing) log.warn({ err: error, place: copy?.name }, `the audit anchors: ${what} failed; trying again`);
+      if (!wasFailing) log.warn({ err: error, place: copy?.name }, `audit anchors: ${what} failed, retrying`);
     });
   return isWell;
 };

@@ -90,6 +90,43 @@ describe('an event', () => {
   );
 });
 
+describe('a time of its own', () => {
+  const past = '2024-02-03T10:00:00.000Z';
+  const appendAll = (...given: readonly (readonly [number, string, string?])[]) =>
+    assay.database.system('a past', async (tx) => {
+      for (const [companyId, label, at] of given) {
+        const actor = actorOf(['GA']);
+        const context = { ...auditContext(actor), ...(at === undefined ? {} : { at }) };
+        await appendAudit(tx, context, { ...eventAt(own, label), companyId });
+      }
+    });
+  const told = async (label: string) => (await all(label)).map(({ at, seq }) => ({ at, seq }));
+  const isNow = (at: string | undefined): boolean => Math.abs(Date.now() - Date.parse(at ?? '')) < 60_000;
+  /** Companies of two chains that no other test writes to. */
+  const [empty, other] = [14, 15];
+
+  test('is taken by a chain that is empty, in order and never after now', async () => {
+    const future = new Date(Date.now() + 86_400_000).toISOString();
+    await appendAll([empty, 'ahead', future], [empty, 'second', '2024-05-01T00:00:00.000Z'], [empty, 'first', past]);
+    expect(await told('first')).toEqual([{ at: past, seq: 1 }]);
+    expect(await told('second')).toEqual([{ at: '2024-05-01T00:00:00.000Z', seq: 2 }]);
+    const [ahead] = await told('ahead');
+    expect([ahead?.seq, isNow(ahead?.at)]).toEqual([3, true]);
+  });
+
+  test('is not taken by a chain that has an event: that one happens now', async () => {
+    await appendAll([other, 'there already']);
+    await appendAll([other, 'too late', past]);
+    const [late] = await told('too late');
+    expect([late?.seq, isNow(late?.at)]).toEqual([2, true]);
+  });
+
+  test('leaves the chains whole', async () => {
+    const admin = await assay.given.user({ roles: ['GA'] });
+    expect((await assay.call(admin, 'GET /audit-log/verify')).body.data).toMatchObject({ ok: true });
+  });
+});
+
 test.each([
   ['GA', ['here', 'there']],
   ['DER', ['here']],

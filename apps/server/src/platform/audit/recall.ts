@@ -11,7 +11,7 @@ const newestCopy = async (copy: SecondPlace | null, after: number, log: Log): Pr
     const newest = Math.max(...(await copy.list(after)).keys(), 0);
     return newest > after ? await copy.get(newest) : '';
   } catch (error) {
-    log.warn({ err: error, place: copy.name }, 'the second place of the audit anchors does not answer');
+    log.warn({ err: error, place: copy.name }, 'the second location of the audit anchors is unreachable');
     return '';
   }
 };

@@ -53,7 +53,7 @@ const demandServer = async (pool: pg.Pool, variable: string): Promise<void> => {
   try {
     const { rows } = await pool.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`);
     if ((rows[0]?.major ?? 0) < oldestVersion)
-      throw new Error(`it is PostgreSQL ${rows[0]?.major}, and ${oldestVersion} is the oldest that serves`);
+      throw new Error(`it is PostgreSQL ${rows[0]?.major}; version ${oldestVersion} or newer is required`);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new ConfigError(`${variable}: the database cannot be reached (${message || code})`);

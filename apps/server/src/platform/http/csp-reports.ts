@@ -82,7 +82,7 @@ const createNotes = (now: () => number) => {
     if (known.size >= mostRemembered) known.clear();
     known.add(name);
     writtenAt = [...writtenAt, now()];
-    log.warn({ violation }, 'content policy');
+    log.warn({ violation }, 'CSP violation');
   };
 };
 

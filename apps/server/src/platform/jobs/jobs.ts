@@ -112,7 +112,7 @@ type Log = { readonly error: (details: object, message: string) => void };
 export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: boolean; log: Log }): Jobs => {
   const db = executor((text, values) => pool.query(text, values));
   const boss = new PgBoss({ db, schema, migrate: false, supervise: isWorker, schedule: isWorker });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
 
   const listen = async (queues: readonly JobQueue<never>[]): Promise<void> => {
     for (const queue of queues as unknown as readonly JobQueue[]) {

@@ -1,11 +1,9 @@
 import type { Company } from '@assay/contract/companies/company.types';
 import { dayOf, daysBetween } from '@assay/domain/time/days';
-import { user } from '@assay/contract/identity/user.calls';
 import { headingOf } from '@assay/i18n/areas';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { rowsQuery } from '#shared/api/queries.ts';
 import { StatusCell } from '#shared/grid/cells.tsx';
 import { formatDay, formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
@@ -14,6 +12,7 @@ import type { Loaded } from '#shared/record/record-pages.ts';
 import { Summary, type SummaryCell } from '#shared/record/summary.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { placeOf } from './place.ts';
+import { representativesQuery } from './representatives-query.ts';
 
 /** Status, and under whose rules the company stands. */
 export function CompanyBadges({ record }: { readonly record: Company }) {
@@ -38,18 +37,22 @@ export const companyParents = (record: Company): readonly TrailStep[] =>
     .map(({ id, name }) => ({ path: id === null ? null : `/company/${id}`, label: name }));
 
 /** Who answers for the company's program, as far as the reader may see its users. */
-const useDer = ({ id }: Company): SummaryCell[] => {
+const useDer = (record: Company): SummaryCell[] => {
   const { t } = useText();
   const mayAsk = useMay()('user.view');
-  const query = rowsQuery({ resource: user, call: user.calls.ofCompany, params: { id }, isSilent: true });
-  const { data: rows } = useQuery({ ...query, enabled: mayAsk });
+  const { data: found } = useQuery({ ...representativesQuery(record), enabled: mayAsk });
   if (!mayAsk) return [];
   const cell = { label: t('companies.summary.der'), isWide: true };
-  if (!rows) return [{ ...cell, value: '\u00A0' }];
-  const [first, ...others] = rows.filter(({ roles, isActive, isArchived }) => roles.includes('DER') && isActive && !isArchived);
-  if (!first) return [{ ...cell, value: t('companies.summary.noDer') }];
-  const note = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;
-  return [{ ...cell, value: first.name, path: `/user/${first.id}`, note: <bdi>{note}</bdi> }];
+  if (found === undefined) return [{ ...cell, value: '\u00A0' }];
+  const [first, ...others] = found?.ders ?? [];
+  if (!found || !first) return [{ ...cell, value: t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
+  const more = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;
+  const note = (
+    <>
+      {found.from && <span>{t('companies.summary.derFrom', { parent: found.from.name })}</span>} <bdi>{more}</bdi>
+    </>
+  );
+  return [{ ...cell, value: first.name, path: `/user/${first.id}`, note }];
 };
 
 const useContract = ({ contractEnd }: Company): SummaryCell[] => {

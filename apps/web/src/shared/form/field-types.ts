@@ -84,7 +84,7 @@ export type FormField = FieldChoice & {
 
 const textKind = ({ format, lines }: TextField): FieldKind => {
   if (format === 'phone' || format === 'ein' || format === 'state') return format;
-  if (format === 'digits' || format === 'naics') return 'digits';
+  if (format === 'digits' || format === 'naics' || format === 'code') return 'digits';
   return lines ? 'lines' : 'text';
 };
 

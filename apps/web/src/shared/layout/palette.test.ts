@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
+import { contrast } from '#test/contrast.ts';
 import { barOf, cssVariables, palettes, type Mode, type Palette } from './palette.ts';
-
-const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-const contrast = (one: string, other: string): number => {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-};
 
 const modes = Object.entries(palettes) as [Mode, Palette][];
 const words = ['accent', 'ink', 'muted', 'danger', 'warn', 'ok', 'wait'] as const;

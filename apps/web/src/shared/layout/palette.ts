@@ -18,6 +18,8 @@ export type Palette = {
   readonly danger: string;
   readonly warn: string;
   readonly ok: string;
+  /** Behind words that say that all is well. */
+  readonly okTint: string;
   readonly wait: string;
 };
 
@@ -35,6 +37,7 @@ export const palettes = {
     danger: '#b3261e',
     warn: '#8a5a00',
     ok: '#1f6f3a',
+    okTint: '#e8f4ec',
     wait: '#475569',
   },
   dark: {
@@ -50,6 +53,7 @@ export const palettes = {
     danger: '#ff8a80',
     warn: '#ffcf70',
     ok: '#7bd69a',
+    okTint: '#16271e',
     wait: '#a8b3c2',
   },
 } as const satisfies Record<string, Palette>;

@@ -80,6 +80,8 @@ export const companies: Translated<English['companies']> = {
   summary: {
     der: 'DER',
     noDer: 'لا يوجد بعد',
+    derFrom: 'من \u2068{parent}\u2069',
+    derAbove: 'من شركة أم',
     moreDers: {
       zero: 'لا أحد غيره',
       one: 'وواحد آخر',

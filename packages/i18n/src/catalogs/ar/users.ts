@@ -98,6 +98,8 @@ export const users: Translated<English['users']> = {
   },
   companies: {
     placeholder: 'اكتب اسمًا للعثور على شركات أخرى',
+    childPlaceholder: 'اكتب اسمًا للعثور على شركاتها التابعة',
+    within: 'الشركات التابعة لهذه الشركة فقط',
     unseen: 'الشركة {id}، خارج نطاقك',
   },
   locations: {

@@ -78,6 +78,8 @@ export const companies = {
   summary: {
     der: 'DER',
     noDer: 'None yet',
+    derFrom: 'from {parent}',
+    derAbove: 'From a parent company',
     moreDers: { one: 'and {count} more', other: 'and {count} more' },
     daysLeft: { one: '{count} day left', other: '{count} days left' },
     contractEnded: 'Ended',

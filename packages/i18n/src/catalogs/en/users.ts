@@ -98,6 +98,8 @@ export const users = {
   },
   companies: {
     placeholder: 'Type a name to find more companies',
+    childPlaceholder: 'Type a name to find its child companies',
+    within: 'Only children of this company',
     unseen: 'Company {id}, outside your scope',
   },
   locations: {

@@ -101,6 +101,8 @@ export const users: Translated<English['users']> = {
   },
   companies: {
     placeholder: 'Escriba un nombre para buscar más empresas',
+    childPlaceholder: 'Escriba un nombre para buscar sus filiales',
+    within: 'Solo filiales de esta empresa',
     unseen: 'Empresa {id}, fuera de su alcance',
   },
   locations: {

@@ -103,6 +103,8 @@ export const users: Translated<English['users']> = {
   },
   companies: {
     placeholder: 'Saisissez un nom pour trouver d’autres entreprises',
+    childPlaceholder: 'Saisissez un nom pour trouver ses filiales',
+    within: 'Uniquement les filiales de cette entreprise',
     unseen: 'Entreprise {id}, hors de votre périmètre',
   },
   locations: {

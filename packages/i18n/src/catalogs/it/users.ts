@@ -100,6 +100,8 @@ export const users: Translated<English['users']> = {
   },
   companies: {
     placeholder: 'Digitare un nome per trovare altre aziende',
+    childPlaceholder: 'Digitare un nome per trovare le sue controllate',
+    within: 'Solo controllate di questa azienda',
     unseen: 'Azienda {id}, fuori dal proprio ambito',
   },
   locations: {

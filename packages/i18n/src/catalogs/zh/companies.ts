@@ -79,6 +79,8 @@ export const companies: Translated<English['companies']> = {
   summary: {
     der: 'DER',
     noDer: '暂无',
+    derFrom: '来自{parent}',
+    derAbove: '来自母公司',
     moreDers: { other: '另有{count}人' },
     daysLeft: { other: '还剩{count}天' },
     contractEnded: '已到期',

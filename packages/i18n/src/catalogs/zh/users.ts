@@ -97,6 +97,8 @@ export const users: Translated<English['users']> = {
   },
   companies: {
     placeholder: '输入名称以查找更多公司',
+    childPlaceholder: '输入名称以查找其子公司',
+    within: '仅限此公司的子公司',
     unseen: '公司（编号{id}），不在您的范围内',
   },
   locations: {

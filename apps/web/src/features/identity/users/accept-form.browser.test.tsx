@@ -2,27 +2,14 @@ import { company } from '@assay/contract/companies/company.calls';
 import type { Company } from '@assay/contract/companies/company.types';
 import { signUpRequest } from '@assay/contract/identity/sign-up.calls';
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
-import { companyFields } from '@assay/domain/companies/company.fields';
-import { blankOf } from '@assay/domain/fields/values';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { aCompany, stored } from '#test/companies.ts';
 import { fakeServer } from '#test/fake-server.ts';
 import { button } from '#test/form.tsx';
 import { show } from '#test/show.tsx';
 import { AcceptForm } from './accept-form.tsx';
 
-const stored = { version: 1, isArchived: false, createdAt: '2026-01-05T15:00:00.000Z', updatedAt: '2026-01-05T15:00:00.000Z' };
-const waiting = { hasDer: false, ssoWaitingAt: null, ssoNeedsYourApproval: false };
-const counts = { rootParentId: 1, rootParentName: '', depth: 1, childCount: 0, locationCount: 1, accountManagerName: '' };
-const aCompany = (id: number, name: string): Company => ({
-  ...blankOf(companyFields),
-  ...stored,
-  ...counts,
-  ...waiting,
-  parentCompanyName: '',
-  id,
-  name,
-});
 const request: SignUpRequest = {
   ...stored,
   id: 5,
@@ -51,7 +38,11 @@ const open = async (companies: readonly Company[]) => {
 };
 
 test('the company that was typed is offered, and chosen with one click', async () => {
-  const server = await open([aCompany(3, 'Northwind Air'), aCompany(2, 'Northwind, Inc'), aCompany(4, 'Bayou Crane')]);
+  const server = await open([
+    aCompany({ id: 3, name: 'Northwind Air' }),
+    aCompany({ id: 2, name: 'Northwind, Inc' }),
+    aCompany({ id: 4, name: 'Bayou Crane' }),
+  ]);
   const offered = page.getByRole('group', { name: 'Companies like “NORTHWIND INC.”' });
   await expect.element(offered.getByText('Same name')).toBeVisible();
   expect(offered.getByRole('checkbox').elements()).toHaveLength(2);

@@ -1,10 +1,12 @@
 import { company } from '@assay/contract/companies/company.calls';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { rowsQuery, useRows } from '#shared/api/queries.ts';
+import { ReferenceInput } from '#shared/form/reference-input.tsx';
 import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import css from './users.module.css';
 
 const offered = 30;
 const byName = [{ colId: 'name', sort: 'asc' }] as const;
@@ -29,36 +31,66 @@ const useChosenNames = (ids: readonly number[]) => {
   };
 };
 
+/** Companies by name: all in scope, the first of them before anything is typed, or those right below one company. */
+const useFound = (name: string, parentCompanyId: number | null) => {
+  const everywhere = { resource: company, call: company.calls.search, body: { size: offered, text: name, sort: byName } };
+  const all = useQuery({ ...rowsQuery(everywhere), enabled: parentCompanyId === null });
+  const below = useRows({
+    resource: company,
+    call: company.calls.childSearch,
+    body: { name, parentCompanyId: parentCompanyId ?? undefined },
+    text: parentCompanyId === null ? '' : name,
+    list: 'childCompanySearch',
+  });
+  return parentCompanyId === null ? { rows: all.data, isLoading: all.isFetching } : below;
+};
+
+type ParentProps = { readonly value: number | null; readonly onChange: (value: number | null) => void };
+
+/** Narrows the companies on offer to the children of one. */
+function Within(props: ParentProps) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <div className={css.within}>
+      <label htmlFor={id}>{t('users.companies.within')}</label>
+      <ReferenceInput id={id} name="parentCompanyId" to="company" {...props} />
+    </div>
+  );
+}
+
 type CompaniesInputProps = { readonly id?: string; readonly value?: number[]; readonly onChange?: (value: number[]) => void };
 
 const none: number[] = [];
 
-/** Companies in the reader's scope, found by name. */
+/** Companies in the reader's scope, found by name, where wanted among the children of one. */
 export function CompaniesInput({ value = none, onChange, ...rest }: CompaniesInputProps) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
-  const text = usePause(typed.trim());
-  const { rows = [], isLoading } = useRows({
-    resource: company,
-    call: company.calls.search,
-    body: { size: offered, text, sort: byName },
-  });
+  const [parentId, setParentId] = useState<number | null>(null);
+  const name = usePause(typed.trim());
+  const { rows = [], isLoading } = useFound(name, parentId);
   const nameOf = useChosenNames(value);
   const found = rows.filter(({ id }) => !value.includes(id)).map((row) => ({ value: row.id, label: titleOf(row) }));
+  const hint = parentId === null ? t('users.companies.placeholder') : t('users.companies.childPlaceholder');
+  const nothing = parentId !== null && name === '' ? hint : t('form.nothingFound');
   return (
-    <Select<number[]>
-      {...rest}
-      mode="multiple"
-      value={value}
-      options={[...value.map((id) => ({ value: id, label: nameOf(id) })), ...found]}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      loading={isLoading}
-      notFoundContent={isLoading ? t('grid.loading') : t('form.nothingFound')}
-      placeholder={t('users.companies.placeholder')}
-      onChange={(next) => {
-        setTyped('');
-        onChange?.(next);
-      }}
-    />
+    <>
+      <Select<number[]>
+        {...rest}
+        mode="multiple"
+        value={value}
+        options={[...value.map((id) => ({ value: id, label: nameOf(id) })), ...found]}
+        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+        loading={isLoading}
+        notFoundContent={isLoading ? t('grid.loading') : nothing}
+        placeholder={hint}
+        onChange={(next) => {
+          setTyped('');
+          onChange?.(next);
+        }}
+      />
+      <Within value={parentId} onChange={setParentId} />
+    </>
   );
 }

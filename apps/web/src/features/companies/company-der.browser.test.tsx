@@ -1,0 +1,70 @@
+import { company } from '@assay/contract/companies/company.calls';
+import type { Company } from '@assay/contract/companies/company.types';
+import { user } from '@assay/contract/identity/user.calls';
+import type { User } from '@assay/contract/identity/user.types';
+import type { Permission } from '@assay/domain/access/permissions';
+import { userFields } from '@assay/domain/identity/user.fields';
+import { blankOf } from '@assay/domain/fields/values';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aCompany, stored } from '#test/companies.ts';
+import { fakeServer, refuse } from '#test/fake-server.ts';
+import { show } from '#test/show.tsx';
+import { CompanyFacts } from './company-head.tsx';
+
+const aDer = (id: number, name: string): User => ({ ...blankOf(userFields), ...stored, id, name, roles: ['DER'], isActive: true }) as User;
+
+const root = aCompany({ id: 1, name: 'Summit Group', hasDer: true });
+const middle = aCompany({ id: 2, name: 'Summit Freight', parentCompanyId: 1, hasDer: true });
+const leaf = aCompany({ id: 3, name: 'Summit Tank', parentCompanyId: 2, hasDer: true });
+
+type Shown = {
+  readonly people: Readonly<Record<number, readonly User[]>>;
+  readonly seen?: readonly Company[];
+  readonly permissions?: readonly Permission[];
+};
+
+/** The strip of facts above a company, for somebody who sees these companies. */
+const open = async (record: Company, { people, seen = [root, middle, leaf], permissions = ['company.view', 'user.view'] }: Shown) => {
+  const server = fakeServer();
+  const found = (id: string | undefined) => seen.find((one) => one.id === Number(id)) ?? refuse('not-found');
+  server.on(company.calls.read, ({ params }) => ({ data: found(params.id), can: {} }));
+  server.on(user.calls.ofCompany, ({ params }) => ({ data: [...(people[found(params.id).id] ?? [])] }));
+  await show(<CompanyFacts record={record} can={{}} />, { permissions });
+  return server;
+};
+
+const der = () => page.getByRole('definition').first();
+
+test('its own DER is named, and nobody above is asked for', async () => {
+  const server = await open(leaf, { people: { 3: [aDer(31, 'Ana Ruiz')], 1: [aDer(11, 'Bo Lind')] } });
+  await expect.element(der().getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/user/31');
+  await expect.element(der()).not.toHaveTextContent('from');
+  expect(server.asked(company.calls.read)).toHaveLength(0);
+});
+
+test('without one, the DER of the nearest company above is named, and from where', async () => {
+  await open(leaf, { people: { 1: [aDer(11, 'Bo Lind'), aDer(12, 'Cy Orr')] } });
+  await expect.element(der().getByRole('link', { name: 'Bo Lind' })).toBeVisible();
+  await expect.element(der()).toHaveTextContent('from Summit Group');
+  await expect.element(der()).toHaveTextContent('and 1 more');
+});
+
+test('a DER above that the reader may not see is said to be there, not who it is', async () => {
+  await open(leaf, { people: { 1: [aDer(11, 'Bo Lind')] }, seen: [leaf] });
+  await expect.element(der()).toHaveTextContent('From a parent company');
+  await expect.element(page.getByText('Bo Lind')).not.toBeInTheDocument();
+});
+
+test('where there is none anywhere, that is said without a search', async () => {
+  const server = await open({ ...leaf, hasDer: false }, { people: {} });
+  await expect.element(der()).toHaveTextContent('None yet');
+  expect(server.asked(company.calls.read)).toHaveLength(0);
+});
+
+test('whoever may not see users is not told who it is', async () => {
+  const server = await open(leaf, { people: { 3: [aDer(31, 'Ana Ruiz')] }, permissions: ['company.view'] });
+  await expect.element(page.getByText('Company type')).toBeVisible();
+  await expect.element(page.getByText('Ana Ruiz')).not.toBeInTheDocument();
+  expect(server.asked(user.calls.ofCompany)).toHaveLength(0);
+});
