@@ -38,7 +38,7 @@ export const companyParents = (record: Company): readonly TrailStep[] =>
     .map(({ id, name }) => ({ path: id === null ? null : `/company/${id}`, label: name }));
 
 /** Who answers for the company's program, as far as the reader may see its users. */
-const useDer = ({ id }: Company): SummaryCell[] => {
+const useDer = ({ id, hasDer }: Company): SummaryCell[] => {
   const { t } = useText();
   const mayAsk = useMay()('user.view');
   const query = rowsQuery({ resource: user, call: user.calls.ofCompany, params: { id }, isSilent: true });
@@ -47,7 +47,8 @@ const useDer = ({ id }: Company): SummaryCell[] => {
   const cell = { label: t('companies.summary.der'), isWide: true };
   if (!rows) return [{ ...cell, value: '\u00A0' }];
   const [first, ...others] = rows.filter(({ roles, isActive, isArchived }) => roles.includes('DER') && isActive && !isArchived);
-  if (!first) return [{ ...cell, value: t('companies.summary.noDer') }];
+  // A DER covers the child companies too: one without its own is not without one.
+  if (!first) return [{ ...cell, value: t(hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
   const note = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;
   return [{ ...cell, value: first.name, path: `/user/${first.id}`, note: <bdi>{note}</bdi> }];
 };

@@ -80,6 +80,7 @@ export const companies: Translated<English['companies']> = {
   summary: {
     der: 'DER',
     noDer: 'لا يوجد بعد',
+    derAbove: 'DER الشركة الأم',
     moreDers: {
       zero: 'لا أحد غيره',
       one: 'وواحد آخر',

@@ -78,6 +78,7 @@ export const companies = {
   summary: {
     der: 'DER',
     noDer: 'None yet',
+    derAbove: 'The parent company’s DER',
     moreDers: { one: 'and {count} more', other: 'and {count} more' },
     daysLeft: { one: '{count} day left', other: '{count} days left' },
     contractEnded: 'Ended',

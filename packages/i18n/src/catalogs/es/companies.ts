@@ -80,6 +80,7 @@ export const companies: Translated<English['companies']> = {
   summary: {
     der: 'DER',
     noDer: 'Ninguno todavía',
+    derAbove: 'DER de la empresa matriz',
     moreDers: { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
     daysLeft: { one: 'queda {count} día', many: 'quedan {count} días', other: 'quedan {count} días' },
     contractEnded: 'Vencido',

@@ -81,6 +81,7 @@ export const companies: Translated<English['companies']> = {
   summary: {
     der: 'DER',
     noDer: 'Aucun pour l’instant',
+    derAbove: 'DER de la société mère',
     moreDers: { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
     daysLeft: { one: '{count} jour restant', many: '{count} jours restants', other: '{count} jours restants' },
     contractEnded: 'Terminé',

@@ -81,6 +81,7 @@ export const companies: Translated<English['companies']> = {
   summary: {
     der: 'DER',
     noDer: 'Ancora nessuno',
+    derAbove: 'DER dell’azienda controllante',
     moreDers: { one: 'e {count} altro', many: 'e altri {count}', other: 'e altri {count}' },
     daysLeft: { one: 'manca {count} giorno', many: 'mancano {count} giorni', other: 'mancano {count} giorni' },
     contractEnded: 'Scaduto',

@@ -79,6 +79,7 @@ export const companies: Translated<English['companies']> = {
   summary: {
     der: 'DER',
     noDer: '暂无',
+    derAbove: '母公司的DER',
     moreDers: { other: '另有{count}人' },
     daysLeft: { other: '还剩{count}天' },
     contractEnded: '已到期',
