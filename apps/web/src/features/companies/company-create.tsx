@@ -16,7 +16,7 @@ const lookAlike = (match: CompanyMatch, text: Text): LookAlike => {
     field === 'physicalAddress1' ? text.t('form.address.physical') : headingOf('companies', field, text),
   );
   const same = text.t('form.duplicate.same', { fields: listText(headings, text.locale) });
-  const place = [physicalCity, physicalState].filter(Boolean).join(' ');
+  const place = [physicalCity, physicalState].filter(Boolean).join(', ');
   return { path: `/company/${id}`, title: name, details: [parentCompanyName, place, same].filter(Boolean) };
 };
 
