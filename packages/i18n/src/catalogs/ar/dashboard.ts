@@ -21,6 +21,7 @@ export const dashboard: Translated<English['dashboard']> = {
     many: 'تأخير {count} يومًا',
     other: 'تأخير {count} يوم',
   },
+  somebody: 'مستخدم آخر',
   did: {
     CREATE: 'أنشأ {by} السجل',
     UPDATE: 'غيّر {by}: {fields}',
