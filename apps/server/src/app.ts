@@ -156,7 +156,7 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);
   const { longPatience, isDiskFull = () => false } = deps;
-  const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, denials: createDenials(database) };
+  const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, signedInAt: sessions.signedInAt, denials: createDenials(database) };
   serveRoutes(app, { database, texts, isTls, longPatience, ...guards }, routes);
   serveDescription(app, { routes, publicUrl, limits });
   serveHealth(app, { readiness, pool: database.pool, limits });

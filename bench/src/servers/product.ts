@@ -29,6 +29,7 @@ underTest(async ({ serving, tokenKey }: ProductSettings) => {
       isTls: false,
       limits: createLimits(pools.system, { isOn: false }),
       signedInBy: sessions.signedInBy,
+      signedInAt: sessions.signedInAt,
       denials: createDenials(database),
     },
     specimenRoutes(),

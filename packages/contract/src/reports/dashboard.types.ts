@@ -15,7 +15,7 @@ export type Tile = {
   first: string[];
 };
 
-/** What one person did to a record on a day; of a change, which fields. */
+/** What one person did to a record on a day; of a change, which fields. Who may not be known to the reader has no name. */
 export type Deed = { by: string; action: (typeof changeActions)[number]; fields: string[] };
 
 /** What happened to a record on one day in New York. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nameInMail, withoutLinks } from './mail-text.ts';
+import { addressInMail, nameInMail, withoutLinks } from './mail-text.ts';
 
 /** What mail programs make links of: an address of the web, a host, a mailbox. */
-const linkLike = /:\/\/|www\.|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61]\p{L}[\p{L}\p{N}-]/u;
+const linkLike = /:\/\/|www\.|[\p{L}\p{M}\p{N}_-][.\u3002\uFF0E\uFF61]\p{L}[\p{L}\p{M}\p{N}-]/u;
 
 describe('a name in an email', () => {
   it.each([
@@ -17,6 +17,8 @@ describe('a name in an email', () => {
     'javascript://alert',
     'write to eve@evil.example',
     'a.b.c.evil.co.uk',
+    'हिन्दी.com',
+    'evil.भारत',
   ])('%j becomes no link', (name) => {
     expect(name).toMatch(linkLike);
     expect(nameInMail(name)).not.toMatch(linkLike);
@@ -52,5 +54,18 @@ describe('what a visitor wrote', () => {
     const started = performance.now();
     for (const text of ['.'.repeat(100_000), 'a.'.repeat(50_000), 'a.bc'.repeat(25_000), '://'.repeat(33_000)]) withoutLinks(text);
     expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('an address in an email', () => {
+  it.each(['evil.example/login?for=@x.example', 'evil.example?a@x.example', 'evil.example#a@x.example'])(
+    '%j becomes no link',
+    (address) => {
+      expect(addressInMail(address)).not.toMatch(linkLike);
+    },
+  );
+
+  it.each(['rosa.quill@visitor.example', 'rosa+news_24-7@mail.visitor.example'])('%j stays as it is', (address) => {
+    expect(addressInMail(address)).toBe(address);
   });
 });

@@ -1,5 +1,8 @@
-/** The dots that browsers read as one, between what could be two labels of a host's name. The last label has at least two letters. */
-const hostDot = /(?<=[\p{L}\p{N}_-])[.\u3002\uFF0E\uFF61](?=\p{L}[\p{L}\p{N}-])/gu;
+/**
+ * The dots that browsers read as one, between what could be two labels of a host's name. The last label has at least two letters; the vowels of
+ * many scripts are marks.
+ */
+const hostDot = /(?<=[\p{L}\p{M}\p{N}_-])[.\u3002\uFF0E\uFF61](?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
 
 /**
  * Text of somebody else as an email may carry it: readable, and nothing in it that a mail program makes a link of. Nor does it hold the
@@ -13,3 +16,6 @@ export const withoutLinks = (text: string): string =>
 
 /** A name in an email: on one line, too, and no longer than a name. */
 export const nameInMail = (name: string): string => withoutLinks(name.slice(0, 200).replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')).trim();
+
+/** An address in an email. What stands before the `@` may be written like an address of the web, with all that follows as the rest of it. */
+export const addressInMail = (address: string): string => (/[/?#]/.test(address) ? withoutLinks(address) : address);

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@assay/contract/kit/bulk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 
 let assay: TestApp;
@@ -82,4 +82,41 @@ test('nobody archives themselves among others', async () => {
   const users = [await assay.given.user({ roles: ['HRA'] }), ga].map((who) => who?.userId ?? 0);
   const told = await run('archive', users, 'user');
   expect([changedIds(told), reasons(told)]).toEqual([[users[0]], [[users[1], 'forbidden']]]);
+});
+
+describe('who loses the right while a run is under way', () => {
+  /** Holds the first record of a run until what happens meanwhile has happened. */
+  const runWhile = async (who: Who, ids: readonly number[], meanwhile: string) => {
+    const holder = await assay.owner.connect();
+    try {
+      await holder.query(`begin; select from company where id = ${ids[0]} for update`);
+      const running = assay.call(who, 'POST', '/company/bulk/archive', { ids });
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await assay.owner.query(waiting)).rows.length).toBeGreaterThan(0);
+      await assay.owner.query(meanwhile);
+      await holder.query('rollback');
+      return await running;
+    } finally {
+      holder.release();
+    }
+  };
+
+  const started = async () => {
+    const sa = await assay.given.user({ roles: ['SA'] });
+    return { sa, ids: [await assay.given.company(), await assay.given.company(), await assay.given.company()] };
+  };
+  const areArchived = (ids: readonly number[]) => Promise.all(ids.map((id) => isArchived(`/company/${id}`)));
+
+  test('archives nothing more once disabled', async () => {
+    const { sa, ids } = await started();
+    expect(await runWhile(sa, ids, `update app_user set is_active = false where id = ${sa.userId}`)).toMatchObject({ status: 401 });
+    expect(await areArchived(ids)).toEqual([true, false, false]);
+  });
+
+  test('archives nothing more with fewer roles, and is told so of each record', async () => {
+    const { sa, ids } = await started();
+    const told = dataOf<BulkResult>(await runWhile(sa, ids, `update app_user set roles = '{LSA}' where id = ${sa.userId}`));
+    expect([changedIds(told), reasons(told)]).toEqual([[ids[0]], ids.slice(1).map((id) => [id, 'forbidden'])]);
+    expect(await areArchived(ids)).toEqual([true, false, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { nameInMail, withoutLinks } from '@assay/domain/identity/mail-text';
+import { addressInMail, nameInMail, withoutLinks } from '@assay/domain/identity/mail-text';
 import type { ContactInput } from '@assay/domain/identity/user';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
@@ -16,7 +16,7 @@ export const visitorEmail = (texts: Texts, to: Reader, { name, email, phone, mes
   const lines = [
     t('mail.greeting', { name: nameInMail(to.name) || to.username }),
     '',
-    t('mail.contact.text', { name: sender, email, phone: phone || '—' }),
+    t('mail.contact.text', { name: sender, email: addressInMail(email), phone: phone || '—' }),
     '',
     withoutLinks(message),
     '',

@@ -105,3 +105,14 @@ test.each(roles)('is of records that %s may read, and of no other', async (role)
   const bound: Partial<Record<Role, number>> = { LSA: 4, DER: 4, HRA: 4, LHRA: 1, CHO: 1 };
   expect(activity.filter(({ label }) => label === marks.own)).toHaveLength(isEverywhere ? 4 : (bound[role] ?? 0));
 });
+
+test('names nobody to who may not know them, by their email either', async () => {
+  const companyId = await assay.given.company({ name: 'Above' });
+  const locationId = await assay.given.location({ companyId, name: 'Shared yard' });
+  const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+  await update(`/location/${locationId}`, { phone: '205-555-0199' }, der);
+  const doers = async (role: Role, wishes: object) =>
+    (await seenBy(role, wishes)).filter(({ entity }) => entity === 'location').flatMap(({ deeds }) => deeds.map(({ by }) => by));
+  expect(await doers('LHRA', { locationIds: [locationId] })).toEqual(['']);
+  expect(await doers('HRA', { companyIds: [companyId] })).toEqual(['Test DER']);
+});

@@ -13,11 +13,14 @@ const looked = 300;
 
 type Event = Omit<Activity, 'deeds' | 'path'> & Deed;
 
-/** The latest events of the records of a kind, as far as the actor sees the records. A change tells which fields it changed. */
+/**
+ * The latest events of the records of a kind, as far as the actor sees the records. A change tells which fields it changed. Whose name the reader may
+ * not know stays unnamed: the event has their email in its place.
+ */
 const latestEvents = (tx: Tx, entity: ActivityName): Promise<Event[]> =>
   tx.query<Event>(
     `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day,
-            coalesce(nullif(user_name(actor_id), ''), actor_name) as by, action, entity, entity_id as "entityId", label,
+            case when actor_id is null then actor_name else coalesce(user_name(actor_id), '') end as by, action, entity, entity_id as "entityId", label,
             case when action = 'UPDATE' then array(select jsonb_object_keys(canon::jsonb -> 'after')) else '{}' end as fields
      from audit_event where entity = $1 and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE')
      order by audit_event.at desc, id desc limit ${looked}`,

@@ -73,12 +73,15 @@ export const createSessionReader = (database: Database, key: Uint8Array, { isPro
   const mustEnrol = ({ roles, hasTotp }: Pick<SignedUser, 'roles' | 'hasTotp'>): boolean =>
     isProduction && !hasTotp && needsSecondFactor(roles);
 
+  const signedInAt = async (sessionId: string): Promise<Signed | null> => {
+    const actor = await findSession(database, sessionId);
+    return actor ? { actor, sessionId, mustEnrol: mustEnrol(actor) } : null;
+  };
+
   const look = async (token: string, hit: Known | undefined): Promise<Signed | null> => {
     // A signature that was right stays right: it is not worked out again before the token runs out.
     const sessionId = hit && hit.expires > Date.now() ? hit.signed.sessionId : await readAccessToken(key, token);
-    if (!sessionId) return null;
-    const actor = await findSession(database, sessionId);
-    return actor ? { actor, sessionId, mustEnrol: mustEnrol(actor) } : null;
+    return sessionId ? signedInAt(sessionId) : null;
   };
 
   const forget = (sessionId: string): void => {
@@ -95,7 +98,7 @@ export const createSessionReader = (database: Database, key: Uint8Array, { isPro
     return signed;
   };
 
-  return { signedInBy, forget, mustEnrol };
+  return { signedInBy, signedInAt, forget, mustEnrol };
 };
 
 export type SessionReader = ReturnType<typeof createSessionReader>;

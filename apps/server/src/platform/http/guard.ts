@@ -1,6 +1,6 @@
 import type { Call } from '@assay/contract/kit/calls';
 import { errorTable, type ErrorCode } from '@assay/contract/kit/errors';
-import type { Actor } from '@assay/domain/access/actor';
+import { isAsWide, scopeOf, type Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -22,6 +22,8 @@ export type GuardDeps = {
   readonly limits: Limits;
   /** Who a bearer token belongs to, or null. */
   readonly signedInBy: (token: string) => Promise<Signed | null>;
+  /** Who a session belongs to now, or null where it has ended. */
+  readonly signedInAt: (sessionId: string) => Promise<Signed | null>;
   /** Whether there is so little room left that nothing new is taken. */
   readonly isDiskFull?: () => boolean;
 };
@@ -48,6 +50,24 @@ const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Pro
 const refusalOf = ({ actor, mustEnrol }: Signed, permission: Exclude<Call['permission'], 'public'>): ErrorCode | null => {
   if (mustEnrol && permission !== 'self') return 'second-factor-required';
   return permits(actor, permission) ? null : 'forbidden';
+};
+
+/**
+ * A call of many steps takes minutes. Whoever is signed out, disabled or given less meanwhile does nothing more: what was done under the old right
+ * stays, and the rest is not done in their name.
+ */
+export const demandStill = async (
+  { signedInAt }: GuardDeps,
+  { signed }: FastifyRequest,
+  { actor }: Pick<Context, 'actor'>,
+): Promise<void> => {
+  const now = signed ? await signedInAt(signed.sessionId) : null;
+  if (!now) throw new AppError('unauthorized');
+  const isLess =
+    refusalOf(now, actor.permission) !== null ||
+    actor.roles.some((role) => !now.actor.roles.includes(role)) ||
+    !isAsWide(scopeOf(now.actor, actor.permission), actor.scope);
+  if (isLess) throw new AppError('forbidden');
 };
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };

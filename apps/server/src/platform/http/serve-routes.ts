@@ -9,7 +9,7 @@ import type { Texts } from '../text.ts';
 import { AppError } from './app-error.ts';
 import { isOutOfTime } from './failures.ts';
 import { successEnvelope, type Result } from './envelope.ts';
-import { countingFailures, guard, notingDenials, type GuardDeps } from './guard.ts';
+import { countingFailures, demandStill, guard, notingDenials, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
 import type { Context, CookieJar, Handler, OneRead, Route, Step } from './route.ts';
@@ -113,8 +113,9 @@ const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unkn
 const stepsAnswer = async (deps: RouteDeps, work: Extract<Handler, { steps: unknown }>['steps'], exchange: Exchange): Promise<string> => {
   const { route, request, reply, context, key } = exchange;
   const done: { isReplay: boolean }[] = [];
-  const step: Step = (name, act) =>
-    deps.database.write(context.actor, async (tx) => {
+  const step: Step = async (name, act) => {
+    await demandStill(deps, request, context);
+    return deps.database.write(context.actor, async (tx) => {
       if (key === undefined) return act(tx);
       const attempt = {
         userId: context.actor.userId,
@@ -126,6 +127,7 @@ const stepsAnswer = async (deps: RouteDeps, work: Extract<Handler, { steps: unkn
       done.push({ isReplay });
       return JSON.parse(answer) as Awaited<ReturnType<typeof act>>;
     });
+  };
   const answer = answerOf(await work(context as Context<never>, step, deps.database), context);
   if (done.length > 0 && done.every(({ isReplay }) => isReplay)) void reply.header('Idempotent-Replayed', 'true');
   return answer;

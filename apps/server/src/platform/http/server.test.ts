@@ -55,6 +55,7 @@ beforeAll(async () => {
       isTls: false,
       limits: createLimits(undefined as never, { isOn: false }),
       signedInBy: async () => null,
+      signedInAt: async () => null,
       denials: async () => undefined,
     },
     routes,

@@ -56,10 +56,10 @@ const serveDonors = async () => {
     subject: () => ({ label: '', companyId: null, locationId: null }),
     extra: {},
   });
-  const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
+  const { signedInBy, signedInAt } = createSessionReader(assay.database, assay.keys.token);
   const limits = createLimits(assay.database.pool, { isOn: false });
   const denials = createDenials(assay.database);
-  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy, denials }, routes);
+  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy, signedInAt, denials }, routes);
   onTestFinished(() => server.close());
   const { token, userId } = await assay.given.user({ roles: ['GA'] });
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>

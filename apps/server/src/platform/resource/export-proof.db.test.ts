@@ -46,7 +46,7 @@ beforeAll(async () => {
   await assay.owner.query(tableSql);
   const texts = await loadTexts();
   app = await createServer({ texts, logger: captureLog().logger });
-  const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
+  const { signedInBy, signedInAt } = createSessionReader(assay.database, assay.keys.token);
   const routes = serve(people, {
     schemas: schemas(people, {}),
     table: person,
@@ -56,7 +56,11 @@ beforeAll(async () => {
     extra: {},
   });
   const limits = createLimits(assay.database.pool, { isOn: false });
-  serveRoutes(app, { database: assay.database, texts, isTls: false, limits, signedInBy, denials: createDenials(assay.database) }, routes);
+  serveRoutes(
+    app,
+    { database: assay.database, texts, isTls: false, limits, signedInBy, signedInAt, denials: createDenials(assay.database) },
+    routes,
+  );
   who = await assay.given.user({ roles: ['GA'] });
   await assay.database.system('left open', (tx) =>
     tx.query(`update app_session set proved_at = now() - interval '6 minutes' where user_id = $1`, [who.userId]),

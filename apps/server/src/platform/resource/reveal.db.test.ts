@@ -81,11 +81,13 @@ const serveReveal = async (isOn: boolean): Promise<FastifyInstance> => {
     schemas: revealSchemas(['ssn', 'undeclared']),
     handler,
   };
-  const { signedInBy } = createSessionReader(assay.database, assay.keys.token);
+  const { signedInBy, signedInAt } = createSessionReader(assay.database, assay.keys.token);
   const limits = createLimits(assay.database.pool, { isOn, now: () => Date.UTC(2026, 0, 1, 0, 0, 30) });
-  serveRoutes(server, { database: assay.database, texts, isTls: false, limits, signedInBy, denials: createDenials(assay.database) }, [
-    route,
-  ]);
+  serveRoutes(
+    server,
+    { database: assay.database, texts, isTls: false, limits, signedInBy, signedInAt, denials: createDenials(assay.database) },
+    [route],
+  );
   return server;
 };
 

@@ -11,8 +11,10 @@ import { byDay, daysBetween, secondsTo } from './tiles.ts';
 const namedFields = 3;
 
 /** What one person did, in words: the fields by name while they are few. */
-function DeedText({ entity, deed: { by, action, fields } }: { readonly entity: string; readonly deed: Deed }) {
+function DeedText({ entity, deed }: { readonly entity: string; readonly deed: Deed }) {
   const text = useText();
+  const { action, fields } = deed;
+  const by = deed.by || text.t('dashboard.somebody');
   if (action !== 'UPDATE') return text.t(`dashboard.did.${action}`, { by });
   if (fields.length > namedFields) return text.t('dashboard.changedFields', { by, count: fields.length });
   const names = fields.map((name) => headingOf(entity, name, text));

@@ -21,6 +21,7 @@ export const dashboard: Translated<English['dashboard']> = {
     many: 'تأخير {count} يومًا',
     other: 'تأخير {count} يوم',
   },
+  somebody: 'مستخدم آخر',
   did: {
     CREATE: 'أُنشئ السجل بواسطة ⁨{by}⁩',
     UPDATE: 'عُدّل بواسطة ⁨{by}⁩: ⁨{fields}⁩',

@@ -13,6 +13,8 @@ export const dashboard = {
   urgency: { overdue: 'Overdue', waiting: 'Waiting', comingUp: 'Coming up' },
   more: '{count} more',
   overdueDays: { one: '{count} day overdue', other: '{count} days overdue' },
+  /** In the place of `{by}`, to who may not know their name. */
+  somebody: 'Another user',
   did: {
     CREATE: '{by} created the record',
     UPDATE: '{by} changed: {fields}',

@@ -14,6 +14,7 @@ export const dashboard: Translated<English['dashboard']> = {
   urgency: { overdue: 'Atrasado', waiting: 'En espera', comingUp: 'Próximamente' },
   more: '{count} más',
   overdueDays: { one: '{count} día de atraso', many: '{count} de días de atraso', other: '{count} días de atraso' },
+  somebody: 'Otro usuario',
   did: {
     CREATE: '{by} creó el registro',
     UPDATE: '{by} modificó: {fields}',

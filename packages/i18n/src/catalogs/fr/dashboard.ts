@@ -14,6 +14,7 @@ export const dashboard: Translated<English['dashboard']> = {
   urgency: { overdue: 'En retard', waiting: 'En attente', comingUp: 'À venir' },
   more: '{count} de plus',
   overdueDays: { one: '{count} jour de retard', many: '{count} de jours de retard', other: '{count} jours de retard' },
+  somebody: 'Un autre utilisateur',
   did: {
     CREATE: '{by} a créé la fiche',
     UPDATE: '{by} a modifié : {fields}',

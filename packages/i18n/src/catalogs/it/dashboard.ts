@@ -14,6 +14,7 @@ export const dashboard: Translated<English['dashboard']> = {
   urgency: { overdue: 'In ritardo', waiting: 'In attesa', comingUp: 'In arrivo' },
   more: 'e ancora {count}',
   overdueDays: { one: '{count} giorno di ritardo', many: '{count} di giorni di ritardo', other: '{count} giorni di ritardo' },
+  somebody: 'Un altro utente',
   did: {
     CREATE: '{by} ha creato il record',
     UPDATE: '{by} ha modificato: {fields}',

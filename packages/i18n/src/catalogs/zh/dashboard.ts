@@ -14,6 +14,7 @@ export const dashboard: Translated<English['dashboard']> = {
   urgency: { overdue: '已逾期', waiting: '等待处理', comingUp: '即将到期' },
   more: '另外{count}项',
   overdueDays: { other: '逾期{count}天' },
+  somebody: '其他用户',
   did: {
     CREATE: '{by}创建了此记录',
     UPDATE: '{by}更改了：{fields}',

@@ -1,5 +1,5 @@
 import type { Role } from '@assay/domain/access/roles';
-import { nameInMail } from '@assay/domain/identity/mail-text';
+import { addressInMail, nameInMail } from '@assay/domain/identity/mail-text';
 import type { SignUpInput } from '@assay/domain/identity/sign-up.fields';
 import { listText } from '@assay/i18n/formats';
 import { newYorkTime } from '#platform/mail/mail-time.ts';
@@ -39,7 +39,11 @@ export const usernameChangedEmail = (deps: MailDeps, to: Reader): Draft => {
 export const signUpEmail = (deps: MailDeps, to: Reader, { id, name, email, company }: SignUpInput & { id: number }): Draft => {
   const { t } = textFor(deps.texts, to);
   const [asker, employer] = [nameInMail(name), nameInMail(company)];
-  const lines = [t('mail.signUp.text', { name: asker, email, company: employer }), '', `${deps.publicUrl}/sign-up-request/${id}`];
+  const lines = [
+    t('mail.signUp.text', { name: asker, email: addressInMail(email), company: employer }),
+    '',
+    `${deps.publicUrl}/sign-up-request/${id}`,
+  ];
   return mail(deps, to, { subject: t('mail.signUp.subject', { name: asker }), lines });
 };
 
