@@ -5,6 +5,7 @@ import { cssVariables, modeOf } from '#shared/layout/palette.ts';
 import { antdConfig } from '#shared/layout/theme.ts';
 import { spinner } from '#shared/layout/waiting.tsx';
 import { useUi, type Themes } from '#shared/state/ui.ts';
+import { useView } from '#shared/state/view.ts';
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 const watchStillness = (listener: () => void): (() => void) => {
@@ -32,7 +33,8 @@ export function Look({ children }: { children: ReactNode }) {
   const { theme } = useUi();
   const { direction } = useText();
   const isStill = useSyncExternalStore(watchStillness, () => stillness.matches);
-  const config = useMemo(() => antdConfig(theme, isStill), [theme, isStill]);
+  const isNarrow = useView() === 'mobile';
+  const config = useMemo(() => antdConfig(theme, { isStill, isNarrow }), [theme, isStill, isNarrow]);
   useLayoutEffect(() => paint(theme), [theme]);
   return (
     <ConfigProvider theme={config} direction={direction} {...plain}>

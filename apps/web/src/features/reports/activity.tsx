@@ -21,7 +21,12 @@ function DeedText({ entity, deed }: { readonly entity: string; readonly deed: De
   return text.t('dashboard.did.UPDATE', { by, fields: listText(names, text.locale) });
 }
 
-function Entry({ entry: { at, entity, label, path, deeds }, today }: { readonly entry: Activity; readonly today: string }) {
+/** The day stands above: of its entries the hour is left to say, and of today how long ago that is. */
+const clockOf = (at: string): string => formatTime(at).slice('MM/DD/YYYY '.length);
+
+type EntryProps = { readonly entry: Activity; readonly today: string };
+
+function Entry({ entry: { at, day, entity, label, path, deeds }, today }: EntryProps) {
   const { locale } = useText();
   return (
     <li className={css.entry}>
@@ -30,8 +35,8 @@ function Entry({ entry: { at, entity, label, path, deeds }, today }: { readonly 
           <bdi>{label}</bdi>
         </PathLink>
         <time dateTime={at} className={css.when}>
-          <span>{relativeText(secondsTo(at, today), locale)}</span>
-          <span>{leftToRight(formatTime(at))}</span>
+          {day === today && <span>{relativeText(secondsTo(at, today), locale)}</span>}
+          <span>{leftToRight(clockOf(at))}</span>
         </time>
       </span>
       {deeds.map((deed) => (

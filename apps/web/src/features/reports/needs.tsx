@@ -51,10 +51,13 @@ function Line({ tile, today }: LineProps) {
 }
 
 function Group({ group: { urgency, tiles }, today }: { readonly group: Needed; readonly today: string }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   return (
     <>
-      <h3 className={css.groupHead}>{t(`dashboard.urgency.${urgency}`)}</h3>
+      <h3 className={css.groupHead}>
+        {t(`dashboard.urgency.${urgency}`)}
+        <span>{formatNumber(tiles.length, locale)}</span>
+      </h3>
       <ul className={css.plain}>
         {tiles.map((tile) => (
           <Line key={tile.key} tile={tile} today={today} />

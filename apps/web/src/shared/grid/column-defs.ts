@@ -80,7 +80,7 @@ const renderer = (column: GridColumn, isFirst: boolean, isCard: boolean): Pick<D
   return column.kind === 'list' ? { cellRenderer: ListCell, cellRendererParams: { gridColumn: column } } : {};
 };
 
-type Look = { readonly area: Area; readonly text: Text; readonly isCard: boolean };
+type Look = { readonly area: Area; readonly text: Text; readonly isCard: boolean; readonly hasActions: boolean };
 
 const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }: Look): Def => {
   const heading = headingOf(area, column.name, text);
@@ -94,7 +94,7 @@ const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }:
     initialHide: !column.isShown,
     initialWidth: widthOf(column),
     ...(column.grows ? { initialFlex: 1, minWidth: column.width ?? 200 } : {}),
-    ...(isCard && isFirst ? { initialFlex: 1, minWidth: 180 } : {}),
+    ...(isCard && isFirst ? { initialFlex: 1, minWidth: 136 } : {}),
     ...(isCard && column.name === 'isActive' ? { initialWidth: 96 } : {}),
     sortable: isSortable(column),
     valueFormatter: ({ value }) => formatValue(column, value, text),
@@ -128,7 +128,7 @@ export const columnDefs = (columns: readonly GridColumn[], look: Look): Def[] =>
   const seen = look.isCard
     ? columns.map((column, index) => ({ ...column, isShown: index === 0 || (column.name === 'isActive' && column.isShown) }))
     : columns;
-  return [...seen.map((column, index) => columnDef(column, index === 0, look)), actionsDef(look)];
+  return [...seen.map((column, index) => columnDef(column, index === 0, look)), ...(look.hasActions ? [actionsDef(look)] : [])];
 };
 
 export const defaultColumn = (isCard: boolean): Def => ({

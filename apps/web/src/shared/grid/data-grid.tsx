@@ -7,6 +7,7 @@ import { useView } from '../state/view.ts';
 import { ArchiveChoice } from './archive-choice.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { KeyHints } from './bulk/key-hints.tsx';
+import { PickRows } from './bulk/pick-rows.tsx';
 import { useListKeys } from './bulk/use-list-keys.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -86,6 +87,8 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const needs = useNeeds(props, isCard ? columns : noColumns);
   const [api, setApi] = useState<GridApi | null>(null);
   const selection = useSelection({ api, state, fixed });
+  const [isPicking, setIsPicking] = useState(false);
+  const hasTicks = !isCard || isPicking;
   const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
   const [menu, setMenu] = useState<OpenMenu<RowWith<R, Needs>> | null>(null);
   const layout = useLayout({ tableName, columns: resource.columns, state, plain, api: isCard ? null : api, change });
@@ -114,6 +117,7 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         archive={isArchived(resource) && archive}
         isExporting={isExporting}
         chooser={api && !isCard ? <ColumnChooser {...{ api, area, columns }} onChange={layout.changed} onReset={layout.reset} /> : null}
+        picker={isCard && <PickRows isOn={isPicking} onChange={setIsPicking} />}
         density={density}
         onDensity={setDensity}
         onText={(typed) => change({ text: typed })}
@@ -133,8 +137,8 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         <div className={isCard ? `${css.table} ${css.cards}` : css.table}>
           {localeText && (
             <GridTable
-              key={`${locale} ${isCard} ${density}`}
-              {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, openMenu, selection }}
+              key={`${locale} ${isCard} ${hasTicks} ${density}`}
+              {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, hasTicks, openMenu, selection }}
               layout={layoutFrom(storedPreference(tableName), names)}
               rowHeight={isCard ? cardHeight : rowHeightOf(density, isTall)}
               rowPath={rowPath}

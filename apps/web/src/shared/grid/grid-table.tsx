@@ -67,6 +67,8 @@ type GridTableProps = TableRows & {
   readonly layout: readonly ColumnLayout[] | null;
   readonly localeText: Record<string, string>;
   readonly isCard: boolean;
+  /** Rows can be picked. */
+  readonly hasTicks: boolean;
   readonly rowHeight: number;
   readonly rowPath?: ((row: never) => string) | undefined;
   readonly openMenu: (row: never, at: DOMRect) => void;
@@ -111,7 +113,8 @@ const useStanding = () => {
 
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
 export function GridTable(props: GridTableProps) {
-  const { area, label, columns, asked, layout, localeText, isCard, rowHeight, rowPath, openMenu, onReady, onLayout, selection } = props;
+  const { area, label, columns, asked, layout, localeText, isCard, hasTicks, rowHeight, rowPath, openMenu, onReady, onLayout, selection } =
+    props;
   const text = useText();
   const go = useGo();
   const { needs, state, fixed, source, onChange, onResult } = props;
@@ -121,7 +124,9 @@ export function GridTable(props: GridTableProps) {
     [link, columns, needs, state, fixed, source, onChange, onResult],
   );
   // Stable objects: a new one would make the grid throw away what the user dragged.
-  const defs = useMemo(() => columnDefs(columns, { area, text, isCard }), [columns, area, text, isCard]);
+  // On a card there is room for the ticks or for the menu.
+  const hasActions = !(isCard && hasTicks);
+  const defs = useMemo(() => columnDefs(columns, { area, text, isCard, hasActions }), [columns, area, text, isCard, hasActions]);
   const defaults = useMemo(() => defaultColumn(isCard), [isCard]);
   const context = useMemo<CellContext>(
     () => ({ rowPath, openMenu, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
@@ -170,7 +175,7 @@ export function GridTable(props: GridTableProps) {
       enableRtl={text.direction === 'rtl'}
       getRowId={({ data }) => `${data.id as number}`}
       rowHeight={rowHeight}
-      {...(isCard ? {} : { rowSelection, selectionColumnDef: ticks, onSelectionChanged: selection.onSelectionChanged })}
+      {...(hasTicks && { rowSelection, selectionColumnDef: ticks, onSelectionChanged: selection.onSelectionChanged })}
       onModelUpdated={selection.onRows}
       onGridReady={start}
       onFilterChanged={link.filterChanged}

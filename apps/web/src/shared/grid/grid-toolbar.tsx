@@ -106,6 +106,8 @@ type GridToolbarProps = {
   readonly isExporting: boolean;
   /** The column chooser; a card has no columns to choose. */
   readonly chooser: ReactNode;
+  /** Where ticks come only when they are asked for. */
+  readonly picker: ReactNode;
   readonly density: Density;
   readonly extra?: ReactNode;
   readonly onText: (text: string) => void;
@@ -127,6 +129,7 @@ export function GridToolbar(props: GridToolbarProps) {
       {props.text !== null && <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />}
       {props.archive}
       <div className={css.tools}>
+        {props.picker}
         {props.chooser && <ChooserButton content={props.chooser} />}
         {props.chooser && <DensityChoice value={props.density} onChange={props.onDensity} />}
         <Dropdown trigger={['click']} menu={{ items: formats }} getPopupContainer={insideGrid}>

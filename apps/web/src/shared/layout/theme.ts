@@ -55,8 +55,13 @@ const alerts = ({ ok, okTint, accent, warn, danger }: Palette) => ({
   colorErrorBorder: danger,
 });
 
+type Reader = { readonly isStill: boolean; readonly isNarrow: boolean };
+
+/** As large as a thumb needs it. */
+const thumb = { controlHeight: 44, controlHeightSM: 44 };
+
 /** antd in the house's look: square, flat, 14 px, moving in 0.3 s (not at all for those who asked for stillness). */
-export const antdConfig = (themes: Themes, isStill: boolean): ThemeConfig => {
+export const antdConfig = (themes: Themes, { isStill, isNarrow }: Reader): ThemeConfig => {
   const mode = modeOf(themes.background);
   const palette: Palette = palettes[mode];
   const shade = mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
@@ -69,6 +74,7 @@ export const antdConfig = (themes: Themes, isStill: boolean): ThemeConfig => {
       ...(themes.background === 'white' ? { colorBgLayout: palette.surface } : {}),
       ...square,
       ...flat,
+      ...(isNarrow && thumb),
       fontFamily,
       fontSize: 14,
       lineWidthFocus: 2,

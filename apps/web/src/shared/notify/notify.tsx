@@ -27,6 +27,8 @@ export const useNotify = (): Notify => {
       success: (text, { about, undo } = {}) => {
         const key = newId();
         const takeBack = (): void => {
+          // The button goes: the keys go on from the page, and not from nowhere.
+          document.querySelector('main')?.focus();
           notification.destroy(key);
           undo?.();
         };

@@ -59,6 +59,7 @@ export const grid: Translated<English['grid']> = {
   archived: 'في الأرشيف',
   bulk: {
     bar: 'الصفوف المحددة',
+    pick: 'تحديد الصفوف',
     selectPage: 'تحديد كل صفوف هذه الصفحة',
     selectAll: 'تحديد كل السجلات المطابقة: {count}',
     allSelected: 'تم تحديد كل السجلات المطابقة: {count}',
@@ -82,6 +83,7 @@ export const grid: Translated<English['grid']> = {
         other: 'استعادة السجلات المحددة؟ العدد: {count}',
       },
     },
+    archiveText: 'لن تظهر في القوائم المعتادة. لا يُحذف شيء، ويمكن استعادتها.',
     nothing: {
       archive: 'لا يمكن أرشفة أي من هذه السجلات.',
       restore: 'لا يمكن استعادة أي من هذه السجلات.',

@@ -53,6 +53,7 @@ export const grid = {
   archived: 'Archived',
   bulk: {
     bar: 'Selected rows',
+    pick: 'Select rows',
     selectPage: 'Select all rows on this page',
     selectAll: 'Select all {count} that match',
     allSelected: 'All {count} that match are selected',
@@ -62,6 +63,7 @@ export const grid = {
       archive: { one: 'Archive {count} record?', other: 'Archive {count} records?' },
       restore: { one: 'Restore {count} record?', other: 'Restore {count} records?' },
     },
+    archiveText: 'They no longer appear in everyday lists. Nothing is deleted, and you can restore them.',
     nothing: {
       archive: 'None of these records can be archived.',
       restore: 'None of these records can be restored.',

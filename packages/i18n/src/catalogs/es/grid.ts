@@ -52,6 +52,7 @@ export const grid: Translated<English['grid']> = {
   archived: 'En archivo',
   bulk: {
     bar: 'Filas seleccionadas',
+    pick: 'Seleccionar filas',
     selectPage: 'Seleccionar todas las filas de esta página',
     selectAll: 'Seleccionar todos los registros que coinciden ({count})',
     allSelected: 'Selección: todos los registros que coinciden ({count})',
@@ -61,6 +62,7 @@ export const grid: Translated<English['grid']> = {
       archive: { one: '¿Archivar {count} registro?', many: '¿Archivar {count} registros?', other: '¿Archivar {count} registros?' },
       restore: { one: '¿Restaurar {count} registro?', many: '¿Restaurar {count} registros?', other: '¿Restaurar {count} registros?' },
     },
+    archiveText: 'Dejan de aparecer en las listas habituales. No se elimina nada y se pueden restaurar.',
     nothing: {
       archive: 'Ninguno de estos registros se puede archivar.',
       restore: 'Ninguno de estos registros se puede restaurar.',

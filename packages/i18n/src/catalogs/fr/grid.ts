@@ -52,6 +52,7 @@ export const grid: Translated<English['grid']> = {
   archived: 'En archive',
   bulk: {
     bar: 'Lignes sélectionnées',
+    pick: 'Sélectionner des lignes',
     selectPage: 'Sélectionner toutes les lignes de cette page',
     selectAll: 'Sélectionner toutes les fiches correspondantes ({count})',
     allSelected: 'Sélection : toutes les fiches correspondantes ({count})',
@@ -61,6 +62,7 @@ export const grid: Translated<English['grid']> = {
       archive: { one: 'Archiver {count} fiche ?', many: 'Archiver {count} fiches ?', other: 'Archiver {count} fiches ?' },
       restore: { one: 'Restaurer {count} fiche ?', many: 'Restaurer {count} fiches ?', other: 'Restaurer {count} fiches ?' },
     },
+    archiveText: 'Ces éléments n’apparaissent plus dans les listes courantes. Rien n’est supprimé, et une restauration reste possible.',
     nothing: {
       archive: 'Aucune de ces fiches ne peut être archivée.',
       restore: 'Aucune de ces fiches ne peut être restaurée.',

@@ -52,6 +52,7 @@ export const grid: Translated<English['grid']> = {
   archived: 'In archivio',
   bulk: {
     bar: 'Righe selezionate',
+    pick: 'Seleziona righe',
     selectPage: 'Seleziona tutte le righe di questa pagina',
     selectAll: 'Seleziona tutti i record corrispondenti ({count})',
     allSelected: 'Selezione: tutti i record corrispondenti ({count})',
@@ -61,6 +62,7 @@ export const grid: Translated<English['grid']> = {
       archive: { one: 'Archiviare {count} record?', many: 'Archiviare {count} record?', other: 'Archiviare {count} record?' },
       restore: { one: 'Ripristinare {count} record?', many: 'Ripristinare {count} record?', other: 'Ripristinare {count} record?' },
     },
+    archiveText: 'Non compaiono più negli elenchi correnti. Nulla viene eliminato e il ripristino è sempre possibile.',
     nothing: {
       archive: 'Nessuno di questi record può essere archiviato.',
       restore: 'Nessuno di questi record può essere ripristinato.',

@@ -52,6 +52,7 @@ export const grid: Translated<English['grid']> = {
   archived: '已归档',
   bulk: {
     bar: '已选行',
+    pick: '选择行',
     selectPage: '选择本页所有行',
     selectAll: '选择全部{count}条匹配记录',
     allSelected: '已选择全部{count}条匹配记录',
@@ -61,6 +62,7 @@ export const grid: Translated<English['grid']> = {
       archive: { other: '归档{count}条记录？' },
       restore: { other: '恢复{count}条记录？' },
     },
+    archiveText: '这些记录将不再显示在日常列表中。不会删除任何内容，之后可以恢复。',
     nothing: {
       archive: '这些记录均无法归档。',
       restore: '这些记录均无法恢复。',

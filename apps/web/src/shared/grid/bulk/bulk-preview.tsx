@@ -42,6 +42,7 @@ export function BulkPreview({ action, result }: { readonly action: BulkAction; r
   const { changed, leftOut } = result;
   return (
     <div className={css.preview}>
+      {changed.length > 0 && action === 'archive' && <p>{t('grid.bulk.archiveText')}</p>}
       {changed.length > 0 ? <Names of={changed} /> : <p>{t(`grid.bulk.nothing.${action}`)}</p>}
       {leftOut.length > 0 && (
         <section className={css.leftOut}>
