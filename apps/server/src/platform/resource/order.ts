@@ -1,4 +1,5 @@
 import type { Actor } from '@assay/domain/access/actor';
+import { isSortable } from '@assay/contract/kit/columns';
 import type { SearchRequest, Sort } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { collated, findField, type Field, type Fields } from './fields.ts';
@@ -11,7 +12,6 @@ type Key = { readonly field: Field; readonly direction: Direction };
 export type Order = readonly Key[];
 
 const nullable = new Set(['reference', 'number', 'money', 'date', 'time']);
-const severalValues = new Set(['list', 'references', 'json']);
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
@@ -26,7 +26,7 @@ export const orderOf = (
   const keys = (sort.length > 0 ? sort : defaultSort).map(({ colId, sort: direction }): Key => {
     const field = findField(fields, actor, colId);
     if (!field) throw fieldError(`sort.${colId}`, 'unknownColumn');
-    if (severalValues.has(field.column.kind)) throw fieldError(`sort.${colId}`, 'sort');
+    if (!isSortable(field.column)) throw fieldError(`sort.${colId}`, 'sort');
     return { field, direction };
   });
   const last = keys.at(-1)?.direction ?? 'asc';
