@@ -34,9 +34,11 @@ export const orderOf = (
   return keys.some(({ field }) => field.name === 'id') ? keys : [...keys, tieBreak];
 };
 
-type Reading = { readonly isBackwards?: boolean; readonly isJoined?: boolean };
+/** `isJoined` where `joinsOf` the order stand in the statement; `isKept` where they do not, but what the table keeps for the order is in it. */
+type Reading = { readonly isBackwards?: boolean; readonly isJoined?: boolean; readonly isKept?: boolean };
 
-const keptKey = ({ field }: Key, { isJoined = false }: Reading) => (isJoined ? field.sortKey : undefined);
+const keptKey = ({ field: { sortKey } }: Key, { isJoined = false, isKept = false }: Reading) =>
+  isJoined || (isKept && sortKey?.join === undefined) ? sortKey : undefined;
 
 const expressionOf = (key: Key, reading: Reading): string => keptKey(key, reading)?.sql ?? collated(key.field.column, key.field.sql);
 
@@ -53,7 +55,7 @@ const keySql = (key: Key, reading: Reading): string => {
   return `${expressionOf(key, reading)} ${way}${nulls}`;
 };
 
-/** The order as SQL; backwards it is the same rows from the other end. `isJoined` where `joinsOf` it stand in the statement. */
+/** The order as SQL; backwards it is the same rows from the other end. */
 export const orderSql = (order: Order, reading: Reading = {}): string => ` order by ${order.map((key) => keySql(key, reading)).join(', ')}`;
 
 /** What has to be joined to sort by keys that other tables hold. */
