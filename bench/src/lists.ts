@@ -1,6 +1,6 @@
 import { apiBase } from '@assay/contract/kit/calls';
 import { resources } from '@assay/contract/api';
-import type { Column } from '@assay/contract/kit/columns';
+import { isSortable, type Column } from '@assay/contract/kit/columns';
 import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
 import { companyList } from '@assay/domain/companies/company.fields';
 import { locationList } from '@assay/domain/companies/location.fields';
@@ -29,11 +29,13 @@ import type { Store } from './store.ts';
 const searchables = { company: companies, location: locations } as const;
 type Name = keyof typeof searchables;
 
-const severalValues = new Set(['list', 'references', 'reference', 'json']);
+const columnsOf = (name: Name): [string, Column][] => Object.entries(resources[name].columns);
+/** What the grid offers to sort by. */
+const sortsOf = (name: Name): string[] => columnsOf(name).flatMap(([column, declared]) => (isSortable(declared) ? [column] : []));
 
 const shownOf = (name: Name, list: readonly string[], needs: readonly string[] = []) => ({
   columns: ['id', ...needs, ...list],
-  sorts: list.filter((column) => !severalValues.has((resources[name].columns as Record<string, Column>)[column]?.kind ?? '')),
+  sorts: sortsOf(name).filter((column) => list.includes(column)),
 });
 
 /** The columns that the grids ask for as they come, and those of them that can be sorted by. */
@@ -180,12 +182,8 @@ const measureCase = async (
 };
 
 /** What a sort takes with nobody else about; one that is refused takes for ever. */
-const aloneBy = async (bench: Bench, name: Name, column: string): Promise<number> => {
-  const request = await askOurs(bench, {
-    name,
-    call: 'search',
-    request: { size: 50, columns: shown[name].columns, ...by(column, 'desc') },
-  });
+const aloneBy = async (bench: Bench, name: Name, sort: ReturnType<typeof by>): Promise<number> => {
+  const request = await askOurs(bench, { name, call: 'search', request: { size: 50, columns: shown[name].columns, ...sort } });
   const took: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const started = performance.now();
@@ -200,10 +198,11 @@ const aloneBy = async (bench: Bench, name: Name, column: string): Promise<number
 
 /** Columns that wait in the chooser, with nobody else about: the slowest of each list is named. */
 const measureOthers = async (bench: Bench, name: Name): Promise<Finding> => {
-  const { columns } = resources[name];
-  const others = Object.entries(columns).filter(([column, { kind }]) => !severalValues.has(kind) && !shown[name].sorts.includes(column));
+  const others = sortsOf(name).filter((column) => !shown[name].sorts.includes(column));
   const times: { column: string; millis: number }[] = [];
-  for (const [column] of others) times.push({ column, millis: await aloneBy(bench, name, column) });
+  for (const column of others)
+    for (const sort of ['asc', 'desc'] as const)
+      times.push({ column: `${column} ${sort}`, millis: await aloneBy(bench, name, by(column, sort)) });
   const slowest = times.toSorted((one, other) => other.millis - one.millis);
   const note = slowest
     .slice(0, 5)

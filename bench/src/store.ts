@@ -171,10 +171,10 @@ const fillCompanies = (pool: pg.Pool) =>
 
 const addPerson = async (pool: pg.Pool, roles: readonly Role[], companyIds: readonly number[]): Promise<Person> => {
   const sessionId = randomUUID();
-  const { rows } = await pool.query<{ id: number }>(`insert into app_user (username, roles) values ($1, $2) returning id`, [
-    `${sessionId}@bench.example`,
-    roles,
-  ]);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into app_user (username, first_name, last_name, roles) values ($1, 'Ana', $2, $3) returning id`,
+    [`${sessionId}@bench.example`, sessionId, roles],
+  );
   const userId = rows[0]?.id ?? 0;
   await pool.query(`insert into user_company (user_id, company_id) select $1, unnest($2::bigint[])`, [userId, companyIds]);
   await pool.query(`insert into app_session (id, user_id, refresh_hash) values ($1::uuid, $2, $1::text)`, [sessionId, userId]);

@@ -1,4 +1,5 @@
 import { resources } from '@assay/contract/api';
+import { isSortable } from '@assay/contract/kit/columns';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import type { PageRequest } from '@assay/contract/kit/search';
 import type { ResourceName } from '@assay/domain/resources';
@@ -75,15 +76,13 @@ const isFromPlace = ({ text }: { readonly text: string }): boolean => /t\.?"?id"
 
 const sortable = ({ columns }: AnyResource): string[] =>
   Object.entries(columns)
-    .filter(([, { kind }]) => !['list', 'references', 'json'].includes(kind))
+    .filter(([, column]) => isSortable(column))
     .map(([name]) => name);
 
 /** Without a column that says where its empty rows are, an order is walked as ever. */
 const walked: Partial<Record<ResourceName, readonly string[]>> = {
-  'company': ['hasDer', 'ssoNeedsYourApproval'],
   'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'needsYourApproval', 'cognitoUserId'],
   'sign-up-request': ['decidedByName'],
-  'audit-log': ['action', 'entity', 'label', 'actorEmail', 'actorRole', 'address', 'reason', 'isActive', 'isArchived'],
 };
 
 describe.each(Object.entries(resources))('%s', (name, resource) => {

@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/columns';
+import { isSortable, type Column } from '@assay/contract/kit/columns';
 import { heapOfMarks } from '@assay/testkit/hostile';
 import { seeded, type Seeded } from '@assay/testkit/seeded';
 import { z } from 'zod';
@@ -138,7 +138,7 @@ const filterOf = (column: Column, random: Chance): unknown => {
 export const aSearch = (columns: Readonly<Record<string, Column>>, random: Chance): Record<string, unknown> => {
   const names = Object.keys(columns);
   const chosen = Array.from({ length: random.integer(0, 3) }, () => oneOf(random, names));
-  const sortable = names.filter((name) => !['list', 'references', 'json'].includes(columns[name]?.kind ?? ''));
+  const sortable = names.filter((name) => isSortable(columns[name] as Column));
   return {
     size: random.integer(1, 20),
     ...(isLucky(random, 0.3) ? { from: random.integer(0, 5) } : {}),

@@ -1,3 +1,4 @@
+import { isSortable } from '@assay/contract/kit/columns';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { rowColumns, type PageRequest } from '@assay/contract/kit/search';
 import type { ResourceName } from '@assay/domain/resources';
@@ -6,7 +7,6 @@ import { sorted, type Row } from '#test/resource-oracle.ts';
 import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
 import { dataOf, faultsOf } from '#test/test-app.ts';
 
-const unsortable = new Set(['list', 'references', 'json']);
 const fold = (text: string): string => [...text].map((letter) => letter.toLowerCase()).join('');
 const only = (row: Row, names: readonly string[]) => Object.fromEntries([...new Set(names)].map((name) => [name, row[name]]));
 
@@ -19,7 +19,7 @@ export const promiseOrders = (world: () => ResourceWorld): void => {
     const found = async (request: PageRequest): Promise<Row[]> => dataOf(await ask('search', { size: 500, ...request }));
     const idsOf = async (request: PageRequest): Promise<number[]> => (await found({ columns: ['id'], ...request })).map(({ id }) => id);
     const countOf = async (request: object): Promise<number> => dataOf<{ count: number }>(await ask('search/count', request)).count;
-    const columns = Object.entries(resource.columns).map(([name, { kind }]) => ({ name, kind, isSortable: !unsortable.has(kind) }));
+    const columns = Object.entries(resource.columns).map(([name, column]) => ({ name, kind: column.kind, isOrder: isSortable(column) }));
     const directed = columns.flatMap((column) => (['asc', 'desc'] as const).map((sort) => ({ ...column, sort })));
 
     /** Three pages of all rows, and what comes after the last. */
@@ -30,7 +30,7 @@ export const promiseOrders = (world: () => ResourceWorld): void => {
       return pages;
     };
 
-    test.each(directed.filter(({ isSortable }) => isSortable))(
+    test.each(directed.filter(({ isOrder }) => isOrder))(
       'sorted by $name, $sort: as people sort, the empty last, and in pages that neither overlap nor skip, from either end',
       async ({ name, sort }) => {
         const request: PageRequest = { sort: [{ colId: name, sort }] };
@@ -41,7 +41,7 @@ export const promiseOrders = (world: () => ResourceWorld): void => {
       },
     );
 
-    test.each(directed.filter(({ isSortable }) => !isSortable))(
+    test.each(directed.filter(({ isOrder }) => !isOrder))(
       '$name, $sort, is no order it can stand in, and it says so',
       async ({ name, sort }) => {
         for (const call of ['search', 'search/count'])
@@ -50,7 +50,9 @@ export const promiseOrders = (world: () => ResourceWorld): void => {
     );
 
     test('up to three columns decide the order, one after the other', async () => {
-      const [flag, choice, last] = ['boolean', 'choice', 'time'].map((kind) => columns.findLast((column) => column.kind === kind)?.name);
+      const [flag, choice, last] = ['boolean', 'choice', 'time'].map(
+        (kind) => columns.findLast((column) => column.kind === kind && column.isOrder)?.name,
+      );
       const sort = [flag, choice, last]
         .filter((name) => name !== undefined)
         .map((colId, index) => ({ colId, sort: index === 1 ? 'desc' : 'asc' }) as const);

@@ -1,4 +1,4 @@
-import type { Column } from '@assay/contract/kit/columns';
+import { isSortable, type Column } from '@assay/contract/kit/columns';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import type { FilterValue, SearchRequest, Sort } from '@assay/contract/kit/search';
 import type { ResourceName } from '@assay/domain/resources';
@@ -72,7 +72,7 @@ const askedOf = (resource: AnyResource): fc.Arbitrary<Asked> => {
     .uniqueArray(fc.constantFrom(...entries), { maxLength: 3, selector: ([name]) => name })
     .chain((chosen) => fc.tuple(...chosen.map(([name, column]) => filterFor(column).map((filter) => [name, filter] as const))))
     .map((pairs) => Object.fromEntries(pairs));
-  const sortable = entries.filter(([, { kind }]) => !['list', 'references', 'json'].includes(kind)).map(([name]) => name);
+  const sortable = entries.filter(([, column]) => isSortable(column)).map(([name]) => name);
   const sort = fc.array(fc.record({ colId: fc.constantFrom(...sortable), sort: fc.constantFrom('asc' as const, 'desc' as const) }), {
     minLength: 1,
     maxLength: 3,

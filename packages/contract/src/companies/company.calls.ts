@@ -1,4 +1,4 @@
-import { companyFields } from '@assay/domain/companies/company.fields';
+import { companyFields, companySorts } from '@assay/domain/companies/company.fields';
 import { flag } from '@assay/domain/fields/field';
 import { get, post } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
@@ -7,6 +7,7 @@ import type { ChildSearch, Company, CompanyOption, NameSearch, RandomSettings, R
 export const company = resource({
   name: 'company',
   fields: companyFields,
+  sorts: companySorts,
   // A create may ask for the MASTER location, and may accept a look-alike it was warned of.
   createOptions: { createLocation: flag(false), acceptDuplicate: flag(false) },
   permissions: { view: 'company.view', create: 'company.create', edit: 'company.edit', archive: 'company.archive' },

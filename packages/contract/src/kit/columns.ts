@@ -28,7 +28,14 @@ export type Column = {
   readonly identifier?: true;
   /** Made by the server: a client may send it back, and it is ignored. */
   readonly derived?: true;
+  /** The list may be long, and no index of it is in this order: it can be filtered by, not sorted. */
+  readonly unsorted?: true;
 };
+
+const severalValues = new Set<ColumnKind>(['list', 'references', 'json']);
+
+/** Whether rows can be sorted by a column: each has one value in it, and a long list has an index for it. */
+export const isSortable = ({ kind, unsorted }: Column): boolean => unsorted !== true && !severalValues.has(kind);
 
 /** What every stored entity carries besides its own fields. */
 export const commonColumns = {
@@ -74,3 +81,14 @@ export type ColumnsOf<Fs extends Fields> = { readonly [K in keyof Fs]: Column };
 /** The columns of a search, from the fields of a record. */
 export const columnsOf = <const Fs extends Fields>(fields: Fs): ColumnsOf<Fs> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)])) as ColumnsOf<Fs>;
+
+/** The same columns, where a list is sorted by some of them alone: the others say so. The id is always an order. */
+export const sortedBy = <Cs extends Readonly<Record<string, Column>>>(columns: Cs, sorts: readonly string[] | undefined): Cs =>
+  sorts === undefined
+    ? columns
+    : (Object.fromEntries(
+        Object.entries(columns).map(([name, column]) => [
+          name,
+          name === 'id' || sorts.includes(name) ? column : { ...column, unsorted: true },
+        ]),
+      ) as Cs);

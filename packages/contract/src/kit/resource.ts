@@ -3,7 +3,7 @@ import type { Fields } from '@assay/domain/fields/field';
 import type { CommonFields, DraftOf, RecordOf } from '@assay/domain/fields/values';
 import type { BulkRequest, BulkResult } from './bulk.ts';
 import { del, get, post, put, type Call } from './calls.ts';
-import { columnsOf, commonColumns, type Column, type ColumnsOf } from './columns.ts';
+import { columnsOf, commonColumns, sortedBy, type Column, type ColumnsOf } from './columns.ts';
 import type { CountRequest, ExportRequest, PageRequest } from './search.ts';
 
 export type { CommonFields };
@@ -59,6 +59,8 @@ type Declaration<Name extends string, Fs extends Fields, Has extends DeclaredCal
   readonly fields: Fs;
   readonly permissions: Rights;
   readonly has: readonly Has[];
+  /** What a list that may be long can be sorted by, besides its id: without an index every row would be read. Absent: by every column. */
+  readonly sorts?: readonly ((keyof Fs | keyof typeof commonColumns) & string)[];
   /** What a create takes besides the record: questions put to the use case, not stored. */
   readonly createOptions?: Asked;
   /** Its rows are people: a long export of them, or one with identifiers, needs a fresh proof of identity. */
@@ -99,7 +101,7 @@ export const resource = <
 ) => {
   type Rec = RecordOf<Fs>;
   type Draft = [Asked] extends [never] ? DraftOf<Fs> : DraftOf<Fs> & DraftOf<Asked>;
-  const { name, fields, createOptions = {}, permissions, has, people, stepUp = [], extra } = declaration;
+  const { name, fields, createOptions = {}, permissions, has, sorts, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
   const declared: readonly DeclaredCallName[] = has;
   const guarded = new Set<CommonCallName>([...stepUp, ...(people === true ? (['export'] as const) : [])]);
@@ -112,7 +114,7 @@ export const resource = <
     name,
     fields,
     createOptions,
-    columns: { ...columnsOf(fields), ...commonColumns },
+    columns: sortedBy({ ...columnsOf(fields), ...commonColumns }, sorts),
     permissions,
     calls,
   };

@@ -4,6 +4,8 @@ import { resource } from '../kit/resource.ts';
 export const mail = resource({
   name: 'mail',
   fields: mailFields,
+  // Every passcode is an email: the list is read by time, and narrowed by filters to an address or to what failed.
+  sorts: ['createdAt'],
   permissions: { view: 'mail.view', create: 'mail.view', edit: 'mail.view', archive: 'mail.view' },
   has: ['read', 'list', 'search', 'count', 'export'],
   extra: {},

@@ -101,7 +101,7 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
   }),
   companiesWithoutDer: () => ({
     filters: { hasDer: oneOf(false), ...active },
-    sort: asc('hasDer', 'name'),
+    sort: asc('name'),
     show: ['hasDer'],
     name: 'name',
   }),

@@ -15,18 +15,22 @@ export const companyDerived = {
   accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
   // As a truth value, not as a join: the function is then asked once for all companies, not for each.
   hasDer: `exists (select from unnest(t.path) as place where (place in (select represented_companies())) is true)`,
-  ssoWaitingAt: `(select w.since from waiting_sso_changes() w where w.company_id = t.id)`,
+  // Few companies wait: the others are told apart from them by a list that is read once.
+  ssoWaitingAt: `case when t.id = any (array(select company_id from waiting_sso_changes())) then (select w.since from waiting_sso_changes() w where w.company_id = t.id) end`,
   ssoNeedsYourApproval: `exists (select from waiting_sso_changes() w where w.company_id = t.id and not w.is_own)`,
 } as const;
+
+const nextManager = `select min(c.account_manager_id) from company c where c.account_manager_id > manager.id`;
+const eachManager = `with recursive manager (id) as (select min(account_manager_id) from company union all select (${nextManager}) from manager where id is not null) select id from manager`;
 
 /** The same to sort all companies by, where it is not kept with each of them: read once for all of them. */
 export const companySortKeys = {
   // Found root by root in the order of their names, as far as the page goes.
   rootParentName: { join: 'join company root on root.id = t.path[1]', sql: 'root.name collate "und-x-icu"' },
   accountManagerName: {
-    // Few names, compared once among themselves: all companies are then sorted by a number. Kept apart by its offset: put into the join, the
-    // function would be called for every company.
-    join: `left join (select id, dense_rank() over (order by name collate "und-x-icu") as rank from (select id, coalesce(user_name(id), '') as name from (select distinct account_manager_id as id from company) each_manager offset 0) named where name <> '') manager on manager.id = t.account_manager_id`,
+    // Few names, compared once among themselves: all companies are then sorted by a number. The index is asked for one manager after the other,
+    // not read as a whole. Kept apart by its offset: put into the join, the function would be called for every company.
+    join: `left join (select id, dense_rank() over (order by name collate "und-x-icu") as rank from (select id, coalesce(user_name(id), '') as name from (${eachManager}) each_manager offset 0) named where name <> '') manager on manager.id = t.account_manager_id`,
     sql: 'coalesce(manager.rank, 0)',
   },
 } as const satisfies Partial<Record<keyof typeof companyDerived, SortKey>>;

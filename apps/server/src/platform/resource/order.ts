@@ -1,4 +1,5 @@
 import type { Actor } from '@assay/domain/access/actor';
+import { isSortable } from '@assay/contract/kit/columns';
 import type { SearchRequest, Sort } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { collated, findField, type Field, type Fields } from './fields.ts';
@@ -11,7 +12,6 @@ type Key = { readonly field: Field; readonly direction: Direction };
 export type Order = readonly Key[];
 
 const nullable = new Set(['reference', 'number', 'money', 'date', 'time']);
-const severalValues = new Set(['list', 'references', 'json']);
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
@@ -26,7 +26,7 @@ export const orderOf = (
   const keys = (sort.length > 0 ? sort : defaultSort).map(({ colId, sort: direction }): Key => {
     const field = findField(fields, actor, colId);
     if (!field) throw fieldError(`sort.${colId}`, 'unknownColumn');
-    if (severalValues.has(field.column.kind)) throw fieldError(`sort.${colId}`, 'sort');
+    if (!isSortable(field.column)) throw fieldError(`sort.${colId}`, 'sort');
     return { field, direction };
   });
   const last = keys.at(-1)?.direction ?? 'asc';
@@ -34,9 +34,11 @@ export const orderOf = (
   return keys.some(({ field }) => field.name === 'id') ? keys : [...keys, tieBreak];
 };
 
-type Reading = { readonly isBackwards?: boolean; readonly isJoined?: boolean };
+/** `isJoined` where `joinsOf` the order stand in the statement; `isKept` where they do not, but what the table keeps for the order is in it. */
+type Reading = { readonly isBackwards?: boolean; readonly isJoined?: boolean; readonly isKept?: boolean };
 
-const keptKey = ({ field }: Key, { isJoined = false }: Reading) => (isJoined ? field.sortKey : undefined);
+const keptKey = ({ field: { sortKey } }: Key, { isJoined = false, isKept = false }: Reading) =>
+  isJoined || (isKept && sortKey?.join === undefined) ? sortKey : undefined;
 
 const expressionOf = (key: Key, reading: Reading): string => keptKey(key, reading)?.sql ?? collated(key.field.column, key.field.sql);
 
@@ -53,7 +55,7 @@ const keySql = (key: Key, reading: Reading): string => {
   return `${expressionOf(key, reading)} ${way}${nulls}`;
 };
 
-/** The order as SQL; backwards it is the same rows from the other end. `isJoined` where `joinsOf` it stand in the statement. */
+/** The order as SQL; backwards it is the same rows from the other end. */
 export const orderSql = (order: Order, reading: Reading = {}): string => ` order by ${order.map((key) => keySql(key, reading)).join(', ')}`;
 
 /** What has to be joined to sort by keys that other tables hold. */

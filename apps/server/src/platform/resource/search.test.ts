@@ -1,7 +1,7 @@
 import * as field from '@assay/domain/fields/field';
 import { resource } from '@assay/contract/kit/resource';
 import { actingAs } from '@assay/testkit/actors';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { entityColumns } from '../db/schema/columns.ts';
 import { fieldColumns } from '../db/schema/field-columns.ts';
@@ -67,6 +67,21 @@ describe('a page', () => {
       'select t.id from paint t left join maker m on m.id = t.maker_id where not t.is_archived order by m.name collate "und-x-icu" asc, t.id asc',
     );
     expect(finding({ ...by('makerName', 'asc'), filters: { id: [1, 2] } })).not.toContain('join');
+  });
+
+  test('is shown in the order that the table keeps, where it was found in it', () => {
+    const kept = searchableOf(paint, {
+      table: pgTable('paint', { ...entityColumns, ...fieldColumns(paintFields), sortMakerName: text('maker_name').notNull() }),
+      scope: ({ kind }) => (kind === 'everything' ? null : 'false'),
+      defaultSort: [{ colId: 'name', sort: 'asc' }],
+      derived: { makerName: '(select m.name from maker m where m.id = t.maker_id)' },
+    });
+    const request = { ...by('makerName', 'asc'), columns: ['name'] };
+    expect(searchStatement(kept, request, admin).text.match(/order by [^)]*?, t\.id asc/g)).toEqual(
+      Array.from({ length: 2 }, () => 'order by t."maker_name" collate "und-x-icu" asc, t.id asc'),
+    );
+    // Of few rows it is read row by row, in the reader's scope.
+    expect(searchStatement(kept, request, client).text).not.toContain('maker_name');
   });
 
   test('beyond the middle of what was counted is found from the end', () => {

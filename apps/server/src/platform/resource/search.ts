@@ -158,10 +158,10 @@ const placesSql = ({ from, conditions, order, isJoined }: Found, { limit, offset
   return `select id, place from (${parts}) parts${place.order}${pageSql(limit, offset, params)}`;
 };
 
-/** What a row shows is made for the page, not for the rows before it. */
-const rowsSql = ({ searchable, request, actor }: Asked<PageRequest>, order: Order, found = 'found'): string => {
+/** What a row shows is made for the page, not for the rows before it; what it was sorted by is not made again where the table keeps it. */
+const rowsSql = ({ searchable, request, actor }: Asked<PageRequest>, { order, isJoined }: Found, ids = 'found'): string => {
   const columns = selectList(searchable.fields, actor, chosenOf(searchable, request, actor));
-  return `select ${columns} from ${found} join ${searchable.table} t using (id)${orderSql(order)}`;
+  return `select ${columns} from ${ids} join ${searchable.table} t using (id)${orderSql(order, { isKept: isJoined })}`;
 };
 
 const pageOf = (rows: string): string => `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`;
@@ -172,7 +172,7 @@ export const searchStatement = (searchable: Searchable, request: PageRequest, ac
   const params = queryParams();
   const found = foundIn(asked, params);
   const ids = idsSql(found, plainWay(request), params);
-  return { text: pageOf(rowsSql(asked, found.order, `(${ids}) found`)), values: params.values };
+  return { text: pageOf(rowsSql(asked, found, `(${ids}) found`)), values: params.values };
 };
 
 /** The same with a line before it: how many rows there are, and the places of the first and the last that were found. */
@@ -181,7 +181,7 @@ export const placedStatement = (asked: Asked<PageRequest>, way: Way): Statement 
   const found = foundIn(asked, params);
   const ids = placesSql(found, way, params);
   const ends = `select json_build_array(json_array_length(places), places -> 0, places -> -1) from (select json_agg(json_build_array(place::text, id::text)) as places from found) ends`;
-  const page = pageOf(rowsSql(asked, found.order));
+  const page = pageOf(rowsSql(asked, found));
   return { text: `with found as materialized (${ids}) select (${ends})::text || chr(10) || (${page}) as json`, values: params.values };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '@assay/contract/api';
-import { filterKindOf, gridColumns, isSortable, type Columns } from './columns.ts';
+import { filterKindOf, gridColumns, type Columns } from './columns.ts';
 
 const columns: Columns = {
   name: { kind: 'text' },
@@ -17,11 +17,6 @@ describe('the columns of a grid', () => {
       ['name', true],
       ['companyNames', false],
     ]);
-  });
-
-  it('sort by a value, not by several', () => {
-    const sorted = Object.keys(columns).filter((name) => isSortable(columns[name] ?? { kind: 'text' }));
-    expect(sorted).toEqual(['name', 'companyId', 'version']);
   });
 
   it('are chosen from where their cells show words of a closed list, never typed: the words are not what is stored', () => {

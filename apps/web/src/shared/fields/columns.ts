@@ -96,7 +96,4 @@ export const filterKindOf = (column: Column): FilterKind => {
   }
 };
 
-const unsorted = new Set<Column['kind']>(['json', 'list', 'references']);
-
-export const isSortable = (column: Column): boolean => !unsorted.has(column.kind);
 export const isNumeric = (column: Column): boolean => column.kind === 'number' || column.kind === 'money' || column.kind === 'id';

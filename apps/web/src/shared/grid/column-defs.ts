@@ -1,10 +1,11 @@
+import { isSortable } from '@assay/contract/kit/columns';
 import type { Operator } from '@assay/contract/kit/search';
 import { headingOf, type Area } from '@assay/i18n/areas';
 import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
 import type { Text } from '../i18n/text.tsx';
 import { ActionsCell, CardCell, LinkCell, ListCell, StatusCell, StatusFilterCell } from './cells.tsx';
 import { ChoiceFilter, ChoiceFloatingFilter, type ChoiceParams } from './choice-filter.tsx';
-import { actionsColumn, filterKindOf, isNumeric, isSortable, type GridColumn } from '../fields/columns.ts';
+import { actionsColumn, filterKindOf, isNumeric, type GridColumn } from '../fields/columns.ts';
 import { formatValue } from '../fields/format-value.ts';
 import css from './grid.module.css';
 

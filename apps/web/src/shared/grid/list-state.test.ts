@@ -6,6 +6,7 @@ const columns = {
   isActive: { kind: 'boolean' },
   updatedAt: { kind: 'time' },
   ssn: { kind: 'text', sensitive: true },
+  fax: { kind: 'text', unsorted: true },
 } as const;
 
 const full: ListState = {
@@ -51,7 +52,7 @@ describe('the address of a list', () => {
   });
 
   it('falls back where it makes no sense', () => {
-    const odd = { text: {}, archive: 'Gone', filters: 7, sort: 'nothing,name', page: -3, size: 17 };
+    const odd = { text: {}, archive: 'Gone', filters: 7, sort: 'nothing,-fax,name', page: -3, size: 17 };
     expect(fromSearch(odd, columns)).toEqual({ ...initialList, sort: [{ colId: 'name', sort: 'asc' }] });
   });
 

@@ -66,11 +66,11 @@ export const sortColumnOf = (name: string): string => `sort${name.charAt(0).toUp
 const several = new Set(['PgArray', 'PgJsonb', 'PgCustomColumn']);
 
 /**
- * The indexes of a list that may be long: one for each column that it shows at first and has stored, for newest and last changed first, and
- * one by name of what is archived. The order by name also knows the status, so that a list of active records alone is found in it, too.
+ * The indexes of a list that may be long: one for each column that it is sorted by and has stored, and one by name of what is archived.
+ * The order by name also knows the status, so that a list of active records alone is found in it, too.
  */
-export const listIndexes = (table: string, columns: Columns, shown: readonly string[] = ['name']) => [
-  ...[...shown, ...(shown.length > 1 ? ['createdAt', 'updatedAt'] : [])]
+export const listIndexes = (table: string, columns: Columns, sorts: readonly string[] = ['name']) => [
+  ...sorts
     .flatMap((name) => columns[name] ?? columns[sortColumnOf(name)] ?? [])
     .filter((column) => !several.has(column.columnType))
     .flatMap((column) => sortIndexes(table, columns, column)),

@@ -1,6 +1,6 @@
-import { companyFields, companyList } from '@assay/domain/companies/company.fields';
+import { companyFields, companySorts } from '@assay/domain/companies/company.fields';
 import * as lists from '@assay/domain/companies/lists';
-import { locationFields, locationList } from '@assay/domain/companies/location.fields';
+import { locationFields, locationSorts } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumns, flag, idList, moment, listIndexes, oneOf, reference, words } from './columns.ts';
@@ -31,8 +31,7 @@ export const company = pgTable(
   },
   (t) => [
     foreignKey({ columns: [t.parentCompanyId], foreignColumns: [t.id], name: 'company_parent' }),
-    // No grid shows the last two at first, but people look for both, and in memory they would be the slowest of all to sort.
-    ...listIndexes('company', t, [...companyList, 'childCount', 'usDot']),
+    ...listIndexes('company', t, companySorts),
     index('company_search_text').using('gin', sql`search_text gin_trgm_ops`),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
@@ -79,7 +78,7 @@ export const location = pgTable(
     index('location_of_company')
       .on(t.companyId, t.id)
       .where(sql`not is_archived`),
-    ...listIndexes('location', t, locationList),
+    ...listIndexes('location', t, locationSorts),
     index('location_search_text').using('gin', sql`search_text gin_trgm_ops`),
     uniqueIndex('location_one_master')
       .on(t.companyId)
