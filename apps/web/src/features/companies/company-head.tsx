@@ -42,10 +42,10 @@ const useDer = ({ id }: Company): SummaryCell[] => {
   const { t } = useText();
   const mayAsk = useMay()('user.view');
   const query = rowsQuery({ resource: user, call: user.calls.ofCompany, params: { id }, isSilent: true });
-  const { data: rows } = useQuery({ ...query, enabled: mayAsk });
+  const { data: rows, isError } = useQuery({ ...query, enabled: mayAsk });
   if (!mayAsk) return [];
   const cell = { label: t('companies.summary.der'), isWide: true };
-  if (!rows) return [{ ...cell, value: '\u00A0' }];
+  if (!rows) return [{ ...cell, value: isError ? t('form.notRead') : '\u00A0' }];
   const [first, ...others] = rows.filter(({ roles, isActive, isArchived }) => roles.includes('DER') && isActive && !isArchived);
   if (!first) return [{ ...cell, value: t('companies.summary.noDer') }];
   const note = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;

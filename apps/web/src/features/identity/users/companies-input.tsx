@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { rowsQuery, useRows } from '#shared/api/queries.ts';
+import { NothingFound } from '#shared/form/nothing-found.tsx';
 import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
 
@@ -38,10 +39,11 @@ export function CompaniesInput({ value = none, onChange, ...rest }: CompaniesInp
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const text = usePause(typed.trim());
-  const { rows = [], isLoading } = useRows({
+  const { rows = [], query } = useRows({
     resource: company,
     call: company.calls.search,
     body: { size: offered, text, sort: byName },
+    isSilent: true,
   });
   const nameOf = useChosenNames(value);
   const found = rows.filter(({ id }) => !value.includes(id)).map((row) => ({ value: row.id, label: titleOf(row) }));
@@ -52,8 +54,8 @@ export function CompaniesInput({ value = none, onChange, ...rest }: CompaniesInp
       value={value}
       options={[...value.map((id) => ({ value: id, label: nameOf(id) })), ...found]}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      loading={isLoading}
-      notFoundContent={isLoading ? t('grid.loading') : t('form.nothingFound')}
+      loading={query.isFetching}
+      notFoundContent={<NothingFound query={query} />}
       placeholder={t('users.companies.placeholder')}
       onChange={(next) => {
         setTyped('');
