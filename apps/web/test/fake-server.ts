@@ -56,6 +56,8 @@ export type FakeServer = {
   /** The bodies that the call was sent, the first one first. */
   readonly bodies: <C extends Call>(call: C) => BodyOf<C>[];
   readonly asked: <C extends Call>(call: C) => readonly Asked<C>[];
+  /** How the call is answered now. */
+  readonly answerOf: <C extends Call>(call: C) => Answer<C>;
   /** The next answer waits until it is let go. */
   readonly hold: (call: Call) => () => void;
 };
@@ -65,6 +67,12 @@ const answerOf = async ({ answer, asked }: Line, request: Asked<Call>): Promise<
   const envelope = await envelopeOf(async () => answer(request));
   return Response.json(envelope, { status: envelope.statusCode });
 };
+
+/** Who gives up a request hears no more of it; what it was about may happen all the same. */
+const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+  });
 
 /** Answers the product's calls at the edge of the browser, in the types of the contract. A call that nobody answers fails the test. */
 export const fakeServer = (): FakeServer => {
@@ -79,7 +87,8 @@ export const fakeServer = (): FakeServer => {
     const line = lines.find(({ call, pattern }) => call.method === method && pattern.test(path));
     if (!line) throw new Error(`Nothing answers ${method} ${path}`);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    return answerOf(line, { params: { ...line.pattern.exec(path)?.groups }, body, headers: new Headers(init?.headers) });
+    const request = { params: { ...line.pattern.exec(path)?.groups }, body, headers: new Headers(init?.headers) };
+    return Promise.race([answerOf(line, request), givenUp(init?.signal)]);
   };
   vi.stubGlobal('fetch', fetched);
   return {
@@ -90,6 +99,7 @@ export const fakeServer = (): FakeServer => {
     },
     bodies: <C extends Call>(call: C) => lineOf(call).asked.map(({ body }) => body as BodyOf<C>),
     asked: <C extends Call>(call: C) => lineOf(call).asked as readonly Asked<C>[],
+    answerOf: <C extends Call>(call: C) => lineOf(call).answer as Answer<C>,
     hold: (call) => {
       const line = lineOf(call);
       const { answer } = line;

@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useText } from '#shared/i18n/text.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useFailureWords } from '#shared/api/use-failure-words.ts';
+import { useLanguageRetry, useText } from '#shared/i18n/text.tsx';
+import { forgetFailures } from '#shared/layout/later.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
 import { isJustBack, useConnection } from '#shared/state/connection.ts';
-import { forgetFailures } from './later.tsx';
 import { isLoadFailure } from './load-failure.ts';
 
 const retryMillis = 500;
@@ -45,11 +47,14 @@ function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** In place of a screen that could not be fetched, or that broke. */
+/** In place of a screen that could not be fetched, that broke, or whose reader the server could not be asked about. */
 export function ScreenFault({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useText();
+  const wordsOf = useFailureWords();
+  const retryLanguage = useLanguageRetry();
   const retry = (): void => {
     forgetFailures();
+    retryLanguage();
     reset();
   };
   if (isLoadFailure(error)) return <NotFetched onRetry={retry} />;
@@ -58,5 +63,7 @@ export function ScreenFault({ error, reset }: { readonly error: unknown; readonl
       {t('app.reload')}
     </Button>
   );
+  if (error instanceof ApiError)
+    return <ScreenMessage role="alert" title={t('app.somethingWrong')} text={wordsOf(error) ?? ''} actions={actions} />;
   return <ScreenMessage role="alert" title={t('app.broken')} text={t('app.brokenHint')} actions={actions} />;
 }

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { later } from '#shared/layout/later.tsx';
 import { PublicFrame } from '#shared/layout/public-frame.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { ScreenFault } from './faults.tsx';
 import { GuardedArea } from './guarded-area.tsx';
-import { later } from './later.tsx';
 import { guardedComponent, publicComponent } from './screen-route.tsx';
 import { publicPages, screens } from './screens.ts';
 

@@ -2,12 +2,12 @@ import type { TextKey } from '@assay/i18n/catalog';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
+import { later } from '#shared/layout/later.tsx';
 import type { PublicRoute, ScreenRoute } from '#shared/layout/manifest.ts';
 import { usePageTitle } from '#shared/layout/page-title.ts';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
-import { later } from './later.tsx';
 
 function Titled({ titleKey, screen: Screen }: { titleKey: TextKey | undefined; screen: ComponentType }) {
   const { t } = useText();

@@ -1,7 +1,7 @@
 import { auditLog } from '@assay/contract/audit/audit.calls';
 import type { AuditRow } from '@assay/contract/audit/audit.types';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Skeleton } from 'antd';
+import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { recordQuery } from '#shared/api/queries.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
@@ -12,6 +12,7 @@ import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { EmailText } from '#shared/layout/email-text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { useView } from '#shared/state/view.ts';
 import css from './audit.module.css';
@@ -74,20 +75,21 @@ const changesTitle = ({ action, before }: AuditRow) => {
 
 function EventDetail({ id }: { readonly id: number }) {
   const { t } = useText();
-  const { data: answer, isError } = useQuery(recordQuery(auditLog, id, { isSilent: true }));
-  if (isError) return <p>{t('records.audit-log.missingText')}</p>;
-  if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
-  const event = answer.data;
+  const query = useQuery(recordQuery(auditLog, id, { isSilent: true }));
   return (
-    <>
-      <Facts event={event} />
-      {countChanges(event) > 0 && (
-        <section className={css.changes}>
-          <h2>{t(changesTitle(event))}</h2>
-          <ChangeList event={event} />
-        </section>
+    <Reading query={query} rows={8} missing={<p>{t('records.audit-log.missingText')}</p>}>
+      {({ data: event }) => (
+        <>
+          <Facts event={event} />
+          {countChanges(event) > 0 && (
+            <section className={css.changes}>
+              <h2>{t(changesTitle(event))}</h2>
+              <ChangeList event={event} />
+            </section>
+          )}
+        </>
       )}
-    </>
+    </Reading>
   );
 }
 

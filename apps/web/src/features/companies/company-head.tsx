@@ -40,10 +40,10 @@ export const companyParents = (record: Company): readonly TrailStep[] =>
 const useDer = (record: Company): SummaryCell[] => {
   const { t } = useText();
   const mayAsk = useMay()('user.view');
-  const { data: found } = useQuery({ ...representativesQuery(record), enabled: mayAsk });
+  const { data: found, isError } = useQuery({ ...representativesQuery(record), enabled: mayAsk });
   if (!mayAsk) return [];
   const cell = { label: t('companies.summary.der'), isWide: true };
-  if (found === undefined) return [{ ...cell, value: '\u00A0' }];
+  if (found === undefined) return [{ ...cell, value: isError ? t('form.notRead') : '\u00A0' }];
   const [first, ...others] = found?.ders ?? [];
   if (!found || !first) return [{ ...cell, value: t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
   const more = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;

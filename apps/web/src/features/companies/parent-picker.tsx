@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useRows } from '#shared/api/queries.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
+import { NothingFound } from '#shared/form/nothing-found.tsx';
 import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
 
@@ -21,12 +22,13 @@ export function ParentPicker({ value, onChange, ...rest }: ParentPickerProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
   const name = usePause(typed.trim());
-  const { rows = [], isLoading } = useRows({
+  const { rows = [], query } = useRows({
     resource: company,
     call: company.calls.parentSearch,
     body: { name },
     text: name,
     list: 'parentCompanySearch',
+    isSilent: true,
   });
   const found = rows.filter(({ id }) => id !== record.id);
   const labelOf = (id: number): string => {
@@ -43,8 +45,8 @@ export function ParentPicker({ value, onChange, ...rest }: ParentPickerProps) {
         label: option.parentCompanyName === '' ? option.name : `${option.name} — ${option.parentCompanyName}`,
       }))}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      loading={isLoading}
-      notFoundContent={name === '' ? t('form.typeToSearch') : isLoading ? t('grid.loading') : t('form.nothingFound')}
+      loading={query.isFetching}
+      notFoundContent={name === '' ? t('form.typeToSearch') : <NothingFound query={query} />}
       placeholder={t('form.typeToSearch')}
       allowClear
       onChange={(next: Choice | undefined) => {

@@ -10,4 +10,5 @@ export const randomSettingsQuery = (companyId: number) =>
   queryOptions({
     queryKey: keys.call(company, call, { params: { companyId } }),
     queryFn: ({ signal }) => send(call, { params: { companyId }, signal }),
+    meta: { isSilent: true },
   });

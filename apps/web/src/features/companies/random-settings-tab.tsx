@@ -3,7 +3,6 @@ import type { RandomSettingsDraft } from '@assay/contract/companies/company.type
 import { randomFrequencies, selectionMethods } from '@assay/domain/companies/lists';
 import { randomSettingsInput, type RandomSettingsDraftFields } from '@assay/domain/companies/random-settings';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { randomSettingsQuery } from './random-settings-query.ts';
 import { useWrite } from '#shared/notify/use-write.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
@@ -11,6 +10,7 @@ import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import { formatDay } from '#shared/i18n/format.ts';
 import { ListText } from '#shared/i18n/list-text.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import { BlackoutDatesInput } from './blackout-dates-input.tsx';
 import { RunDay, RunDayInput } from './run-day-input.tsx';
 
@@ -59,19 +59,21 @@ const sections: readonly FormSection<keyof RandomSettingsDraftFields>[] = [
 
 /** How the random program of the company runs by default. */
 export function RandomSettingsTab({ companyId }: { readonly companyId: number }) {
-  const { data: answer } = useQuery(randomSettingsQuery(companyId));
   const save = useWrite({ call: company.calls.saveRandomSettings, invalidates: [company], takes: isForForm });
-  if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
-    <RecordForm
-      area="companies.randoms"
-      columns={columns}
-      schema={randomSettingsInput}
-      shape={randomSettingsInput.shape}
-      sections={sections}
-      record={answer.data}
-      isReadOnly={answer.can.edit !== true}
-      submit={(values, { signal }) => save.mutateAsync({ body: { ...values, companyId } as RandomSettingsDraft, signal })}
-    />
+    <Reading query={useQuery(randomSettingsQuery(companyId))} rows={8}>
+      {({ data: settings, can }) => (
+        <RecordForm
+          area="companies.randoms"
+          columns={columns}
+          schema={randomSettingsInput}
+          shape={randomSettingsInput.shape}
+          sections={sections}
+          record={settings}
+          isReadOnly={can.edit !== true}
+          submit={(values, { signal }) => save.mutateAsync({ body: { ...values, companyId } as RandomSettingsDraft, signal })}
+        />
+      )}
+    </Reading>
   );
 }

@@ -1,10 +1,10 @@
 import { TeamOutlined, UserAddOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
+import { later } from '#shared/layout/later.tsx';
 import type { PublicRoute, ScreenManifest } from '#shared/layout/manifest.ts';
 import { recordManifest, type RecordManifest } from '#shared/record/record-manifest.tsx';
 
 const section = 'nav.administration';
-const Sso = lazy(async () => ({ default: (await import('./sso/sso-tab.tsx')).SsoTab }));
+const Sso = later(async () => ({ Screen: (await import('./sso/sso-tab.tsx')).SsoTab }));
 
 /** The users, those who ask to become one, and how a company signs in. */
 export const identityManifest: RecordManifest = {

@@ -2,11 +2,11 @@ import { mail } from '@assay/contract/messages/mail.calls';
 import type { Mail } from '@assay/contract/messages/mail.types';
 import { directionOf } from '@assay/domain/languages';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { recordQuery } from '#shared/api/queries.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import { hasCovered, mailParts } from './covered.ts';
 import { MailStateMark } from './mail-state.tsx';
 import css from './mailbox.module.css';
@@ -33,7 +33,7 @@ function SentMail({ record }: { readonly record: Mail }) {
   const { t, label, locale } = useText();
   const { subject, to, createdAt, sentAt, state, attempts, body, language } = record;
   return (
-    <article className={css.mail}>
+    <article>
       <h2>
         <bdi lang={language}>{subject}</bdi>
       </h2>
@@ -64,15 +64,18 @@ function SentMail({ record }: { readonly record: Mail }) {
 /** The email that is being read. */
 export function MailPane({ id }: { readonly id: number }) {
   const { t } = useText();
-  const { data: answer, isError } = useQuery(recordQuery(mail, id, { isSilent: true }));
-  if (isError) {
-    return (
-      <div className={css.none}>
-        <h2>{t('records.mail.missing')}</h2>
-        <p>{t('records.mail.missingText')}</p>
-      </div>
-    );
-  }
-  if (!answer) return <Skeleton active className={css.mail ?? ''} paragraph={{ rows: 8 }} />;
-  return <SentMail record={answer.data} />;
+  const query = useQuery(recordQuery(mail, id, { isSilent: true }));
+  const missing = (
+    <div className={css.none}>
+      <h2>{t('records.mail.missing')}</h2>
+      <p>{t('records.mail.missingText')}</p>
+    </div>
+  );
+  return (
+    <div className={css.mail}>
+      <Reading query={query} rows={8} missing={missing}>
+        {({ data }) => <SentMail record={data} />}
+      </Reading>
+    </div>
+  );
 }

@@ -46,7 +46,7 @@ export function ContactUs() {
         sections={sections}
         record={record}
         submitLabel={t('pages.contactUs.send')}
-        send={(values) => send(contact.send, { body: values as ContactDraft })}
+        send={(values, signal) => send(contact.send, { body: values as ContactDraft, signal })}
         onSent={(values) => setSent(values as ContactDraft)}
       />
     </article>

@@ -6,6 +6,7 @@ import type { FormSchema, Values } from '#shared/form/faults.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
+import type { Submit } from '#shared/form/use-record-form.ts';
 import { useWholeLanguage } from '#shared/i18n/text.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import css from './pages.module.css';
@@ -16,7 +17,7 @@ type PublicFormProps = {
   readonly sections: readonly FormSection[];
   readonly record: Values;
   readonly submitLabel: string;
-  readonly send: (values: Values) => Promise<unknown>;
+  readonly send: (values: Values, signal: AbortSignal) => Promise<unknown>;
   readonly onSent: (values: Values) => void;
 };
 
@@ -25,10 +26,10 @@ export function PublicForm({ send, onSent, ...form }: PublicFormProps) {
   const wordsOf = useFailureWords();
   const isWhole = useWholeLanguage();
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (values: Values): Promise<{ data: Values } | null> => {
+  const submit: Submit = async (values, { signal }) => {
     setProblem(null);
     try {
-      await send(values);
+      await send(values, signal);
       return { data: values };
     } catch (error) {
       if (error instanceof ApiError && isForForm(error)) throw error;

@@ -61,7 +61,7 @@ export function SignUp() {
         sections={sections}
         record={empty}
         submitLabel={t('pages.signUp.send')}
-        send={(values) => send(auth.signUp, { body: values as SignUpDraft })}
+        send={(values, signal) => send(auth.signUp, { body: values as SignUpDraft, signal })}
         onSent={(values) => setRequest(values as SignUpDraft)}
       />
       <p className={css.below}>

@@ -1,12 +1,12 @@
 import type { Tile } from '@assay/contract/reports/dashboard.types';
 import { dashboard } from '@assay/contract/reports/dashboard.calls';
-import { Button } from 'antd';
 import { useRows } from '#shared/api/queries.ts';
 import { formatDay, formatNumber } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
+import { NotRead } from '#shared/layout/reading.tsx';
 import { Recent } from './activity.tsx';
 import css from './dashboard.module.css';
 import { Needs } from './needs.tsx';
@@ -60,16 +60,6 @@ function Outline() {
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useText();
-  return (
-    <div className={css.rest} role="alert">
-      <p>{t('dashboard.failed')}</p>
-      <Button onClick={onRetry}>{t('app.tryAgain')}</Button>
-    </div>
-  );
-}
-
 /** Which day it is where the clocks of the product are. */
 function Day({ day }: { readonly day: string }) {
   const { locale } = useText();
@@ -85,11 +75,11 @@ function Day({ day }: { readonly day: string }) {
 /** The first page after the sign-in: what needs this person, each number a way into exactly that list, and what was done lately. */
 export function DashboardScreen() {
   const { t } = useText();
-  const { rows: shown, query } = useRows({ resource: { name: 'dashboard' }, call: dashboard.read });
+  const { rows: shown, query } = useRows({ resource: { name: 'dashboard' }, call: dashboard.read, isSilent: true });
   const known = shown ? overview(shown.tiles) : [];
   return (
     <Page title={t('dashboard.title')} badges={shown && <Day day={shown.today} />}>
-      {!shown && query.isError && <Failed onRetry={() => void query.refetch()} />}
+      {!shown && query.error && <NotRead error={query.error} title={t('dashboard.failed')} onRetry={() => void query.refetch()} />}
       {!shown && !query.isError && <Outline />}
       {shown && (
         <div className={css.columns}>

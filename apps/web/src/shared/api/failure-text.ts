@@ -21,5 +21,8 @@ export const failureText = (error: unknown): FailureText | null => {
   return { key: 'app.unexpectedError' };
 };
 
+/** The server knows of no such record, or of none that the reader may see. A server that asks to wait has not looked. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && [400, 403, 404].includes(error.status);
+
 /** Whether the same question may get a better answer: no answer at all, or a server in trouble. What is refused stays refused. */
 export const isWorthAnotherTry = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);

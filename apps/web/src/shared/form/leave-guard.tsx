@@ -5,6 +5,8 @@ import { dialogWidth } from './confirm.ts';
 
 type LeaveGuardProps = {
   readonly isDirty: () => boolean;
+  /** What was typed is on its way to the server: it may arrive. */
+  readonly isSaving: boolean;
 };
 
 type Address = { readonly pathname: string; readonly search: unknown };
@@ -16,7 +18,7 @@ const isLeft = (current: Address, next: Address): boolean => {
 };
 
 /** Asks before what was typed is lost: to another screen, to another site, to a closed window. */
-export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isSaving }: LeaveGuardProps) {
   const { t } = useText();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isLeft(current, next) && isDirty(),
@@ -35,7 +37,7 @@ export function LeaveGuard({ isDirty }: LeaveGuardProps) {
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {t('form.leave.text')}
+      {t(isSaving ? 'form.leave.saving' : 'form.leave.text')}
     </Modal>
   );
 }

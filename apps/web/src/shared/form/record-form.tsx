@@ -119,7 +119,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         {extra && <section className={css.section}>{extra}</section>}
         <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
       </FieldsFrame>
-      <LeaveGuard isDirty={state.isDirty} />
+      <LeaveGuard isDirty={state.isDirty} isSaving={work.isSaving} />
       {collisions.conflict && (
         <ConflictView
           found={collisions.conflict.found}

@@ -7,6 +7,7 @@ import type { ListResource } from '../fields/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { referredName } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { usePause } from './use-pause.ts';
 
 type Choice = { readonly value: number; readonly label: string };
@@ -22,8 +23,8 @@ const useFound = ({ to, filters }: Among, typed: string) => {
   const resource: ListResource<Named> = resources[to];
   const text = usePause(typed.trim());
   const body = { size: 20, ...(filters ? { filters } : {}), ...(text === '' ? {} : { text }) };
-  const { rows, isLoading } = useRows({ resource, call: resource.calls.search, body });
-  return { found: (rows ?? []).map(({ id, name }) => ({ value: id, label: name ?? `#${id}` })), isLoading };
+  const { rows, query } = useRows({ resource, call: resource.calls.search, body, isSilent: true });
+  return { found: (rows ?? []).map(({ id, name }) => ({ value: id, label: name ?? `#${id}` })), query };
 };
 
 /** Another record, found by its name as it is typed. */
@@ -32,7 +33,7 @@ export function ReferenceInput({ name, to, filters, value, onChange, ...rest }: 
   const { record } = useFormContext();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const { found, isLoading } = useFound({ to, ...(filters ? { filters } : {}) }, typed);
+  const { found, query } = useFound({ to, ...(filters ? { filters } : {}) }, typed);
   const labelOf = (id: number): string => (chosen?.value === id ? chosen.label : referredName(name, record) || `#${id}`);
   return (
     <Select<Choice>
@@ -41,8 +42,8 @@ export function ReferenceInput({ name, to, filters, value, onChange, ...rest }: 
       value={value ? { value, label: labelOf(value) } : undefined}
       options={found}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      loading={isLoading}
-      notFoundContent={isLoading ? t('grid.loading') : t('form.nothingFound')}
+      loading={query.isFetching}
+      notFoundContent={<NothingFound query={query} />}
       placeholder={t('form.typeToSearch')}
       allowClear
       onChange={(next: Choice | undefined) => {

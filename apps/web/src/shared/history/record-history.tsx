@@ -1,12 +1,13 @@
 import { auditLog } from '@assay/contract/audit/audit.calls';
 import type { auditEntities, AuditRow } from '@assay/contract/audit/audit.types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { keys, rowsQuery } from '../api/queries.ts';
 import { leftToRight } from '../i18n/left-to-right.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
+import { Reading } from '../layout/reading.tsx';
 import { useMay } from '../session/session.ts';
 import { actorWords } from './actor-words.ts';
 import { ChangeList, countChanges } from './change-list.tsx';
@@ -67,22 +68,27 @@ function History({ entity, entityId }: RecordHistoryProps) {
   useFollowWrites();
   const filters = { entity: [entity, ...(parts[entity] ?? [])], entityId };
   const body = { filters, sort: [{ colId: 'at', sort: 'desc' } as const, { colId: 'id', sort: 'desc' } as const], size };
-  const { data: events, isFetching } = useQuery(rowsQuery({ resource: auditLog, call: auditLog.calls.search, body }));
-  if (!events) return isFetching ? <Skeleton active paragraph={{ rows: 6 }} /> : null;
-  if (events.length === 0) return <p className={css.muted}>{t('audit.history.none')}</p>;
+  const query = useQuery(rowsQuery({ resource: auditLog, call: auditLog.calls.search, body, isSilent: true }));
+  const told = (events: readonly AuditRow[]) => (
+    <ol className={css.events}>
+      {events.map((event) => (
+        <HistoryEvent key={event.id} event={event} isOwn={event.entity === entity} />
+      ))}
+    </ol>
+  );
   return (
-    <>
-      <ol className={css.events}>
-        {events.map((event) => (
-          <HistoryEvent key={event.id} event={event} isOwn={event.entity === entity} />
-        ))}
-      </ol>
-      {events.length === size && size < 500 && (
-        <Button loading={isFetching} onClick={() => setSize(Math.min(500, size * 2))}>
-          {t('audit.history.more')}
-        </Button>
+    <Reading query={query}>
+      {(events) => (
+        <>
+          {events.length === 0 ? <p className={css.muted}>{t('audit.history.none')}</p> : told(events)}
+          {events.length === size && size < 500 && (
+            <Button loading={query.isFetching} onClick={() => setSize(Math.min(500, size * 2))}>
+              {t('audit.history.more')}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Reading>
   );
 }
 

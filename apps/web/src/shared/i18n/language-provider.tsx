@@ -12,26 +12,35 @@ const csp = { nonce: styleNonce() };
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first);
   const [isWholeWanted, setWholeWanted] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   const { locale } = useUi();
   const spoken = language.translator.locale;
   const isEnough = language.isWhole || !isWholeWanted;
 
   useEffect(() => {
-    if (locale === spoken && isEnough) return undefined;
+    if ((locale === spoken && isEnough) || failure) return undefined;
     let isCurrent = true;
+    const giveUp = (error: unknown): void => {
+      ui.set({ locale: spoken });
+      // What is wanted is missing: the screen that wants it says so.
+      if (!isEnough && error instanceof Error) setFailure(error);
+    };
     loadLanguage(locale, isWholeWanted).then(
       (next) => isCurrent && setLanguage(next),
-      () => isCurrent && ui.set({ locale: spoken }),
+      (error: unknown) => isCurrent && giveUp(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale, spoken, isEnough, isWholeWanted]);
+  }, [locale, spoken, isEnough, isWholeWanted, failure]);
   useLayoutEffect(() => speak(spoken), [spoken]);
-  const wantWhole = useCallback(() => setWholeWanted(true), []);
+  const wantWhole = useCallback(() => {
+    setFailure(null);
+    setWholeWanted(true);
+  }, []);
 
   return (
-    <TextProvider translator={language.translator} isWhole={language.isWhole} wantWhole={wantWhole}>
+    <TextProvider translator={language.translator} isWhole={language.isWhole} failure={failure} wantWhole={wantWhole}>
       <ConfigProvider locale={language.antd} csp={csp}>
         {children}
       </ConfigProvider>

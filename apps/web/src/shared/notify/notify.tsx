@@ -43,7 +43,8 @@ export const useNotify = (): Notify => {
       message: (text) => void message.info(text),
       failure: (error) => {
         const words = wordsOf(error);
-        if (words) notification.error({ title: words });
+        // Many things may fail for one reason: it is said once.
+        if (words) notification.error({ key: words, title: words });
       },
     }),
     [notification, message, wordsOf, t],

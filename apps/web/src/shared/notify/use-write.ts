@@ -1,8 +1,9 @@
 import type { Call, ReplyOf } from '@assay/contract/kit/calls';
 import type { TextKey } from '@assay/i18n/catalog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isAborted } from '../api/api-error.ts';
 import { keys } from '../api/queries.ts';
 import { send, type Answer, type Send } from '../api/transport.ts';
 import { lacksObject } from '../api/write-guard.ts';
@@ -28,21 +29,39 @@ const defaultMessage = (call: Call): TextKey => {
   return call.method === 'PUT' ? 'notices.updated' : 'notices.created';
 };
 
-/** Every write: sends, tells how it went, and refreshes what it changed. Resolves to null when there was no object to send. */
+/**
+ * Every write: sends, tells how it went, and refreshes what it changed. Resolves to null when there was no object to send, and for the second
+ * click while the first is under way.
+ */
 export const useWrite = <C extends Call>({ call, invalidates = [], message, about, isQuiet = false, onSuccess, takes }: Write<C>) => {
   const queries = useQueryClient();
   const notify = useNotify();
   const { t } = useText();
-  return useMutation<Answer<ReplyOf<C>> | null, Error, Send<C>>({
+  const refresh = () => Promise.all(invalidates.map((resource) => queries.invalidateQueries({ queryKey: keys.all(resource) })));
+  const mutation = useMutation<Answer<ReplyOf<C>> | null, Error, Send<C>>({
     mutationFn: (sent) => (lacksObject(call, sent.body) ? Promise.resolve(null) : send(call, sent)),
     onSuccess: async (answer) => {
       if (answer === null) return;
       if (!isQuiet) notify.success(answer.message === '' ? t(message ?? defaultMessage(call)) : answer.message, { about: about?.(answer) });
       onSuccess?.(answer);
-      await Promise.all(invalidates.map((resource) => queries.invalidateQueries({ queryKey: keys.all(resource) })));
+      await refresh();
     },
     onError: (error) => {
+      // Given up on the way: whether the server has written it is not known here.
+      if (isAborted(error)) void refresh();
       if (!(error instanceof ApiError && takes?.(error))) notify.failure(error);
     },
   });
+  const isRunning = useRef(false);
+  const mutateAsync = async (sent: Send<C>, options?: MutateOptions<Answer<ReplyOf<C>> | null, Error, Send<C>>) => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    try {
+      return await mutation.mutateAsync(sent, options);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  const mutate = (...sent: Parameters<typeof mutateAsync>): void => void mutateAsync(...sent).catch(() => undefined);
+  return { isPending: mutation.isPending, mutate, mutateAsync };
 };

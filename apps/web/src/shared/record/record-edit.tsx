@@ -1,5 +1,7 @@
 import type { Call } from '@assay/contract/kit/calls';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { keys } from '../api/queries.ts';
 import { useWrite } from '../notify/use-write.ts';
 import type { Values } from '../form/faults.ts';
 import { isForForm } from '../form/form-errors.ts';
@@ -25,7 +27,15 @@ export function RecordEdit({ resource, options, record, can, ...form }: RecordEd
   const declared = useRecordFormProps({ resource, options, can });
   const [schema] = useState(() => changeSchema ?? schemaOf(resource, options));
   const { update: call } = resource.calls as unknown as Calls;
-  const update = useWrite({ call, invalidates: [resource, ...alsoChanges], takes: isForForm, about: ({ data }) => titleOf(options, data) });
+  const queries = useQueryClient();
+  const update = useWrite({
+    call,
+    invalidates: [resource, ...alsoChanges],
+    takes: isForForm,
+    about: ({ data }) => titleOf(options, data),
+    // The page shows what was saved, also where it cannot be read once more.
+    onSuccess: (saved) => queries.setQueryData(keys.record(resource, saved.data.id), saved),
+  });
   const tools: SavedTools = { notify: useNotify(), text: useText() };
   const values = useMemo(() => shown(record), [shown, record]);
   const submit: Submit = async (typed, { signal }) => {

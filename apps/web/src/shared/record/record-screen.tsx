@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing } from '../api/failure-text.ts';
 import { recordQuery } from '../api/queries.ts';
+import { useFailureWords } from '../api/use-failure-words.ts';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { ScreenMessage } from '../layout/screen-message.tsx';
@@ -11,20 +12,18 @@ import type { AnyOptions, PageResource } from './record-pages.ts';
 
 type RecordScreenProps = { readonly resource: PageResource; readonly options: AnyOptions };
 
-/** The server knows of no such record, or of none that the reader may see. */
-const isMissing = (error: Error): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /** One record by the number in the address: its page, or that there is none. */
 export function RecordScreen({ resource, options }: RecordScreenProps) {
   const { t } = useText();
   const go = useGo();
+  const wordsOf = useFailureWords();
   const { name } = resource;
   const { id } = useParams({ strict: false }) as { id?: string };
   const { data: answer, error, refetch } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));
   // What is on screen stays there when it could not be read once more.
   if (error && !answer && !isMissing(error)) {
     const again = <Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>;
-    return <ScreenMessage title={t('app.somethingWrong')} text={error.message} actions={again} />;
+    return <ScreenMessage role="alert" title={t('form.notRead')} text={wordsOf(error) ?? ''} actions={again} />;
   }
   if (error && !answer) {
     const back = <Button onClick={() => go(`/${name}`)}>{t(`records.${name}.all`)}</Button>;

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
 import { Skeleton, Tabs } from 'antd';
 import { Suspense, useContext } from 'react';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -26,6 +26,7 @@ function Counted({ label, count }: { readonly label: string; readonly count: num
 const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
   const { t } = useText();
   const may = useMay();
+  const { defaultErrorComponent: Fault } = useRouter().options;
   const { Below, tabs = [] } = options;
   const { [resource.name]: added = [] } = useContext(AddedTabsContext);
   const overview = (
@@ -43,9 +44,12 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
         key,
         label: <Counted label={t(label)} count={count?.(record)} />,
         children: (
-          <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
-            <Tab record={record} can={can} />
-          </Suspense>
+          // What is typed on another tab outlives one that cannot be fetched.
+          <CatchBoundary getResetKey={() => key} {...(Fault ? { errorComponent: Fault } : {})}>
+            <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+              <Tab record={record} can={can} />
+            </Suspense>
+          </CatchBoundary>
         ),
       })),
     ...(hasHistory

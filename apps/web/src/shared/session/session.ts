@@ -25,9 +25,18 @@ type SessionState = {
   readonly user: SessionUser | null;
   /** Left on purpose, here or in another tab: the way out ends at the front page. */
   readonly hasSignedOut: boolean;
+  /** Why the server could not be asked who is here; null where it has answered. */
+  readonly failure: ApiError | null;
 };
 
-const nobody: SessionState = { jwtToken: '', isAuthenticated: false, isAuthenticating: false, user: null, hasSignedOut: false };
+const nobody: SessionState = {
+  jwtToken: '',
+  isAuthenticated: false,
+  isAuthenticating: false,
+  user: null,
+  hasSignedOut: false,
+  failure: null,
+};
 /** Whoever works at a clinic's shared computer leaves nothing behind in it. */
 export const session = createStore<SessionState>({ ...nobody, isAuthenticating: true }, ({ user }) =>
   keepUser(!user?.roles.includes('COLLECTOR')),
@@ -139,8 +148,11 @@ const renewSession = (): Promise<boolean> => {
 export const checkAuthorization = async (): Promise<void> => {
   if (!mayBeIn()) return session.set(nobody);
   if (hasIdledOut()) await send(auth.signOut).catch(() => undefined);
-  const isIn = !hasIdledOut() && (await renewSession().catch(() => false));
-  if (!isIn) session.set(nobody);
+  try {
+    if (hasIdledOut() || !(await renewSession())) session.set(nobody);
+  } catch (error) {
+    session.set({ ...nobody, failure: error instanceof ApiError ? error : null });
+  }
 };
 
 /** Waits for the owner of the screen. When somebody else comes, or nobody does, what was asked for is given up without a word. */

@@ -24,6 +24,7 @@ export const form: Translated<English['form']> = {
   datePlaceholder: 'شهر/يوم/سنة',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'اكتب اسمًا للبحث',
+  notRead: 'تعذّر تحميل هذا المحتوى',
   nothingFound: 'لا توجد نتائج مطابقة',
   addCode: 'اكتب قيمة ثم اضغط مفتاح Enter',
   short: {
@@ -36,6 +37,7 @@ export const form: Translated<English['form']> = {
   leave: {
     title: 'هل تريد المغادرة من دون حفظ؟',
     text: 'ستُفقد تغييراتك منذ آخر حفظ.',
+    saving: 'ما زال حفظ تغييراتك جاريًا. إذا غادرت الآن، فقد تُحفظ أو تُفقد.',
     leave: 'تجاهل التغييرات',
     stay: 'متابعة التحرير',
   },

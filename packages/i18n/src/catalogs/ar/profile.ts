@@ -25,8 +25,6 @@ export const profile: Translated<English['profile']> = {
   standing: 'الأدوار والوصول',
   settings: 'اللغة والمظهر',
   signOutHint: 'ينهي هذه الجلسة هنا وفي جميع علامات التبويب الأخرى في هذا المتصفح.',
-  failed: 'تعذّر تحميل حسابك',
-  retry: 'إعادة المحاولة',
   password: {
     title: 'كلمة المرور',
     changedAt: 'آخر تغيير: \u2066{time}\u2069.',

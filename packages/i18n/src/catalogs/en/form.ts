@@ -17,6 +17,7 @@ export const form = {
   datePlaceholder: 'MM/DD/YYYY',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Type a name to search',
+  notRead: 'This couldn’t be loaded',
   nothingFound: 'No matches',
   addCode: 'Type a value and press Enter',
   short: {
@@ -29,6 +30,7 @@ export const form = {
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes since the last save will be lost.',
+    saving: 'We’re still saving your changes. If you leave now, they may be saved or lost.',
     leave: 'Discard changes',
     stay: 'Keep editing',
   },

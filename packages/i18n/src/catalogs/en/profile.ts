@@ -24,8 +24,6 @@ export const profile = {
   standing: 'Role and access',
   settings: 'Language and appearance',
   signOutHint: 'Ends this session here and in every other tab of this browser.',
-  failed: 'Your account couldn’t be loaded',
-  retry: 'Try again',
   password: {
     title: 'Password',
     changedAt: 'Last changed {time}.',

@@ -21,6 +21,7 @@ export const form: Translated<English['form']> = {
   datePlaceholder: 'MM/DD/AAAA',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Escriba un nombre para buscar',
+  notRead: 'No se pudo cargar este contenido',
   nothingFound: 'Sin resultados',
   addCode: 'Escriba un valor y presione Entrar (Enter)',
   short: {
@@ -33,6 +34,7 @@ export const form: Translated<English['form']> = {
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Se perderán los cambios hechos desde la última vez que guardó.',
+    saving: 'Los cambios todavía se están guardando. Si sale ahora, es posible que se guarden o que se pierdan.',
     leave: 'Descartar los cambios',
     stay: 'Seguir editando',
   },

@@ -25,8 +25,6 @@ export const profile: Translated<English['profile']> = {
   standing: 'Rol y acceso',
   settings: 'Idioma y apariencia',
   signOutHint: 'Cierra esta sesión aquí y en todas las demás pestañas de este navegador.',
-  failed: 'No se pudo cargar su cuenta',
-  retry: 'Reintentar',
   password: {
     title: 'Contraseña',
     changedAt: 'Último cambio: {time}.',

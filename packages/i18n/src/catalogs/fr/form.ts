@@ -17,6 +17,7 @@ export const form: Translated<English['form']> = {
   datePlaceholder: 'MM/JJ/AAAA',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Saisissez un nom à rechercher',
+  notRead: 'Ce contenu n’a pas pu être chargé',
   nothingFound: 'Aucun résultat',
   addCode: 'Saisissez une valeur et appuyez sur Entrée',
   short: {
@@ -29,6 +30,8 @@ export const form: Translated<English['form']> = {
   leave: {
     title: 'Quitter sans enregistrer ?',
     text: 'Vos modifications depuis le dernier enregistrement seront perdues.',
+    saving:
+      'L’enregistrement de vos modifications est en cours. Si vous quittez maintenant, elles seront peut-être enregistrées, peut-être perdues.',
     leave: 'Abandonner les modifications',
     stay: 'Continuer la saisie',
   },

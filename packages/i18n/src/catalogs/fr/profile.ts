@@ -25,8 +25,6 @@ export const profile: Translated<English['profile']> = {
   standing: 'Rôle et accès',
   settings: 'Langue et apparence',
   signOutHint: 'Met fin à cette session ici et dans tous les autres onglets de ce navigateur.',
-  failed: 'Votre compte n’a pas pu être chargé',
-  retry: 'Réessayer',
   password: {
     title: 'Mot de passe',
     changedAt: 'Dernière modification : {time}.',

@@ -21,6 +21,7 @@ export const form: Translated<English['form']> = {
   datePlaceholder: 'MM/GG/AAAA',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Digitare un nome da cercare',
+  notRead: 'Non è stato possibile caricare questo contenuto',
   nothingFound: 'Nessun risultato',
   addCode: 'Digitare un valore e premere Invio',
   short: {
@@ -33,6 +34,7 @@ export const form: Translated<English['form']> = {
   leave: {
     title: 'Uscire senza salvare?',
     text: 'Le modifiche successive all’ultimo salvataggio andranno perse.',
+    saving: 'Il salvataggio delle modifiche è ancora in corso. Se esce ora, potrebbero essere salvate oppure andare perse.',
     leave: 'Scarta le modifiche',
     stay: 'Continua a modificare',
   },

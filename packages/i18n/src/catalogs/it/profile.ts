@@ -25,8 +25,6 @@ export const profile: Translated<English['profile']> = {
   standing: 'Ruolo e accesso',
   settings: 'Lingua e aspetto',
   signOutHint: 'Termina questa sessione qui e in tutte le altre schede di questo browser.',
-  failed: 'Non è stato possibile caricare l’account',
-  retry: 'Riprova',
   password: {
     title: 'Password',
     changedAt: 'Ultima modifica: {time}.',

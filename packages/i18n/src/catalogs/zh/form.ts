@@ -17,6 +17,7 @@ export const form: Translated<English['form']> = {
   datePlaceholder: '月/日/年（MM/DD/YYYY）',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: '输入名称进行搜索',
+  notRead: '无法加载此内容',
   nothingFound: '无匹配结果',
   addCode: '输入值并按Enter键',
   short: {
@@ -29,6 +30,7 @@ export const form: Translated<English['form']> = {
   leave: {
     title: '不保存就离开？',
     text: '自上次保存以来的更改将丢失。',
+    saving: '正在保存您的更改。如果现在离开，更改可能已保存，也可能丢失。',
     leave: '放弃更改',
     stay: '继续编辑',
   },

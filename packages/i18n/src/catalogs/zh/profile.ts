@@ -25,8 +25,6 @@ export const profile: Translated<English['profile']> = {
   standing: '角色与访问权限',
   settings: '语言与外观',
   signOutHint: '结束此处以及此浏览器所有其他标签页中的会话。',
-  failed: '无法加载您的账号',
-  retry: '重试',
   password: {
     title: '密码',
     changedAt: '上次更改：{time}。',

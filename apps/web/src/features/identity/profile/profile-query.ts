@@ -6,4 +6,4 @@ export const profileName = { name: 'profile' } as const;
 export const sessionsName = { name: 'own-sessions' } as const;
 
 export const profileQuery = rowsQuery({ resource: profileName, call: auth.profile, isSilent: true });
-export const sessionsQuery = rowsQuery({ resource: sessionsName, call: auth.sessions });
+export const sessionsQuery = rowsQuery({ resource: sessionsName, call: auth.sessions, isSilent: true });

@@ -1,12 +1,13 @@
 import type { Profile } from '@assay/contract/identity/auth.types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Button, Skeleton, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { keys } from '#shared/api/queries.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { ProfileAccount } from './profile-account.tsx';
 import { ProfileNotifications } from './profile-notifications.tsx';
@@ -31,15 +32,10 @@ function Security({ profile }: { readonly profile: Profile }) {
 
 /** The own record as soon as it is here; what does not need it does not wait. */
 function WithProfile({ children }: { readonly children: (profile: Profile) => ReactNode }) {
-  const { t } = useText();
-  const { data: profile, isError, refetch } = useQuery(profileQuery);
-  if (profile) return children(profile);
-  if (!isError) return <Skeleton active paragraph={{ rows: 8 }} />;
   return (
-    <div className={css.failed} role="alert">
-      <p>{t('profile.failed')}</p>
-      <Button onClick={() => void refetch()}>{t('profile.retry')}</Button>
-    </div>
+    <Reading query={useQuery(profileQuery)} rows={8}>
+      {children}
+    </Reading>
   );
 }
 

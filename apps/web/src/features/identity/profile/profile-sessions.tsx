@@ -1,13 +1,14 @@
 import { auth } from '@assay/contract/identity/auth.calls';
 import type { OwnSession } from '@assay/contract/identity/auth.types';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { send } from '#shared/api/transport.ts';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import { useNotify } from '#shared/notify/notify.tsx';
 import { signOut } from '#shared/session/session.ts';
 import { browserName } from './browser-name.ts';
@@ -59,7 +60,7 @@ export function ProfileSessions() {
   const { t } = useText();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { data: sessions, isPending } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
   const leaveEverywhere = async (): Promise<void> => {
     const question = {
       title: t('profile.sessions.everywhereTitle'),
@@ -72,18 +73,18 @@ export function ProfileSessions() {
   return (
     <div className={css.panels}>
       <Panel title={t('profile.sessions.title')} hint={t('profile.sessions.hint')}>
-        {sessions ? (
-          <ul className={css.sessions}>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-        ) : (
-          <Skeleton active paragraph={{ rows: 3 }} />
-        )}
+        <Reading query={query} rows={3}>
+          {(sessions) => (
+            <ul className={css.sessions}>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </Reading>
       </Panel>
       {/* How many sessions there are is not known before: what stands below them would jump. */}
-      {!isPending && (
+      {!query.isPending && (
         <Panel title={t('app.signOut')} hint={t('profile.signOutHint')}>
           <div className={css.buttons}>
             <Button onClick={() => void signOut()}>{t('profile.sessions.here')}</Button>

@@ -9,4 +9,5 @@ export const ssoSettingsQuery = (companyId: number) =>
   queryOptions({
     queryKey: keys.call(company, sso.read, { params: { companyId } }),
     queryFn: ({ signal }) => send(sso.read, { params: { companyId }, signal }),
+    meta: { isSilent: true },
   });

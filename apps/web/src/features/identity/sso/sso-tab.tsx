@@ -3,7 +3,6 @@ import { sso } from '@assay/contract/identity/sso.calls';
 import type { SsoSettings, SsoSettingsDraft } from '@assay/contract/identity/sso.types';
 import { ssoSettingsInput, ssoSettingsShape } from '@assay/domain/identity/user';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useWrite } from '#shared/notify/use-write.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
@@ -11,6 +10,7 @@ import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
 import type { Submit } from '#shared/form/use-record-form.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import { AccountNumber, CopyText, PlainInput, SecretInput } from './sso-inputs.tsx';
 import { ssoSettingsQuery } from './sso-settings-query.ts';
 import { SsoWaitingChange } from './sso-waiting.tsx';
@@ -85,12 +85,14 @@ function SsoForm({ settings, canEdit }: { readonly settings: SsoSettings; readon
 
 /** With which identity provider the people of the company sign in. */
 export function SsoTab({ record }: { readonly record: { readonly id: number } }) {
-  const { data: answer } = useQuery(ssoSettingsQuery(record.id));
-  if (!answer) return <Skeleton active paragraph={{ rows: 6 }} />;
   return (
-    <>
-      {answer.data.waiting && <SsoWaitingChange settings={answer.data} waiting={answer.data.waiting} can={answer.can} />}
-      <SsoForm settings={answer.data} canEdit={answer.can.edit === true} />
-    </>
+    <Reading query={useQuery(ssoSettingsQuery(record.id))}>
+      {({ data: settings, can }) => (
+        <>
+          {settings.waiting && <SsoWaitingChange settings={settings} waiting={settings.waiting} can={can} />}
+          <SsoForm settings={settings} canEdit={can.edit === true} />
+        </>
+      )}
+    </Reading>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { rowsQuery, useRows } from '#shared/api/queries.ts';
+import { NothingFound } from '#shared/form/nothing-found.tsx';
 import { ReferenceInput } from '#shared/form/reference-input.tsx';
 import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
@@ -34,15 +35,16 @@ const useChosenNames = (ids: readonly number[]) => {
 /** Companies by name: all in scope, the first of them before anything is typed, or those right below one company. */
 const useFound = (name: string, parentCompanyId: number | null) => {
   const everywhere = { resource: company, call: company.calls.search, body: { size: offered, text: name, sort: byName } };
-  const all = useQuery({ ...rowsQuery(everywhere), enabled: parentCompanyId === null });
+  const all = useQuery({ ...rowsQuery({ ...everywhere, isSilent: true }), enabled: parentCompanyId === null });
   const below = useRows({
     resource: company,
     call: company.calls.childSearch,
     body: { name, parentCompanyId: parentCompanyId ?? undefined },
     text: parentCompanyId === null ? '' : name,
     list: 'childCompanySearch',
+    isSilent: true,
   });
-  return parentCompanyId === null ? { rows: all.data, isLoading: all.isFetching } : below;
+  return parentCompanyId === null ? { rows: all.data, query: all } : below;
 };
 
 type ParentProps = { readonly value: number | null; readonly onChange: (value: number | null) => void };
@@ -69,11 +71,12 @@ export function CompaniesInput({ value = none, onChange, ...rest }: CompaniesInp
   const [typed, setTyped] = useState('');
   const [parentId, setParentId] = useState<number | null>(null);
   const name = usePause(typed.trim());
-  const { rows = [], isLoading } = useFound(name, parentId);
+  const { rows = [], query } = useFound(name, parentId);
   const nameOf = useChosenNames(value);
   const found = rows.filter(({ id }) => !value.includes(id)).map((row) => ({ value: row.id, label: titleOf(row) }));
   const hint = parentId === null ? t('users.companies.placeholder') : t('users.companies.childPlaceholder');
-  const nothing = parentId !== null && name === '' ? hint : t('form.nothingFound');
+  // The children of one are found by their names alone.
+  const isUnasked = parentId !== null && name === '';
   return (
     <>
       <Select<number[]>
@@ -82,8 +85,8 @@ export function CompaniesInput({ value = none, onChange, ...rest }: CompaniesInp
         value={value}
         options={[...value.map((id) => ({ value: id, label: nameOf(id) })), ...found]}
         showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-        loading={isLoading}
-        notFoundContent={isLoading ? t('grid.loading') : nothing}
+        loading={query.isFetching}
+        notFoundContent={isUnasked ? hint : <NothingFound query={query} />}
         placeholder={hint}
         onChange={(next) => {
           setTyped('');

@@ -5,17 +5,22 @@ import { useRows } from '#shared/api/queries.ts';
 import { useFormContext } from '#shared/form/form-context.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
+import { NotRead } from '#shared/layout/reading.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { useChosen } from './use-chosen.ts';
 import css from './users.module.css';
 
-/** Companies that the typed name may mean; undefined until it is known. */
+/** Companies that the typed name may mean. */
 const useMatches = (typed: string) => {
   const [whole, word] = searchesFor(typed);
   const call = company.calls.search;
-  const { rows: near } = useRows({ resource: company, call, body: { size: 20, text: whole } });
-  const { rows: far } = useRows({ resource: company, call, body: { size: 20, text: word } });
-  return near && far && companiesLike(typed, [...near, ...far]);
+  const near = useRows({ resource: company, call, body: { size: 20, text: whole }, isSilent: true });
+  const far = useRows({ resource: company, call, body: { size: 20, text: word }, isSilent: true });
+  return {
+    data: near.rows && far.rows && companiesLike(typed, [...near.rows, ...far.rows]),
+    error: near.query.error ?? far.query.error,
+    refetch: () => Promise.all([near.query.refetch(), far.query.refetch()]),
+  };
 };
 
 /** Nobody is called so: the company is made first, by who may, or another one is chosen. */
@@ -35,11 +40,13 @@ export function CompanyMatches({ typed }: { readonly typed: string }) {
   const form = Form.useFormInstance();
   const { edited } = useFormContext();
   const { companyIds } = useChosen();
-  const matches = useMatches(typed);
+  const query = useMatches(typed);
+  const { data: matches } = query;
   const set = (id: number, isOn: boolean): void => {
     form.setFieldValue('companyIds', isOn ? [...companyIds, id] : companyIds.filter((other) => other !== id));
     edited();
   };
+  if (!matches && query.error) return <NotRead error={query.error} onRetry={() => void query.refetch()} />;
   if (!matches) return <p className={css.hint}>{t('grid.loading')}</p>;
   if (matches.length === 0) return <NoMatch typed={typed} />;
   return (

@@ -15,12 +15,12 @@ const byName = [{ colId: 'name', sort: 'asc' }] as const;
 
 type Filters = { readonly companyId?: number[]; readonly id?: number[] };
 
-const useLocations = (filters: Filters, text: string): Location[] | undefined => {
+const useLocations = (filters: Filters, text: string): { readonly rows: Location[] | undefined; readonly isError: boolean } => {
   const isAsked = filters.id === undefined || filters.id.length > 0;
   const archive = filters.id ? ('Both' as const) : ('Active' as const);
   const reading = { resource: location, call: location.calls.search, body: { size: listed, text, archive, sort: byName, filters } };
-  const { data } = useQuery({ ...rowsQuery(reading), enabled: isAsked });
-  return isAsked ? data : [];
+  const { data, isError } = useQuery({ ...rowsQuery(reading), enabled: isAsked });
+  return { rows: isAsked ? data : [], isError };
 };
 
 type LocationsInputProps = { readonly id?: string; readonly value?: number[]; readonly onChange?: (value: number[]) => void };
@@ -32,8 +32,8 @@ export function LocationsInput({ id, value = none, onChange }: LocationsInputPro
   const { t } = useText();
   const { companyIds } = useChosen();
   const [typed, setTyped] = useState('');
-  const offered = useLocations(companyIds.length > 0 ? { companyId: [...companyIds] } : {}, usePause(typed.trim()));
-  const assigned = useLocations({ id: [...value] }, '');
+  const { rows: offered, isError } = useLocations(companyIds.length > 0 ? { companyId: [...companyIds] } : {}, usePause(typed.trim()));
+  const { rows: assigned } = useLocations({ id: [...value] }, '');
   const items = transferItems({
     offered: offered ?? [],
     assigned: assigned ?? [],
@@ -52,7 +52,7 @@ export function LocationsInput({ id, value = none, onChange }: LocationsInputPro
           assign: t('users.locations.assign'),
           unassign: t('users.locations.unassign'),
           search: t('users.locations.search'),
-          empty: t('users.locations.none'),
+          empty: t(isError ? 'form.notRead' : 'users.locations.none'),
         }}
         onSearch={setTyped}
         onChange={(next) => onChange?.(next)}

@@ -7,6 +7,7 @@ import { useConfirm } from '#shared/form/confirm.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { NotRead } from '#shared/layout/reading.tsx';
 import css from './users.module.css';
 
 type OwnerProps = { readonly record: User; readonly canEdit: boolean };
@@ -47,14 +48,15 @@ function IdentityRow({ identity, record, canEdit }: OwnerProps & { readonly iden
 /** With which identity providers somebody signs in, where there is one; each can be unlinked. */
 export function UserIdentities({ record, canEdit }: OwnerProps) {
   const { t } = useText();
-  const { rows = [] } = useRows({ resource: user, call: user.calls.identities, params: { id: record.id } });
-  if (rows.length === 0) return null;
+  const { rows = [], query } = useRows({ resource: user, call: user.calls.identities, params: { id: record.id }, isSilent: true });
+  if (rows.length === 0 && !query.error) return null;
   return (
     <section className={`${css.panel} ${css.afterForm}`} aria-labelledby="identities">
       <header>
         <h2 id="identities">{t('users.identities.title')}</h2>
         <p>{t('users.identities.hint')}</p>
       </header>
+      {query.error && <NotRead error={query.error} onRetry={() => void query.refetch()} />}
       <ul className={css.identities}>
         {rows.map((identity) => (
           <IdentityRow key={identity.id} identity={identity} record={record} canEdit={canEdit} />

@@ -1,5 +1,5 @@
 import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
-import { Alert, Modal, Skeleton } from 'antd';
+import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureWords } from '../../api/use-failure-words.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -30,8 +30,9 @@ export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDial
       setFailure(error);
     }
   };
-  const ask = useEffectEvent(() => preview(action, request).then(setResult, setFailure));
-  useEffect(() => void ask(), []);
+  const ask = (): Promise<void> => attempt(async () => setResult(await preview(action, request)));
+  const askFirst = useEffectEvent(ask);
+  useEffect(() => void askFirst(), []);
   const confirm = async (): Promise<void> => {
     if (!result) return;
     setIsBusy(true);
@@ -42,10 +43,15 @@ export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDial
     setIsBusy(false);
   };
   const count = result?.changedCount ?? 0;
+  const again = (
+    <Button size="small" onClick={() => void ask()}>
+      {t('app.tryAgain')}
+    </Button>
+  );
   return (
     <Modal
       open
-      title={result ? t(`grid.bulk.title.${action}`, { count }) : t('grid.loading')}
+      title={result ? t(`grid.bulk.title.${action}`, { count }) : t(failure === null ? 'grid.loading' : 'form.notRead')}
       width={dialogWidth()}
       okText={t(`form.archive.${action === 'archive' ? 'ok' : 'restore'}`)}
       cancelText={t('form.cancel')}
@@ -53,7 +59,7 @@ export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDial
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      {failure !== null && <Alert type="error" role="alert" title={wordsOf(failure) ?? ''} />}
+      {failure !== null && <Alert type="error" role="alert" title={wordsOf(failure)} {...(result ? {} : { action: again })} />}
       {result ? <BulkPreview action={action} result={result} /> : failure === null && <Skeleton active title={false} />}
     </Modal>
   );

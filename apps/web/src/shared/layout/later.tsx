@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react';
 
-type Load = () => Promise<{ readonly Screen: ComponentType }>;
+type Load<Props> = () => Promise<{ readonly Screen: ComponentType<Props> }>;
 
 /** Screens that could not be fetched, until somebody tries again. */
 const failed = new Set<() => void>();
@@ -15,9 +15,9 @@ export const forgetFailures = (): void => {
  * A screen that is fetched when it is first opened, as the router wants it. The router's own way reloads the page when that fails, which
  * loses the whole page where there is no connection; here the failure is shown in the place of the screen.
  */
-export const later = (load: Load) => {
-  let fetched: Promise<ComponentType> | undefined;
-  const fetchScreen = async (): Promise<ComponentType> => {
+export const later = <Props extends object = object>(load: Load<Props>) => {
+  let fetched: Promise<ComponentType<Props>> | undefined;
+  const fetchScreen = async (): Promise<ComponentType<Props>> => {
     try {
       return (await load()).Screen;
     } catch (error) {
@@ -27,11 +27,11 @@ export const later = (load: Load) => {
       throw error;
     }
   };
-  const get = (): Promise<ComponentType> => {
+  const get = (): Promise<ComponentType<Props>> => {
     fetched ??= fetchScreen();
     return fetched;
   };
-  const Later = () => createElement(use(get()));
+  const Later = (props: Props) => createElement(use(get()), props);
   const preload = (): Promise<void> =>
     get().then(
       () => undefined,

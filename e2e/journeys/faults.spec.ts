@@ -1,0 +1,141 @@
+import { isResourceName } from '@assay/domain/resources';
+import type { Page } from '@playwright/test';
+import { goInside, network, type FaultName } from '../network.ts';
+import { guardedPaths } from '../screens.ts';
+import { demoPassword, expect, test } from '../test.ts';
+
+/** An ordinary run meets each screen with one fault, the faults in turns; `npm test -- --all` with all of them. */
+const meetsAll = process.env.E2E_ALL_LOOKS === '1';
+const inTurns = <Fault extends string>(faults: readonly Fault[]) =>
+  guardedPaths.flatMap((path, index) =>
+    faults.filter((_, turn) => meetsAll || turn === index % faults.length).map((fault) => ({ path, fault })),
+  );
+
+/** A screen that reads nothing, so that what a test sees is about the one it goes to; its own name for itself. */
+const startFor = (path: string): string => (path === '/access' ? '/nowhere' : '/access');
+
+const busy = (page: Page) => page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible, main output[aria-label="Loading"]:visible');
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+const isShown = async (page: Page): Promise<void> => {
+  await expect(title(page)).toBeVisible();
+  await expect(busy(page)).toHaveCount(0);
+  await expect(again(page)).toHaveCount(0);
+};
+
+/** What the address names before anything that hangs on it is read: `GET /api/v1/company/1`. */
+const recordOf = (path: string): RegExp | null => {
+  const [, name = '', id] = /^\/([\w-]+)\/(\d+)/.exec(path) ?? [];
+  return isResourceName(name) && id ? new RegExp(`^GET /api/v1/${name}/${id}$`) : null;
+};
+const isWithin = (path: string): boolean => /[?&](tab|edit)=/.test(path);
+
+/** Why nothing is there, and a way on. A form for a new record is there all the same. */
+const saysWhy = async (page: Page, path: string): Promise<void> => {
+  await expect(busy(page)).toHaveCount(0);
+  if (path.endsWith('/create') || path.includes('edit=')) return expect(page.locator('main form')).toBeVisible();
+  await expect(page.getByText(/couldn’t be loaded|not found/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Try again|All [a-z ]+)$/ }).first()).toBeVisible();
+};
+
+/** The faults that a person hears of are gone: what is on the screen is asked for again by its own button, or by coming back. */
+const goOn = async (page: Page, path: string): Promise<void> => {
+  for (const button of await again(page).all()) await button.click();
+  await goInside(page, startFor(path));
+  await goInside(page, path);
+};
+
+const readFaults = ['server down', '500', '403', '404'] as const satisfies readonly FaultName[];
+
+for (const { path, fault } of inTurns(readFaults))
+  test(`${path} waits for a slow server, says why it has nothing, and goes on (${fault})`, async ({ signedIn: page }) => {
+    const net = await network(page);
+    await page.goto(startFor(path));
+    await isShown(page);
+    net.hold();
+    await goInside(page, path);
+    await expect(title(page).or(busy(page).first()).first()).toBeVisible();
+    await expect(page.getByText('couldn’t be loaded')).toHaveCount(0);
+    const record = recordOf(path);
+    net.break(fault, record && isWithin(path) ? record : undefined);
+    net.letGo();
+    await page.waitForLoadState('networkidle');
+    if (net.faulted.length > 0) await saysWhy(page, path);
+    // A part of a record that fails leaves the rest of it.
+    if (record && !isWithin(path)) {
+      net.break(fault, record);
+      await goOn(page, path);
+      await expect(busy(page)).toHaveCount(0);
+      await expect(page.getByText('not found')).toHaveCount(0);
+    }
+    net.mend();
+    await goOn(page, path);
+    await isShown(page);
+  });
+
+const closeStorage = () => {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('The storage is closed', 'SecurityError');
+    },
+  });
+};
+const fillStorage = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The storage is full', 'QuotaExceededError');
+  };
+};
+
+/** What goes wrong around a screen, and what its reader does about it. */
+const surroundings = {
+  'a part of the product is missing': async (page: Page, path: string) => {
+    await page.goto(startFor(path));
+    await isShown(page);
+    await page.route('**/assets/**', (route) => route.abort());
+    await goInside(page, path);
+    await expect(page.getByRole('alert').getByText('Loading failed! Please reload.')).toBeVisible();
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Reload' }).click();
+  },
+  'offline': async (page: Page, path: string) => {
+    await page.goto(startFor(path));
+    await isShown(page);
+    await page.context().setOffline(true);
+    await goInside(page, path);
+    await expect(page.getByText('You’re offline. Nothing can be saved')).toBeVisible();
+    await expect(page.getByText(/Loading failed!|couldn’t be loaded/).first()).toBeVisible();
+    await page.context().setOffline(false);
+  },
+  'session ended': async (page: Page, path: string) => {
+    const net = await network(page);
+    await page.goto(startFor(path));
+    await isShown(page);
+    net.break('session ended');
+    await goInside(page, path);
+    await expect(title(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    net.mend();
+    if (net.faulted.length === 0) return;
+    const cover = page.getByRole('dialog', { name: 'Your session has ended' });
+    await cover.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await cover.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(cover).toHaveCount(0);
+  },
+  'storage blocked': async (page: Page, path: string) => {
+    await page.addInitScript(closeStorage);
+    await page.goto(path);
+  },
+  'storage full': async (page: Page, path: string) => {
+    await page.addInitScript(fillStorage);
+    await page.goto(path);
+  },
+} as const;
+const around = Object.keys(surroundings) as (keyof typeof surroundings)[];
+
+for (const { path, fault } of inTurns(around))
+  test(`${path} comes through: ${fault}`, async ({ signedIn: page }) => {
+    await surroundings[fault](page, path);
+    await isShown(page);
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path.split('?')[0] ?? path));
+  });

@@ -1,0 +1,73 @@
+import type { Page, Route } from '@playwright/test';
+
+type Answer = (route: Route) => Promise<void>;
+
+const refuse =
+  (status: number, code: string): Answer =>
+  (route) =>
+    route.fulfill({ status, json: { statusCode: status, body: { code, errorMessage: `The server refused: ${code}` } } });
+
+/** How the server may fail to answer. */
+export const faults = {
+  'server down': (route) => route.abort('connectionrefused'),
+  '500': refuse(500, 'internal'),
+  '403': refuse(403, 'forbidden'),
+  '404': refuse(404, 'not-found'),
+  'session ended': refuse(401, 'unauthorized'),
+} as const satisfies Record<string, Answer>;
+export type FaultName = keyof typeof faults;
+
+const isSession = (path: string): boolean => /\/auth\/(refresh|session|sign-in|sign-out)$/.test(path);
+
+type Broken = { readonly fault: FaultName; readonly spares: RegExp };
+
+/** Between the page and the server: what is asked can be counted, held, and answered with a fault. */
+export const network = async (page: Page) => {
+  let broken: Broken | null = null;
+  let isHeld = false;
+  let waiting: (() => void)[] = [];
+  const asked: string[] = [];
+  const faulted: string[] = [];
+  await page.route('**/api/v1/**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const line = `${request.method()} ${pathname}`;
+    asked.push(line);
+    if (isHeld && !isSession(pathname)) await new Promise<void>((resolve) => waiting.push(resolve));
+    const isSpared = isSession(pathname) && broken?.fault !== 'session ended';
+    if (!broken || isSpared || broken.spares.test(line)) return route.fallback();
+    faulted.push(line);
+    return faults[broken.fault](route).catch(() => undefined);
+  });
+  return {
+    /** Every call, as `PUT /api/v1/company/1`. */
+    asked,
+    /** The calls that got no good answer. */
+    faulted,
+    /** From here on nothing but the session and what is spared is answered well. */
+    break: (fault: FaultName, spares = /^$/): void => {
+      broken = { fault, spares };
+    },
+    mend: (): void => {
+      broken = null;
+    },
+    /** Nothing is answered until it is let go. */
+    hold: (): void => {
+      isHeld = true;
+    },
+    held: (): number => waiting.length,
+    letGo: (): void => {
+      isHeld = false;
+      const released = waiting;
+      waiting = [];
+      for (const go of released) go();
+    },
+  };
+};
+
+/** As a link of the page would: without loading it anew. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

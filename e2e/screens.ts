@@ -1,0 +1,57 @@
+import { resources } from '@assay/contract/api';
+import { homeOf, resourceNames, type ResourceName } from '@assay/domain/resources';
+
+/** The pages that anybody may open. */
+export const publicPaths = [
+  '/',
+  '/signin',
+  '/signup',
+  '/clinic-signin',
+  '/forgotpassword',
+  '/resetpassword',
+  '/reset-password',
+  '/contact-us',
+  '/lab-result',
+  '/document-auth-access/1/ATF',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/404',
+  '/500',
+];
+
+/** Made by other hands than those of who reviews it: there is no page to make one. */
+const withoutForm = new Set<ResourceName>(['sign-up-request']);
+/** The demo has none of these. */
+const withoutRecord = new Set<ResourceName>(['provider']);
+
+/** The list of a resource, the page that makes one, and where its first record is shown. */
+const pathsOf = (name: ResourceName): string[] => {
+  const { calls } = resources[name];
+  const home = homeOf(name, 1);
+  return [
+    `/${name}`,
+    ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []),
+    ...(withoutRecord.has(name) ? [] : [home]),
+  ];
+};
+
+/** The screens behind the sign-in: those of a resource by its name, any other is a line. */
+export const guardedPaths = [
+  '/dashboard',
+  ...resourceNames.flatMap(pathsOf),
+  '/company/1?edit=all',
+  '/company/1?edit=addresses',
+  '/company/1?tab=locations',
+  '/company/1?tab=children',
+  '/company/1?tab=randoms',
+  '/company/1?tab=sso',
+  '/company/1?tab=history',
+  '/user/7',
+  '/access',
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=sessions',
+  '/profile?tab=notifications',
+  '/profile?tab=rights',
+  '/nowhere',
+];
