@@ -90,7 +90,7 @@ describe('who loses the right while a run is under way', () => {
     const holder = await assay.owner.connect();
     try {
       await holder.query(`begin; select from company where id = ${ids[0]} for update`);
-      const running = assay.call(who, 'POST', '/company/bulk/archive', { ids });
+      const running = assay.call(who, 'POST /company/bulk/archive', { body: { ids } });
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await assay.owner.query(waiting)).rows.length).toBeGreaterThan(0);
       await assay.owner.query(meanwhile);
