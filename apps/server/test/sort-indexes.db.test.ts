@@ -29,7 +29,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'provider': { key: ['id'], few: few(resources.provider) },
   'company': {
     key: ['id'],
-    other: ['rootParentName', 'accountManagerName', 'hasDer', 'ssoWaitingAt', 'ssoNeedsYourApproval'],
+    other: ['rootParentName', 'accountManagerName', 'primaryLabName', 'hasDer', 'ssoWaitingAt', 'ssoNeedsYourApproval'],
     chosen: [
       ...addresses,
       'legalName',

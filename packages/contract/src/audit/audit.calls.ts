@@ -6,6 +6,7 @@ import type { AuditVerdict } from './audit.types.ts';
 export const auditLog = resource({
   name: 'audit-log',
   fields: auditFields,
+  title: 'label',
   permissions: { view: 'audit.view', create: 'audit.view', edit: 'audit.view', archive: 'audit.view' },
   has: ['read', 'list', 'search', 'count', 'export'],
   extra: { verify: get<AuditVerdict>('/audit-log/verify', 'audit.verify') },

@@ -16,6 +16,7 @@ import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
 import type { Bound, StoredRecord, Write } from './binding.ts';
 import { findRecord, holdRecord } from './read.ts';
+import { checkReferences, holdReferences, holdReferred, refuseHeld } from './references.ts';
 
 type Values = Record<string, unknown>;
 
@@ -106,6 +107,8 @@ export const createRecord =
   async (tx: Tx, context: Context): Promise<Result> => {
     const { input, options } = context.body as { input: Values; options: Values };
     const write = writeOf(tx, context);
+    await holdReferences(tx, bound.resource, input);
+    await checkReferences(tx, bound.resource, { input });
     const create = bound.binding.on?.create ?? ((_write: Write, values: Values) => insertRow(write, bound.binding.table, values));
     const id = await create(write, input, options);
     const created = required(await findRecord<StoredRecord>(tx, bound.searchable, id, context.actor));
@@ -155,6 +158,8 @@ const storeChange = async (
   if (changed.length === 0 && !isRestored) return false;
   if (isRestored && !mayWith(bound, context.actor, bound.resource.permissions.archive, current)) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
+  // After the use case: whether one may at all comes before where to.
+  await checkReferences(tx, bound.resource, { input, current });
   if (isRestored) await bound.binding.on?.restore?.(write, { ...current, ...input });
   await updateRow(write, bound.binding.table, current.id, {
     ...pick(input, changed),
@@ -174,6 +179,7 @@ export const updateRecord =
   async (tx: Tx, context: Context): Promise<Result> => {
     const body = context.body as Values;
     const write = writeOf(tx, context);
+    await holdReferences(tx, bound.resource, body);
     await bound.binding.on?.hold?.(write, pathId(context), body);
     const current = await lockedRecord(tx, bound, context);
     refuseStale(current, body);
@@ -189,12 +195,14 @@ export const archiveRecord =
   (bound: Bound) =>
   async (tx: Tx, context: Context): Promise<Result> => {
     const write = writeOf(tx, context);
+    await holdReferred(tx, bound.resource, pathId(context));
     await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
     const current = await lockedRecord(tx, bound, context);
     // One record is archived as it is; of many, those that are as they were shown.
     const { version = current.version } = (context.body ?? {}) as { version?: number };
     if (current.version !== version) throw new AppError('conflict', { data: current });
     if (!current.isArchived) {
+      await refuseHeld(tx, bound.resource, current.id);
       await bound.binding.on?.archive?.(write, current);
       await updateRow(write, bound.binding.table, current.id, { isArchived: true });
       await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });

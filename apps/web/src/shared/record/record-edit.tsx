@@ -25,7 +25,12 @@ export function RecordEdit({ resource, options, record, can, ...form }: RecordEd
   const declared = useRecordFormProps({ resource, options, can });
   const [schema] = useState(() => changeSchema ?? schemaOf(resource, options));
   const { update: call } = resource.calls as unknown as Calls;
-  const update = useWrite({ call, invalidates: [resource, ...alsoChanges], takes: isForForm, about: ({ data }) => titleOf(options, data) });
+  const update = useWrite({
+    call,
+    invalidates: [resource, ...alsoChanges],
+    takes: isForForm,
+    about: ({ data }) => titleOf({ resource, options }, data),
+  });
   const tools: SavedTools = { notify: useNotify(), text: useText() };
   const values = useMemo(() => shown(record), [shown, record]);
   const submit: Submit = async (typed, { signal }) => {

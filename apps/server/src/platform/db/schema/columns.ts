@@ -67,12 +67,20 @@ const several = new Set(['PgArray', 'PgJsonb', 'PgCustomColumn']);
 
 /**
  * The indexes of a list that may be long: one for each column that it shows at first and has stored, for newest and last changed first, and
- * one by name of what is archived. The order by name also knows the status, so that a list of active records alone is found in it, too.
+ * one by its first column (its name) of what is archived. The order by name also knows the status, so that a list of active records alone is found in it, too.
  */
-export const listIndexes = (table: string, columns: Columns, shown: readonly string[] = ['name']) => [
-  ...[...shown, ...(shown.length > 1 ? ['createdAt', 'updatedAt'] : [])]
-    .flatMap((name) => columns[name] ?? columns[sortColumnOf(name)] ?? [])
-    .filter((column) => !several.has(column.columnType))
-    .flatMap((column) => sortIndexes(table, columns, column)),
-  index(`${table}_archived_name`).on(sql.raw('name collate "und-x-icu"'), columns.id).where(sql.raw('is_archived')),
-];
+export const listIndexes = (table: string, columns: Columns, shown: readonly string[] = ['name']) => {
+  const first = columns[shown[0] ?? ''];
+  const archived =
+    first &&
+    index(`${table}_archived_${first.name}`)
+      .on(sql.raw(keyOf(first)), columns.id)
+      .where(sql.raw('is_archived'));
+  return [
+    ...[...shown, ...(shown.length > 1 ? ['createdAt', 'updatedAt'] : [])]
+      .flatMap((name) => columns[name] ?? columns[sortColumnOf(name)] ?? [])
+      .filter((column) => !several.has(column.columnType))
+      .flatMap((column) => sortIndexes(table, columns, column)),
+    ...(archived ? [archived] : []),
+  ];
+};

@@ -20,6 +20,7 @@ const aCompany = (id: number, name: string): Company => ({
   ...counts,
   ...waiting,
   parentCompanyName: '',
+  primaryLabName: '',
   id,
   name,
 });
