@@ -12,6 +12,7 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   ...counts,
   ...waiting,
   parentCompanyName: '',
+  primaryLabName: '',
   id: 1,
   name: 'Acme Freight',
   ...overrides,

@@ -29,6 +29,11 @@ export type ResourceName = keyof typeof resourceFacts;
 export const resourceNames = Object.keys(resourceFacts) as ResourceName[];
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceFacts, name);
 
+/** What fields point to before it is kept: no id of one exists until then. A name leaves this list by itself as it becomes a resource. */
+type AwaitedName = Exclude<'group' | 'contact' | 'mro', ResourceName>;
+/** What a reference may point to; `record` stands for one of any kind, which is told beside it. */
+export type ReferenceTarget = ResourceName | AwaitedName | 'record';
+
 /** The facts of a resource, as any of them may have them. */
 export const factsOf = (name: ResourceName): Facts => resourceFacts[name];
 

@@ -27,10 +27,13 @@ export const areas = {
   'audit-log': 'audit',
 } as const satisfies Record<ResourceName, Area>;
 
+/** The name beside a reference is called what the reference is called. */
+const besideReference = (key: string): string => key.replace(/Name$/, 'Id');
+
 /** The words under a key of a field, or those that the field has wherever it stands. */
 export const headingText = (key: string, { t, has }: Pick<Translator, 't' | 'has'>): string => {
   const common = `fields.${key.slice(key.lastIndexOf('.') + 1)}`;
-  const found = [key, common].find((candidate): candidate is TextKey => has(candidate));
+  const found = [key, common, besideReference(key), besideReference(common)].find((candidate): candidate is TextKey => has(candidate));
   return found ? t(found) : key;
 };
 

@@ -1,4 +1,5 @@
 import { closedLists } from '@assay/domain/closed-lists';
+import type { Fields } from '@assay/domain/fields/field';
 import { locales } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/src/api.ts';
@@ -65,18 +66,23 @@ describe('English', () => {
     'has a heading for every column of %s, its own or one that all share, and none for a column that is not there',
     (name, own) => {
       const headings = ownHeadings(name);
-      const without = Object.keys(own).filter((column) => !headings.includes(column) && !Object.hasOwn(en.fields, column));
+      const isWorded = (column: string): boolean => headings.includes(column) || Object.hasOwn(en.fields, column);
+      const without = Object.keys(own).filter((column) => !isWorded(column) && !isWorded(column.replace(/Name$/, 'Id')));
       expect(without, `en.${name}: columns without words in its section or in fields.ts`).toEqual([]);
       expect(headings.filter((heading) => !Object.hasOwn(own, heading))).toEqual([]);
     },
   );
 
-  it.each(columns)('has words for every value of the closed lists of %s', (_, own) => {
+  const fields: [string, Fields][] = Object.entries(resources).map(([name, resource]) => [name, resource.fields]);
+
+  it.each(fields)('has words for every value of the closed lists of %s', (_, own) => {
     const labels: Record<string, Record<string, string>> = en.labels;
-    const without = Object.values(own).flatMap(({ list, values }) =>
-      list && values ? values.filter((value) => !Object.hasOwn(labels[list] ?? {}, value)).map((value) => `${list}.${value}`) : [],
+    const without = Object.values(own).flatMap((field) =>
+      'list' in field
+        ? field.values.filter((value) => !Object.hasOwn(labels[field.list] ?? {}, value)).map((value) => `${field.list}.${value}`)
+        : [],
     );
-    expect(without).toEqual([]);
+    expect(without, 'no such list, or no words for these of its values, in labels.ts').toEqual([]);
   });
 
   it.each(Object.entries(closedLists))('has words for every value of the list %s', (name, values) => {

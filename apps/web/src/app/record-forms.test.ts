@@ -1,3 +1,4 @@
+import { resourceSchemas } from '@assay/contract/api.schemas';
 import { writableNames } from '@assay/domain/fields/values';
 import { areas } from '@assay/i18n/areas';
 import { en } from '@assay/i18n/catalogs/en/index';
@@ -32,8 +33,14 @@ describe.each(withPages)('the list of %s', (name, load) => {
 describe.each(withPages)('the form of %s', (name, load) => {
   const read = async () => {
     const { pages } = await load();
-    const { sections, unasked = [] } = await optionsOf(pages);
-    return { fields: pages.resource.fields, unasked, sections: typeof sections === 'function' ? sections(mayAll) : sections };
+    const { sections, unasked = [], schema, changeSchema } = await optionsOf(pages);
+    return {
+      schema,
+      changeSchema,
+      fields: pages.resource.fields,
+      unasked,
+      sections: typeof sections === 'function' ? sections(mayAll) : sections,
+    };
   };
 
   it('asks for every field that can be written, or says why not', async () => {
@@ -42,6 +49,14 @@ describe.each(withPages)('the form of %s', (name, load) => {
     const known = new Set([...askedNames(sections), ...unasked]);
     const missing = writableNames(fields).filter((field) => !known.has(field));
     expect(missing, `${name}: fields that no section of its pages asks for; ask, or name them in \`unasked\``).toEqual([]);
+  });
+
+  it('checks with what the contract checks with', async () => {
+    const { sections, schema, changeSchema } = await read();
+    if (!sections) return;
+    const { input, change } = resourceSchemas[name];
+    expect(schema === input, `${name}: \`schema\` of its pages is not the \`input\` of its schemas in the contract`).toBe(true);
+    expect((changeSchema ?? schema) === change, `${name}: \`changeSchema\` is not the \`change\` of the contract`).toBe(true);
   });
 
   it('has a heading for every field that it asks for', async () => {

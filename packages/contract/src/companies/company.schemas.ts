@@ -32,7 +32,7 @@ const randomSettings = z
 
 export const companySchemas = schemas(company, {
   input: companyInput,
-  fails: { create: ['possible-duplicate'], remove: ['in-the-way'] },
+  fails: { create: ['possible-duplicate'] },
   extra: (record) => ({
     rootParent: { reply: record },
     children: { reply: z.array(record) },

@@ -70,6 +70,9 @@ type Declaration<Name extends string, Fs extends Fields, Has extends DeclaredCal
   readonly extra: Extra;
 };
 
+/** What a record is called on its page, in pickers, beside references to it and in obstacles: its `name`, or the field that is named here. */
+type Titled<Fs extends Fields> = 'name' extends keyof Fs ? { readonly title?: keyof Fs & string } : { readonly title: keyof Fs & string };
+
 type Resource<
   Rec = unknown,
   Input = unknown,
@@ -81,6 +84,7 @@ type Resource<
   readonly name: Name;
   readonly fields: Fs;
   readonly createOptions: Fields;
+  readonly title: string;
   readonly columns: Columns;
   readonly permissions: Rights;
   readonly calls: Calls;
@@ -97,11 +101,11 @@ export const resource = <
   const Extra extends Record<string, Call>,
   const Asked extends Fields = never,
 >(
-  declaration: Declaration<Name, Fs, Has, Extra, Asked>,
+  declaration: Declaration<Name, Fs, Has, Extra, Asked> & Titled<Fs>,
 ) => {
   type Rec = RecordOf<Fs>;
   type Draft = [Asked] extends [never] ? DraftOf<Fs> : DraftOf<Fs> & DraftOf<Asked>;
-  const { name, fields, createOptions = {}, permissions, has, sorts, people, stepUp = [], extra } = declaration;
+  const { name, fields, createOptions = {}, title = 'name', permissions, has, sorts, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
   const declared: readonly DeclaredCallName[] = has;
   const guarded = new Set<CommonCallName>([...stepUp, ...(people === true ? (['export'] as const) : [])]);
@@ -114,6 +118,7 @@ export const resource = <
     name,
     fields,
     createOptions,
+    title,
     columns: sortedBy({ ...columnsOf(fields), ...commonColumns }, sorts),
     permissions,
     calls,

@@ -45,7 +45,7 @@ export const auditFields = field.fields({
   at: field.time({ derived: true, required: true }),
   action: field.choice('auditAction', auditActions, { derived: true, required: true }),
   entity: field.choice('auditEntity', auditEntities, { derived: true, required: true }),
-  entityId: field.reference('', { derived: true }),
+  entityId: field.reference('record', { derived: true }),
   label: field.text({ derived: true }),
   actorId: field.reference('user', { derived: true }),
   /** The person's name where the reader may know it, else what was written down when it happened; the email is what was written down. */

@@ -9,10 +9,9 @@ const { name, code } = field.limits;
 /** The order of the fields is the order in which a form asks for them. */
 export const locationFields = field.fields({
   companyId: reference('company', { required: true }),
-  companyName: text({ derived: true }),
   name: text({ max: name, required: true, search: true }),
   descriptor: text({ max: name, search: true }),
-  groupId: reference('group'),
+  groupId: reference('group', { within: 'companyId' }),
   email: field.email(),
   phone: phone(),
   phone2: phone(),
@@ -20,7 +19,7 @@ export const locationFields = field.fields({
   fax2: phone(),
   usDot: field.digits({ max: 8 }),
   ...addressSets,
-  primaryContactId: reference('contact'),
+  primaryContactId: reference('contact', { within: 'companyId' }),
   isReceiveElectronicInvoices: flag(false),
   isActive: flag(true),
   externalIds: field.rows({ system: text({ max: code, required: true }), value: text({ required: true }) }),

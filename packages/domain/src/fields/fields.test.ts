@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as field from './field.ts';
+import { referencesIn } from './references.ts';
 import { inputOf, shapeOf } from './schema.ts';
 import { blankOf, pick, writableNames, type DraftOf, type InputOf, type RecordOf } from './values.ts';
 
@@ -16,7 +17,7 @@ const paintFields = field.fields({
   madeOn: field.day(),
   hours: field.number({ max: 100 }),
   price: field.money(),
-  parentId: field.reference('paint'),
+  parentId: field.reference('provider'),
   ownerId: field.reference('company', { required: true }),
   codes: field.codes(),
   retest: field.byChoice('reason', ['RANDOM', 'OTHER'], 'flag'),
@@ -61,6 +62,43 @@ describe('the types of a declaration', () => {
     // @ts-expect-error a misspelt field
     const misspelt: Draft = { ...draft, phnoe: '' };
     expect([short, wrong, misspelt].map((one) => complaints(one).length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a reference', () => {
+  const owned = field.fields({
+    companyId: field.reference('company', { required: true }),
+    groupId: field.reference('group', { within: 'companyId' }),
+    labId: field.reference('provider', { only: { kind: 'LAB' }, holds: true }),
+    ownName: field.text(),
+    ownId: field.reference('location'),
+    decidedBy: field.reference('user', { derived: true }),
+  });
+  type Owned = RecordOf<typeof owned>;
+
+  it('brings the name of its record along, right behind it, which only the server makes', () => {
+    expect(Object.keys(owned)).toEqual(['companyId', 'companyName', 'groupId', 'labId', 'labName', 'ownName', 'ownId', 'decidedBy']);
+    expect(owned.companyName).toEqual({ kind: 'text', max: 200, derived: true, nameOf: 'companyId' });
+    expectTypeOf<Owned['labName']>().toEqualTypeOf<string>();
+    expect(writableNames(owned)).toEqual(['companyId', 'groupId', 'labId', 'ownName', 'ownId']);
+  });
+
+  it('has no name where its resource is awaited, where the server alone writes it, or where one is declared', () => {
+    expectTypeOf<'groupName' extends keyof Owned ? true : false>().toEqualTypeOf<false>();
+    expectTypeOf<'decidedName' extends keyof Owned ? true : false>().toEqualTypeOf<false>();
+    expect(owned.ownName).not.toHaveProperty('nameOf');
+  });
+
+  it('does not compile with a misspelt resource, a name that is none of a reference, or within a field that is not there', () => {
+    // @ts-expect-error no resource has this name
+    field.reference('compnay');
+    // @ts-expect-error the name of a reference ends in Id
+    field.fields({ owner: field.reference('company') });
+    // @ts-expect-error there is no companyId beside it
+    field.fields({ siteId: field.reference('location', { within: 'companyId' }) });
+    // @ts-expect-error records are kept together by their company alone
+    field.fields({ companyId: field.reference('company'), siteId: field.reference('location', { within: 'groupId' }) });
+    expect(referencesIn(owned).map(({ name }) => name)).toEqual(['companyId', 'groupId', 'labId', 'ownId']);
   });
 });
 

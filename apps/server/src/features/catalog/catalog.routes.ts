@@ -10,7 +10,6 @@ export const catalogRoutes = (): Route[] =>
     schemas: providerSchemas,
     table: provider,
     scope: ofNobody,
-    defaultSort: [{ colId: 'name', sort: 'asc' }],
     subject: ({ name }) => ({ label: name, companyId: null, locationId: null }),
     extra: {},
   });

@@ -98,15 +98,6 @@ export const rolesOfUser = async (tx: Tx, id: number): Promise<readonly Role[] |
   return row?.roles ?? null;
 };
 
-type Obstacle = { readonly kind: 'company'; readonly id: number; readonly name: string };
-
-/** What keeps a company from being archived: its active children. */
-export const findObstacles = (tx: Tx, id: number): Promise<Obstacle[]> =>
-  tx.query<Obstacle>(
-    `select 'company' as kind, id, name from company where parent_company_id = $1 and not is_archived order by name, id limit 20`,
-    [id],
-  );
-
 const inOrder: Record<BulkAction, string> = {
   // The lowest first; a company stays for an active one below it that is not among them.
   archive: `exists (select from company d where d.path @> array[c.id] and d.id <> all ($1::bigint[]) and not d.is_archived) as "isBlocked"

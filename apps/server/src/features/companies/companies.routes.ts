@@ -24,7 +24,6 @@ import { createLocation, holdLocation, updateLocation } from './write-location.t
 const companyTable = {
   table: company,
   scope: ofCompany('t.id'),
-  defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
   derived: companyDerived,
   sortKeys: companySortKeys,
 };
@@ -33,8 +32,6 @@ export const companies = searchableOf(companyResource, companyTable);
 const locationTable = {
   table: location,
   scope: ofLocation('t.id', 't.company_id'),
-  defaultSort: [{ colId: 'name', sort: 'asc' }] as const,
-  derived: { companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')` },
   sortKeys: { companyName: { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' } },
 };
 export const locations = searchableOf(locationResource, locationTable);

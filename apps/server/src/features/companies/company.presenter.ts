@@ -6,13 +6,11 @@ import type { SortKey } from '#platform/resource/fields.ts';
 
 /** Fields of a company that are no column of its own. What lies above an actor's scope shows by number alone, never by name. */
 export const companyDerived = {
-  parentCompanyName: `coalesce((select p.name from company p where p.id = t.parent_company_id), '')`,
   rootParentId: `t.path[1]`,
   rootParentName: `coalesce((select r.name from company r where r.id = t.path[1]), '')`,
   depth: `cardinality(t.path)`,
   childCount: `(select count(*)::integer from company c where c.parent_company_id = t.id and not c.is_archived)`,
   locationCount: `(select count(*)::integer from location l where l.company_id = t.id and not l.is_archived)`,
-  accountManagerName: `coalesce(user_name(t.account_manager_id), '')`,
   // As a truth value, not as a join: the function is then asked once for all companies, not for each.
   hasDer: `exists (select from unnest(t.path) as place where (place in (select represented_companies())) is true)`,
   // Few companies wait: the others are told apart from them by a list that is read once.
@@ -33,7 +31,7 @@ export const companySortKeys = {
     join: `left join (select id, dense_rank() over (order by name collate "und-x-icu") as rank from (select id, coalesce(user_name(id), '') as name from (${eachManager}) each_manager offset 0) named where name <> '') manager on manager.id = t.account_manager_id`,
     sql: 'coalesce(manager.rank, 0)',
   },
-} as const satisfies Partial<Record<keyof typeof companyDerived, SortKey>>;
+} as const satisfies Partial<Record<keyof Company, SortKey>>;
 
 /** Each right where it holds: what shows a company from afar does not open what is in it. */
 export const companyCan = (actor: Actor, { id, isArchived }: Company): Can => {

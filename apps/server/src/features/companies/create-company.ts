@@ -34,18 +34,9 @@ const checkManager = async (tx: Tx, id: number): Promise<void> => {
 
 type Referring = Pick<CompanyInput, 'accountManagerId'>;
 
-/**
- * References that the schema cannot know. A manager who stays is not looked up: who edits the company need not see them. Physicians and
- * laboratories are not kept yet, so no id of one exists.
- */
-export const checkReferences = async (
-  tx: Tx,
-  { accountManagerId, primaryMroId, primaryLabId }: CompanyInput,
-  current: Referring = { accountManagerId: null },
-): Promise<void> => {
-  if (accountManagerId !== null && accountManagerId !== current.accountManagerId) await checkManager(tx, accountManagerId);
-  if (primaryMroId !== null) throw fieldError('primaryMroId', 'reference');
-  if (primaryLabId !== null) throw fieldError('primaryLabId', 'reference');
+/** A manager who stays is not looked up: who edits the company need not see them. */
+export const checkManagerOf = async (tx: Tx, { accountManagerId }: Referring, current?: Referring): Promise<void> => {
+  if (accountManagerId !== null && accountManagerId !== current?.accountManagerId) await checkManager(tx, accountManagerId);
 };
 
 const refuseLookAlikes = async (tx: Tx, nameKey: string, input: CompanyInput): Promise<void> => {
@@ -70,7 +61,7 @@ const createMasterLocation = async ({ tx, actor, auditContext }: Write, companyI
 /** A company and, where asked for, its MASTER location: both or neither. A look-alike is a question first. */
 export const createCompany = async (write: Write, input: CompanyInput, options: Readonly<Record<string, unknown>>): Promise<number> => {
   const { tx, actor } = write;
-  await checkReferences(tx, input);
+  await checkManagerOf(tx, input);
   if (input.parentCompanyId !== null) await holdStill(tx);
   const above = await ancestorsFor(tx, input.parentCompanyId, { companyId: null, height: 1 });
   const nameKey = companyNameKey(input.name);

@@ -8,7 +8,6 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import {
   archiveLocationsOf,
-  findObstacles,
   findParentId,
   hasSso,
   heightOf,
@@ -18,7 +17,7 @@ import {
   movePaths,
   restoreLocationsOf,
 } from './companies.repository.ts';
-import { ancestorsFor, checkReferences } from './create-company.ts';
+import { ancestorsFor, checkManagerOf } from './create-company.ts';
 
 /**
  * The forest is held before any tree of it: two moves that hold a company each and wait for the other's would wait in a ring. Whoever goes on from
@@ -47,11 +46,11 @@ export type CompanyDeps = {
   readonly changeAccountNumber: (write: Write, companyId: number, accountNumber: string) => Promise<string>;
 };
 
-/** What a change of a company brings along: its name key, its place in the tree, references that exist, and the account number that counts. */
+/** What a change of a company brings along: its name key, its place in the tree, who manages it, and the account number that counts. */
 export const updateCompany =
   ({ changeAccountNumber }: CompanyDeps) =>
   async (write: Write, input: CompanyInput, current: Company): Promise<Readonly<Record<string, unknown>>> => {
-    await checkReferences(write.tx, input, current);
+    await checkManagerOf(write.tx, input, current);
     if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
     const nameKey = companyNameKey(input.name);
     if (input.ssoAccountNumber === current.ssoAccountNumber) return { nameKey };
@@ -67,10 +66,8 @@ const locationEvents = async ({ tx, auditContext }: Write, companyId: number, { 
   }
 };
 
-/** Archiving takes the locations along, and waits until no active child stands below. */
+/** Archiving takes the locations along; active children are in the way of it. */
 export const archiveCompany = async (write: Write, current: Company): Promise<void> => {
-  const obstacles = await findObstacles(write.tx, current.id);
-  if (obstacles.length > 0) throw new AppError('in-the-way', { data: obstacles });
   const rows = await archiveLocationsOf(write, current.id);
   await locationEvents(write, current.id, { action: 'DELETE', rows });
 };

@@ -6,12 +6,6 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { hasMaster, insertLocation, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
 
-/** Groups and contacts are not kept yet, so no id of one exists. */
-const checkReferences = ({ groupId, primaryContactId }: LocationInput): void => {
-  if (groupId !== null) throw fieldError('groupId', 'reference');
-  if (primaryContactId !== null) throw fieldError('primaryContactId', 'reference');
-};
-
 /** What holds among the unarchived locations of one company: codes differ, and one of them is the MASTER. */
 const checkSiblings = async (tx: Tx, input: LocationInput, id: number): Promise<void> => {
   const siblings = { companyId: input.companyId, except: id };
@@ -33,7 +27,6 @@ export const holdLocation = async ({ tx }: Write, id: number): Promise<void> => 
 };
 
 export const createLocation = async ({ tx, actor }: Write, input: LocationInput): Promise<number> => {
-  checkReferences(input);
   await checkOwner(tx, input.companyId);
   await checkSiblings(tx, input, 0);
   return insertLocation(tx, input, actor.userId);
@@ -44,7 +37,6 @@ export const updateLocation = async (
   input: LocationInput,
   current: Location,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  checkReferences(input);
   // Orders and history hang on where a location belongs: it does not change hands.
   if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');
   await checkOwner(tx, input.companyId);

@@ -25,8 +25,10 @@ type InputIn<R extends AnyResource> = InputOf<R['fields']>;
 
 type ColumnNames<R extends AnyResource> = keyof R['columns'] & string;
 type TableColumns<T extends PgTable> = T['_']['columns'];
+/** Names of the records that references point to: the kit reads them. */
+type NamesBeside<Fs> = { [K in keyof Fs]: Fs[K] extends { readonly nameOf: string } ? K : never }[keyof Fs];
 /** What no column of the table holds: an expression has to make it, or it does not compile. */
-type Unstored<R extends AnyResource, T extends PgTable> = Exclude<ColumnNames<R>, keyof TableColumns<T>>;
+type Unstored<R extends AnyResource, T extends PgTable> = Exclude<ColumnNames<R>, keyof TableColumns<T> | NamesBeside<R['fields']>>;
 type Expressions<R extends AnyResource, T extends PgTable> = [Unstored<R, T>] extends [never]
   ? { readonly derived?: Partial<Record<ColumnNames<R>, string>> }
   : { readonly derived: Record<Unstored<R, T>, string> & Partial<Record<ColumnNames<R>, string>> };
@@ -84,7 +86,8 @@ export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy
     /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
     readonly source?: string;
     readonly scope: ScopeSql;
-    readonly defaultSort: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
+    /** By what a record is called, unless told otherwise. */
+    readonly defaultSort?: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
     readonly subject: (record: RecordIn<R>) => Omit<AuditSubject, 'entity' | 'entityId'>;
     /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
     readonly views?: true;
@@ -101,7 +104,7 @@ type LooseBinding = FieldPolicy & {
   readonly table: PgTable;
   readonly source?: string;
   readonly scope: ScopeSql;
-  readonly defaultSort: readonly Sort[];
+  readonly defaultSort?: readonly Sort[];
   readonly subject: (record: StoredRecord) => Omit<AuditSubject, 'entity' | 'entityId'>;
   readonly views?: true;
   readonly can?: (actor: Acting, record: StoredRecord) => Can;
@@ -137,7 +140,7 @@ export const searchableOf = (
     table: binding.source ?? getTableName(binding.table),
     fields: fieldsOf(resource, binding.table, binding),
     scope: binding.scope,
-    defaultSort: binding.defaultSort,
+    defaultSort: binding.defaultSort ?? [{ colId: resource.title, sort: 'asc' }],
     hasText: 'searchText' in columns,
     hasArchive: 'isArchived' in columns,
   };

@@ -7,6 +7,7 @@ import { failureOf, isOutOfTime } from '../http/failures.ts';
 import type { Context, Handler, Step } from '../http/route.ts';
 import type { Bound, BulkAction, StoredRecord } from './binding.ts';
 import { searchJson } from './read.ts';
+import { heldAmong } from './references.ts';
 import { archiveRecord, canWith, updateRecord } from './write.ts';
 
 type Job = { readonly bound: Bound; readonly action: BulkAction; readonly context: Context<BulkRequest> };
@@ -46,9 +47,11 @@ const ownReason = ({ bound, action, context }: Job, record: StoredRecord): LeftO
 const blockedReason: Record<BulkAction, LeftOutReason> = { archive: 'in-the-way', restore: 'above-archived' };
 
 /** Those that can go, in the order in which they can; the others are held back by records that stay. */
-const arranged = async (tx: Tx, { bound: { binding }, action }: Job, able: readonly BulkChanged[]) => {
+const arranged = async (tx: Tx, { bound: { resource, binding }, action }: Job, able: readonly BulkChanged[]) => {
   const byId = new Map(able.map((one) => [one.id, one]));
-  const places = (await binding.on?.together?.(tx, action, [...byId.keys()])) ?? able.map(({ id }) => ({ id, isBlocked: false }));
+  const ids = [...byId.keys()];
+  const unordered = () => (action === 'archive' ? heldAmong(tx, resource, ids) : ids.map((id) => ({ id, isBlocked: false })));
+  const places = (await binding.on?.together?.(tx, action, ids)) ?? (await unordered());
   const of = (wanted: boolean): BulkChanged[] => places.flatMap(({ id, isBlocked }) => (isBlocked === wanted ? (byId.get(id) ?? []) : []));
   return { ready: of(false), blocked: of(true).map((one) => leave(one, blockedReason[action])) };
 };

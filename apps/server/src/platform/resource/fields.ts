@@ -5,6 +5,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '../crypto/encrypted-columns.ts';
 import { sortColumnOf } from '../db/schema/columns.ts';
+import { referredName } from './references.ts';
 
 /** One wire field: the SQL that makes it, and who sees it. GET, search, filter, sort and export all ask this. */
 export type Field = {
@@ -47,18 +48,30 @@ export const sensitivityOf = (resource: AnyResource, table: PgTable): ReadonlyMa
   return new Map(Object.entries(resource.columns).map(([name, { sensitive }]) => [name, sensitive === true || isEncrypted(name)]));
 };
 
+/** What the kit makes by itself: the name beside a reference that the table holds. */
+const madeByKit = ({ fields }: AnyResource, name: string, stored: Readonly<Record<string, { readonly name: string }>>) => {
+  const field = fields[name];
+  const of = field?.kind === 'text' ? field.nameOf : undefined;
+  const [reference, column] = of === undefined ? [] : [fields[of], stored[of]?.name];
+  return of !== undefined && reference?.kind === 'reference' && column !== undefined
+    ? referredName({ to: reference.to, name: of, column })
+    : undefined;
+};
+
 /** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
 export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, sortKeys = {}, hidden = {} }: FieldPolicy): Fields => {
   const stored = getTableColumns(table);
   const sensitive = sensitivityOf(resource, table);
   const entries = Object.entries(resource.columns).map(([name, column]): [string, Field] => {
-    const sql = derived[name] ?? (stored[name] ? `t."${stored[name].name}"` : undefined);
+    const made = derived[name] === undefined ? madeByKit(resource, name, stored) : undefined;
+    const sql = derived[name] ?? made?.sql ?? (stored[name] ? `t."${stored[name].name}"` : undefined);
     if (!sql) throw new Error(`${resource.name}.${name} is declared, but neither a column of ${getTableName(table)} nor derived`);
     // Another name for a column is filled where the column is.
     const source = derived[name] === undefined ? stored[name] : Object.values(stored).find((one) => derived[name] === `t.${one.name}`);
     const isFilled = source?.notNull === true;
     const kept = stored[sortColumnOf(name)];
-    const [sortKey, isHidden] = [sortKeys[name] ?? (kept && { sql: collated(column, `t."${kept.name}"`) }), hidden[name]];
+    const sortKey = sortKeys[name] ?? (kept ? { sql: collated(column, `t."${kept.name}"`) } : made?.sortKey);
+    const isHidden = hidden[name];
     const isSensitive = sensitive.get(name) === true;
     return [name, { name, column, sql, isFilled, isSensitive, ...(sortKey ? { sortKey } : {}), ...(isHidden ? { isHidden } : {}) }];
   });

@@ -17,6 +17,7 @@ import { exportFile } from './export.ts';
 import { sensitivityOf } from './fields.ts';
 import { pageRead, tooSlow } from './page.ts';
 import { findRecord, questionOf } from './read.ts';
+import { isHeld } from './references.ts';
 import { countStatement, recordStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
 
@@ -135,7 +136,8 @@ export const serve = <R extends AnyResource, T extends PgTable>(
     const key = name as CommonCallName;
     const own = (schemas.extra as Record<string, CallSchemas>)[name];
     const handler = (loose.extra as Record<string, Handler>)[name] ?? common[key];
-    const fails = [...(commonFailures[key] ?? []), ...(schemas.fails?.[key] ?? [])];
+    const held = key === 'remove' && isHeld(resource) ? (['in-the-way'] as const) : [];
+    const fails = [...(commonFailures[key] ?? []), ...held, ...(schemas.fails?.[key] ?? [])];
     return { name: `${resource.name}.${name}`, call, schemas: own ?? { ...shapes[key], fails }, handler };
   });
 };

@@ -16,6 +16,7 @@ import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
 import type { Bound, StoredRecord, Write } from './binding.ts';
 import { findRecord, holdRecord } from './read.ts';
+import { checkReferences, holdReferences, holdReferred, refuseHeld } from './references.ts';
 
 type Values = Record<string, unknown>;
 
@@ -100,6 +101,8 @@ export const createRecord =
   async (tx: Tx, context: Context): Promise<Result> => {
     const { input, options } = context.body as { input: Values; options: Values };
     const write = writeOf(tx, context);
+    await holdReferences(tx, bound.resource, input);
+    await checkReferences(tx, bound.resource, { input });
     const create = bound.binding.on?.create ?? ((_write: Write, values: Values) => insertRow(write, bound.binding.table, values));
     const id = await create(write, input, options);
     const created = required(await findRecord<StoredRecord>(write, bound.searchable, id));
@@ -147,6 +150,8 @@ const storeChange = async (write: Write, bound: Bound, { context, current, input
   if (changed.length === 0 && !isRestored) return false;
   if (isRestored && !mayAt(actor, bound.resource.permissions.archive, bound.binding.subject(current))) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
+  // After the use case: whether one may at all comes before where to.
+  await checkReferences(tx, bound.resource, { input, current });
   if (isRestored) await bound.binding.on?.restore?.(write, { ...current, ...input });
   const stored = { ...pick(input, changed), ...brought };
   await updateRow(write, { table: bound.binding.table, id: current.id }, { ...stored, ...(isRestored ? { isArchived: false } : {}) });
@@ -163,6 +168,7 @@ export const updateRecord =
   async (tx: Tx, context: Context): Promise<Result> => {
     const body = context.body as Values;
     const write = writeOf(tx, context);
+    await holdReferences(tx, bound.resource, body);
     await bound.binding.on?.hold?.(write, pathId(context), body);
     const current = await lockedRecord(write, bound, context);
     refuseStale(current, body);
@@ -178,12 +184,14 @@ export const archiveRecord =
   (bound: Bound) =>
   async (tx: Tx, context: Context): Promise<Result> => {
     const write = writeOf(tx, context);
+    await holdReferred(tx, bound.resource, pathId(context));
     await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
     const current = await lockedRecord(write, bound, context);
     // One record is archived as it is; of many, those that are as they were shown.
     const { version = current.version } = (context.body ?? {}) as { version?: number };
     if (current.version !== version) throw new AppError('conflict', { data: current });
     if (!current.isArchived) {
+      await refuseHeld(tx, bound.resource, current.id);
       await bound.binding.on?.archive?.(write, current);
       await updateRow(write, { table: bound.binding.table, id: current.id }, { isArchived: true });
       await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });

@@ -12,7 +12,6 @@ export const pages = recordPages(provider, {
       'phone',
       { name: 'orderMode', width: 190 },
     ],
-    sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: {
     schema: providerInput,

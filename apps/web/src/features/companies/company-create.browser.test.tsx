@@ -11,6 +11,7 @@ import { companiesManifest } from './manifest.tsx';
 
 const stored = (body: object): Company => ({
   parentCompanyName: '',
+  primaryLabName: '',
   rootParentName: '',
   accountManagerName: '',
   ...blankOf(companyFields),

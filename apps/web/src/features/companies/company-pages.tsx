@@ -12,7 +12,6 @@ export const pages = recordPages(company, {
       { name: 'locationCount', width: 110 },
       'phone',
     ],
-    sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: () => import('./company-record.tsx'),
 });

@@ -12,7 +12,8 @@ import { RandomSettingsTab } from './random-settings-tab.tsx';
 export const record: RecordOptions<typeof company> = {
   schema: companyInput,
   sections: companySections,
-  unasked: ['primaryMroId', 'primaryLabId'],
+  // Physicians are not kept yet.
+  unasked: ['primaryMroId'],
   alsoChanges: [location],
   create: companyCreate,
   Badges: CompanyBadges,

@@ -24,7 +24,7 @@ const parent: FieldChoice<Name> = {
 /** Somebody of our own staff, as far as the reader may see who that is. */
 const accountManager: FieldChoice<Name> = {
   name: 'accountManagerId',
-  input: <ReferenceInput name="accountManagerId" to="user" filters={{ userType: 'ADMIN' }} />,
+  input: <ReferenceInput name="accountManagerId" only={{ userType: 'ADMIN' }} />,
   fact: (_value, values) => values.accountManagerName as string,
 };
 
@@ -71,6 +71,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       'contractEnd',
       'salesRep',
       ...(may('user.view') ? [accountManager] : []),
+      ...(may('catalog.view') ? (['primaryLabId'] as const) : []),
       'invoiceTerms',
       'tier',
       'paymentStatus',

@@ -12,7 +12,6 @@ export const pages = recordPages(location, {
       { name: 'physicalState', width: 100 },
       'phone',
     ],
-    sort: [{ colId: 'name', sort: 'asc' }],
   },
   record: () => import('./location-record.tsx'),
 });

@@ -48,8 +48,7 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
     case 'money':
       return <MoneyInput />;
     case 'reference':
-      // What is not kept yet cannot be chosen: no section asks for it.
-      return field.to ? <ReferenceInput name={field.name} to={field.to} /> : <Input disabled />;
+      return <ReferenceInput name={field.name} />;
     case 'number':
       return <InputNumber controls={false} parser={numberIn} style={{ inlineSize: '100%', maxInlineSize: 200 }} />;
   }

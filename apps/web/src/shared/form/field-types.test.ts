@@ -1,7 +1,7 @@
 import * as field from '@assay/domain/fields/field';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '@assay/contract/kit/columns';
-import { askedNames, formField, referredName } from './field-types.ts';
+import { askedNames, formField, referredName, type FormSection, type UndeclaredChoice } from './field-types.ts';
 
 const fields = field.fields({
   name: field.text({ required: true }),
@@ -40,8 +40,13 @@ describe('the input of a field', () => {
     });
   });
 
-  it('is what the form says, where it says so', () => {
-    expect(formField({ name: 'name', kind: 'postal' }, { columns, fields }).kind).toBe('postal');
+  it('is what the form says only where no declaration does', () => {
+    const postal: UndeclaredChoice = { name: 'name', kind: 'postal' };
+    expect(formField(postal, { columns }).kind).toBe('postal');
+    expect(formField(postal, { columns, fields }).kind).toBe('text');
+    // @ts-expect-error a section of a record says nothing about how a declared field is filled in
+    const section: FormSection<'beds'> = { key: 'size', title: 'form.overview', fields: [{ name: 'beds', kind: 'phone' }] };
+    expect(askedNames([section])).toEqual(['beds']);
   });
 
   it('knows what a reference points to', () => {

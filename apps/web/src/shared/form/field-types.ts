@@ -1,13 +1,14 @@
 import type { Column } from '@assay/contract/kit/columns';
 import { addressParts, type AddressKind } from '@assay/domain/companies/address-parts';
 import type { Field, Fields, TextField } from '@assay/domain/fields/field';
+import { nameBeside } from '@assay/domain/fields/references';
 import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ReactElement, ReactNode } from 'react';
 import type { Columns } from '../fields/columns.ts';
 import type { Values } from './faults.ts';
 
-/** How a field is filled in. By default its declaration decides, or its column where it has none. */
+/** How a field is filled in: its declaration decides, or its column where it has none. */
 type FieldKind =
   | 'text'
   | 'lines'
@@ -28,7 +29,6 @@ type FieldKind =
 /** A field that a form says more about than its name. */
 export type FieldChoice<Name extends string = string> = {
   readonly name: Name;
-  readonly kind?: FieldKind;
   readonly help?: TextKey;
   /** A new record is asked for it at once, though it may stay empty. */
   readonly isFirst?: true;
@@ -39,6 +39,9 @@ export type FieldChoice<Name extends string = string> = {
   /** What stands for it where nothing can be changed. */
   readonly fact?: (value: unknown, values: Values) => ReactNode;
 };
+
+/** The same in a form whose fields are not declared: no declaration says how it is filled in. */
+export type UndeclaredChoice<Name extends string = string> = FieldChoice<Name> & { readonly kind: FieldKind };
 
 /** Several fields with a look of their own. */
 type FieldBlock<Name extends string = string> = {
@@ -124,15 +127,15 @@ export const isAddress = (entry: FieldEntry): entry is AddressEntry => typeof en
 type Declared = { readonly columns: Columns; readonly fields?: Fields | undefined };
 
 /** A field as it is drawn: what the form says of it, and the rest from its declaration. */
-export const formField = (entry: string | FieldChoice, { columns, fields }: Declared): FormField => {
-  const choice = typeof entry === 'string' ? { name: entry } : entry;
+export const formField = (entry: string | FieldChoice | UndeclaredChoice, { columns, fields }: Declared): FormField => {
+  const choice: FieldChoice & { readonly kind?: FieldKind } = typeof entry === 'string' ? { name: entry } : entry;
   const column = { ...(columns[choice.name] ?? ({ kind: 'text' } as const)), name: choice.name };
   const field = fields?.[choice.name];
-  const kind = (field && declaredKind(field)) ?? columnKind(column);
+  const kind = (field ? declaredKind(field) : choice.kind) ?? columnKind(column);
   const isAlwaysSet = field?.kind === 'choice' && field.initial !== undefined;
   return {
-    kind,
     ...choice,
+    kind,
     column,
     ...(isAlwaysSet ? { isAlwaysSet } : {}),
     ...(field?.kind === 'reference' && isResourceName(field.to) ? { to: field.to } : {}),
@@ -142,7 +145,7 @@ export const formField = (entry: string | FieldChoice, { columns, fields }: Decl
 
 /** The name of the record that a reference points to, as the server sends it beside the reference. */
 export const referredName = (name: string, record: Values): string => {
-  const shown = record[`${name.replace(/Id$/, '')}Name`];
+  const shown = record[nameBeside(name)];
   return typeof shown === 'string' ? shown : '';
 };
 

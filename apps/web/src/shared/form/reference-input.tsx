@@ -1,8 +1,11 @@
 import { resources } from '@assay/contract/api';
-import type { ResourceName } from '@assay/domain/resources';
-import { Select } from 'antd';
+import type { ReferenceField } from '@assay/domain/fields/field';
+import { isResourceName, type ResourceName } from '@assay/domain/resources';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
-import { useRows } from '../api/queries.ts';
+import { rowsQuery, useRows } from '../api/queries.ts';
+import { ArchivedBeside } from '../fields/archived-beside.tsx';
 import type { ListResource } from '../fields/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { referredName } from './field-types.ts';
@@ -13,33 +16,68 @@ import { usePause } from './use-pause.ts';
 type Choice = { readonly value: number; readonly label: string };
 type Input = { readonly id?: string; readonly value?: number | null; readonly onChange?: (value: number | null) => void };
 
-type Named = { readonly id: number; readonly name?: string };
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly isArchived: boolean };
+type Filters = Readonly<Record<string, string | number | boolean>>;
 
 /** Which records can be chosen: those of a resource, or some of them. */
-type Among = { readonly to: ResourceName; readonly filters?: Readonly<Record<string, string>> };
+type Among = { readonly to: ResourceName; readonly filters: Filters };
 
-/** Records of the resource that the typed text finds, the first of them before anything is typed. */
+const listOf = (to: ResourceName): ListResource<Row> & { readonly title: string } => resources[to];
+
+const titleOf = (row: Row, title: string): string => (typeof row[title] === 'string' && row[title] !== '' ? row[title] : `#${row.id}`);
+
+/** Records of the resource that the typed text finds, the first of them before anything is typed. Their names alone are asked for. */
 const useFound = ({ to, filters }: Among, typed: string) => {
-  const resource: ListResource<Named> = resources[to];
+  const resource = listOf(to);
   const text = usePause(typed.trim());
-  const body = { size: 20, ...(filters ? { filters } : {}), ...(text === '' ? {} : { text }) };
+  const body = { size: 20, columns: ['id', resource.title], filters, ...(text === '' ? {} : { text }) };
   const { rows, query } = useRows({ resource, call: resource.calls.search, body, isSilent: true });
-  return { found: (rows ?? []).map(({ id, name }) => ({ value: id, label: name ?? `#${id}` })), query };
+  return { found: (rows ?? []).map((row) => ({ value: row.id, label: titleOf(row, resource.title) })), query };
 };
 
-/** Another record, found by its name as it is typed. */
-export function ReferenceInput({ name, to, filters, value, onChange, ...rest }: Input & Among & { readonly name: string }) {
+/** What stands in the record, archived or not, as far as the reader sees it. */
+const useStored = (to: ResourceName, id: number | null): Row | undefined => {
+  const resource = listOf(to);
+  const body = { size: 1, archive: 'Both' as const, columns: ['id', resource.title], filters: { id: id ?? 0 } };
+  const { data } = useQuery({ ...rowsQuery({ resource, call: resource.calls.search, body, isSilent: true }), enabled: id !== null });
+  return data?.find((row) => row.id === id);
+};
+
+/** The same company as the one that the form names, where only its records can be chosen. */
+const useWithin = ({ within }: Pick<ReferenceField, 'within'>): Filters => {
+  const form = Form.useFormInstance();
+  const value = Form.useWatch<unknown>(within ?? [], { form, preserve: true });
+  return within && typeof value === 'number' ? { [within]: value } : {};
+};
+
+type RecordPickerProps = Input & {
+  readonly name: string;
+  readonly field?: Pick<ReferenceField, 'within' | 'only'>;
+  readonly to: ResourceName;
+};
+
+const anyRecord = {};
+
+/** Any record of a resource, found by its name as it is typed. */
+export function RecordPicker({ name, to, field = anyRecord, value = null, onChange, ...rest }: RecordPickerProps) {
   const { t } = useText();
   const { record } = useFormContext();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const { found, query } = useFound({ to, ...(filters ? { filters } : {}) }, typed);
-  const labelOf = (id: number): string => (chosen?.value === id ? chosen.label : referredName(name, record) || `#${id}`);
+  const { found, query } = useFound({ to, filters: { ...field.only, ...useWithin(field) } }, typed);
+  const isStored = value !== null && chosen?.value !== value;
+  const stored = useStored(to, isStored ? value : null);
+  const labelOf = (id: number): string => {
+    if (chosen?.value === id) return chosen.label;
+    const kept = record[name] === id ? referredName(name, record) : '';
+    return kept || (stored ? titleOf(stored, listOf(to).title) : `#${id}`);
+  };
   return (
     <Select<Choice>
       {...rest}
       labelInValue
       value={value ? { value, label: labelOf(value) } : undefined}
+      labelRender={({ label }) => <ArchivedBeside isArchived={isStored && stored?.isArchived === true}>{label}</ArchivedBeside>}
       options={found}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       loading={query.isFetching}
@@ -53,4 +91,13 @@ export function ReferenceInput({ name, to, filters, value, onChange, ...rest }: 
       }}
     />
   );
+}
+
+/** Another record, found by its name as it is typed: of those that its declaration lets choose from, or of fewer where a form says so. */
+export function ReferenceInput({ name, only, ...rest }: Input & Pick<ReferenceField, 'only'> & { readonly name: string }) {
+  const { fields } = useFormContext();
+  const field = fields?.[name];
+  // What is not kept yet cannot be chosen.
+  if (field?.kind !== 'reference' || !isResourceName(field.to)) return <Select {...rest} value={undefined} disabled />;
+  return <RecordPicker {...rest} name={name} to={field.to} field={{ ...field, ...(only ? { only: { ...field.only, ...only } } : {}) }} />;
 }

@@ -32,7 +32,7 @@ export function RecordEdit({ resource, options, record, can, ...form }: RecordEd
     call,
     invalidates: [resource, ...alsoChanges],
     takes: isForForm,
-    about: ({ data }) => titleOf(options, data),
+    about: ({ data }) => titleOf({ resource, options }, data),
     // The page shows what was saved, also where it cannot be read once more.
     onSuccess: (saved) => queries.setQueryData(keys.record(resource, saved.data.id), saved),
   });

@@ -17,12 +17,14 @@ export function RecordList({ pages, create }: RecordListProps) {
     list: { Actions: _own, ...list },
   } = pages;
   const [RowActions] = useState(() => rowActionsOf(pages));
+  const [byTitle] = useState(() => [{ colId: resource.title, sort: 'asc' as const }]);
   const { t, has } = useText();
   const { name } = resource;
   const help = `${areas[name]}.emptyHelp`;
   const rowPath = (row: unknown): string => homeOf(name, (row as Row).id);
   return (
     <ListPage
+      sort={byTitle}
       {...list}
       resource={resource}
       area={areas[name]}

@@ -32,7 +32,7 @@ function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewPro
     call,
     invalidates: [resource, ...(options.alsoChanges ?? [])],
     takes: isForForm,
-    about: ({ data }) => titleOf(options, data),
+    about: ({ data }) => titleOf({ resource, options }, data),
   });
   return (
     <RecordForm

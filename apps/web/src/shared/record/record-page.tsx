@@ -23,7 +23,7 @@ const useArchiveOf = ({ resource, options, record }: RecordPageProps) => {
   const { alsoChanges = [] } = options;
   type Archived = Parameters<typeof useArchive>[0]['resource'];
   const { archive, restore, isBusy } = useArchive({ resource: resource as unknown as Archived, alsoChanges });
-  const named = { ...record, name: titleOf(options, record) };
+  const named = { ...record, name: titleOf({ resource, options }, record) };
   return { isBusy, archive: () => void archive(named), restore: () => void restore(named) };
 };
 
@@ -98,7 +98,7 @@ export function RecordPage(props: RecordPageProps) {
   );
   return (
     <Page
-      title={titleOf(options, record)}
+      title={titleOf({ resource, options }, record)}
       trail={[{ path: `/${resource.name}`, label: t(`records.${resource.name}.title`) }, ...(parents?.(record) ?? [])]}
       badges={Badges ? <Badges {...loaded} /> : <StatusCell data={record} />}
       facts={<RecordFacts {...props} />}

@@ -30,6 +30,7 @@ export type AnyRecord = {
 export type PageResource = ListResource & {
   readonly name: ResourceName;
   readonly fields: Fields;
+  readonly title: string;
   readonly permissions: { readonly view: Permission; readonly create: Permission };
   readonly calls: { readonly read: Call<undefined, AnyRecord> };
 };
@@ -88,17 +89,17 @@ type Sections<Name extends string> = readonly FormSection<Name>[] | ((rights: Ri
 /** A form, or a page of its own for a record that is decided on and not filled in. */
 type Body<Name extends string, Rec> =
   | {
+      /** The very check of a whole record that the contract names: what the form lets through is what the server takes. */
+      readonly schema: FormSchema;
       readonly sections: Sections<Name>;
       /** What can be written and is not asked here: set elsewhere, or waiting for its feature. */
       readonly unasked?: readonly Name[];
       readonly Page?: undefined;
     }
-  | { readonly Page: ComponentType<Loaded<Rec>>; readonly sections?: undefined };
+  | { readonly Page: ComponentType<Loaded<Rec>>; readonly sections?: undefined; readonly schema?: undefined };
 
 /** What is special about the pages of a kind of record. Everything else is the same for all. */
 type Slots<Rec, Name extends string> = {
-  /** The whole record with its cross-field rules, where it has any. */
-  readonly schema?: FormSchema;
   /** The whole record as a change may leave it, where that is more than a new one may be. */
   readonly changeSchema?: FormSchema;
   /** What else shows these records: asked for again after a write. */
@@ -138,6 +139,7 @@ type PagesOptions<R extends PageResource, Needs extends ColumnNameOf<R>> = {
 
 /** Options whose resource is not known any more: what the kit itself works with, once the compiler has checked them. */
 export type AnyOptions = Slots<AnyRecord, string> & {
+  readonly schema?: FormSchema;
   readonly sections?: Sections<string>;
   readonly unasked?: readonly string[];
   readonly Page?: ComponentType<Loaded<AnyRecord>>;

@@ -28,7 +28,7 @@ const useArchiving = ({ resource, options, record, can }: Props): RowAction[] =>
   const { alsoChanges = [] } = options;
   type Archived = Parameters<typeof useArchive>[0]['resource'];
   const { archive, restore } = useArchive({ resource: resource as unknown as Archived, alsoChanges });
-  const named = { ...record, name: titleOf(options, record) };
+  const named = { ...record, name: titleOf({ resource, options }, record) };
   return [
     ...(can.archive
       ? [{ key: 'archive', label: t('form.archive.ok'), icon: <InboxOutlined />, isDanger: true, onClick: () => void archive(named) }]

@@ -54,4 +54,5 @@ export const validation: Translated<English['validation']> = {
   issuer: 'أدخل عنوان https الخاص بالموفّر، من دون اسم مستخدم أو استعلام أو علامة #',
   internalUser: 'اختر شخصًا من موظفينا الداخليين',
   archivedRecord: 'لا يمكن استخدام سجل مؤرشف هنا',
+  otherCompany: 'اختر سجلاً يتبع الشركة نفسها',
 };

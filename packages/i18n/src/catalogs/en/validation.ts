@@ -53,4 +53,5 @@ export const validation = {
   issuer: 'Enter the provider’s https address, without a username, query or #',
   internalUser: 'Choose someone from our internal staff',
   archivedRecord: 'An archived record can’t be used here',
+  otherCompany: 'Choose a record that belongs to the same company',
 } as const;

@@ -55,4 +55,5 @@ export const validation: Translated<English['validation']> = {
   issuer: 'Ingrese la dirección https del proveedor, sin usuario, parámetros de consulta ni #',
   internalUser: 'Elija a alguien de nuestro personal interno',
   archivedRecord: 'Aquí no se puede usar un registro archivado',
+  otherCompany: 'Elija un registro que pertenezca a la misma empresa',
 };

@@ -55,4 +55,5 @@ export const validation: Translated<English['validation']> = {
   issuer: 'Saisissez l’adresse du fournisseur : https, sans identifiant, ni paramètres, ni #',
   internalUser: 'Choisissez un membre de notre personnel interne',
   archivedRecord: 'Une fiche archivée ne peut pas être utilisée ici',
+  otherCompany: 'Choisissez une fiche qui appartient à la même entreprise',
 };

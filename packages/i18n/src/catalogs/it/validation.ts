@@ -55,4 +55,5 @@ export const validation: Translated<English['validation']> = {
   issuer: 'Inserire l’indirizzo https del provider, senza nome utente, parametri di query né #',
   internalUser: 'Scegliere una persona del nostro personale interno',
   archivedRecord: 'Qui non si può usare un record archiviato',
+  otherCompany: 'Scelga un record che appartenga alla stessa azienda',
 };

@@ -53,4 +53,5 @@ export const validation: Translated<English['validation']> = {
   issuer: '请输入提供方的https地址，不含用户名、查询参数或#',
   internalUser: '请选择我方的内部人员',
   archivedRecord: '此处不能使用已归档的记录',
+  otherCompany: '请选择属于同一公司的记录',
 };

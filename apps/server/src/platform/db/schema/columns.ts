@@ -66,13 +66,21 @@ export const sortColumnOf = (name: string): string => `sort${name.charAt(0).toUp
 const several = new Set(['PgArray', 'PgJsonb', 'PgCustomColumn']);
 
 /**
- * The indexes of a list that may be long: one for each column that it is sorted by and has stored, and one by name of what is archived.
- * The order by name also knows the status, so that a list of active records alone is found in it, too.
+ * The indexes of a list that may be long: one for each column that it is sorted by and has stored, and one by the first of them (its name) of
+ * what is archived. The order by name also knows the status, so that a list of active records alone is found in it, too.
  */
-export const listIndexes = (table: string, columns: Columns, sorts: readonly string[] = ['name']) => [
-  ...sorts
-    .flatMap((name) => columns[name] ?? columns[sortColumnOf(name)] ?? [])
-    .filter((column) => !several.has(column.columnType))
-    .flatMap((column) => sortIndexes(table, columns, column)),
-  index(`${table}_archived_name`).on(sql.raw('name collate "und-x-icu"'), columns.id).where(sql.raw('is_archived')),
-];
+export const listIndexes = (table: string, columns: Columns, sorts: readonly string[] = ['name']) => {
+  const first = columns[sorts[0] ?? ''];
+  const archived =
+    first &&
+    index(`${table}_archived_${first.name}`)
+      .on(sql.raw(keyOf(first)), columns.id)
+      .where(sql.raw('is_archived'));
+  return [
+    ...sorts
+      .flatMap((name) => columns[name] ?? columns[sortColumnOf(name)] ?? [])
+      .filter((column) => !several.has(column.columnType))
+      .flatMap((column) => sortIndexes(table, columns, column)),
+    ...(archived ? [archived] : []),
+  ];
+};

@@ -2,10 +2,10 @@ import { companyFields, companySorts } from '@assay/domain/companies/company.fie
 import * as lists from '@assay/domain/companies/lists';
 import { locationFields, locationSorts } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, flag, idList, moment, listIndexes, oneOf, reference, words } from './columns.ts';
-import { fieldColumns, listChecks, searchTextOf } from './field-columns.ts';
-import { appUser } from './identity.ts';
+import { check, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entityColumns, flag, idList, moment, oneOf, reference, words } from './columns.ts';
+import { fieldColumns, searchTextOf } from './field-columns.ts';
+import { recordKeys } from './record-table.ts';
 
 /** An SSO account number as it is compared: without case, and without blanks wherever they stand, the invisible ones too. */
 export const accountKeySql = (value: string): string =>
@@ -16,7 +16,6 @@ export const company = pgTable(
   {
     ...entityColumns,
     ...fieldColumns(companyFields),
-    accountManagerId: reference('account_manager_id').references(() => appUser.id),
     /** The name without case, punctuation and legal form: what look-alikes share. */
     nameKey: text('name_key').notNull(),
     /** From the root down to the company itself: its ancestors, its depth and its subtree in one column. */
@@ -30,9 +29,7 @@ export const company = pgTable(
     searchText: searchTextOf(companyFields),
   },
   (t) => [
-    foreignKey({ columns: [t.parentCompanyId], foreignColumns: [t.id], name: 'company_parent' }),
-    ...listIndexes('company', t, companySorts),
-    index('company_search_text').using('gin', sql`search_text gin_trgm_ops`),
+    ...recordKeys('company', t, { fields: companyFields, sorts: companySorts, indexed: ['parentCompanyId', 'accountManagerId'] }),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
     // Children are counted from the index alone.
@@ -55,7 +52,6 @@ export const company = pgTable(
     uniqueIndex('company_sso_account_number_taken')
       .on(sql.raw(accountKeySql('sso_account_number')))
       .where(sql`not is_archived and sso_account_number <> ''`),
-    ...listChecks('company', companyFields),
     check('company_path_ends_in_itself', sql.raw('path[cardinality(path)] = id and cardinality(path) <= 5')),
   ],
 );
@@ -65,9 +61,6 @@ export const location = pgTable(
   {
     ...entityColumns,
     ...fieldColumns(locationFields),
-    companyId: reference('company_id')
-      .notNull()
-      .references(() => company.id),
     /** Archived by its company's archiving, to come back with it. */
     archivedWithCompany: flag('archived_with_company', false),
     searchText: searchTextOf(locationFields),
@@ -78,12 +71,10 @@ export const location = pgTable(
     index('location_of_company')
       .on(t.companyId, t.id)
       .where(sql`not is_archived`),
-    ...listIndexes('location', t, locationSorts),
-    index('location_search_text').using('gin', sql`search_text gin_trgm_ops`),
+    ...recordKeys('location', t, { fields: locationFields, sorts: locationSorts, indexed: ['companyId'] }),
     uniqueIndex('location_one_master')
       .on(t.companyId)
       .where(sql`not is_archived and upper(descriptor) = 'MASTER'`),
-    ...listChecks('location', locationFields),
   ],
 );
 

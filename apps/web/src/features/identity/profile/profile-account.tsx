@@ -17,7 +17,7 @@ import css from './profile.module.css';
 
 const schema = z.strictObject(profileShape);
 const sections: readonly FormSection<keyof typeof profileShape>[] = [
-  { key: 'data', title: 'profile.data', fields: ['firstName', 'lastName', { name: 'phone', kind: 'phone' }] },
+  { key: 'data', title: 'profile.data', fields: ['firstName', 'lastName', 'phone'] },
 ];
 
 /** The names of companies or locations; those that can be opened are links. */
@@ -71,6 +71,7 @@ export function ProfileAccount({ profile }: { readonly profile: Profile }) {
       <RecordForm
         area="users"
         columns={userResource.columns}
+        fields={userResource.fields}
         schema={schema}
         shape={profileShape}
         sections={sections}

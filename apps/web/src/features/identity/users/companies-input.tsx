@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { rowsQuery, useRows } from '#shared/api/queries.ts';
 import { NothingFound } from '#shared/form/nothing-found.tsx';
-import { ReferenceInput } from '#shared/form/reference-input.tsx';
+import { RecordPicker } from '#shared/form/reference-input.tsx';
 import { usePause } from '#shared/form/use-pause.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './users.module.css';
@@ -56,7 +56,7 @@ function Within(props: ParentProps) {
   return (
     <div className={css.within}>
       <label htmlFor={id}>{t('users.companies.within')}</label>
-      <ReferenceInput id={id} name="parentCompanyId" to="company" {...props} />
+      <RecordPicker id={id} name="parentCompanyId" to="company" {...props} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ export const pages = recordPages(user, {
       { name: 'companyNames', width: 210 },
     ],
     needs: ['state'],
-    sort: [{ colId: 'name', sort: 'asc' }],
     Actions: UserRowActions,
   },
   record: () => import('./user-record.tsx'),
