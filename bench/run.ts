@@ -7,6 +7,8 @@ import { measureExport } from './src/export.ts';
 import { readOptions } from './src/options.ts';
 import { isMet, machineFacts, printTable, writeResults, type Finding } from './src/report.ts';
 import { measureLists } from './src/lists.ts';
+import { measureBulk } from './src/bulk.ts';
+import { measureScreens } from './src/screens.ts';
 import { measureSearch } from './src/search.ts';
 import { createStore } from './src/store.ts';
 import { measureTrail } from './src/trail.ts';
@@ -20,7 +22,7 @@ if (options.against !== undefined) {
 const machine = machineFacts();
 const key = new Uint8Array(randomBytes(32));
 await bundleServers();
-const specimenRows = options.parts.every((part) => part === 'lists') ? 0 : options.rows;
+const specimenRows = options.parts.every((part) => ['lists', 'bulk', 'screens'].includes(part)) ? 0 : options.rows;
 console.log(`Filling a table of ${specimenRows.toLocaleString('en-US')} rows`);
 const started = performance.now();
 const store = await createStore(specimenRows);
@@ -37,6 +39,8 @@ try {
   if (options.parts.includes('trail')) findings.push(...(await measureTrail(store, options.rows)));
   if (options.parts.includes('entry')) findings.push(...(await measureEntry(store)));
   if (options.parts.includes('lists')) findings.push(...(await measureLists(store, options)));
+  if (options.parts.includes('bulk')) findings.push(...(await measureBulk(store, options)));
+  if (options.parts.includes('screens')) findings.push(...(await measureScreens()));
 } finally {
   await store.close();
 }

@@ -4,7 +4,7 @@ import { runMain } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
 
 await runMain(async () => {
-  await prepare(['server']);
+  await prepare(['server', 'web']);
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

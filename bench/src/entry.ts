@@ -8,13 +8,11 @@ import { tokenOf } from './people.ts';
 import type { Finding } from './report.ts';
 import type { WholeSettings } from './servers/whole.ts';
 import type { Person, Store } from './store.ts';
+import { json, percentile, visitFor } from './visitors.ts';
 
 const password = 'Bench-Entry-7#';
 const signIns = 100;
 const stormSeconds = 10;
-const visitors = 4;
-
-const json = { 'content-type': 'application/json' };
 
 /** Everybody may sign in by the same password; hashing it once is enough for that. */
 const giveMailAndPassword = async (store: Store, pepper: Uint8Array): Promise<string[]> => {
@@ -22,31 +20,6 @@ const giveMailAndPassword = async (store: Store, pepper: Uint8Array): Promise<st
   await store.pool.query(`update app_user set password_hash = $1`, [hash]);
   const { rows } = await store.pool.query<{ username: string }>(`select username from app_user order by id limit 50`);
   return rows.map(({ username }) => username);
-};
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-
-/** Milliseconds of requests that a few people make one after the other, with a moment of reading in between. */
-const work = async (server: Child, token: string, seconds: number): Promise<number[]> => {
-  const took: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  const visitor = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const started = performance.now();
-      const response = await fetch(`${server.url}${apiBase}/company/search`, {
-        method: 'POST',
-        headers: { ...json, authorization: `Bearer ${token}` },
-        body: JSON.stringify({ size: 50, sort: [{ colId: 'name', sort: 'asc' }] }),
-      });
-      await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`the search answered ${response.status}`);
-      took.push(performance.now() - started);
-      await sleep(10);
-    }
-  };
-  await Promise.all(Array.from({ length: visitors }, visitor));
-  return took;
 };
 
 /** A hundred sign-ins, begun evenly over ten seconds. Who is told to come back later does, as a browser's user would; answers how many came in. */
@@ -71,10 +44,10 @@ const storm = async (server: Child, usernames: readonly string[]): Promise<numbe
   return entered.filter(Boolean).length;
 };
 
-const measureStorm = async (server: Child, token: string, usernames: readonly string[]): Promise<Finding[]> => {
-  await work(server, token, 3);
-  const quiet = await work(server, token, stormSeconds);
-  const [during, entered] = await Promise.all([work(server, token, stormSeconds), storm(server, usernames)]);
+const measureStorm = async (server: Child, token: () => Promise<string>, usernames: readonly string[]): Promise<Finding[]> => {
+  await visitFor(server, token, 3);
+  const quiet = await visitFor(server, token, stormSeconds);
+  const [during, entered] = await Promise.all([visitFor(server, token, stormSeconds), storm(server, usernames)]);
   if (entered !== signIns) throw new Error(`${entered} of ${signIns} sign-ins came in`);
   const [calm, busy] = [percentile(quiet, 0.95), percentile(during, 0.95)];
   console.log(`  searches: p95 ${calm.toFixed(1)} ms quiet, ${busy.toFixed(1)} ms while ${signIns} people sign in`);
@@ -123,7 +96,7 @@ export const measureEntry = async (store: Store): Promise<Finding[]> => {
   try {
     const token = await tokenOf(keys.token, store.admin as Person);
     const audit = [await measureAudit(server, token, 1), await measureAudit(server, await tokenOf(keys.token, store.admin), 8)];
-    return [...audit, ...(await measureStorm(server, await tokenOf(keys.token, store.admin), usernames))];
+    return [...audit, ...(await measureStorm(server, () => tokenOf(keys.token, store.admin), usernames))];
   } finally {
     await server.stop();
   }

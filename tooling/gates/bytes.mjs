@@ -75,7 +75,8 @@ export const bytes = {
     const manifest = JSON.parse(text);
     if (!Object.values(manifest).some(({ isEntry }) => isEntry)) return { ok: false, output: 'the manifest names no entry' };
     const missing = [...signIn, ...firstList].filter((part) => !manifest[part]);
-    if (missing.length > 0) return { ok: false, output: `the manifest names no ${missing.join(', ')}: say in the gate what the first list is now` };
+    if (missing.length > 0)
+      return { ok: false, output: `the manifest names no ${missing.join(', ')}: say in the gate what the first list is now` };
     const { faults, note } = weigh(manifest, sizesIn(dist));
     return verdict(faults, note);
   },

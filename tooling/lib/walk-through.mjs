@@ -40,7 +40,7 @@ export const startServer = ({ root, program, folder }) => {
       resolve(code ?? signal);
     });
   });
-  const ready = new Promise((resolve, reject) => {
+  const ready = new Promise((/** @type {(address: string) => void} */ resolve, reject) => {
     child.stdout.on('data', () => {
       const address = /ready at (\S+)/.exec(said.out)?.[1];
       // The sign-ins follow the address.
