@@ -51,6 +51,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   choices: field.choices(['a', 'b']),
   byChoice: field.byChoice(['a', 'b'], z.int()),
   rows: field.rows({ system: field.text({ max: 5 }) }),
+  code: field.code(),
   codes: field.codes(),
   reference: field.reference(),
   requiredReference: field.requiredReference(),

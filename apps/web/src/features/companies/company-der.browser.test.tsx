@@ -64,7 +64,7 @@ test('where there is none anywhere, that is said without a search', async () => 
 
 test('whoever may not see users is not told who it is', async () => {
   const server = await open(leaf, { people: { 3: [aDer(31, 'Ana Ruiz')] }, permissions: ['company.view'] });
-  await expect.element(page.getByText('Company type')).toBeVisible();
+  await expect.element(page.getByText('Type', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Ana Ruiz')).not.toBeInTheDocument();
   expect(server.asked(user.calls.ofCompany)).toHaveLength(0);
 });
