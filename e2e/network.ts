@@ -8,7 +8,7 @@ const refuse =
     route.fulfill({ status, json: { statusCode: status, body: { code, errorMessage: `The server refused: ${code}` } } });
 
 /** How the server may fail to answer. */
-export const faults = {
+const faults = {
   'server down': (route) => route.abort('connectionrefused'),
   '500': refuse(500, 'internal'),
   '403': refuse(403, 'forbidden'),
@@ -22,7 +22,7 @@ const isSession = (path: string): boolean => /\/auth\/(refresh|session|sign-in|s
 type Broken = { readonly fault: FaultName; readonly spares: RegExp };
 
 /** Between the page and the server: what is asked can be counted, held, and answered with a fault. */
-export const network = async (page: Page) => {
+export const network = async (page: Page, { sparesSession = true } = {}) => {
   let broken: Broken | null = null;
   let isHeld = false;
   let waiting: (() => void)[] = [];
@@ -33,8 +33,8 @@ export const network = async (page: Page) => {
     const { pathname } = new URL(request.url());
     const line = `${request.method()} ${pathname}`;
     asked.push(line);
-    if (isHeld && !isSession(pathname)) await new Promise<void>((resolve) => waiting.push(resolve));
-    const isSpared = isSession(pathname) && broken?.fault !== 'session ended';
+    if (isHeld && !(sparesSession && isSession(pathname))) await new Promise<void>((resolve) => waiting.push(resolve));
+    const isSpared = sparesSession && isSession(pathname) && broken?.fault !== 'session ended';
     if (!broken || isSpared || broken.spares.test(line)) return route.fallback();
     faulted.push(line);
     return faults[broken.fault](route).catch(() => undefined);

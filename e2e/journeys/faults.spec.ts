@@ -139,3 +139,24 @@ for (const { path, fault } of inTurns(around))
     await isShown(page);
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path.split('?')[0] ?? path));
   });
+
+test('a server that cannot be asked who is here sends nobody to the sign-in', async ({ signedIn: page }) => {
+  await page.route('**/auth/refresh', (route) => route.fulfill({ status: 503, json: { statusCode: 503, body: { code: 'unavailable' } } }));
+  await page.goto('/company');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute('**/auth/refresh');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
+});
+
+test('who signs in while the rest of the product is missing is told so', async ({ page, operator }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Username').fill(operator);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Loading failed! Please reload.')).toBeVisible();
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await isShown(page);
+});

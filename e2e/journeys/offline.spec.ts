@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { companyForm } from '../pages/company-form.ts';
 import { companyList } from '../pages/company-list.ts';
 import { expect, signInAs, test, uniqueName } from '../test.ts';
@@ -76,4 +77,42 @@ test('an archived company comes back with one click on Undo', async ({ page, ope
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${name} restored`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+});
+
+test('what was saved is there once, also when its answer was lost or the button was clicked twice', async ({ page, operator }) => {
+  await signInAs(page, operator);
+  const [form, name] = [companyForm(page), uniqueName('Echo Canyon Transport')];
+  await page.goto('/company/create');
+  await form.fill(name);
+  const loseAnswer = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/api/v1/company', loseAnswer, { times: 1 });
+  await form.create();
+  await expect(page.getByText('No response')).toBeVisible();
+  await expect(form.field('Name')).toHaveValue(name);
+  await form.create();
+  await page.waitForURL(/\/company\/\d+$/);
+  const { pathname } = new URL(page.url());
+
+  await form.edit();
+  await form.field('Legal name').fill('Echo Canyon Transport LLC');
+  await page.route(`**/api/v1${pathname}`, loseAnswer, { times: 1 });
+  await form.save();
+  await expect(page.getByText('No response')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+
+  await page.goto(`${pathname}?tab=history`);
+  const events = page
+    .getByRole('tabpanel', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+  await expect(events).toHaveCount(2);
+  const list = companyList(page);
+  await list.open();
+  await list.search(name);
+  await expect(list.row('Summit Ridge Carriers')).toHaveCount(0);
+  await expect(list.row(name)).toHaveCount(1);
 });

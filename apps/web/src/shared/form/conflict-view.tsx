@@ -35,51 +35,43 @@ export function ConflictView({ found, onResolve, onClose }: ConflictViewProps) {
       onOk={() => onResolve(choice)}
       onCancel={onClose}
     >
-      <p>{found.length === 0 ? t('form.conflict.nothing') : t('form.conflict.text')}</p>
-      {found.length > 0 && (
-        <>
-          <div className={css.compareTools}>
-            <Button size="small" onClick={() => all('mine')}>
-              {t('form.conflict.allMine')}
-            </Button>
-            <Button size="small" onClick={() => all('theirs')}>
-              {t('form.conflict.allTheirs')}
-            </Button>
-          </div>
-          <table className={css.compare}>
-            <thead>
-              <tr>
-                <th scope="col">{t('form.conflict.field')}</th>
-                <th scope="col">{t('form.conflict.mine')}</th>
-                <th scope="col">{t('form.conflict.theirs')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map(({ name, mine, theirs, suggested }) => (
-                <tr key={name}>
-                  <th scope="row">{headingOf(area, name, text)}</th>
-                  {(
-                    [
-                      ['mine', mine],
-                      ['theirs', theirs],
-                    ] as const
-                  ).map(([side, value]) => (
-                    <td key={side}>
-                      <Radio
-                        name={name}
-                        checked={(choice[name] ?? suggested) === side}
-                        onChange={() => setChoice({ ...choice, [name]: side })}
-                      >
-                        {shown(name, value)}
-                      </Radio>
-                    </td>
-                  ))}
-                </tr>
+      <p>{t('form.conflict.text')}</p>
+      <div className={css.compareTools}>
+        <Button size="small" onClick={() => all('mine')}>
+          {t('form.conflict.allMine')}
+        </Button>
+        <Button size="small" onClick={() => all('theirs')}>
+          {t('form.conflict.allTheirs')}
+        </Button>
+      </div>
+      <table className={css.compare}>
+        <thead>
+          <tr>
+            <th scope="col">{t('form.conflict.field')}</th>
+            <th scope="col">{t('form.conflict.mine')}</th>
+            <th scope="col">{t('form.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ name, mine, theirs, suggested }) => (
+            <tr key={name}>
+              <th scope="row">{headingOf(area, name, text)}</th>
+              {(
+                [
+                  ['mine', mine],
+                  ['theirs', theirs],
+                ] as const
+              ).map(([side, value]) => (
+                <td key={side}>
+                  <Radio name={name} checked={(choice[name] ?? suggested) === side} onChange={() => setChoice({ ...choice, [name]: side })}>
+                    {shown(name, value)}
+                  </Radio>
+                </td>
               ))}
-            </tbody>
-          </table>
-        </>
-      )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Modal>
   );
 }

@@ -82,19 +82,21 @@ export const useRecordForm = (rules: Rules, screen: Screen) => {
   const { isSaving, run } = useSaving();
   const notify = useNotify();
 
-  const explain = (error: ApiError): void => {
-    if (error.code === 'conflict') {
-      const theirs = error.data as Values;
-      const found = differences({ base: state.base(), mine: state.values(), theirs }, Object.keys(shape));
-      collisions.setConflict({ theirs, found });
-    } else if (error.code === 'possible-duplicate') collisions.setMatches(error.data as readonly unknown[]);
-    else if (error.errors.length > 0 && !faults.markServer(error.errors)) notify.failure(error);
-  };
   const finish = (saved: Saved): void => {
     state.rebase({ ...state.values(), ...(saved.data as Values) });
     state.discard();
     settle();
     onSaved?.(saved);
+  };
+  const explain = (error: ApiError): void => {
+    if (error.code === 'conflict') {
+      const theirs = error.data as Values;
+      const found = differences({ base: state.base(), mine: state.values(), theirs }, Object.keys(shape));
+      // Saved before, and only the answer was lost: there is nothing to choose.
+      if (found.length === 0) return finish({ data: theirs });
+      collisions.setConflict({ theirs, found });
+    } else if (error.code === 'possible-duplicate') collisions.setMatches(error.data as readonly unknown[]);
+    else if (error.errors.length > 0 && !faults.markServer(error.errors)) notify.failure(error);
   };
   const save = async (asked: Asked = {}): Promise<void> => {
     if (isSaving || !faults.check()) return;

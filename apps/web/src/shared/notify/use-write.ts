@@ -1,13 +1,14 @@
 import type { Call, ReplyOf } from '@assay/contract/kit/calls';
 import type { TextKey } from '@assay/i18n/catalog';
 import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { ApiError, isAborted } from '../api/api-error.ts';
 import { keys } from '../api/queries.ts';
 import { send, type Answer, type Send } from '../api/transport.ts';
 import { lacksObject } from '../api/write-guard.ts';
 import { useNotify } from './notify.tsx';
+import { retryKeys } from './retry-key.ts';
 
 type Write<C extends Call> = {
   readonly call: C;
@@ -37,9 +38,13 @@ export const useWrite = <C extends Call>({ call, invalidates = [], message, abou
   const queries = useQueryClient();
   const notify = useNotify();
   const { t } = useText();
+  const [keyed] = useState(retryKeys);
   const refresh = () => Promise.all(invalidates.map((resource) => queries.invalidateQueries({ queryKey: keys.all(resource) })));
   const mutation = useMutation<Answer<ReplyOf<C>> | null, Error, Send<C>>({
-    mutationFn: (sent) => (lacksObject(call, sent.body) ? Promise.resolve(null) : send(call, sent)),
+    mutationFn: ({ signal, ...sent }) =>
+      lacksObject(call, sent.body)
+        ? Promise.resolve(null)
+        : keyed(sent, (idempotencyKey) => send(call, { idempotencyKey, ...sent, ...(signal ? { signal } : {}) })),
     onSuccess: async (answer) => {
       if (answer === null) return;
       if (!isQuiet) notify.success(answer.message === '' ? t(message ?? defaultMessage(call)) : answer.message, { about: about?.(answer) });
@@ -47,8 +52,8 @@ export const useWrite = <C extends Call>({ call, invalidates = [], message, abou
       await refresh();
     },
     onError: (error) => {
-      // Given up on the way: whether the server has written it is not known here.
-      if (isAborted(error)) void refresh();
+      // Given up on the way, or another was first: what was read before says nothing of the record any more.
+      if (isAborted(error) || (error instanceof ApiError && error.code === 'conflict')) void refresh();
       if (!(error instanceof ApiError && takes?.(error))) notify.failure(error);
     },
   });

@@ -168,3 +168,36 @@ test('a history that cannot be read says so, and is asked for again', async () =
   await button('Try again').click();
   await expect.element(page.getByText('No history yet.')).toBeVisible();
 });
+
+test('a new record whose answer was lost is sent again as the same one', async () => {
+  const { server } = await open('/provider/create');
+  await input('Name').fill('Northern Labs');
+  await fillNew();
+  const answer = server.answerOf(calls.create);
+  server.on(calls.create, noAnswer);
+  await button('Create provider').click();
+  await expect.element(page.getByText('No response.')).toBeVisible();
+  server.on(calls.create, answer);
+  await button('Create provider').click();
+  await expect.element(page.getByRole('heading', { name: 'Northern Labs' })).toBeVisible();
+  const keys = server.asked(calls.create).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a change whose answer was lost is not told to be another’s', async () => {
+  const { server, rows } = await open('/provider/1?edit=all');
+  await input('Name').fill('Northern Labs');
+  const answer = server.answerOf(calls.update);
+  server.on(calls.update, async (asked) => {
+    await answer(asked);
+    return noAnswer();
+  });
+  await button('Save').click();
+  await expect.element(page.getByText('No response.')).toBeVisible();
+  server.on(calls.update, answer);
+  await button('Save').click();
+  await expect.element(page.getByRole('heading', { name: 'Northern Labs' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(rows.get(1)?.version).toBe(2);
+});

@@ -52,7 +52,6 @@ export const form: Translated<English['form']> = {
     save: 'حفظ الاختيارات',
     back: 'العودة إلى النموذج',
     empty: 'فارغ',
-    nothing: 'النسختان متطابقتان. احفظ للتأكيد.',
   },
   duplicate: {
     title: 'قد يكون هذا السجل موجودًا بالفعل',

@@ -45,7 +45,6 @@ export const form = {
     save: 'Save choices',
     back: 'Back to form',
     empty: 'Empty',
-    nothing: 'Both versions are the same. Save to confirm.',
   },
   duplicate: {
     title: 'This may already exist',

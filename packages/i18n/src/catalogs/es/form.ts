@@ -49,7 +49,6 @@ export const form: Translated<English['form']> = {
     save: 'Guardar selección',
     back: 'Volver al formulario',
     empty: 'Vacío',
-    nothing: 'Ambas versiones coinciden. Guarde para confirmar.',
   },
   duplicate: {
     title: 'Es posible que ya exista',

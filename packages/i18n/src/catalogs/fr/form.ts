@@ -46,7 +46,6 @@ export const form: Translated<English['form']> = {
     save: 'Enregistrer les choix',
     back: 'Retour au formulaire',
     empty: 'Vide',
-    nothing: 'Les deux versions sont identiques. Enregistrez pour confirmer.',
   },
   duplicate: {
     title: 'Cette fiche existe peut-être déjà',

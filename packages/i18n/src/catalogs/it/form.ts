@@ -49,7 +49,6 @@ export const form: Translated<English['form']> = {
     save: 'Salva scelte',
     back: 'Torna al modulo',
     empty: 'Vuoto',
-    nothing: 'Le due versioni sono identiche. Salvare per confermare.',
   },
   duplicate: {
     title: 'Potrebbe esistere già',

@@ -45,7 +45,6 @@ export const form: Translated<English['form']> = {
     save: '保存选择',
     back: '返回表单',
     empty: '空',
-    nothing: '两个版本内容相同。保存即可确认。',
   },
   duplicate: {
     title: '此记录可能已存在',

@@ -1,7 +1,6 @@
 import { Button, Form, Input, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
-import { isWorthAnotherTry } from '#shared/api/failure-text.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { Problem } from './auth-panel.tsx';
 import { enter, type Asked } from './enter.ts';
@@ -33,7 +32,7 @@ const useEnter = ({ form, mode, owner, onNext, onResetRequired }: SignInFormProp
     const username = owner ?? typed.trim();
     const fail = (error: unknown): boolean => {
       // What the server has not looked at is as right as it was.
-      if (mode === 'login' && !isWorthAnotherTry(error)) {
+      if (mode === 'login' && error instanceof ApiError && error.status === 400) {
         form.setFieldValue('password', '');
         form.focusField('password');
       }

@@ -1,0 +1,77 @@
+import { network, type FaultName } from '../network.ts';
+import { expect, test } from '../test.ts';
+
+/** The forms that anybody may send: what is typed into them, and where it goes. */
+const forms = [
+  {
+    path: '/signin',
+    typed: { Username: 'somebody@demo.test', Password: 'Some-Pass-1!' },
+    submit: 'Sign in',
+    call: 'POST /api/v1/auth/sign-in',
+  },
+  { path: '/clinic-signin', typed: { Email: 'somebody@demo.test' }, submit: 'Send passcode', call: 'POST /api/v1/auth/sign-in' },
+  {
+    path: '/forgotpassword',
+    typed: { Username: 'somebody@demo.test' },
+    submit: 'Send reset link',
+    call: 'POST /api/v1/user/forgot-password',
+  },
+  {
+    path: '/reset-password#username=somebody@demo.test&code=123456',
+    typed: { 'New password': 'Some-Pass-1!', 'Confirm new password': 'Some-Pass-1!' },
+    submit: 'Save password',
+    call: 'POST /api/v1/user/confirm-forgot-password',
+  },
+  {
+    path: '/signup',
+    typed: { Name: 'Ana Ortiz', Email: 'ana@acme.test', Company: 'Acme Freight', Phone: '212-555-0100', Message: 'We drive.' },
+    submit: 'Send request',
+    call: 'POST /api/v1/public/sign-up',
+  },
+  {
+    path: '/contact-us',
+    typed: { Name: 'Ana Ortiz', Email: 'ana@acme.test', Phone: '212-555-0100', Message: 'Please call me.' },
+    submit: 'Send message',
+    call: 'POST /api/v1/public/contact-us',
+  },
+] as const;
+
+const sentences = {
+  'server down': 'No response. We can’t reach the server',
+  '500': 'Something went wrong!!',
+  '403': 'The server refused: forbidden',
+  '404': 'The server refused: not-found',
+} as const satisfies Partial<Record<FaultName, string>>;
+
+for (const { path, typed, submit, call } of forms)
+  test(`${path.split('#')[0]} that cannot be sent says why, keeps what was typed, and is sent once a click`, async ({ page, context }) => {
+    const net = await network(page, { sparesSession: false });
+    await page.goto(path);
+    const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+    const send = page.getByRole('button', { name: submit, exact: true });
+    const isKept = async () => {
+      for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
+      await expect(send).not.toHaveClass(/loading/);
+    };
+    for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
+    for (const fault of Object.keys(sentences) as (keyof typeof sentences)[]) {
+      net.break(fault);
+      await send.click();
+      await expect(page.getByRole('alert').getByText(sentences[fault])).toBeVisible();
+      await isKept();
+    }
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByRole('alert').getByText('You’re offline. Your changes are still here.')).toBeVisible();
+    await isKept();
+    await context.setOffline(false);
+    const before = net.asked.filter((line) => line === call).length;
+    net.break('500');
+    net.hold();
+    await send.dblclick();
+    await expect.poll(() => net.held()).toBeGreaterThan(0);
+    net.letGo();
+    await expect(page.getByRole('alert').getByText(sentences['500'])).toBeVisible();
+    await isKept();
+    expect(net.asked.filter((line) => line === call)).toHaveLength(before + 1);
+  });
