@@ -27,7 +27,8 @@ function FirstLocation({ value, onChange }: AnswerProps) {
   const { t } = useText();
   return (
     <Checkbox checked={value.createLocation === true} onChange={({ target }) => onChange({ createLocation: target.checked })}>
-      {t('companies.create.createLocation')} <span className={css.muted}>{t('companies.create.createLocationHelp')}</span>
+      {t('companies.create.createLocation')}
+      <span className={css.help}>{t('companies.create.createLocationHelp')}</span>
     </Checkbox>
   );
 }

@@ -101,8 +101,8 @@ function Standing({ profile, onStarted }: Actions & { readonly profile: Profile 
       <p className={css.state}>
         <b className={hasTotp ? css.on : css.off}>{t(hasTotp ? 'profile.factor.on' : 'profile.factor.off')}</b>
         {hasTotp && <span>{t('profile.factor.codesLeft', { count: recoveryCodesLeft })}</span>}
-        {hasTotp && recoveryCodesLeft < 3 && <span>{t('profile.factor.fewCodes')}</span>}
-        {!hasTotp && user && needsSecondFactor(user.roles) && <span>{t('profile.factor.needed')}</span>}
+        {hasTotp && recoveryCodesLeft < 3 && <span className={css.needed}>{t('profile.factor.fewCodes')}</span>}
+        {!hasTotp && user && needsSecondFactor(user.roles) && <span className={css.needed}>{t('profile.factor.needed')}</span>}
         {profile.requiresPasscode && <span>{t('profile.factor.passcodeToo')}</span>}
       </p>
       <div className={css.buttons}>

@@ -41,6 +41,25 @@ test('the bar counts what is picked and goes when nothing is', async () => {
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
+test('a narrow list has ticks once they are asked for', async () => {
+  await page.viewport(400, 800);
+  try {
+    serve(...many(3));
+    await showList();
+    const ticks = () => document.querySelectorAll('.ag-selection-checkbox input');
+    await expect.element(page.getByText('Lab 1')).toBeVisible();
+    expect(ticks()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Select rows' }).click();
+    await expect.poll(() => ticks().length).toBe(3);
+    await userEvent.click(ticks()[0] as Element);
+    await expect.element(bar()).toHaveTextContent('1 selected');
+    await page.getByRole('button', { name: 'Select rows' }).click();
+    await expect.element(bar()).not.toBeInTheDocument();
+  } finally {
+    await page.viewport(1440, 900);
+  }
+});
+
 test('archives what is picked after a look at it, and takes it back', async () => {
   const { server, rows } = serve(...many(3));
   await showList();
