@@ -63,7 +63,7 @@ const widths = {
   list: 140,
   json: 180,
 };
-const isPhone = ({ name }: GridColumn): boolean => /phone|fax/i.test(name);
+const isPhone = ({ name }: Pick<GridColumn, 'name'>): boolean => /phone|fax/i.test(name);
 const phoneWidth = 130;
 
 export const widthOf = (column: Omit<GridColumn, 'render'>): number => column.width ?? (isPhone(column) ? phoneWidth : widths[column.kind]);
