@@ -296,6 +296,16 @@ describe('signing out', () => {
     expect(await events('LOGOUT', userId)).toMatchObject([{ actor_id: userId, session_id: expect.any(String) as string }]);
   });
 
+  test.each(['/auth/sign-out', '/user/logout'])('by %s with the token alone ends its session', async (path) => {
+    const { userId, token, cookie } = await signIn();
+    expect((await assay.call({ userId, token }, `POST ${path}`)).status).toBe(200);
+    expect((await assay.call({ userId, token }, 'GET /auth/session')).status).toBe(401);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(await events('LOGOUT', userId)).toMatchObject([{ actor_id: userId }]);
+    // A token of a session that has ended is nobody's, and going out stays open to everybody.
+    expect((await assay.call({ userId, token }, `POST ${path}`)).status).toBe(200);
+  });
+
   test('ends one session, not the user’s others', async () => {
     const one = await signIn();
     const other = await signIn(assay, one.username);

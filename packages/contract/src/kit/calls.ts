@@ -22,6 +22,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly rate?: Rate;
   /** It may answer 403 `step-up-required`: always, or where what it changes or shows needs a fresh proof of identity. */
   readonly stepUp?: true;
+  /** Open to everybody, and to whoever is signed in it is told who they are. */
+  readonly mayBeSigned?: true;
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
@@ -32,11 +34,13 @@ export type BodyOf<C> = C extends Call<infer Body> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
 
 type Access = Permission | 'public';
-type Options = { readonly reply?: ReplyKind; readonly writes?: boolean; readonly rate?: Rate; readonly stepUp?: true };
+type Marks = { readonly rate?: Rate; readonly stepUp?: true; readonly mayBeSigned?: true };
+type Options = Marks & { readonly reply?: ReplyKind; readonly writes?: boolean };
 
-const marked = ({ rate, stepUp }: Options): { rate?: Rate; stepUp?: true } => ({
+const marked = ({ rate, stepUp, mayBeSigned }: Options): Marks => ({
   ...(rate ? { rate } : {}),
   ...(stepUp ? { stepUp } : {}),
+  ...(mayBeSigned ? { mayBeSigned } : {}),
 });
 
 export const get = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> => ({

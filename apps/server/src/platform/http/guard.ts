@@ -40,11 +40,9 @@ declare module 'fastify' {
 /** Ours are a few hundred characters long; nothing longer is looked at. */
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S{1,2000})$/.exec(headers.authorization ?? '')?.[1];
 
-const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Promise<Signed> => {
+const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Promise<Signed | null> => {
   const token = tokenOf(request);
-  const signed = token ? await signedInBy(token) : null;
-  if (!signed) throw new AppError('unauthorized');
-  return signed;
+  return token ? signedInBy(token) : null;
 };
 
 const refusalOf = ({ actor, mustEnrol }: Signed, permission: Exclude<Call['permission'], 'public'>): ErrorCode | null => {
@@ -114,7 +112,9 @@ export const guard =
   (deps: GuardDeps, { call, handler }: Route) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { permission } = call;
-    if (permission !== 'public') request.signed = await signedIn(deps, request);
+    const signed = permission !== 'public' || call.mayBeSigned ? await signedIn(deps, request) : null;
+    if (signed) request.signed = signed;
+    else if (permission !== 'public') throw new AppError('unauthorized');
     await spend(deps.limits, rateOf(call), { request, reply });
     const code = permission === 'public' || !request.signed ? null : refusalOf(request.signed, permission);
     if (code && request.signed) {

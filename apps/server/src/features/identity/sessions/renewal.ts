@@ -66,12 +66,23 @@ const endByToken = async (work: Work, token: string): Promise<string | null> => 
   return found.id;
 };
 
-/** Ends the session of the cookie; without one there is nothing to end, and that is well too. */
+/** Whoever brings an access token alone (no browser does) means the session that it is of. */
+const endOwn = async ({ tx, context }: Work, sessionId: string): Promise<string> => {
+  const { actor, requestId, address } = context;
+  const user = await findUser(tx, actor.userId);
+  await endSession(tx, sessionId, { reason: 'signed out' });
+  await appendAudit(tx, { actor, sessionId, requestId, address }, accountEvent('LOGOUT', actor.userId, user?.username ?? ''));
+  return sessionId;
+};
+
+/** Ends the session of the cookie, or of the token; without either there is nothing to end, and that is well too. */
 export const signOut =
   (deps: IdentityDeps) =>
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const token = cookies.get(refreshCookie(deps));
-    const sessionId = token ? await deps.database.system('sign-out', (tx) => endByToken({ deps, tx, context }, token)) : null;
+    const { sessionId: own } = context;
+    const end = async (work: Work) => (token ? endByToken(work, token) : own && endOwn(work, own));
+    const sessionId = token || own ? await deps.database.system('sign-out', (tx) => end({ deps, tx, context })) : null;
     if (sessionId) deps.sessions.forget(sessionId);
     cookies.set(refreshCookie(deps), '', { maxAge: 0 });
     // Not "storage": it cannot spare what belongs to the device. The page empties that itself.
