@@ -80,7 +80,7 @@ describe('the past of the demo', () => {
   test('a record says of itself what its last event says', async () => {
     const { rows } = await assay.owner.query<{ id: string; at: Date }>('select id, updated_at as at from company');
     for (const { id, at } of rows) {
-      const last = events.filter(({ entity, entityId }) => entity === 'company' && entityId === Number(id)).at(-1);
+      const last = events.findLast(({ entity, entityId }) => entity === 'company' && entityId === Number(id));
       expect(at.toISOString().slice(0, 16), `company ${id}`).toBe(last?.at.slice(0, 16));
     }
   });

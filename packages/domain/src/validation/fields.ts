@@ -151,7 +151,7 @@ export const codes = (max: number = limits.code) =>
   z
     .array(code({ max, required: true }))
     .max(limits.list)
-    .refine((list) => distinct(list.map((code) => code.toLowerCase())), { message: message.repeated })
+    .refine((list) => distinct(list.map((one) => one.toLowerCase())), { message: message.repeated })
     .nullish()
     .transform((value) => value ?? []);
 
