@@ -12,5 +12,9 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** How every test starts its browser: the journeys and the tests of components. */
-export const launchOptions = { args: quiet, ...(fs.existsSync(systemChromium) ? { executablePath: systemChromium } : {}) };
+/** How every test starts its browser: the journeys and the tests of components. With its scrollbars, as people have them: they take room. */
+export const launchOptions = {
+  args: quiet,
+  ignoreDefaultArgs: ['--hide-scrollbars'],
+  ...(fs.existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+};

@@ -3,7 +3,10 @@ import { grantableRoles } from '@assay/domain/identity/users';
 import { contractDays, mailDays, tileRule, type TileKey } from '@assay/domain/reports/today';
 import type { Condition, FilterValue, SetCondition, Sort } from '../kit/search.ts';
 
-/** The rows that a tile counts, in the order and with the columns in which they are looked at. */
+/**
+ * The rows that a tile counts, in the order and with the columns in which they are looked at. What a filter makes the same in all of them is no order:
+ * every long list would be sorted in memory by it.
+ */
 export type TodayList = {
   readonly filters: Readonly<Record<string, FilterValue>>;
   readonly sort: readonly Sort[];
@@ -107,13 +110,13 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
   }),
   companiesWithoutUsDot: () => ({
     filters: { agencies: oneOf('FMCSA'), usDot: blank, ...active },
-    sort: asc('usDot', 'name'),
+    sort: asc('name'),
     show: ['agencies', 'usDot'],
     name: 'name',
   }),
   companiesWithoutLocation: () => ({
     filters: { locationCount: { filterType: 'number', type: 'equals', filter: 0 }, ...active },
-    sort: asc('locationCount', 'name'),
+    sort: asc('name'),
     show: ['locationCount'],
     name: 'name',
   }),

@@ -53,6 +53,8 @@ const everyTable = {
   preventDefaultOnContextMenu: true,
   suppressOverlays,
   suppressDragLeaveHidesColumns: true,
+  // Rows that come and go would bring the bar and take it away, and every column would move with it.
+  alwaysShowVerticalScroll: true,
 } as const;
 const cardFacts = 3;
 /** A bare number says nothing without its heading, and the status has a column of its own. */
