@@ -23,6 +23,13 @@ export const form: Translated<English['form']> = {
   typeToSearch: 'Escriba un nombre para buscar',
   nothingFound: 'Sin resultados',
   addCode: 'Escriba un valor y presione Entrar (Enter)',
+  rows: {
+    add: 'Agregar fila',
+    row: 'Fila {number}',
+    remove: 'Quitar la fila {number}',
+    up: 'Subir la fila {number}',
+    down: 'Bajar la fila {number}',
+  },
   short: {
     required: 'Obligatorio',
     optional: 'Opcional',

@@ -23,6 +23,13 @@ export const form: Translated<English['form']> = {
   typeToSearch: 'Digitare un nome da cercare',
   nothingFound: 'Nessun risultato',
   addCode: 'Digitare un valore e premere Invio',
+  rows: {
+    add: 'Aggiungi riga',
+    row: 'Riga {number}',
+    remove: 'Rimuovi la riga {number}',
+    up: 'Sposta in alto la riga {number}',
+    down: 'Sposta in basso la riga {number}',
+  },
   short: {
     required: 'Obbligatorio',
     optional: 'Facoltativo',
