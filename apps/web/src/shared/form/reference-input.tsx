@@ -3,7 +3,7 @@ import type { ReferenceField } from '@assay/domain/fields/field';
 import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { rowsQuery, useRows } from '../api/queries.ts';
 import { ArchivedBeside } from '../fields/archived-beside.tsx';
 import type { ListResource } from '../fields/columns.ts';
@@ -55,6 +55,8 @@ type ReferenceInputProps = Input & {
   readonly to: ResourceName;
 };
 
+const archivedLabel = ({ label }: { readonly label?: ReactNode }): ReactNode => <ArchivedBeside isArchived>{label}</ArchivedBeside>;
+
 function Picker({ name, to, field, value = null, onChange, ...rest }: ReferenceInputProps) {
   const { t } = useText();
   const { record } = useFormContext();
@@ -73,7 +75,7 @@ function Picker({ name, to, field, value = null, onChange, ...rest }: ReferenceI
       {...rest}
       labelInValue
       value={value ? { value, label: labelOf(value) } : undefined}
-      labelRender={({ label }) => <ArchivedBeside isArchived={isStored && stored?.isArchived === true}>{label}</ArchivedBeside>}
+      {...(isStored && stored?.isArchived ? { labelRender: archivedLabel } : {})}
       options={found}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       loading={isLoading}
