@@ -17,6 +17,9 @@ const plainTexts = ['Changed', 'Another', 'WY', '82001'];
 
 type Of<K extends Field['kind']> = Extract<Field, { kind: K }>;
 
+/** A row that is filled in. */
+const rowOf = (fields: Of<'rows'>['fields']) => Object.fromEntries(Object.entries(fields).map(([name, cell]) => [name, validFor(cell)[0]]));
+
 const innerOf = ({ of }: Of<'byChoice'>): readonly unknown[] => (of === 'flag' ? [true] : [of.min, of.max]);
 const ends = <T>(list: readonly T[]): readonly T[] => [...new Set([list.at(-1) as T, list[0] as T])];
 
@@ -33,7 +36,7 @@ const valid: { readonly [K in Field['kind']]: (field: Of<K>) => readonly unknown
   references: () => [],
   codes: ({ max }) => [['W-1', 'W-2'], ['x'.repeat(max)]],
   byChoice: (field) => field.values.slice(0, 2).flatMap((value) => innerOf(field).map((inner) => ({ [value]: inner }))),
-  rows: ({ fields }) => [[Object.fromEntries(Object.keys(fields).map((name) => [name, 'x']))]],
+  rows: ({ fields }) => [[rowOf(fields)]],
   json: () => [],
 };
 
@@ -60,11 +63,14 @@ const wrongInner = ({ values: [first = ''], of }: Of<'byChoice'>): Refused[] =>
     ? refused(`.${first}: wrongType`, { [first]: 'yes' })
     : [...refused(`.${first}: tooSmall`, { [first]: of.min - 1 }), ...refused(`.${first}: tooBig`, { [first]: of.max + 1 })];
 
+/** Every cell is refused for what a field of its kind is refused for, in its row. */
 const wrongRow = (fields: Of<'rows'>['fields']): Refused[] => {
-  const row = Object.fromEntries(Object.keys(fields).map((name) => [name, 'x']));
-  return Object.entries(fields).flatMap(([name, inner]) => [
-    ...refused(`.0.${name}: tooLong`, [{ ...row, [name]: 'x'.repeat(inner.max + 1) }]),
-    ...(inner.required ? refused(`.0.${name}: required`, [{ ...row, [name]: ' ' }]) : []),
+  const row = rowOf(fields);
+  return Object.entries(fields).flatMap(([name, cell]) => [
+    ...wrongFor(cell).map(({ value, fault }) => ({ value: [{ ...row, [name]: value }], fault: `.0.${name}${fault}` })),
+    ...('required' in cell && cell.required
+      ? refused(`.0.${name}: required`, [{ ...row, [name]: cell.kind === 'text' ? ' ' : null }])
+      : []),
     ...refused('.0.another: unknownKey', [{ ...row, another: 'x' }]),
   ]);
 };
@@ -113,7 +119,7 @@ const wrong: { readonly [K in Field['kind']]: (field: Of<K>) => Refused[] } = {
     ...wrongRow(fields),
     ...refused(
       ': tooMany',
-      several(limits.list + 1, () => Object.fromEntries(Object.keys(fields).map((name) => [name, 'x']))),
+      several(limits.list + 1, () => rowOf(fields)),
     ),
   ],
   json: () => [],

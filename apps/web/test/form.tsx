@@ -25,7 +25,7 @@ const formFields = field.fields({
   contractStart: field.day(),
   depth: field.number({ min: 1, max: 9 }),
   invoiceTerms: field.money(),
-  primaryLabId: field.reference('provider'),
+  primaryLabId: field.reference('provider', { only: { kind: 'LAB' } }),
   ...addressSet('physical'),
   ...addressSet('mailing'),
 });

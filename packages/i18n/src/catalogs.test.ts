@@ -77,11 +77,13 @@ describe('English', () => {
 
   it.each(fields)('has words for every value of the closed lists of %s', (_, own) => {
     const labels: Record<string, Record<string, string>> = en.labels;
-    const without = Object.values(own).flatMap((field) =>
-      'list' in field
-        ? field.values.filter((value) => !Object.hasOwn(labels[field.list] ?? {}, value)).map((value) => `${field.list}.${value}`)
-        : [],
-    );
+    const without = Object.values(own)
+      .flatMap((field) => (field.kind === 'rows' ? Object.values(field.fields) : [field]))
+      .flatMap((field) =>
+        'list' in field
+          ? field.values.filter((value) => !Object.hasOwn(labels[field.list] ?? {}, value)).map((value) => `${field.list}.${value}`)
+          : [],
+      );
     expect(without, 'no such list, or no words for these of its values, in labels.ts').toEqual([]);
   });
 

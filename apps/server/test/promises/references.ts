@@ -108,7 +108,7 @@ export const promiseReferences = (world: () => WriteWorld): void => {
       for (let turn = 0; turn < 5; turn += 1) {
         const target = await targetOf(world(), reference);
         const outcomes = await Promise.all([chosen(target), archive(reference.to, target)]);
-        expect(outcomes.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
+        expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
       }
     });
   });

@@ -79,8 +79,8 @@ export const references = <const T extends ReferenceTarget, const O extends Opti
   made<ReferenceBase<'references', T>, O>({ kind: 'references', to }, options);
 export const codes = <const O extends Options<CodesField>>(options?: O) =>
   made<{ readonly kind: 'codes'; readonly max: number }, O>({ kind: 'codes', max: limits.code }, options);
-export const rows = <const F extends RowsField['fields']>(inner: F) =>
-  made<{ readonly kind: 'rows' }, { readonly fields: F }>({ kind: 'rows' }, { fields: inner });
+export const rows = <const F extends RowsField['fields'], const O extends Options<RowsField>>(inner: F, options?: O) =>
+  made<{ readonly kind: 'rows'; readonly fields: F }, O>({ kind: 'rows', fields: inner }, options);
 export const json = <T>() => ({ kind: 'json', derived: true }) as { readonly kind: 'json'; readonly derived: true; readonly type?: T };
 
 /** Keeps what was written as it was written: the names, the lists and what is required are known to the compiler. A reference brings its name along. */

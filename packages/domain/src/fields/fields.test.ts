@@ -22,6 +22,7 @@ const paintFields = field.fields({
   codes: field.codes(),
   retest: field.byChoice('reason', ['RANDOM', 'OTHER'], 'flag'),
   ids: field.rows({ system: field.text({ max: 5, required: true }), value: field.text() }),
+  tests: field.rows({ kind: field.choice('paintKind', kinds, { required: true }), limit: field.number({ max: 9 }) }, { ordered: true }),
   isActive: field.flag(true),
   linkCount: field.number({ derived: true, required: true }),
   about: field.json<{ by: string } | null>(),
@@ -46,6 +47,7 @@ describe('the types of a declaration', () => {
     expectTypeOf<Input['parentId']>().toEqualTypeOf<number | null>();
     expectTypeOf<Input['retest']>().toEqualTypeOf<{ RANDOM?: boolean; OTHER?: boolean }>();
     expectTypeOf<Input['ids']>().toEqualTypeOf<{ system: string; value: string }[]>();
+    expectTypeOf<Input['tests']>().toEqualTypeOf<{ kind: 'LAB' | 'CLINIC'; limit: number | null }[]>();
   });
 
   it('know what only the server makes: it is read, and never written', () => {
@@ -119,6 +121,7 @@ describe('the checks of a declaration', () => {
       codes: [],
       retest: {},
       ids: [],
+      tests: [],
       isActive: true,
     });
   });
@@ -138,6 +141,10 @@ describe('the checks of a declaration', () => {
 
   it('look into rows and into what is said by member of a list', () => {
     expect(complaints({ ...draft, ids: [{ system: '', value: 'x' }] })).toEqual(['ids.0.system: required']);
+    expect(complaints({ ...draft, tests: [{ kind: 'LAB', limit: 10 }, { kind: '' }] })).toEqual([
+      'tests.0.limit: Too big: expected number to be <=9',
+      'tests.1.kind: required',
+    ]);
     expect(complaints({ ...draft, retest: { NEVER: true } })).toHaveLength(1);
   });
 

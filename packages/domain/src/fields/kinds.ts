@@ -56,8 +56,10 @@ export type CodesField = Common & { readonly kind: 'codes'; readonly max: number
 /** A value for some members of a closed list: yes or no, or a whole number. */
 export type ByChoiceField = Common &
   Listed & { readonly kind: 'byChoice'; readonly of: 'flag' | { readonly min: number; readonly max: number } };
-/** Rows of small fields inside of the record. */
-export type RowsField = Common & { readonly kind: 'rows'; readonly fields: Readonly<Record<string, TextField>> };
+/** What a row inside of a record is made of. */
+export type CellField = TextField | ChoiceField | FlagField | DayField | NumberField;
+/** Rows of small fields inside of the record; `ordered` where it matters which comes first. */
+export type RowsField = Common & { readonly kind: 'rows'; readonly fields: Readonly<Record<string, CellField>>; readonly ordered?: true };
 /** What only the server makes and understands. `type` is there for the compiler alone. */
 type JsonField = Common & { readonly kind: 'json'; readonly type?: unknown };
 

@@ -18,7 +18,7 @@ type ByKind<F> = {
   references: number[];
   codes: string[];
   byChoice: F extends { values: infer V; of: infer O } ? { [K in Member<V> & string]?: O extends 'flag' ? boolean : number } : never;
-  rows: F extends { fields: infer R } ? { -readonly [K in keyof R]: string }[] : never;
+  rows: F extends { fields: infer R } ? { -readonly [K in keyof R]: ValueOf<R[K]> }[] : never;
   json: F extends { type?: infer T } ? T : unknown;
 };
 

@@ -7,7 +7,6 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { tables } from '../db/schema/tables.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
-import type { SortKey } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -33,7 +32,11 @@ const columnFor = (of: string, field: string): { readonly table: string; readonl
 type Referring = Pick<NamedReference, 'to' | 'name'> & { readonly column: string };
 
 /** What the record is called that a reference of `t` points to; nothing where the reader does not see it. */
-export const referredName = ({ to, name, column }: Referring): { readonly sql: string; readonly sortKey?: SortKey } => {
+export const referredName = ({
+  to,
+  name,
+  column,
+}: Referring): { readonly sql: string; readonly sortKey?: { readonly join: string; readonly sql: string } } => {
   const id = `t."${column}"`;
   const own = isResourceName(to) ? namedBy[to] : undefined;
   if (own) return { sql: `coalesce(${own(id)}, '')` };

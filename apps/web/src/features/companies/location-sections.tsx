@@ -2,7 +2,6 @@ import { addressKinds } from '@assay/domain/companies/address-parts';
 import type { LocationDraft } from '@assay/domain/companies/location.fields';
 import type { FormSection } from '#shared/form/field-types.ts';
 import type { Rights } from '#shared/record/record-pages.ts';
-import { ExternalIds, ExternalIdsInput } from './external-ids-input.tsx';
 
 type Name = keyof LocationDraft;
 
@@ -30,14 +29,6 @@ export const locationSections = ({ can }: Rights): readonly FormSection<Name>[] 
   {
     key: 'codes',
     title: 'locations.sections.codes',
-    fields: [
-      { name: 'locationCodes', help: 'locations.help.codes' },
-      {
-        name: 'externalIds',
-        input: <ExternalIdsInput />,
-        fact: (ids) => (ids as readonly unknown[]).length > 0 && <ExternalIds ids={ids} />,
-      },
-      'isReceiveElectronicInvoices',
-    ],
+    fields: [{ name: 'locationCodes', help: 'locations.help.codes' }, 'externalIds', 'isReceiveElectronicInvoices'],
   },
 ];

@@ -47,6 +47,9 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
       return <DayInput />;
     case 'money':
       return <MoneyInput />;
+    case 'rows':
+      // Drawn around the inputs of its cells (`rows-input.tsx`); there are no rows inside of rows.
+      return <Input disabled />;
     case 'reference':
       return <ReferenceInput name={field.name} />;
     case 'number':

@@ -37,6 +37,7 @@ describe('the input of a field', () => {
       beds: 'number',
       fee: 'money',
       labId: 'reference',
+      labName: 'text',
     });
   });
 

@@ -24,7 +24,8 @@ type FieldKind =
   | 'day'
   | 'number'
   | 'money'
-  | 'reference';
+  | 'reference'
+  | 'rows';
 
 /** A field that a form says more about than its name. */
 export type FieldChoice<Name extends string = string> = {
@@ -81,6 +82,8 @@ export type FormField = FieldChoice & {
   readonly isAlwaysSet?: true;
   /** The resource that a reference points to, once there is one. */
   readonly to?: ResourceName;
+  /** What its rows are made of. */
+  readonly cells?: Fields;
   /** What a text is: a number to call, an address to write to. */
   readonly format?: string;
 };
@@ -93,7 +96,7 @@ const textKind = ({ format, lines }: TextField): FieldKind => {
 
 const declaredKind = (field: Field): FieldKind | undefined => {
   if (field.kind === 'text') return textKind(field);
-  return field.kind === 'money' || field.kind === 'reference' ? field.kind : undefined;
+  return field.kind === 'money' || field.kind === 'reference' || field.kind === 'rows' ? field.kind : undefined;
 };
 
 const columnKind = (column: Column): FieldKind => {
@@ -139,6 +142,7 @@ export const formField = (entry: string | FieldChoice | UndeclaredChoice, { colu
     column,
     ...(isAlwaysSet ? { isAlwaysSet } : {}),
     ...(field?.kind === 'reference' && isResourceName(field.to) ? { to: field.to } : {}),
+    ...(field?.kind === 'rows' ? { cells: field.fields } : {}),
     ...(field?.kind === 'text' && field.format ? { format: field.format } : {}),
   };
 };

@@ -7,6 +7,8 @@ import { useFieldInput } from './field-input.tsx';
 import type { Values } from './faults.ts';
 import { formField, referredName, type FieldChoice, type FormField } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
+import { rowsText } from './row-words.ts';
+import { RowsInput } from './rows-input.tsx';
 import css from './form.module.css';
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
@@ -29,7 +31,8 @@ export function FormItem({ field, label, children }: FormItemProps) {
   const { t } = useText();
   const { required } = useFormContext();
   const isRequired = required.has(field.name);
-  const input = useFieldInput(field, isRequired);
+  const drawn = useFieldInput(field, isRequired);
+  const input = field.kind === 'rows' && !field.input ? <RowsInput name={field.name} /> : drawn;
   return (
     <div data-field={field.name} className={css.cell}>
       <Form.Item
@@ -48,6 +51,7 @@ export function FormItem({ field, label, children }: FormItemProps) {
 const shownValue = (field: FormField, record: Values, text: Text): ReactNode => {
   const value = record[field.name];
   if (field.fact) return field.fact(value, record);
+  if (field.cells) return rowsText(field.cells, value, text);
   return field.kind === 'reference' ? referredName(field.name, record) : formatValue(field.column, value, text);
 };
 

@@ -1,7 +1,9 @@
 import { provider } from '@assay/contract/catalog/provider.calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '#test/fake-server.ts';
 import { accepting, button, choose, fillName, input, sent, serve, showForm } from '#test/form.tsx';
+import { aProvider, serveProviders } from '#test/providers.ts';
 import { ApiError } from '../api/api-error.ts';
 
 test('a new record starts with the blanks of its fields and the home country', async () => {
@@ -140,6 +142,8 @@ test('another record is found by its name as it is typed', async () => {
   await fillName();
   await input('Primary laboratory').fill('north');
   await expect.poll(() => server.bodies(provider.calls.search).at(-1)?.text).toBe('north');
+  // Their names alone, of those that the declaration lets choose from.
+  expect(server.bodies(provider.calls.search).at(-1)).toMatchObject({ columns: ['id', 'name'], filters: { kind: 'LAB' } });
   await page.getByTitle('Northern Labs').last().click();
   await button('Save').click();
   await expect.poll(() => sent(submit)?.primaryLabId).toBe(3);
@@ -149,6 +153,14 @@ test('a chosen record is shown by the name that came with it', async () => {
   serve();
   await showForm({ record: { primaryLabId: 9, primaryLabName: 'Southern Labs' } });
   await expect.element(page.getByTitle('Southern Labs')).toBeVisible();
+});
+
+test('a chosen record that is archived meanwhile says so', async () => {
+  const server = fakeServer();
+  serveProviders(server, aProvider({ id: 9, name: 'Southern Labs', isArchived: true }));
+  await showForm({ record: { primaryLabId: 9, primaryLabName: 'Southern Labs' } });
+  await expect.element(page.getByRole('img', { name: 'Archived' })).toBeVisible();
+  await expect.element(page.getByText('Southern Labs')).toBeVisible();
 });
 
 test('the country decides which states there are, and another country empties the state', async () => {

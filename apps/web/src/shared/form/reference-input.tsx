@@ -3,7 +3,7 @@ import type { ReferenceField } from '@assay/domain/fields/field';
 import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { rowsQuery, useRows } from '../api/queries.ts';
 import { ArchivedBeside } from '../fields/archived-beside.tsx';
 import type { ListResource } from '../fields/columns.ts';
@@ -56,6 +56,8 @@ type RecordPickerProps = Input & {
   readonly to: ResourceName;
 };
 
+const archivedLabel = ({ label }: { readonly label?: ReactNode }): ReactNode => <ArchivedBeside isArchived>{label}</ArchivedBeside>;
+
 const anyRecord = {};
 
 /** Any record of a resource, found by its name as it is typed. */
@@ -77,7 +79,7 @@ export function RecordPicker({ name, to, field = anyRecord, value = null, onChan
       {...rest}
       labelInValue
       value={value ? { value, label: labelOf(value) } : undefined}
-      labelRender={({ label }) => <ArchivedBeside isArchived={isStored && stored?.isArchived === true}>{label}</ArchivedBeside>}
+      {...(isStored && stored?.isArchived ? { labelRender: archivedLabel } : {})}
       options={found}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       loading={query.isFetching}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatValue } from '../fields/format-value.ts';
 import type { Values } from '../form/faults.ts';
 import { referredName, type FormField } from '../form/field-types.ts';
+import { rowsText } from '../form/row-words.ts';
 import type { Text } from '../i18n/text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
 
@@ -38,6 +39,6 @@ export const shownValue = ({ field, record, text }: Shown): ReactNode => {
     if (name === '') return null;
     return path ? <PathLink path={path}>{name}</PathLink> : name;
   }
-  const shown = formatValue(field.column, value, text);
+  const shown = field.cells ? rowsText(field.cells, value, text) : formatValue(field.column, value, text);
   return shown === '' ? null : <Linked format={field.format} shown={shown} />;
 };

@@ -27,6 +27,13 @@ export const form: Translated<English['form']> = {
   notRead: 'تعذّر تحميل هذا المحتوى',
   nothingFound: 'لا توجد نتائج مطابقة',
   addCode: 'اكتب قيمة ثم اضغط مفتاح Enter',
+  rows: {
+    add: 'إضافة صف',
+    row: 'الصف {number}',
+    remove: 'إزالة الصف {number}',
+    up: 'نقل الصف {number} إلى أعلى',
+    down: 'نقل الصف {number} إلى أسفل',
+  },
   short: {
     required: 'مطلوب',
     optional: 'اختياري',

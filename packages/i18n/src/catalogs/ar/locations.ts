@@ -24,7 +24,6 @@ export const locations: Translated<English['locations']> = {
     system: 'النظام',
     value: 'القيمة',
     add: 'إضافة معرّف',
-    remove: 'إزالة معرّف \u2068{system}\u2069',
   },
   emptyHelp: 'تُطلب الفحوص وتُفوتر بحسب موقع العمل. أضف موقع العمل الأول.',
 };

@@ -20,6 +20,13 @@ export const form = {
   notRead: 'This couldn’t be loaded',
   nothingFound: 'No matches',
   addCode: 'Type a value and press Enter',
+  rows: {
+    add: 'Add row',
+    row: 'Row {number}',
+    remove: 'Remove row {number}',
+    up: 'Move row {number} up',
+    down: 'Move row {number} down',
+  },
   short: {
     required: 'Required',
     optional: 'Optional',

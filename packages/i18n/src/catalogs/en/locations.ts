@@ -22,7 +22,6 @@ export const locations = {
     system: 'System',
     value: 'Value',
     add: 'Add ID',
-    remove: 'Remove the ID of {system}',
   },
   emptyHelp: 'Tests are ordered and billed by location. Add the first one.',
 } as const;

@@ -24,6 +24,13 @@ export const form: Translated<English['form']> = {
   notRead: 'No se pudo cargar este contenido',
   nothingFound: 'Sin resultados',
   addCode: 'Escriba un valor y presione Entrar (Enter)',
+  rows: {
+    add: 'Agregar fila',
+    row: 'Fila {number}',
+    remove: 'Quitar la fila {number}',
+    up: 'Subir la fila {number}',
+    down: 'Bajar la fila {number}',
+  },
   short: {
     required: 'Obligatorio',
     optional: 'Opcional',

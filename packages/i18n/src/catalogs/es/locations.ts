@@ -24,7 +24,6 @@ export const locations: Translated<English['locations']> = {
     system: 'Sistema',
     value: 'Valor',
     add: 'Agregar ID',
-    remove: 'Quitar el ID de {system}',
   },
   emptyHelp: 'Las pruebas se ordenan y se facturan por ubicación. Agregue la primera.',
 };

@@ -20,6 +20,13 @@ export const form: Translated<English['form']> = {
   notRead: 'Ce contenu n’a pas pu être chargé',
   nothingFound: 'Aucun résultat',
   addCode: 'Saisissez une valeur et appuyez sur Entrée',
+  rows: {
+    add: 'Ajouter une ligne',
+    row: 'Ligne {number}',
+    remove: 'Retirer la ligne {number}',
+    up: 'Monter la ligne {number}',
+    down: 'Descendre la ligne {number}',
+  },
   short: {
     required: 'Obligatoire',
     optional: 'Facultatif',

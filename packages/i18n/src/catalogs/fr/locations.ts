@@ -24,7 +24,6 @@ export const locations: Translated<English['locations']> = {
     system: 'Système',
     value: 'Valeur',
     add: 'Ajouter un ID',
-    remove: 'Retirer l’ID du système {system}',
   },
   emptyHelp: 'Les tests sont commandés et facturés par établissement. Ajoutez le premier.',
 };

@@ -24,6 +24,13 @@ export const form: Translated<English['form']> = {
   notRead: 'Non è stato possibile caricare questo contenuto',
   nothingFound: 'Nessun risultato',
   addCode: 'Digitare un valore e premere Invio',
+  rows: {
+    add: 'Aggiungi riga',
+    row: 'Riga {number}',
+    remove: 'Rimuovi la riga {number}',
+    up: 'Sposta in alto la riga {number}',
+    down: 'Sposta in basso la riga {number}',
+  },
   short: {
     required: 'Obbligatorio',
     optional: 'Facoltativo',

@@ -24,7 +24,6 @@ export const locations: Translated<English['locations']> = {
     system: 'Sistema',
     value: 'Valore',
     add: 'Aggiungi ID',
-    remove: 'Rimuovi l’ID di {system}',
   },
   emptyHelp: 'I test si ordinano e si fatturano per sede. Aggiungere la prima.',
 };

@@ -20,6 +20,13 @@ export const form: Translated<English['form']> = {
   notRead: '无法加载此内容',
   nothingFound: '无匹配结果',
   addCode: '输入值并按Enter键',
+  rows: {
+    add: '添加一行',
+    row: '第 {number} 行',
+    remove: '移除第 {number} 行',
+    up: '上移第 {number} 行',
+    down: '下移第 {number} 行',
+  },
   short: {
     required: '必填',
     optional: '选填',

@@ -24,7 +24,6 @@ export const locations: Translated<English['locations']> = {
     system: '系统',
     value: '值',
     add: '添加编号',
-    remove: '移除“{system}”的编号',
   },
   emptyHelp: '检测按地点下单和计费。请添加第一个地点。',
 };

@@ -1,0 +1,29 @@
+import { columnsOf } from '@assay/contract/kit/columns';
+import type { Fields } from '@assay/domain/fields/field';
+import { headingText, type Area } from '@assay/i18n/areas';
+import { listText } from '@assay/i18n/formats';
+import type { Translator } from '@assay/i18n/translate';
+import { formatValue } from '../fields/format-value.ts';
+import type { Values } from './faults.ts';
+
+type Place = { readonly area: Area; readonly name: string; readonly cell: string };
+
+/** The heading of a column inside of a field of rows: `locations.externalIds.system`, or what the field is called everywhere. */
+export const cellWord = ({ area, name, cell }: Place, text: Pick<Translator, 't' | 'has'>): string =>
+  headingText(`${area}.${name}.${cell}`, text);
+
+/** A row in words: its first cell, and what the others say of it. */
+const rowText = (fields: Fields, row: Values, text: Translator): string => {
+  const columns = columnsOf(fields);
+  const [first = '', ...others] = Object.keys(fields)
+    .map((name) => formatValue({ ...(columns[name] ?? { kind: 'text' }), name }, row[name], text))
+    .filter((word) => word !== '');
+  return others.length === 0 ? first : text.t('form.fact', { label: first, value: listText(others, text.locale) });
+};
+
+/** Rows where nothing is changed. */
+export const rowsText = (fields: Fields, rows: unknown, text: Translator): string =>
+  listText(
+    ((rows ?? []) as readonly Values[]).map((row) => rowText(fields, row, text)),
+    text.locale,
+  );
