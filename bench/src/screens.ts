@@ -8,18 +8,24 @@ import { median, type Finding } from './report.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The lists of the menu, in the order in which somebody looks through them. */
-const lists = ['/company', '/location', '/provider', '/user', '/audit-log'] as const;
+/** Lists of the menu that have rows in the demo, in the order in which somebody looks through them. */
+const lists = ['/company', '/location', '/user', '/audit-log'] as const;
 const rounds = 7;
 
 /** Started by the click itself and ended by the frame in which a row has words: what a person waits for, without what the driver of the browser takes. */
 const watch = `
   window.watchRows = (path) => new Promise((resolve) => {
     let started;
-    addEventListener('click', () => { started = performance.now(); }, { capture: true, once: true });
+    let before = new Set();
+    const rows = () => [...document.querySelectorAll('[row-id]')];
+    const begin = () => {
+      started = performance.now();
+      before = new Set(rows());
+    };
+    addEventListener('click', begin, { capture: true, once: true });
     const look = () => {
-      const row = document.querySelector('.ag-center-cols-container [row-id]');
-      if (started !== undefined && location.pathname === path && row?.textContent?.trim()) resolve(performance.now() - started);
+      const isThere = started !== undefined && location.pathname === path && rows().some((row) => !before.has(row) && row.textContent.trim());
+      if (isThere) resolve(performance.now() - started);
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
