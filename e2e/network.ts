@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -19,6 +19,8 @@ export type FaultName = keyof typeof faults;
 
 const isSession = (path: string): boolean => /\/auth\/(refresh|session|sign-in|sign-out)$/.test(path);
 
+const quietMillis = 700;
+
 type Broken = { readonly fault: FaultName; readonly spares: RegExp };
 
 /** Between the page and the server: what is asked can be counted, held, and answered with a fault. */
@@ -26,6 +28,7 @@ export const network = async (page: Page, { sparesSession = true } = {}) => {
   let broken: Broken | null = null;
   let isHeld = false;
   let waiting: (() => void)[] = [];
+  let lastAt = performance.now();
   const asked: string[] = [];
   const faulted: string[] = [];
   await page.route('**/api/v1/**', async (route) => {
@@ -33,6 +36,7 @@ export const network = async (page: Page, { sparesSession = true } = {}) => {
     const { pathname } = new URL(request.url());
     const line = `${request.method()} ${pathname}`;
     asked.push(line);
+    lastAt = performance.now();
     if (isHeld && !(sparesSession && isSession(pathname))) await new Promise<void>((resolve) => waiting.push(resolve));
     const isSpared = sparesSession && isSession(pathname) && broken?.fault !== 'session ended';
     if (!broken || isSpared || broken.spares.test(line)) return route.fallback();
@@ -56,6 +60,8 @@ export const network = async (page: Page, { sparesSession = true } = {}) => {
       isHeld = true;
     },
     held: (): number => waiting.length,
+    /** Waits until the page asks for nothing more. */
+    quiet: () => expect.poll(() => performance.now() - lastAt).toBeGreaterThan(quietMillis),
     letGo: (): void => {
       isHeld = false;
       const released = waiting;

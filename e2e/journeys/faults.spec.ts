@@ -60,7 +60,7 @@ for (const { path, fault } of inTurns(readFaults))
     const record = recordOf(path);
     net.break(fault, record && isWithin(path) ? record : undefined);
     net.letGo();
-    await page.waitForLoadState('networkidle');
+    await net.quiet();
     if (net.faulted.length > 0) await saysWhy(page, path);
     // A part of a record that fails leaves the rest of it.
     if (record && !isWithin(path)) {
@@ -113,11 +113,11 @@ const surroundings = {
     await isShown(page);
     net.break('session ended');
     await goInside(page, path);
-    await expect(title(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    net.mend();
-    if (net.faulted.length === 0) return;
+    await net.quiet();
+    if (net.faulted.length === 0) return net.mend();
     const cover = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(cover).toBeVisible();
+    net.mend();
     await cover.getByLabel('Password', { exact: true }).fill(demoPassword);
     await cover.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(cover).toHaveCount(0);

@@ -27,9 +27,9 @@ export function PublicForm({ send, onSent, ...form }: PublicFormProps) {
   const isWhole = useWholeLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const submit: Submit = async (values, { signal }) => {
-    setProblem(null);
     try {
       await send(values, signal);
+      setProblem(null);
       return { data: values };
     } catch (error) {
       if (error instanceof ApiError && isForForm(error)) throw error;

@@ -4,9 +4,8 @@ import { signInContext } from '#shared/session/sign-in-context.ts';
 
 /** What is fetched between the authorization check and the first screen, whatever the way in. */
 export const settle = async (user: SessionUser): Promise<void> => {
-  const { fetchPreferences } = await import('../profile/preferences.ts');
   // Lists that look plain are no reason to stay outside.
-  await fetchPreferences(user).catch(() => undefined);
+  await import('../profile/preferences.ts').then(({ fetchPreferences }) => fetchPreferences(user)).catch(() => undefined);
 };
 
 type Credentials = Pick<SignIn, 'mode' | 'username' | 'password'>;

@@ -17,9 +17,10 @@ export const useStep = () => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    setProblem(null);
+    // What went wrong before stays until it is known how it goes now: the button must not move under a second click.
     try {
       await work();
+      setProblem(null);
     } catch (error) {
       if (!onFailure(error)) setProblem(wordsOf(error) ?? t('app.unexpectedError'));
     } finally {
