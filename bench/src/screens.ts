@@ -64,6 +64,7 @@ const clicksIn = async (page: Page): Promise<Clicks> => {
 export const measureScreens = async (): Promise<Finding[]> => {
   await ensureBrowser(root);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-bench-screens-'));
+  fs.chmodSync(folder, 0o755); // else the store is made outside of it, and stays
   const server = startServer({ root, program: process.execPath, folder });
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
