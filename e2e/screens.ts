@@ -21,8 +21,6 @@ export const publicPaths = [
 
 /** Made by other hands than those of who reviews it: there is no page to make one. */
 const withoutForm = new Set<ResourceName>(['sign-up-request']);
-/** The demo has none of these. */
-const withoutRecord = new Set<ResourceName>(['provider']);
 
 /** The list of a resource, the page that makes one, and where its first record is shown. */
 const pathsOf = (name: ResourceName): string[] => {
@@ -31,7 +29,7 @@ const pathsOf = (name: ResourceName): string[] => {
   return [
     `/${name}`,
     ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []),
-    ...(withoutRecord.has(name) ? [] : [home]),
+    home,
   ];
 };
 

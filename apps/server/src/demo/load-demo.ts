@@ -17,6 +17,7 @@ import { makeCorrespondence } from './correspondence.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makePerson } from './make-person.ts';
+import { makeProviders } from './make-providers.ts';
 import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
 import { demoPeople } from './people.data.ts';
 import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
@@ -209,6 +210,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     const write: Write = { tx, actor, auditContext: { actor, sessionId: null, requestId: 'demo' } };
     const made: Made = { companies: new Map(), locations: new Map() };
     for (const person of demoPeople) users.set(person.username, await makePerson(write, person, { users, hash: nobodysHash }));
+    await makeProviders(tx, users);
     for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, demo, index);
     await makeFormer({ tx, users, made });
     await makeRandomSettings(write, made);
