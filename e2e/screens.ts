@@ -26,11 +26,7 @@ const withoutForm = new Set<ResourceName>(['sign-up-request']);
 const pathsOf = (name: ResourceName): string[] => {
   const { calls } = resources[name];
   const home = homeOf(name, 1);
-  return [
-    `/${name}`,
-    ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []),
-    home,
-  ];
+  return [`/${name}`, ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []), home];
 };
 
 /** The screens behind the sign-in: those of a resource by its name, any other is a line. */
