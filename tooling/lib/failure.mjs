@@ -34,7 +34,7 @@ export const failureOf = (error) => {
   const chain = chainOf(error);
   const said = chain.flatMap(({ message = '', code, detail, hint }, index) => {
     const [first = '', ...others] = message.split('\n');
-    const mark = code === undefined || first.includes(String(code)) ? '' : ` (${code})`;
+    const mark = typeof code !== 'string' || first.includes(code) ? '' : ` (${code})`;
     const rest = index === chain.length - 1 ? others.slice(0, mostLines) : [];
     return [`${index > 0 ? 'caused by: ' : ''}${first}${mark}`, ...rest, ...linesOf(detail), ...linesOf(hint)];
   });

@@ -74,6 +74,21 @@ const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
   });
 
+/** The next answer of a line waits until it is let go; those after it don't. */
+const held = (line: Line): (() => void) => {
+  const { answer } = line;
+  let letGo = (): void => undefined;
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  line.answer = async (asked) => {
+    line.answer = answer;
+    await free;
+    return answer(asked);
+  };
+  return () => letGo();
+};
+
 /** Answers the product's calls at the edge of the browser, in the types of the contract. A call that nobody answers fails the test. */
 export const fakeServer = (): FakeServer => {
   const lines: Line[] = [];
@@ -100,19 +115,6 @@ export const fakeServer = (): FakeServer => {
     bodies: <C extends Call>(call: C) => lineOf(call).asked.map(({ body }) => body as BodyOf<C>),
     asked: <C extends Call>(call: C) => lineOf(call).asked as readonly Asked<C>[],
     answerOf: <C extends Call>(call: C) => lineOf(call).answer as Answer<C>,
-    hold: (call) => {
-      const line = lineOf(call);
-      const { answer } = line;
-      let letGo = (): void => undefined;
-      const free = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      line.answer = async (asked) => {
-        line.answer = answer;
-        await free;
-        return answer(asked);
-      };
-      return () => letGo();
-    },
+    hold: (call) => held(lineOf(call)),
   };
 };

@@ -17,8 +17,6 @@ export const backdateCompany = async (tx: Tx, companyId: number, at: string): Pr
   await tx.query(`update location set created_at = $2, updated_at = $2 where company_id = $1`, [companyId, at]);
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** A change as the product itself stores one: the values, the version, who and when, and its event. */
 const makeChange = async ({ tx, users, made }: World, change: (typeof demoChanges)[number]): Promise<void> => {
   const { company: key, site, by, days, minutes, set } = change;

@@ -42,8 +42,8 @@ const finding = (request: object): string =>
 
 /** Which of them are shown. */
 const part = (request: object) => {
-  const { text, values } = searchStatement(paints, request, admin);
-  return { page: /(limit [^)]*)\) found/.exec(text)?.[1], values };
+  const statement = searchStatement(paints, request, admin);
+  return { page: /(limit [^)]*)\) found/.exec(statement.text)?.[1], values: statement.values };
 };
 
 describe('a page', () => {

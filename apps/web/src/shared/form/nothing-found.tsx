@@ -12,10 +12,10 @@ export function NothingFound({ query: { isFetching, error, refetch } }: { readon
   if (isFetching) return t('grid.loading');
   if (error === null) return t('form.nothingFound');
   return (
-    // The list closes when what was typed in loses the cursor.
-    <div role="alert" className={css.notFound} onMouseDown={(event) => event.preventDefault()}>
+    <div role="alert" className={css.notFound}>
       {wordsOf(error)}
-      <Button size="small" onClick={() => void refetch()}>
+      {/* The list closes when what was typed in loses the cursor. */}
+      <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void refetch()}>
         {t('app.tryAgain')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { pick } from '@assay/domain/fields/values';
 import type { User } from '@assay/contract/identity/user.types';
-import { changedSince, type RequestField } from '@assay/domain/identity/users';
+import { changedSince } from '@assay/domain/identity/users';
 import { Fact } from '#shared/form/form-item.tsx';
 import { ChangeList } from '#shared/history/change-list.tsx';
 import { ListText } from '#shared/i18n/list-text.tsx';

@@ -22,29 +22,23 @@ export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDial
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [key] = useState(newId);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-  const ask = (): Promise<void> => attempt(async () => setResult(await preview(action, request)));
+  const ask = (): Promise<void> => preview(action, request).then(setResult, setFailure);
   const askFirst = useEffectEvent(ask);
   useEffect(() => void askFirst(), []);
+  const askAgain = (): void => {
+    setFailure(null);
+    void ask();
+  };
   const confirm = async (): Promise<void> => {
     if (!result) return;
     setIsBusy(true);
-    await attempt(async () => {
-      await run(action, { ...request, expected: result.matchedCount }, key);
-      onDone();
-    });
+    setFailure(null);
+    await run(action, { ...request, expected: result.matchedCount }, key).then(onDone, setFailure);
     setIsBusy(false);
   };
   const count = result?.changedCount ?? 0;
   const again = (
-    <Button size="small" onClick={() => void ask()}>
+    <Button size="small" onClick={askAgain}>
       {t('app.tryAgain')}
     </Button>
   );
