@@ -11,7 +11,7 @@ const sortable = (of: Readonly<Record<string, Column>>): string[] => Object.keys
 
 describe('the orders of a list', () => {
   it('are its columns of one value, not of several', () => {
-    expect(sortable(sortedBy(columns, undefined))).toEqual(['id', 'name', 'companyId']);
+    expect(sortable(sortedBy(columns, undefined))).toEqual(['id', 'name', 'companyId', 'companyName']);
   });
 
   it('are the named ones and the id where the list may be long', () => {

@@ -57,7 +57,7 @@ export type CodesField = Common & { readonly kind: 'codes'; readonly max: number
 export type ByChoiceField = Common &
   Listed & { readonly kind: 'byChoice'; readonly of: 'flag' | { readonly min: number; readonly max: number } };
 /** What a row inside of a record is made of. */
-export type CellField = TextField | ChoiceField | FlagField | DayField | NumberField;
+type CellField = TextField | ChoiceField | FlagField | DayField | NumberField;
 /** Rows of small fields inside of the record; `ordered` where it matters which comes first. */
 export type RowsField = Common & { readonly kind: 'rows'; readonly fields: Readonly<Record<string, CellField>>; readonly ordered?: true };
 /** What only the server makes and understands. `type` is there for the compiler alone. */

@@ -116,7 +116,7 @@ const requestFields = [
   'hasTotp',
   'isActive',
 ] as const satisfies readonly (keyof AccessRequest)[];
-export type RequestField = (typeof requestFields)[number];
+type RequestField = (typeof requestFields)[number];
 
 export const requestOf = (user: AccessRequest): AccessRequest =>
   Object.fromEntries(requestFields.map((name) => [name, user[name]])) as unknown as AccessRequest;
