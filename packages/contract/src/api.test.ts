@@ -129,7 +129,7 @@ describe('every resource', () => {
       count: view,
       export: view,
       bulkArchive: archive,
-      bulkRestore: edit,
+      bulkRestore: archive,
     };
     const there = commonCallNames.filter((call) => own[call]);
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));

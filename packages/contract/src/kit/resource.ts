@@ -46,8 +46,8 @@ const commonCalls = <Rec, Input>(prefix: string, may: Rights): CommonCalls<Rec, 
   count: post(`${prefix}/search/count`, may.view, { reply: 'count', writes: false }),
   export: post(`${prefix}/export`, may.view, { reply: 'file', writes: false }),
   bulkArchive: post(`${prefix}/bulk/archive`, may.archive),
-  // A restore is a change, as it is of one record.
-  bulkRestore: post(`${prefix}/bulk/restore`, may.edit),
+  // Whoever may not archive may not bring back either: told at the door, and remembered as an attempt.
+  bulkRestore: post(`${prefix}/bulk/restore`, may.archive),
 });
 
 /** The common calls of a resource: those it declares, and those that follow from them. */
