@@ -1,4 +1,3 @@
-import type { Call } from '@assay/contract/kit/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { keys } from '../api/queries.ts';
@@ -11,7 +10,7 @@ import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
 import { schemaOf, useRecordFormProps } from './record-form-props.ts';
 import { titleOf } from './record-title.ts';
-import type { AnyOptions, AnyRecord, Loaded, PageResource, SavedTools } from './record-pages.ts';
+import { callOf, type AnyOptions, type AnyRecord, type Loaded, type PageResource, type SavedTools } from './record-pages.ts';
 
 type Tools = Pick<RecordFormProps<string>, 'only' | 'isBare' | 'onSaved' | 'onCancel'>;
 
@@ -19,17 +18,14 @@ type RecordEditProps = Tools & Loaded<AnyRecord> & { readonly resource: PageReso
 
 const same = (record: AnyRecord): Values => record;
 
-type Calls = { readonly update: Call<Values, AnyRecord> };
-
 /** The fields of a record, to be changed by those who may and to be read by the others. On a page or in a drawer. */
 export function RecordEdit({ resource, options, record, can, ...form }: RecordEditProps) {
   const { shown = same, sent = (values) => values, onSaved: tell, alsoChanges = [], changeSchema } = options;
   const declared = useRecordFormProps({ resource, options, can });
   const [schema] = useState(() => changeSchema ?? schemaOf(resource, options));
-  const { update: call } = resource.calls as unknown as Calls;
   const queries = useQueryClient();
   const update = useWrite({
-    call,
+    call: callOf(resource, 'update'),
     invalidates: [resource, ...alsoChanges],
     takes: isForForm,
     about: ({ data }) => titleOf({ resource, options }, data),

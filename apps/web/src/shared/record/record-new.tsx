@@ -1,4 +1,3 @@
-import type { Call } from '@assay/contract/kit/calls';
 import { useState } from 'react';
 import { useWrite } from '../notify/use-write.ts';
 import type { Values } from '../form/faults.ts';
@@ -6,7 +5,7 @@ import { isForForm } from '../form/form-errors.ts';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 import { useText } from '../i18n/text.tsx';
 import { schemaOf, useRecordFormProps } from './record-form-props.ts';
-import type { AnyOptions, AnyRecord, PageResource } from './record-pages.ts';
+import { callOf, type AnyOptions, type AnyRecord, type PageResource } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 import { startValues } from './start-values.ts';
 
@@ -18,18 +17,15 @@ type RecordNewProps = Pick<RecordFormProps<string>, 'onCancel'> & {
 
 const nothing: Values = {};
 
-type Calls = { readonly create: Call<Values, AnyRecord> };
-
 function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewProps & { readonly start: Values }) {
   const text = useText();
   const { submitLabel = `records.${resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
-  const { create: call } = resource.calls as unknown as Calls;
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
   const form = useRecordFormProps({ resource, options, can: null });
   const [schema] = useState(() => schemaOf(resource, options));
   const [record] = useState(() => ({ ...startValues(resource.fields), ...start }));
   const create = useWrite({
-    call,
+    call: callOf(resource, 'create'),
     invalidates: [resource, ...(options.alsoChanges ?? [])],
     takes: isForForm,
     about: ({ data }) => titleOf({ resource, options }, data),

@@ -32,7 +32,18 @@ export type PageResource = ListResource & {
   readonly fields: Fields;
   readonly title: string;
   readonly permissions: { readonly view: Permission; readonly create: Permission };
-  readonly calls: { readonly read: Call<undefined, AnyRecord> };
+  readonly calls: {
+    readonly read: Call<undefined, AnyRecord>;
+    readonly create?: Call<Values, AnyRecord>;
+    readonly update?: Call<Values, AnyRecord>;
+  };
+};
+
+/** A call that a page is made of. Nobody is led to a page whose resource has not the call for it. */
+export const callOf = <K extends 'create' | 'update'>(resource: PageResource, name: K): NonNullable<PageResource['calls'][K]> => {
+  const call = resource.calls[name];
+  if (!call) throw new Error(`${resource.name} has no ${name}`);
+  return call;
 };
 
 type RecordIn<R> = R extends { readonly calls: { readonly read: Call<undefined, infer Rec> } } ? Rec : never;
