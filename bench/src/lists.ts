@@ -1,6 +1,6 @@
 import { apiBase } from '@assay/contract/kit/calls';
 import { resources } from '@assay/contract/api';
-import { isSortable, type Column } from '@assay/contract/kit/columns';
+import { isOfferedSort, type Column } from '@assay/contract/kit/columns';
 import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
 import { companyList } from '@assay/domain/companies/company.fields';
 import { locationList } from '@assay/domain/companies/location.fields';
@@ -31,7 +31,7 @@ type Name = keyof typeof searchables;
 
 const columnsOf = (name: Name): [string, Column][] => Object.entries(resources[name].columns);
 /** What the grid offers to sort by. */
-const sortsOf = (name: Name): string[] => columnsOf(name).flatMap(([column, declared]) => (isSortable(declared) ? [column] : []));
+const sortsOf = (name: Name): string[] => columnsOf(name).flatMap(([column, declared]) => (isOfferedSort(declared) ? [column] : []));
 
 const shownOf = (name: Name, list: readonly string[], needs: readonly string[] = []) => ({
   columns: ['id', ...needs, ...list],

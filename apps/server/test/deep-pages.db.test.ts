@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import { isSortable } from '@assay/contract/kit/columns';
+import { isOfferedSort } from '@assay/contract/kit/columns';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import type { PageRequest } from '@assay/contract/kit/search';
 import type { ResourceName } from '@assay/domain/resources';
@@ -76,7 +76,7 @@ const isFromPlace = ({ text }: { readonly text: string }): boolean => /t\.?"?id"
 
 const sortable = ({ columns }: AnyResource): string[] =>
   Object.entries(columns)
-    .filter(([, column]) => isSortable(column))
+    .filter(([, column]) => isOfferedSort(column))
     .map(([name]) => name);
 
 /** Without a column that says where its empty rows are, an order is walked as ever. */

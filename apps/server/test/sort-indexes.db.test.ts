@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import { isSortable } from '@assay/contract/kit/columns';
+import { isOfferedSort } from '@assay/contract/kit/columns';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { actingAs } from '@assay/testkit/actors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -105,7 +105,7 @@ const findingOf = async (resource: string, colId: string, sort: 'asc' | 'desc'):
 /** As the grid offers them: one value to a cell, and a name rather than its id. */
 const offered = ({ columns }: AnyResource): string[] =>
   Object.entries(columns)
-    .filter(([name, column]) => isSortable(column) && column.kind !== 'reference' && name !== 'version')
+    .filter(([name, column]) => isOfferedSort(column) && column.kind !== 'reference' && name !== 'version')
     .map(([name]) => name);
 
 describe.each(Object.entries(resources))('%s', (name, resource) => {

@@ -22,7 +22,7 @@ const portOf = ({ app }: Pick<TestApp, 'app'>): number => (app.server.address() 
 /** Far more than all buffers between the database and a reader hold, also when it is packed: no cell is like another. */
 const manyRows = (app: TestApp, parent: number) =>
   app.owner.query(
-    `insert into company (name, phone, website, sales_rep, invoice_terms, billing_address1, mailing_address1, name_key, parent_company_id, path, company_type, result_release_mode, ccf_kind, time_zone, language, id) overriding system value
+    `insert into company (name, phone, website, fra_railroad_code, invoice_terms, billing_address1, mailing_address1, name_key, parent_company_id, path, company_type, result_release_mode, ccf_kind, time_zone, language, id) overriding system value
      select 'Child ' || n, '', noise[1], noise[2], noise[3], noise[4], noise[5], '', $1::bigint, array[$1::bigint, n], 'EMPLOYER', 'TPA', 'Paper', 'America/New_York', 'es', n
      from generate_series(100001, 100300) n cross join lateral (
        select array_agg(cell) as noise from generate_series(1, 5) c cross join lateral (

@@ -1,13 +1,13 @@
 import * as field from '@assay/domain/fields/field';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, isSortable, sortedBy, type Column } from './columns.ts';
+import { columnsOf, isOfferedSort, sortedBy, type Column } from './columns.ts';
 
 const columns: Readonly<Record<string, Column>> = {
   id: { kind: 'id' },
   ...columnsOf(field.fields({ name: field.text(), companyId: field.reference('company'), codes: field.codes(), settings: field.json() })),
   userIds: { kind: 'references' },
 };
-const sortable = (of: Readonly<Record<string, Column>>): string[] => Object.keys(of).filter((name) => isSortable(of[name] as Column));
+const sortable = (of: Readonly<Record<string, Column>>): string[] => Object.keys(of).filter((name) => isOfferedSort(of[name] as Column));
 
 describe('the orders of a list', () => {
   it('are its columns of one value, not of several', () => {

@@ -28,14 +28,17 @@ export type Column = {
   readonly identifier?: true;
   /** Made by the server: a client may send it back, and it is ignored. */
   readonly derived?: true;
-  /** The list may be long, and no index of it is in this order: it can be filtered by, not sorted. */
+  /** The list may be long, and no index of it is in this order: the grid offers to filter by it, not to sort. Who asks the API for it waits. */
   readonly unsorted?: true;
 };
 
 const severalValues = new Set<ColumnKind>(['list', 'references', 'json']);
 
-/** Whether rows can be sorted by a column: each has one value in it, and a long list has an index for it. */
-export const isSortable = ({ kind, unsorted }: Column): boolean => unsorted !== true && !severalValues.has(kind);
+/** Whether rows can be sorted by a column: each has one value in it. */
+export const isSortable = ({ kind }: Column): boolean => !severalValues.has(kind);
+
+/** Whether a grid offers to: a long list has an index for it. */
+export const isOfferedSort = (column: Column): boolean => column.unsorted !== true && isSortable(column);
 
 /** What every stored entity carries besides its own fields. */
 export const commonColumns = {
@@ -82,7 +85,7 @@ export type ColumnsOf<Fs extends Fields> = { readonly [K in keyof Fs]: Column };
 export const columnsOf = <const Fs extends Fields>(fields: Fs): ColumnsOf<Fs> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)])) as ColumnsOf<Fs>;
 
-/** The same columns, where a list is sorted by some of them alone: the others say so. The id is always an order. */
+/** The same columns, where a grid sorts by some of them alone: the others say so. The id is always an order. */
 export const sortedBy = <Cs extends Readonly<Record<string, Column>>>(columns: Cs, sorts: readonly string[] | undefined): Cs =>
   sorts === undefined
     ? columns

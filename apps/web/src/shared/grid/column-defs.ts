@@ -1,4 +1,4 @@
-import { isSortable } from '@assay/contract/kit/columns';
+import { isOfferedSort } from '@assay/contract/kit/columns';
 import type { Operator } from '@assay/contract/kit/search';
 import { headingOf, type Area } from '@assay/i18n/areas';
 import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
@@ -97,7 +97,7 @@ const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }:
     ...(column.grows ? { initialFlex: 1, minWidth: column.width ?? 200 } : {}),
     ...(isCard && isFirst ? { initialFlex: 1, minWidth: 136 } : {}),
     ...(isCard && column.name === 'isActive' ? { initialWidth: 96 } : {}),
-    sortable: isSortable(column),
+    sortable: isOfferedSort(column),
     valueFormatter: ({ value }) => formatValue(column, value, text),
     cellClass: cellClass(column),
     ...(isNumeric(column) ? { headerClass: css.numberHead ?? '' } : {}),

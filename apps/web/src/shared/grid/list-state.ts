@@ -1,4 +1,4 @@
-import { isSortable } from '@assay/contract/kit/columns';
+import { isOfferedSort } from '@assay/contract/kit/columns';
 import { archiveFilters, pageSizes, searchLimits, type ArchiveFilter, type SearchRequest, type Sort } from '@assay/contract/kit/search';
 import type { Columns } from '../fields/columns.ts';
 import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
@@ -37,7 +37,7 @@ export const pageOf = (value: unknown): number => (Number.isInteger(value) && (v
 
 export const knownSorts = (sort: readonly Sort[], columns: Columns): Sort[] =>
   sort
-    .filter(({ colId }) => Object.hasOwn(columns, colId) && isSortable(columns[colId] ?? { kind: 'text' }))
+    .filter(({ colId }) => Object.hasOwn(columns, colId) && isOfferedSort(columns[colId] ?? { kind: 'text' }))
     .slice(0, searchLimits.sorts)
     .map(({ colId, sort: direction }) => ({ colId, sort: direction }));
 
