@@ -51,12 +51,19 @@ type Refused = { readonly value: unknown; readonly fault: string };
 
 const refused = (fault: string, ...values: readonly unknown[]): Refused[] => values.map((value) => ({ value, fault }));
 
-const wrongText = ({ format, max, lines }: TextField): Refused[] => [
-  ...refused(': tooLong', 'x'.repeat(max + 1)),
-  ...refused(': wrongType', 5, true, ['x']),
-  ...refused(': characters', ...['a\0', 'a\uD800', 'a\u202E', ...(format || lines ? [] : ['a\nb'])].map((text) => text.slice(0, max))),
-  ...(format ? refused(`: ${format}`, 'no') : []),
-];
+/** A code is any text of one line: only its digits are understood in every script. */
+const formOf = ({ format }: TextField): TextFormat | undefined => (format === 'code' ? undefined : format);
+
+const wrongText = (field: TextField): Refused[] => {
+  const { max, lines } = field;
+  const form = formOf(field);
+  return [
+    ...refused(': tooLong', 'x'.repeat(max + 1)),
+    ...refused(': wrongType', 5, true, ['x']),
+    ...refused(': characters', ...['a\0', 'a\uD800', 'a\u202E', ...(form || lines ? [] : ['a\nb'])].map((text) => text.slice(0, max))),
+    ...(form ? refused(`: ${form}`, 'no') : []),
+  ];
+};
 
 const wrongInner = ({ values: [first = ''], of }: Of<'byChoice'>): Refused[] =>
   of === 'flag'

@@ -55,8 +55,7 @@ function Group({ group: { urgency, tiles }, today }: { readonly group: Needed; r
   return (
     <>
       <h3 className={css.groupHead}>
-        {t(`dashboard.urgency.${urgency}`)}
-        <span>{formatNumber(tiles.length, locale)}</span>
+        {t(`dashboard.urgency.${urgency}`)} <span>{formatNumber(tiles.length, locale)}</span>
       </h3>
       <ul className={css.plain}>
         {tiles.map((tile) => (

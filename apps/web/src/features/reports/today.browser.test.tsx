@@ -99,7 +99,7 @@ test('the latest comes first, and a heading without work is not there', async ()
   });
   await expect.element(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   const headings = page.getByRole('heading', { level: 3 }).elements();
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue', 'Coming up']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Overdue 2', 'Coming up 1']);
   expect(links()).toEqual([words.invitationsExpired, words.contractsOverdue, words.contractsEnding]);
 });
 

@@ -1,6 +1,6 @@
 import type { Area } from '@assay/i18n/areas';
 import type {
-  BodyScrollEndEvent,
+  BodyScrollEvent,
   CellContextMenuEvent,
   CellKeyDownEvent,
   ColumnMovedEvent,
@@ -150,7 +150,7 @@ export function GridTable(props: GridTableProps) {
     link.sortChanged();
     if (by === 'uiColumnSorted' && !isCard) onLayout(api);
   };
-  const scrolled = ({ direction, top }: BodyScrollEndEvent): void => {
+  const scrolled = ({ direction, top }: BodyScrollEvent): void => {
     if (direction === 'vertical') source.place.set({ state, fixed }, Math.round(top / rowHeight));
   };
   const comeBack = ({ api }: FirstDataRenderedEvent): void => {
@@ -184,7 +184,7 @@ export function GridTable(props: GridTableProps) {
       onSortChanged={sorted}
       onColumnVisible={link.columnsChanged}
       {...layoutEvents(onLayout)}
-      onBodyScrollEnd={scrolled}
+      onBodyScroll={scrolled}
       onFirstDataRendered={comeBack}
       onCellContextMenu={(event) => event.data && openMenu(event.data as never, cellOf(event))}
       onCellKeyDown={(event) => press(event as CellKeyDownEvent<Row>)}
