@@ -41,7 +41,10 @@ const saysWhy = async (page: Page, path: string): Promise<void> => {
 
 /** The faults that a person hears of are gone: what is on the screen is asked for again by its own button, or by coming back. */
 const goOn = async (page: Page, path: string): Promise<void> => {
-  for (const button of await again(page).all()) await button.click();
+  // What lies below a drawer is asked for by coming back.
+  const drawer = page.locator('.ant-drawer-body:visible');
+  const buttons = (await drawer.count()) > 0 ? drawer.getByRole('button', { name: 'Try again' }) : again(page);
+  for (const button of await buttons.all()) await button.click();
   await goInside(page, startFor(path));
   await goInside(page, path);
 };

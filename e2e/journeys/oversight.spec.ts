@@ -88,7 +88,7 @@ test('of two roles in one person the preview says where each right holds', async
   await choose(/Order Only Admin/);
   await expect(right('Change participants')).toContainText('at assigned locations');
   await expect(right('Change participants')).not.toContainText('in the whole company');
-  await expect(right('View orders')).toContainText('in the whole company and at assigned locations');
+  await expect(right('View orders')).toContainText('in the whole company, at assigned locations');
 });
 
 test('the trail is checked, filtered and read: what was there before and after', async ({ page, operator }) => {
