@@ -36,8 +36,11 @@ const makeCompany = async (page: Page, name: string): Promise<void> => {
 };
 
 const goToCompanies = async (page: Page): Promise<void> => {
-  await keys(page, 'g', 'c');
-  await page.waitForURL(/\/company(\?|$)/);
+  // A page that has just come may not listen yet.
+  await expect(async () => {
+    await keys(page, 'g', 'c');
+    await page.waitForURL(/\/company(\?|$)/, { timeout: 3000 });
+  }).toPass();
   await expect(rows(page).first()).not.toHaveText('');
 };
 

@@ -96,9 +96,16 @@ test('what was saved is there once, also when its answer was lost or the button 
   await page.waitForURL(/\/company\/\d+$/);
   const { pathname } = new URL(page.url());
 
+  // What was said of the first lost answer is gone before the second is lost.
+  await expect(page.getByText('No response')).toHaveCount(0);
   await form.edit();
   await form.field('Legal name').fill('Echo Canyon Transport LLC');
-  await page.route(`**/api/v1${pathname}`, loseAnswer, { times: 1 });
+  let isLost = false;
+  await page.route(`**/api/v1${pathname}`, (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.fallback();
+    isLost = true;
+    return loseAnswer(route);
+  });
   await form.save();
   await expect(page.getByText('No response')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
