@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
@@ -20,7 +21,14 @@ const paint = (theme: Themes): void => {
   style.colorScheme = modeOf(theme.background);
 };
 
-const plain = { spin: { indicator: spinner }, wave: { disabled: true }, popover: { arrow: false }, tooltip: { arrow: false } };
+const plain = {
+  // antd's own comes and goes with an animation: a save that ended before it had come in left the icon, and the name "loading Save", for good.
+  button: { loadingIcon: <LoadingOutlined aria-hidden="true" /> },
+  spin: { indicator: spinner },
+  wave: { disabled: true },
+  popover: { arrow: false },
+  tooltip: { arrow: false },
+};
 /** In the corner at the end, above the buttons of a form: there a notice covers no title. */
 const noticesFor = (direction: 'ltr' | 'rtl') =>
   ({

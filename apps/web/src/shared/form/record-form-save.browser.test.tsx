@@ -129,3 +129,15 @@ test('what is saved is left without a question', async () => {
   go('/elsewhere');
   await expect.poll(path).toBe('/elsewhere');
 });
+
+test('the button keeps its name while it saves', async () => {
+  serve();
+  const submit = vi.fn<Submit>(() => new Promise<never>(() => undefined));
+  await showForm({ submit });
+  await fillName();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect.poll(() => submit.mock.calls.length).toBe(1);
+  await expect.poll(() => document.querySelector('button .anticon-spin')).not.toBeNull();
+  await expect.element(save).toBeVisible();
+});
