@@ -1,37 +1,41 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
+import { identityPublicRoutes } from '#features/identity/public-routes.ts';
+import { pagesPublicRoutes } from '#features/pages/public-routes.ts';
 import { later } from '#shared/layout/later.tsx';
 import { PublicFrame } from '#shared/layout/public-frame.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { ScreenFault } from './faults.tsx';
 import { GuardedArea } from './guarded-area.tsx';
-import { guardedComponent, publicComponent } from './screen-route.tsx';
-import { publicPages, screens } from './screens.ts';
+import { publicComponent } from './screen-route.tsx';
 
-const root = createRootRoute();
+/** All pages: the public ones, and in the guarded area these. */
+const treeOf = (guarded: (area: AnyRoute) => AnyRoute[]) => {
+  const root = createRootRoute();
+  const publicFrame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
+  const publicRoutes = [...identityPublicRoutes, ...pagesPublicRoutes].map((page) =>
+    createRoute({
+      getParentRoute: () => publicFrame,
+      path: page.path,
+      component: publicComponent(page),
+      validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
+    }),
+  );
+  const area = createRoute({ getParentRoute: () => root, id: 'guarded', component: GuardedArea });
+  return root.addChildren([publicFrame.addChildren(publicRoutes), area.addChildren(guarded(area))]);
+};
 
-const publicFrame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
-const publicRoutes = publicPages.map((page) =>
-  createRoute({
-    getParentRoute: () => publicFrame,
-    path: page.path,
-    component: publicComponent(page),
-    validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
-  }),
-);
-
-const guardedArea = createRoute({ getParentRoute: () => root, id: 'guarded', component: GuardedArea });
-const guardedRoutes = screens.map((screen) =>
-  createRoute({ getParentRoute: () => guardedArea, path: screen.path, component: guardedComponent(screen) }),
-);
-/** Every other path leads into the guarded area too, and says there that it does not exist. */
-const unknown = createRoute({
-  getParentRoute: () => guardedArea,
-  path: '$',
-  component: later(async () => ({ Screen: (await import('#features/pages/not-found.tsx')).NotFound })),
+/**
+ * Who is not in yet needs no list of all screens: every path that is not public leads to this, which fetches the list and looks again.
+ */
+const Screens = later(async () => {
+  const { guardedRoutes } = await import('./guarded-routes.ts');
+  router.update({ ...router.options, routeTree: treeOf(guardedRoutes) });
+  void router.load();
+  return { Screen: Waiting };
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([publicFrame.addChildren(publicRoutes), guardedArea.addChildren([...guardedRoutes, unknown])]),
+  routeTree: treeOf((area) => [createRoute({ getParentRoute: () => area, path: '$', component: Screens })]),
   defaultPendingComponent: Waiting,
   defaultPendingMs: 120,
   defaultPendingMinMs: 200,

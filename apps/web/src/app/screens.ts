@@ -2,14 +2,13 @@ import { accessManifest } from '#features/access/manifest.tsx';
 import { auditManifest } from '#features/audit/manifest.tsx';
 import { catalogManifest } from '#features/catalog/manifest.tsx';
 import { companiesManifest } from '#features/companies/manifest.tsx';
-import { accountManifest, identityManifest, identityPublicRoutes } from '#features/identity/manifest.tsx';
+import { accountManifest, identityManifest } from '#features/identity/manifest.tsx';
 import { messagesManifest } from '#features/messages/manifest.tsx';
-import { pagesPublicRoutes } from '#features/pages/manifest.ts';
 import { reportsManifest } from '#features/reports/manifest.tsx';
-import type { PublicRoute, ScreenManifest } from '#shared/layout/manifest.ts';
+import type { ScreenManifest } from '#shared/layout/manifest.ts';
 import { tabsOf, type RecordManifest } from '#shared/record/record-manifest.tsx';
 
-/** Every feature that has screens, in the order of the menu. A new one is one line here. */
+/** Every feature that has screens for who is signed in, in the order of the menu. A new one is one line here. */
 const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   reportsManifest,
   companiesManifest,
@@ -27,4 +26,3 @@ export const records = manifests.flatMap((manifest) => ('records' in manifest ? 
 /** What a feature shows on the records of another. */
 export const addedTabs = tabsOf(manifests);
 export const screens = manifests.flatMap((manifest) => manifest.routes);
-export const publicPages: readonly PublicRoute[] = [...identityPublicRoutes, ...pagesPublicRoutes];
