@@ -3,7 +3,7 @@ import * as lists from '@assay/domain/companies/lists';
 import { locationFields, locationSorts } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, flag, idList, moment, oneOf, reference, words } from './columns.ts';
+import { archivedWithCompany, entityColumns, flag, idList, moment, oneOf, reference, words } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -61,8 +61,7 @@ export const location = pgTable(
   {
     ...entityColumns,
     ...fieldColumns(locationFields),
-    /** Archived by its company's archiving, to come back with it. */
-    archivedWithCompany: flag('archived_with_company', false),
+    archivedWithCompany: archivedWithCompany(),
     searchText: searchTextOf(locationFields),
   },
   (t) => [
