@@ -4,7 +4,7 @@ import { groupInput } from '@assay/domain/companies/group';
 import { createAccountNumber } from '#features/companies/write-account-number.ts';
 import { createContact } from '#features/companies/write-contact.ts';
 import { appendAudit, type AuditSubject } from '#platform/audit/audit.ts';
-import { locationGroup } from '#platform/db/schema/company-records.ts';
+import { locationGroup } from '#platform/db/schema/companies.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';

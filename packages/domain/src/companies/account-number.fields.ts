@@ -1,6 +1,6 @@
-import { serviceTypeCodes } from '../catalog/lists.ts';
 import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
+import { serviceTypeCodes } from '../testing/lists.ts';
 import { dotAgencies } from './lists.ts';
 
 const { text, flag, choice, reference, day, limits } = field;

@@ -6,7 +6,7 @@ import { contact as contactResource } from '@assay/contract/companies/contact.ca
 import { contactSchemas } from '@assay/contract/companies/contact.schemas';
 import { group as groupResource } from '@assay/contract/companies/group.calls';
 import { locationGroupSchemas } from '@assay/contract/companies/group.schemas';
-import { accountNumber, contact, locationGroup } from '#platform/db/schema/company-records.ts';
+import { accountNumber, contact, locationGroup } from '#platform/db/schema/companies.ts';
 import type { Handler, Route } from '#platform/http/route.ts';
 import { searchableOf, type Binding } from '#platform/resource/binding.ts';
 import type { Searchable } from '#platform/resource/search.ts';

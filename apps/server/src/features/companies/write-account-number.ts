@@ -1,6 +1,6 @@
 import { siblingFaults, type Sibling } from '@assay/domain/companies/account-number';
 import type { AccountNumber, AccountNumberInput } from '@assay/domain/companies/account-number.fields';
-import { accountNumber } from '#platform/db/schema/company-records.ts';
+import { accountNumber } from '#platform/db/schema/companies.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';

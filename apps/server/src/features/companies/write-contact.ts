@@ -1,6 +1,6 @@
 import { coversWhole } from '@assay/domain/access/actor';
 import type { Contact, ContactInput } from '@assay/domain/companies/contact.fields';
-import { contact } from '#platform/db/schema/company-records.ts';
+import { contact } from '#platform/db/schema/companies.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';

@@ -2,8 +2,7 @@ import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
 import { provider } from './catalog.ts';
-import { accountNumber, contact, locationGroup } from './company-records.ts';
-import { company, location } from './companies.ts';
+import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
 import { appUser, signUpRequest } from './identity.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
