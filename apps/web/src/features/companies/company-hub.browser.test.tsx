@@ -3,6 +3,7 @@ import type { Company } from '@assay/contract/companies/company.types';
 import { contact } from '@assay/contract/companies/contact.calls';
 import { preference } from '@assay/contract/identity/preference.calls';
 import { user } from '@assay/contract/identity/user.calls';
+import type { Permission } from '@assay/domain/access/permissions';
 import { contactFields, type Contact } from '@assay/domain/companies/contact.fields';
 import { blankOf } from '@assay/domain/fields/values';
 import { expect, test } from 'vitest';
@@ -27,6 +28,7 @@ const ana = {
   email: 'ana@acme.example',
 } as Contact;
 
+const permissions: readonly Permission[] = ['company.view', 'location.view', 'location.edit', 'contact.view', 'contact.edit'];
 const can = { edit: true, viewLocations: true, createLocation: true, viewContacts: true, createContact: true, viewHistory: false };
 
 type Opened = { readonly record?: Partial<Company>; readonly may?: typeof can };
@@ -52,7 +54,7 @@ const open = async (at: string, { record = {}, may = can }: Opened = {}) => {
     rows.push(made);
     return { data: made, can: { edit: true }, message: 'Created successfully' };
   });
-  return { server, ...(await showScreens({ at, routes: companiesManifest.routes })) };
+  return { server, ...(await showScreens({ at, routes: companiesManifest.routes, permissions })) };
 };
 
 const fill = async (): Promise<void> => {
