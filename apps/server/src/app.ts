@@ -117,9 +117,9 @@ type Ground = Awaited<ReturnType<typeof groundOf>>;
 /** A new feature is a line here, and one below if it has jobs. */
 const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
   const identity = { ...ground, storeAccountNumber, showPasscode: passcodeTeller(deps) };
-  const routes = [
+  const routes: Route[] = [
     ...identityRoutes(identity),
-    ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity) }),
+    ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity), routes: () => routes }),
     ...catalogRoutes(),
     ...messagesRoutes(ground),
     ...auditRoutes(ground),

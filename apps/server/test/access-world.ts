@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { tables } from '#platform/db/schema/tables.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
-import { commonBodies } from './common-bodies.ts';
+import { commonBodies, storeProvider } from './common-bodies.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 /** A company with a location, a user and a history. Every text of it carries the mark of its relation. */
@@ -19,7 +19,7 @@ export type Place = {
   readonly eventId: number;
   /** Of an identity provider, linked to the user. */
   readonly identityId: number;
-  /** A record of each resource that belongs to no company, made for this place alone. */
+  /** A record of each other resource, made for this place alone. */
   readonly others: Readonly<Record<string, number>>;
 };
 
@@ -94,6 +94,7 @@ export const createWorld = async (): Promise<World> => {
   // Without the pages, an address that is none of the API's answers as the API does.
   const assay = await createTestApp({ WEB_DIR: '/nowhere' });
   const admin = await assay.given.user({ roles: ['GA'] });
+  await storeProvider(assay);
   const parentId = await assay.given.company({ name: 'The parent' });
   const own = await makePlace(assay, 'own', parentId);
   const made = {
@@ -154,7 +155,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'sso.save': ({ companyId }) => ({ companyId, issuer: '', clientId: '', clientSecret: '', enabled: false, version: 0 }),
   'sso.approve': () => ({ version: 0 }),
   'sso.decline': () => ({ version: 0 }),
-  'contact.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
+  'contactUs.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),

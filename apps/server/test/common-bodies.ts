@@ -3,15 +3,42 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
+import type { TestApp } from './test-app.ts';
 
 type Of = { readonly companyId: number };
 type Body = (of: Of) => object;
 
+/** The provider that other records are of: the worlds of these tests store one first, so that its id is known. */
+const providerId = 1;
+export const storeProvider = (assay: TestApp): Promise<unknown> =>
+  assay.database.system('a provider', (tx) =>
+    tx.query(
+      `insert into provider (name, code, kind, phone, auth_mode, order_mode, result_mode)
+       select 'The first provider', 'FIRST', 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL' where not exists (select from provider)`,
+    ),
+  );
+
 /** What a create of each resource is sent: valid, in a company, and no second time the same. All that a new resource has to say for its tests. */
 export const createBodies: Readonly<Record<string, Body>> = {
   'company': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
+  'group': ({ companyId }) => ({ companyId, name: `Group ${randomUUID()}` }),
   'location': ({ companyId }) => aLocation({ companyId }),
+  'contact': ({ companyId }) => ({
+    companyId,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    phone: '555-555-0101',
+    mobile: '555-555-0102',
+    fax: '555-555-0103',
+    email: 'ana@test.example',
+  }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
+  'account-number': ({ companyId }) => ({
+    companyId,
+    providerId,
+    accountNumber: randomUUID().slice(0, 30),
+    panelCode: randomUUID().slice(0, 30),
+  }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

@@ -21,11 +21,19 @@ const fills: Record<ResourceName, string> = {
     select 100000 + i, one.*, 'Firm ' || case when mod(i, 2) = 1 then i else mod(i, 50) end, 'firm ' || i, array[100000 + i], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', '555-555-0' || 100 + mod(i, 90),
       'City ' || mod(i, 12), case when i < 1150 then '2026-01-01'::date + mod(i, 40) end, case when mod(i, 3) = 0 then '2026-01-01'::date + i end,
       case when mod(i, 2) = 1 then 100001 + mod(i, 4) end, lpad(i::text, 7, '0') from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'group': `insert into location_group (is_active, is_archived, created_at, company_id, name)
+    select one.*, 100001 + mod(i, 60), 'Group ' || i from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'location': `insert into location (is_active, is_archived, created_at, company_id, name, descriptor, phone, physical_city, time_zone)
     select one.*, 100001 + mod(i, 60), 'Yard ' || mod(i, 70), case when mod(i, 2) = 0 then '' else 'Yard ' || mod(i, 4) end, '555-555-0' || 100 + mod(i, 90), 'City ' || mod(i, 12), 'America/New_York'
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'contact': `insert into contact (is_active, is_archived, created_at, company_id, location_id, first_name, last_name, email)
+    select one.*, 100001 + mod(i, 60), case when i < 1150 then 1 + mod(i, 60) end, 'A' || mod(i, 8), 'B' || mod(i, 30), case when mod(i, 2) = 0 then '' else 'c' || mod(i, 40) || '@deep.example' end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'provider': `insert into provider (is_active, is_archived, created_at, name, code, kind, phone, auth_mode, order_mode, result_mode, sla_hours)
     select one.*, 'Lab ' || mod(i, 80), 'C' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL', case when i < 1150 then mod(i, 9) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'account-number': `insert into account_number (is_active, is_archived, created_at, company_id, provider_id, account_number, effective_from, effective_to)
+    select one.*, 100001 + mod(i, 60), 1 + mod(i, 60), 'N-' || i, case when i < 1150 then '2026-01-01'::date + mod(i, 40) end, case when mod(i, 3) = 0 then '2027-01-01'::date + mod(i, 40) end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
     select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,

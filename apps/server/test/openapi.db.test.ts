@@ -109,7 +109,7 @@ describe('every call', () => {
   test('says what is required, also where an empty text is refused and not an absent one', () => {
     const required = (name: string) => api.operationOf(name).requestBody?.content['application/json'].schema.required;
     expect(required('company.create')).toEqual(['name', 'phone']);
-    expect(required('contact.send')).toEqual(['name', 'email', 'message']);
+    expect(required('contactUs.send')).toEqual(['name', 'email', 'message']);
   });
 
   test('names the ways to fail that are its own', () => {

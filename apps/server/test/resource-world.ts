@@ -9,7 +9,7 @@ import { eq, getTableColumns, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
 import { tables } from '#platform/db/schema/tables.ts';
-import { createBodies } from './common-bodies.ts';
+import { createBodies, storeProvider } from './common-bodies.ts';
 import { validFor } from './field-values.ts';
 import { oddDays, oddMoments, oddWords } from './odd-values.ts';
 import type { Row } from './resource-oracle.ts';
@@ -136,7 +136,7 @@ const scrambled = (making: Making, resource: AnyResource, id: number): Values =>
   const values: Values = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const column = columns[name];
-    const odd = column && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
+    const odd = column && !column.generated && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
     if (odd !== undefined) values[name] = typeof odd === 'string' && unique.includes(column?.name ?? '') ? `${odd} ${id}` : odd;
   }
   const { random } = making;
@@ -184,6 +184,7 @@ const allRows = async (assay: TestApp, who: Who, name: string): Promise<Row[]> =
 
 /** Records of every resource that can be created, below new companies; a fifth of them archived. */
 export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<Who>[], seed: number): Promise<Map<string, Values>> => {
+  await storeProvider(assay);
   const companies = [await assay.given.company(), await assay.given.company()];
   const made = new Map([
     ['company', [...companies]],

@@ -3,7 +3,7 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import type { ResourceName } from '@assay/domain/resources';
 import { eventsIn, type Told } from './audit-events.ts';
-import { createBodies } from './common-bodies.ts';
+import { createBodies, storeProvider } from './common-bodies.ts';
 import { createTestApp, dataOf, type Answer, type RequestLine, type Sent, type TestApp, type Who } from './test-app.ts';
 
 export type Values = Record<string, unknown>;
@@ -20,6 +20,7 @@ export type WriteWorld = {
 export const createWriteWorld = async (): Promise<WriteWorld> => {
   const assay = await createTestApp();
   const admin = await assay.given.user({ roles: ['GA'] });
+  await storeProvider(assay);
   return { assay, admin, other: await assay.given.user({ roles: ['GA'] }), companyId: await assay.given.company() };
 };
 

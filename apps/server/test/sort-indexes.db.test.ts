@@ -22,7 +22,10 @@ const few = ({ columns }: AnyResource): readonly string[] =>
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
   'provider': { key: ['id'], few: few(resources.provider) },
   'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
+  'group': { key: ['id'], other: ['companyName'] },
   'location': { key: ['id'], other: ['companyName'] },
+  'contact': { key: ['id'], other: ['companyName', 'locationName'] },
+  'account-number': { key: ['id'], other: ['companyName', 'providerName'] },
   'user': {
     key: ['id'],
     few: [

@@ -1,21 +1,27 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
 import { providerSchemas } from './catalog/provider.schemas.ts';
+import { accountNumberSchemas } from './companies/account-number.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
+import { contactSchemas } from './companies/contact.schemas.ts';
+import { locationGroupSchemas } from './companies/group.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
 import { preferenceSchemas } from './identity/preference.schemas.ts';
 import { signUpSchemas } from './identity/sign-up.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
 import { userSchemas } from './identity/user.schemas.ts';
-import { contactSchemas } from './messages/contact.schemas.ts';
+import { contactUsSchemas } from './messages/contact-us.schemas.ts';
 import { mailSchemas } from './messages/mail.schemas.ts';
 import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
 export const resourceSchemas = {
   'company': companySchemas,
+  'group': locationGroupSchemas,
   'location': locationSchemas,
+  'contact': contactSchemas,
   'provider': providerSchemas,
+  'account-number': accountNumberSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,
@@ -25,6 +31,6 @@ export const groupSchemas = {
   auth: authSchemas,
   preference: preferenceSchemas,
   sso: ssoSchemas,
-  contact: contactSchemas,
+  contactUs: contactUsSchemas,
   dashboard: dashboardSchemas,
 } as const;

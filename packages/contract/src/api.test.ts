@@ -39,7 +39,7 @@ describe('every call', () => {
       'auth.logout',
       'auth.forgotPassword',
       'auth.confirmForgotPassword',
-      'contact.send',
+      'contactUs.send',
     ]);
   });
 
@@ -148,6 +148,9 @@ describe('every resource', () => {
     expect(Object.fromEntries(resourceList.map(([name, { permissions: may }]) => [name, may]))).toEqual({
       'company': { view: 'company.view', create: 'company.create', edit: 'company.edit', archive: 'company.archive' },
       'location': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
+      'group': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
+      'contact': { view: 'contact.view', create: 'contact.edit', edit: 'contact.edit', archive: 'contact.archive' },
+      'account-number': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
       'provider': { view: 'catalog.view', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),

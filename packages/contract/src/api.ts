@@ -1,14 +1,17 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
+import { accountNumber } from './companies/account-number.calls.ts';
 import { company } from './companies/company.calls.ts';
+import { contact } from './companies/contact.calls.ts';
+import { group } from './companies/group.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
 import { preference } from './identity/preference.calls.ts';
 import { signUpRequest } from './identity/sign-up.calls.ts';
 import { sso } from './identity/sso.calls.ts';
 import { user } from './identity/user.calls.ts';
-import { contact } from './messages/contact.calls.ts';
+import { contactUs } from './messages/contact-us.calls.ts';
 import { mail } from './messages/mail.calls.ts';
 import type { AnyResource } from './kit/resource.ts';
 import { dashboard } from './reports/dashboard.calls.ts';
@@ -16,11 +19,14 @@ import { dashboard } from './reports/dashboard.calls.ts';
 /** Everything the two halves say to each other, without zod. A new resource is one line here and one in `api.schemas.ts`. */
 export const resources = {
   company,
+  group,
   location,
+  contact,
   provider,
+  'account-number': accountNumber,
   user,
   'sign-up-request': signUpRequest,
   mail,
   'audit-log': auditLog,
 } as const satisfies Record<ResourceName, AnyResource>;
-export const groups = { auth, preference, sso, contact, dashboard } as const;
+export const groups = { auth, preference, sso, contactUs, dashboard } as const;

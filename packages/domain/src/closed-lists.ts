@@ -1,4 +1,4 @@
-import { agencies, alcoholTests, serviceTypeCodes, specimenTypes } from './catalog/lists.ts';
+import { agencies, alcoholTests, specimenTypes } from './catalog/lists.ts';
 import { documentTypes } from './documents/lists.ts';
 import { uploadAreas } from './imports/lists.ts';
 import { messageDisplays } from './messages/lists.ts';
@@ -10,6 +10,7 @@ import { labResults, results } from './results/lists.ts';
 import { mroStatuses, pendingReasons } from './review/lists.ts';
 import { siteKinds } from './sites/lists.ts';
 import { ticketCategories, ticketStatuses, visibilities } from './support/lists.ts';
+import { serviceTypeCodes } from './testing/lists.ts';
 
 /** The closed lists of the whole product by the name that their words have in the catalogs, also those that no record has a field for yet. */
 export const closedLists = {

@@ -17,8 +17,11 @@ type Facts = {
 /** Every resource there is, with what has to be known about it wherever records of all kinds are listed. */
 const resourceFacts = {
   'company': { home: '/company/:id', retention: 'program', activity: true },
+  'group': { home: '/group/:id', retention: 'program', activity: true },
   'location': { home: '/location/:id', retention: 'program', activity: true },
+  'contact': { home: '/contact/:id', retention: 'program', activity: true },
   'provider': { home: '/provider/:id', retention: 'program', activity: true },
+  'account-number': { home: '/account-number/:id', retention: 'program', activity: true },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },
@@ -30,7 +33,7 @@ export const resourceNames = Object.keys(resourceFacts) as ResourceName[];
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceFacts, name);
 
 /** What fields point to before it is kept: no id of one exists until then. A name leaves this list by itself as it becomes a resource. */
-type AwaitedName = Exclude<'group' | 'contact' | 'mro', ResourceName>;
+type AwaitedName = Exclude<'mro', ResourceName>;
 /** What a reference may point to; `record` stands for one of any kind, which is told beside it. */
 export type ReferenceTarget = ResourceName | AwaitedName | 'record';
 

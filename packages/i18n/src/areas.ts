@@ -19,8 +19,11 @@ export type Area =
 /** Where the catalogs hold what a resource alone has: the words of its fields, its headings, its help. */
 export const areas = {
   'company': 'companies',
+  'group': 'groups',
   'location': 'locations',
+  'contact': 'contacts',
   'provider': 'providers',
+  'account-number': 'accountNumbers',
   'user': 'users',
   'sign-up-request': 'signups',
   'mail': 'mailbox',

@@ -34,6 +34,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'sessions',
     'actions',
     'contact',
+    'contacts',
     'menu',
     'page',
     'pages',
@@ -53,7 +54,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'participants',
     'urine',
   ],
-  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles'],
+  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal'],
   'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file'],
 };
 

@@ -16,6 +16,7 @@ import type { Write } from '#platform/resource/binding.ts';
 import { makeCorrespondence } from './correspondence.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
+import { makeCompanyRecords } from './make-company-records.ts';
 import { makePerson } from './make-person.ts';
 import { makeProviders } from './make-providers.ts';
 import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
@@ -213,6 +214,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeProviders(tx, users);
     for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, demo, index);
     await makeFormer({ tx, users, made });
+    await makeCompanyRecords({ tx, users, made });
     await makeRandomSettings(write, made);
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeCorrespondence(write, users, publicUrl);

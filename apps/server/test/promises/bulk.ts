@@ -1,5 +1,7 @@
 import type { BulkResult } from '@assay/contract/kit/bulk';
+import type { ResourceName } from '@assay/domain/resources';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import { thoseWith } from '#test/resource-world.ts';
 import { writerOf, type Stored, type WriteWorld } from '#test/resource-writer.ts';
 import { dataOf, faultsOf, type Answer } from '#test/test-app.ts';
@@ -81,7 +83,7 @@ export const promiseBulk = (world: () => WriteWorld): void => {
       const [first, second] = planned.changed.map(({ id }) => id);
       // The trigger stands for somebody who is faster: once the first is written, the second has moved on.
       const { owner } = world().assay;
-      const table = (await owner.query<{ name: string }>(tableOf, [of, of.replaceAll('-', '_')])).rows[0]?.name ?? '';
+      const table = tableNameOf(of as ResourceName);
       await owner.query(`create function faster() returns trigger language plpgsql security definer as $$ begin
         if new.id = ${first} and pg_trigger_depth() = 1 then update ${table} set version = version + 1 where id = ${second}; end if; return null; end $$`);
       await owner.query(`create trigger faster after update on ${table} for each row execute function faster()`);
@@ -172,6 +174,3 @@ export const promiseBulk = (world: () => WriteWorld): void => {
     });
   });
 };
-
-/** The table of a resource is named after it, but for users. */
-const tableOf = `select c.relname as name from pg_class c where c.relkind = 'r' and c.relname in (case when $1 = 'user' then 'app_user' else $2 end)`;

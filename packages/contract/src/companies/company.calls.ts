@@ -2,7 +2,15 @@ import { companyFields, companySorts } from '@assay/domain/companies/company.fie
 import { flag } from '@assay/domain/fields/field';
 import { get, post } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
-import type { ChildSearch, Company, CompanyOption, NameSearch, RandomSettings, RandomSettingsDraft } from './company.types.ts';
+import type {
+  ChildSearch,
+  Company,
+  CompanyCounts,
+  CompanyOption,
+  NameSearch,
+  RandomSettings,
+  RandomSettingsDraft,
+} from './company.types.ts';
 
 export const company = resource({
   name: 'company',
@@ -15,6 +23,7 @@ export const company = resource({
   stepUp: ['update'],
   extra: {
     rootParent: get<Company>('/company/root-parent-company/:id', 'company.view', { reply: 'record' }),
+    counts: get<CompanyCounts>('/company/:id/counts', 'company.view'),
     children: get<Company[]>('/company/list/:parentId', 'company.view', { reply: 'rows' }),
     parentSearch: post<NameSearch, CompanyOption[]>('/company/parent/search', 'company.view', { reply: 'rows', writes: false }),
     childSearch: post<ChildSearch, CompanyOption[]>('/company/child/search', 'company.view', { reply: 'rows', writes: false }),

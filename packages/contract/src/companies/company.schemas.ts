@@ -35,6 +35,7 @@ export const companySchemas = schemas(company, {
   fails: { create: ['possible-duplicate'] },
   extra: (record) => ({
     rootParent: { reply: record },
+    counts: { reply: z.record(z.string(), z.int()).meta({ id: 'CompanyCounts' }) },
     children: { reply: z.array(record) },
     parentSearch: { body: nameSearch, reply: z.array(option) },
     childSearch: { body: childSearch, reply: z.array(option) },

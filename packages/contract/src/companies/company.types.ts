@@ -1,8 +1,12 @@
 import type { Company, CompanyDraft as CompanyDraftFields } from '@assay/domain/companies/company.fields';
+import type { ResourceName } from '@assay/domain/resources';
 import type { RandomSettingsDraftFields, RandomSettingsInput } from '@assay/domain/companies/random-settings';
 
 export type { Company };
 export type CompanyDraft = CompanyDraftFields & { createLocation?: boolean; acceptDuplicate?: boolean };
+
+/** How many records of each kind belong to a company; of what the reader may not see there is no number. */
+export type CompanyCounts = { [K in ResourceName]?: number };
 
 /** A company that looks like the one about to be created, and what they share. */
 export type CompanyMatch = Pick<Company, 'id' | 'name' | 'parentCompanyName' | 'physicalCity' | 'physicalState'> & {

@@ -108,6 +108,12 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
     show: ['hasDer'],
     name: 'name',
   }),
+  derContactMissing: () => ({
+    filters: { isDot: oneOf(true), hasDerContact: oneOf(false), ...active },
+    sort: asc('name'),
+    show: ['isDot', 'hasDerContact'],
+    name: 'name',
+  }),
   companiesWithoutUsDot: () => ({
     filters: { agencies: oneOf('FMCSA'), usDot: blank, ...active },
     sort: asc('name'),

@@ -163,6 +163,12 @@ export const covers = ({ kind, companyIds, locationIds, locationCompanyIds }: Sc
   return companyId !== null && locationCompanyIds.includes(companyId);
 };
 
+/** Whether a scope holds a place as a whole: of a company around one's locations only what is shown is not enough to change it. */
+export const coversWhole = ({ kind, companyIds, locationIds }: Scope, { companyId, locationId }: Place): boolean =>
+  kind === 'everything' ||
+  (companyId !== null && companyIds.includes(companyId)) ||
+  (locationId !== null && locationIds.includes(locationId));
+
 /** Whether somebody may do this here. */
 export const mayAt = (actor: Actor, permission: Permission, place: Place): boolean =>
   permits(actor, permission) && covers(scopeOf(actor, permission), place);

@@ -1,8 +1,5 @@
 export const alcoholTests = ['BAT', 'SAT'] as const;
 
-/** Kinds of testing that are ordered; the last two are our own, for queries and background checks. */
-export const serviceTypeCodes = ['BAT', 'SAT', 'DRG', 'HAIR', 'ORAL', 'OH', 'CLH', 'BGC'] as const;
-
 export const specimenTypes = ['BREATH', 'HAIR', 'ORAL', 'SALIVA', 'UNKNOWN', 'URINE', 'BLANK'] as const;
 
 /** What a form can name as the agency: those of DOT, the two other federal programs, and that there is none. */

@@ -20,6 +20,8 @@ export const companyFields = field.fields({
   locationCount: field.number({ derived: true, required: true }),
   /** Whether it has an employer representative (49 CFR 40.3), of its own or of a company above it. */
   hasDer: flag(false, { derived: true }),
+  /** Whether a DER contact of it, or of a company above it, is reached at any hour (49 CFR 40.36). */
+  hasDerContact: flag(false, { derived: true }),
   /** Since when a change of its single sign-on waits for a second person, and whether the reader may be that person. */
   ssoWaitingAt: field.time({ derived: true }),
   ssoNeedsYourApproval: flag(false, { derived: true }),

@@ -64,3 +64,17 @@ export const testReasons = [
 export const randomFrequencies = ['Weekly', 'Every 2 weeks', 'Monthly', 'Every 2 months', 'Quarterly', 'Every 4 months'] as const;
 export const selectionMethods = ['Number/Period', 'Percent'] as const;
 export const runDays = [...Array.from({ length: 28 }, (_, index) => String(index + 1)), 'Last'] as const;
+
+export const contactRoles = [
+  'DER',
+  'ALT_DER',
+  'BILLING',
+  'SAFETY',
+  'HR',
+  'RANDOM_NOTICE',
+  'RESULT_RECIPIENT',
+  'MIS_CERTIFIER',
+  'AFTER_HOURS',
+] as const;
+/** How a contact is told results. */
+export const resultChannels = ['PORTAL', 'EMAIL_SECURE', 'PHONE', 'FAX'] as const;

@@ -11,7 +11,7 @@ export const locationFields = field.fields({
   companyId: reference('company', { required: true }),
   name: text({ max: name, required: true, search: true }),
   descriptor: text({ max: name, search: true }),
-  groupId: reference('group', { within: 'companyId' }),
+  groupId: reference('group', { within: 'companyId', holds: true }),
   email: field.email(),
   phone: phone(),
   phone2: phone(),

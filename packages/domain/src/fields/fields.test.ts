@@ -70,7 +70,7 @@ describe('the types of a declaration', () => {
 describe('a reference', () => {
   const owned = field.fields({
     companyId: field.reference('company', { required: true }),
-    groupId: field.reference('group', { within: 'companyId' }),
+    mroId: field.reference('mro'),
     labId: field.reference('provider', { only: { kind: 'LAB' }, holds: true }),
     ownName: field.text(),
     ownId: field.reference('location'),
@@ -79,14 +79,14 @@ describe('a reference', () => {
   type Owned = RecordOf<typeof owned>;
 
   it('brings the name of its record along, right behind it, which only the server makes', () => {
-    expect(Object.keys(owned)).toEqual(['companyId', 'companyName', 'groupId', 'labId', 'labName', 'ownName', 'ownId', 'decidedBy']);
+    expect(Object.keys(owned)).toEqual(['companyId', 'companyName', 'mroId', 'labId', 'labName', 'ownName', 'ownId', 'decidedBy']);
     expect(owned.companyName).toEqual({ kind: 'text', max: 200, derived: true, nameOf: 'companyId' });
     expectTypeOf<Owned['labName']>().toEqualTypeOf<string>();
-    expect(writableNames(owned)).toEqual(['companyId', 'groupId', 'labId', 'ownName', 'ownId']);
+    expect(writableNames(owned)).toEqual(['companyId', 'mroId', 'labId', 'ownName', 'ownId']);
   });
 
   it('has no name where its resource is awaited, where the server alone writes it, or where one is declared', () => {
-    expectTypeOf<'groupName' extends keyof Owned ? true : false>().toEqualTypeOf<false>();
+    expectTypeOf<'mroName' extends keyof Owned ? true : false>().toEqualTypeOf<false>();
     expectTypeOf<'decidedName' extends keyof Owned ? true : false>().toEqualTypeOf<false>();
     expect(owned.ownName).not.toHaveProperty('nameOf');
   });
@@ -99,8 +99,8 @@ describe('a reference', () => {
     // @ts-expect-error there is no companyId beside it
     field.fields({ siteId: field.reference('location', { within: 'companyId' }) });
     // @ts-expect-error records are kept together by their company alone
-    field.fields({ companyId: field.reference('company'), siteId: field.reference('location', { within: 'groupId' }) });
-    expect(referencesIn(owned).map(({ name }) => name)).toEqual(['companyId', 'groupId', 'labId', 'ownId']);
+    field.fields({ companyId: field.reference('company'), siteId: field.reference('location', { within: 'mroId' }) });
+    expect(referencesIn(owned).map(({ name }) => name)).toEqual(['companyId', 'mroId', 'labId', 'ownId']);
   });
 });
 

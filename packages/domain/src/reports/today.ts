@@ -31,6 +31,7 @@ const tileRules = {
   ssoApprovals: { ...company, acts: 'company.sso', urgency: 'waiting' },
   accountRequests: { list: 'sign-up-request', sees: 'signUp.review', acts: 'signUp.review', urgency: 'waiting' },
   companiesWithoutDer: { ...company, acts: 'user.edit', urgency: 'waiting' },
+  derContactMissing: { ...company, acts: 'contact.edit', urgency: 'waiting' },
   companiesWithoutUsDot: { ...company, acts: 'company.edit', urgency: 'waiting' },
   companiesWithoutLocation: { ...company, acts: 'location.edit', urgency: 'waiting' },
   invitationsExpiring: { ...user, acts: 'user.edit', urgency: 'comingUp' },

@@ -35,6 +35,10 @@ export const message = {
   depth: 'depth',
   step: 'step',
   password: 'password',
+  emailOrPhone: 'emailOrPhone',
+  phoneNeeded: 'phoneNeeded',
+  channelNeeds: 'channelNeeds',
+  dotOnly: 'dotOnly',
 } as const;
 
 type TextOptions = { readonly max?: number; readonly required?: boolean };

@@ -110,20 +110,6 @@ const inOrder: Record<BulkAction, string> = {
 export const companiesTogether = (tx: Tx, action: BulkAction, ids: readonly number[]) =>
   tx.query<{ id: number; isBlocked: boolean }>(`select c.id, ${inOrder[action]}`, [ids]);
 
-export const archiveLocationsOf = ({ tx, actor }: Write, companyId: number) =>
-  tx.query<{ id: number; name: string }>(
-    `update location set is_archived = true, archived_with_company = true, version = version + 1, updated_at = now(), updated_by = $2
-     where company_id = $1 and not is_archived returning id, name`,
-    [companyId, actor.userId],
-  );
-
-export const restoreLocationsOf = ({ tx, actor }: Write, companyId: number) =>
-  tx.query<{ id: number; name: string }>(
-    `update location set is_archived = false, archived_with_company = false, version = version + 1, updated_at = now(), updated_by = $2
-     where company_id = $1 and is_archived and archived_with_company returning id, name`,
-    [companyId, actor.userId],
-  );
-
 const searchLimit = 50;
 
 type NameQuery = {

@@ -11,12 +11,15 @@ import { searchableOf, type Binding } from '#platform/resource/binding.ts';
 import { escapeLike, queryParams } from '#platform/resource/params.ts';
 import { findRecord, searchJson } from '#platform/resource/read.ts';
 import { ofCompany, ofLocation } from '#platform/resource/scopes.ts';
+import type { Searchable } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { canWith } from '#platform/resource/write.ts';
 import { companiesTogether, searchByName } from './companies.repository.ts';
-import { companyCan, companyDerived, companySortKeys } from './company.presenter.ts';
+import { byCompanyName, companyCan, companyDerived, companySortKeys } from './company.presenter.ts';
+import { companyCounts } from './company-counts.ts';
+import { companyRecordsRoutes } from './company-records.routes.ts';
 import { createCompany } from './create-company.ts';
-import { locationsTogether } from './locations.repository.ts';
+import { inCompany } from './of-company.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
 import { createLocation, holdLocation, updateLocation } from './write-location.ts';
@@ -32,7 +35,7 @@ export const companies = searchableOf(companyResource, companyTable);
 const locationTable = {
   table: location,
   scope: ofLocation('t.id', 't.company_id'),
-  sortKeys: { companyName: { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' } },
+  sortKeys: byCompanyName,
 };
 export const locations = searchableOf(locationResource, locationTable);
 
@@ -75,14 +78,14 @@ const children: Handler = {
   },
 };
 
-const locationsOfCompany: Handler = {
+const listOf = (searchable: Searchable): Handler => ({
   read: async (tx, context) => {
     const companyId = pathId(context, 'companyId');
     const reader = { tx, actor: context.actor };
     required(await findRecord(reader, companies, companyId));
-    return { json: await searchJson(reader, locations, { size: 500, filters: { companyId } }) };
+    return { json: await searchJson(reader, searchable, { size: 500, filters: { companyId } }) };
   },
-};
+});
 
 const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, typeof company> => ({
   ...companyTable,
@@ -98,6 +101,7 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
   extra: {
     rootParent,
     children,
+    counts: companyCounts(companies, deps.routes),
     parentSearch: byName(false),
     childSearch: byName(true),
     randomSettings: { read: readRandomSettings },
@@ -108,11 +112,12 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
 const locationBinding: Binding<typeof locationResource, typeof location> = {
   ...locationTable,
   subject: ({ id, name, companyId }) => ({ label: name, companyId, locationId: id }),
-  on: { create: createLocation, hold: holdLocation, update: updateLocation, together: locationsTogether },
-  extra: { ofCompany: locationsOfCompany },
+  on: { create: createLocation, hold: holdLocation, update: updateLocation, together: inCompany(locationResource).together },
+  extra: { ofCompany: listOf(locations) },
 };
 
 export const companiesRoutes = (deps: CompanyDeps): Route[] => [
   ...serve(companyResource, { schemas: companySchemas, ...companyBinding(deps) }),
   ...serve(locationResource, { schemas: locationSchemas, ...locationBinding }),
+  ...companyRecordsRoutes(listOf),
 ];

@@ -13,6 +13,7 @@ export const companyDerived = {
   locationCount: `(select count(*)::integer from location l where l.company_id = t.id and not l.is_archived)`,
   // As a truth value, not as a join: the function is then asked once for all companies, not for each.
   hasDer: `exists (select from unnest(t.path) as place where (place in (select represented_companies())) is true)`,
+  hasDerContact: `exists (select from unnest(t.path) as place where (place in (select der_contact_companies())) is true)`,
   // Few companies wait: the others are told apart from them by a list that is read once.
   ssoWaitingAt: `case when t.id = any (array(select company_id from waiting_sso_changes())) then (select w.since from waiting_sso_changes() w where w.company_id = t.id) end`,
   ssoNeedsYourApproval: `exists (select from waiting_sso_changes() w where w.company_id = t.id and not w.is_own)`,
@@ -20,6 +21,11 @@ export const companyDerived = {
 
 const nextManager = `select min(c.account_manager_id) from company c where c.account_manager_id > manager.id`;
 const eachManager = `with recursive manager (id) as (select min(account_manager_id) from company union all select (${nextManager}) from manager where id is not null) select id from manager`;
+
+/** Records are sorted by the names of their companies in the order of those: every one has its company. */
+export const byCompanyName = {
+  companyName: { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' },
+} as const;
 
 /** The same to sort all companies by, where it is not kept with each of them: read once for all of them. */
 export const companySortKeys = {
@@ -39,6 +45,8 @@ export const companyCan = (actor: Actor, { id, isArchived }: Company): Can => {
   return {
     createLocation: may('location.edit') && !isArchived,
     viewLocations: may('location.view'),
+    createContact: may('contact.edit') && !isArchived,
+    viewContacts: may('contact.view'),
     viewHistory: may('audit.view'),
     viewRandoms: may('company.randoms.view'),
     editRandoms: may('company.randoms.edit') && !isArchived,

@@ -2,7 +2,6 @@ import type { LocationInput } from '@assay/domain/companies/location.fields';
 import { location } from '#platform/db/schema/companies.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { BulkAction } from '#platform/resource/binding.ts';
 
 export const insertLocation = async (tx: Tx, input: LocationInput, userId: number): Promise<number> => {
   const rows = await tx.db
@@ -11,14 +10,6 @@ export const insertLocation = async (tx: Tx, input: LocationInput, userId: numbe
     .returning({ id: location.id });
   return storedId(rows);
 };
-
-/** A location comes back into a company that is not archived; in any order, and nothing depends on one that goes. */
-export const locationsTogether = (tx: Tx, action: BulkAction, ids: readonly number[]) =>
-  tx.query<{ id: number; isBlocked: boolean }>(
-    `select l.id, $2 and exists (select from company c where c.id = l.company_id and c.is_archived) as "isBlocked"
-     from location l where l.id = any ($1::bigint[]) order by l.id`,
-    [ids, action === 'restore'],
-  );
 
 type Owner = { readonly isArchived: boolean };
 

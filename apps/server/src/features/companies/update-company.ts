@@ -2,21 +2,12 @@ import { mayAt } from '@assay/domain/access/actor';
 import { companyNameKey } from '@assay/domain/companies/company';
 import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import type { Company } from '@assay/contract/companies/company.types';
-import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Route } from '#platform/http/route.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import {
-  archiveLocationsOf,
-  findParentId,
-  hasSso,
-  heightOf,
-  holdStill,
-  lockMoves,
-  lockParentsOf,
-  movePaths,
-  restoreLocationsOf,
-} from './companies.repository.ts';
+import { archiveBelongings, restoreBelongings } from './belongings.ts';
+import { findParentId, hasSso, heightOf, holdStill, lockMoves, lockParentsOf, movePaths } from './companies.repository.ts';
 import { ancestorsFor, checkManagerOf } from './create-company.ts';
 
 /**
@@ -44,11 +35,13 @@ const move = async ({ tx, actor, auditContext }: Write, input: CompanyInput, cur
 export type CompanyDeps = {
   /** Asks for another account number, and answers the one that counts now. */
   readonly changeAccountNumber: (write: Write, companyId: number, accountNumber: string) => Promise<string>;
+  /** Every list there is: what belongs to a company is counted by the lists themselves. */
+  readonly routes: () => readonly Route[];
 };
 
 /** What a change of a company brings along: its name key, its place in the tree, who manages it, and the account number that counts. */
 export const updateCompany =
-  ({ changeAccountNumber }: CompanyDeps) =>
+  ({ changeAccountNumber }: Pick<CompanyDeps, 'changeAccountNumber'>) =>
   async (write: Write, input: CompanyInput, current: Company): Promise<Readonly<Record<string, unknown>>> => {
     await checkManagerOf(write.tx, input, current);
     if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
@@ -57,24 +50,11 @@ export const updateCompany =
     return { nameKey, ssoAccountNumber: await changeAccountNumber(write, current.id, input.ssoAccountNumber) };
   };
 
-type Locations = { readonly action: 'DELETE' | 'RESTORE'; readonly rows: readonly { id: number; name: string }[] };
+/** Archiving takes along what belongs to the company; active children are in the way of it. */
+export const archiveCompany = (write: Write, current: Company): Promise<void> => archiveBelongings(write, current.id);
 
-const locationEvents = async ({ tx, auditContext }: Write, companyId: number, { action, rows }: Locations): Promise<void> => {
-  for (const { id, name } of rows) {
-    const event: AuditEvent = { action, entity: 'location', entityId: id, label: name, companyId, locationId: id };
-    await appendAudit(tx, auditContext, event);
-  }
-};
-
-/** Archiving takes the locations along; active children are in the way of it. */
-export const archiveCompany = async (write: Write, current: Company): Promise<void> => {
-  const rows = await archiveLocationsOf(write, current.id);
-  await locationEvents(write, current.id, { action: 'DELETE', rows });
-};
-
-/** Restoring brings back the locations that went with the company, not those archived before. */
+/** Restoring brings back what went with the company. */
 export const restoreCompany = async (write: Write, current: Company): Promise<void> => {
   if (current.parentCompanyId !== null) await ancestorsFor(write.tx, current.parentCompanyId, { companyId: current.id, height: 1 });
-  const rows = await restoreLocationsOf(write, current.id);
-  await locationEvents(write, current.id, { action: 'RESTORE', rows });
+  await restoreBelongings(write, current.id);
 };

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { hasMaster, insertLocation, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
+import { broughtBack, refuseMove } from './of-company.ts';
 
 /** What holds among the unarchived locations of one company: codes differ, and one of them is the MASTER. */
 const checkSiblings = async (tx: Tx, input: LocationInput, id: number): Promise<void> => {
@@ -37,9 +38,8 @@ export const updateLocation = async (
   input: LocationInput,
   current: Location,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  // Orders and history hang on where a location belongs: it does not change hands.
-  if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');
+  refuseMove(input, current);
   await checkOwner(tx, input.companyId);
   await checkSiblings(tx, input, current.id);
-  return current.isArchived ? { archivedWithCompany: false } : {};
+  return broughtBack(current);
 };

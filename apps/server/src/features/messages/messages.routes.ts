@@ -1,5 +1,5 @@
-import { contact } from '@assay/contract/messages/contact.calls';
-import { contactSchemas } from '@assay/contract/messages/contact.schemas';
+import { contactUs as contactUsCalls } from '@assay/contract/messages/contact-us.calls';
+import { contactUsSchemas } from '@assay/contract/messages/contact-us.schemas';
 import { mail } from '@assay/contract/messages/mail.calls';
 import { mailSchemas } from '@assay/contract/messages/mail.schemas';
 import { routesOf, type Route } from '#platform/http/route.ts';
@@ -20,6 +20,6 @@ const mailBinding: Binding<typeof mail, typeof mailTable> = {
 };
 
 export const messagesRoutes = (deps: MessagesDeps): Route[] => [
-  ...routesOf('contact', contact, { schemas: contactSchemas, handlers: { send: contactUs(deps) } }),
+  ...routesOf('contactUs', contactUsCalls, { schemas: contactUsSchemas, handlers: { send: contactUs(deps) } }),
   ...serve(mail, { schemas: mailSchemas, ...mailBinding }),
 ];

@@ -3,34 +3,17 @@ import type { Permission } from '@assay/domain/access/permissions';
 import { auditCheckDays, tileRule, tilesFor, type TileKey } from '@assay/domain/reports/today';
 import type { Tile } from '@assay/contract/reports/dashboard.types';
 import { todayList, todayPath, type TodayFacts, type TodayList } from '@assay/contract/reports/today-lists';
-import { oneFlight } from '#platform/db/one-read.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context, Route } from '#platform/http/route.ts';
+import { askList, countList, type Asker } from '#platform/resource/ask-list.ts';
 
 const named = 3;
 
 type Row = Readonly<Record<string, string | null>>;
-type Asker = {
-  readonly tx: Tx;
-  readonly context: Context;
-  readonly routes: readonly Route[];
-  readonly database: Pick<Database, 'changes'>;
-};
-
-/** Asks a list what its own screen would ask it: a tile cannot count other rows than the list shows. */
-const ask = ({ tx, context, routes, database }: Asker, name: string, body: object): Promise<string | null> => {
-  const handler = routes.find((route) => route.name === name)?.handler;
-  if (!handler || !('one' in handler)) throw new Error(`${name} is not read by one statement`);
-  return oneFlight(tx.client, [handler.one({ ...context, body: body as never }, database).question], 0);
-};
-
-const countOf = async (asker: Asker, list: string, { filters }: TodayList): Promise<number> =>
-  Number(await ask(asker, `${list}.count`, { filters }));
-
 const firstOf = async (asker: Asker, list: string, { filters, sort, due, name }: TodayList): Promise<Row[]> => {
   const columns = [due, name].filter((column) => column !== undefined);
   if (columns.length === 0) return [];
-  return JSON.parse((await ask(asker, `${list}.search`, { filters, sort, columns, size: named })) ?? '[]') as Row[];
+  return JSON.parse((await askList(asker, `${list}.search`, { filters, sort, columns, size: named })) ?? '[]') as Row[];
 };
 
 type Checks = { readonly failed: number; readonly isStale: boolean };
@@ -48,13 +31,13 @@ const checksOf = async (tx: Tx): Promise<Checks> => {
 const auditCount = async (asker: Asker, key: TileKey, list: TodayList): Promise<number> => {
   const { failed, isStale } = await checksOf(asker.tx);
   if (key === 'auditFailed') return failed;
-  return isStale ? countOf(asker, 'audit-log', list) : 0;
+  return isStale ? countList(asker, 'audit-log', list.filters) : 0;
 };
 
 const readTile = async (asker: Asker, key: TileKey, facts: TodayFacts): Promise<Tile> => {
   const { list, urgency } = tileRule(key);
   const asked = todayList(key, facts);
-  const count = await (list === 'audit-log' ? auditCount(asker, key, asked) : countOf(asker, list, asked));
+  const count = await (list === 'audit-log' ? auditCount(asker, key, asked) : countList(asker, list, asked.filters));
   const rows = count === 0 ? [] : await firstOf(asker, list, asked);
   const { due = '', name = '' } = asked;
   const first = rows.map((row) => row[name] ?? '').filter((text) => text !== '');

@@ -30,5 +30,14 @@ export const ofLocation =
     return scope.kind === 'site' ? 'false' : atPlaces(locationId, companyId)(scope, params);
   };
 
+/** Rows of a whole company, or of the one location that they name. Who covers a location reads what is its whole company's, too. */
+export const ofCompanyOrLocation =
+  (locationId: string, companyId: string): ScopeSql =>
+  (scope, params) => {
+    const own = ofLocation(locationId, companyId)(scope, params);
+    if (own === null || scope.locationCompanyIds.length === 0) return own;
+    return `(${own} or (${locationId} is null and ${among(companyId, scope.locationCompanyIds, params)}))`;
+  };
+
 /** Rows that belong to nobody's company: whoever has the right sees them all. */
 export const ofNobody: ScopeSql = () => null;

@@ -86,7 +86,7 @@ export const createBody = (bound: Bound): z.ZodType =>
 export const updateBody = ({ schemas, resource }: Bound): z.ZodType =>
   changesTo({ shape: schemas.inputShape, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
 
-const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): Promise<number> => {
+export const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): Promise<number> => {
   const columns = getTableColumns(table);
   const rows = await tx.db
     .insert(table)

@@ -26,6 +26,7 @@ const stored = (body: object): Company => ({
   childCount: 0,
   locationCount: 1,
   hasDer: false,
+  hasDerContact: false,
   ssoWaitingAt: null,
   ssoNeedsYourApproval: false,
 });

@@ -79,7 +79,7 @@ export function CompanyFacts({ record, can }: Loaded<Company>) {
       cells={[
         ...useDer(record),
         { label: heading('companyType'), value: text.label('companyType', companyType) },
-        ...(can.viewLocations === true ? [count('locationCount', locationCount, 'locations')] : []),
+        ...(can.viewLocations === true ? [count('locationCount', locationCount, 'location')] : []),
         count('childCount', childCount, 'children'),
         ...(accountManagerName === '' ? [] : [{ label: heading('accountManagerName'), value: accountManagerName }]),
         ...useContract(record),

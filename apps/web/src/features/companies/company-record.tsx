@@ -6,7 +6,8 @@ import { ChildrenTab } from './children-tab.tsx';
 import { companyCreate } from './company-create.tsx';
 import { CompanyBadges, CompanyFacts, companyParents } from './company-head.tsx';
 import { companySections } from './company-sections.tsx';
-import { LocationsTab } from './locations-tab.tsx';
+import { companyTabs } from './company-tabs.tsx';
+import { DerContactNotice } from './der-contact-notice.tsx';
 import { RandomSettingsTab } from './random-settings-tab.tsx';
 
 export const record: RecordOptions<typeof company> = {
@@ -17,6 +18,7 @@ export const record: RecordOptions<typeof company> = {
   alsoChanges: [location],
   create: companyCreate,
   Badges: CompanyBadges,
+  Notice: DerContactNotice,
   facts: CompanyFacts,
   parents: companyParents,
   onSaved: ({ record: saved, values }, { notify, text }) => {
@@ -24,13 +26,7 @@ export const record: RecordOptions<typeof company> = {
     if (saved.ssoAccountNumber !== values.ssoAccountNumber) notify.warning(text.t('companies.ssoChange.numberWaits'));
   },
   tabs: [
-    {
-      key: 'locations',
-      label: 'companies.tabs.locations',
-      count: ({ locationCount }) => locationCount,
-      isShown: ({ can }) => can.viewLocations === true,
-      Tab: LocationsTab,
-    },
+    ...companyTabs,
     { key: 'children', label: 'companies.tabs.children', count: ({ childCount }) => childCount, Tab: ChildrenTab },
     {
       key: 'randoms',

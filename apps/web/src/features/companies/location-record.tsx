@@ -1,23 +1,15 @@
 import { company } from '@assay/contract/companies/company.calls';
+import { group } from '@assay/contract/companies/group.calls';
 import type { location } from '@assay/contract/companies/location.calls';
 import { locationInput } from '@assay/domain/companies/location';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
-import { CompanyStart } from './company-start.tsx';
+import { inCompany } from './in-company.tsx';
 import { locationSections } from './location-sections.tsx';
 
 export const record: RecordOptions<typeof location> = {
+  ...inCompany,
   schema: locationInput,
   sections: locationSections,
-  // Groups and contacts are not kept yet.
-  unasked: ['groupId', 'primaryContactId'],
-  alsoChanges: [company],
-  create: {
-    Start: ({ children }) => (
-      <CompanyStart param="company" reference="company">
-        {children}
-      </CompanyStart>
-    ),
-  },
+  alsoChanges: [company, group],
   facts: ['companyId', 'descriptor', 'phone', 'agencies'],
-  parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}`, label: companyName }],
 };

@@ -6,7 +6,7 @@ import type { Rights } from '#shared/record/record-pages.ts';
 type Name = keyof LocationDraft;
 
 /** What is asked of a location. Which company it belongs to is settled when it is made. */
-export const locationSections = ({ can }: Rights): readonly FormSection<Name>[] => [
+export const locationSections = ({ can, may }: Rights): readonly FormSection<Name>[] => [
   {
     key: 'identity',
     title: 'locations.sections.identity',
@@ -14,6 +14,7 @@ export const locationSections = ({ can }: Rights): readonly FormSection<Name>[] 
       ...(can === null ? (['companyId'] as const) : []),
       'name',
       { name: 'descriptor', help: 'locations.help.master' },
+      'groupId',
       'isActive',
       'agencies',
       'usDot',
@@ -23,7 +24,7 @@ export const locationSections = ({ can }: Rights): readonly FormSection<Name>[] 
   {
     key: 'contact',
     title: 'locations.sections.contact',
-    fields: ['phone', 'phone2', 'fax', 'fax2', 'email'],
+    fields: ['phone', 'phone2', 'fax', 'fax2', 'email', ...(may('contact.view') ? (['primaryContactId'] as const) : [])],
   },
   { key: 'addresses', title: 'locations.sections.addresses', fields: [{ addresses: addressKinds }] },
   {

@@ -1,4 +1,4 @@
-import { BankOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { BankOutlined, ContactsOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { recordManifest } from '#shared/record/record-manifest.tsx';
 
 export const companiesManifest = recordManifest(
@@ -9,5 +9,14 @@ export const companiesManifest = recordManifest(
     view: 'location.view',
     create: 'location.edit',
     pages: () => import('./location-pages.tsx'),
+  },
+  { name: 'group', icon: EnvironmentOutlined, view: 'location.view', create: 'location.edit', pages: () => import('./group-pages.tsx') },
+  { name: 'contact', icon: ContactsOutlined, view: 'contact.view', create: 'contact.edit', pages: () => import('./contact-pages.tsx') },
+  {
+    name: 'account-number',
+    icon: BankOutlined,
+    view: 'location.view',
+    create: 'location.edit',
+    pages: () => import('./account-number-pages.tsx'),
   },
 );

@@ -1,4 +1,4 @@
-import { contact, type ContactDraft } from '@assay/contract/messages/contact.calls';
+import { contactUs, type ContactDraft } from '@assay/contract/messages/contact-us.calls';
 import { contactInput } from '@assay/domain/identity/user';
 import { useMemo, useState } from 'react';
 import { send } from '#shared/api/transport.ts';
@@ -46,7 +46,7 @@ export function ContactUs() {
         sections={sections}
         record={record}
         submitLabel={t('pages.contactUs.send')}
-        send={(values, signal) => send(contact.send, { body: values as ContactDraft, signal })}
+        send={(values, signal) => send(contactUs.send, { body: values as ContactDraft, signal })}
         onSent={(values) => setSent(values as ContactDraft)}
       />
     </article>

@@ -4,14 +4,17 @@ import { useConfirm } from './confirm.ts';
 import css from './form.module.css';
 import { discardTyping, type Work } from './use-record-form.ts';
 
+export type Another = { readonly label: string; readonly onSaved: () => void };
+
 type FootProps = {
   readonly work: Work;
   readonly label: string | undefined;
+  readonly another: Another | undefined;
   readonly onCancel: (() => void) | undefined;
 };
 
 /** One button that saves, one that does not, and what stands in the way. */
-export function Foot({ work, label, onCancel }: FootProps) {
+export function Foot({ work, label, another, onCancel }: FootProps) {
   const { t } = useText();
   const confirm = useConfirm();
   const { faults, isDirty, isSaving, state } = work;
@@ -26,6 +29,11 @@ export function Foot({ work, label, onCancel }: FootProps) {
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {label ?? t('form.save')}
       </Button>
+      {another && (
+        <Button onClick={() => void work.save({}, another.onSaved)} disabled={isSaving}>
+          {another.label}
+        </Button>
+      )}
       {(onCancel || isDirty) && (
         <Button onClick={() => void cancel()} disabled={isSaving}>
           {onCancel ? t('form.cancel') : t('form.discard')}

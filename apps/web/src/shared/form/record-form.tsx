@@ -10,7 +10,7 @@ import { requiredFields, type FormSchema, type Values } from './faults.ts';
 import type { FormSection } from './field-types.ts';
 import { FormContextProvider } from './form-context.ts';
 import { fieldAt, focusStart } from './form-focus.ts';
-import { Foot } from './form-foot.tsx';
+import { Foot, type Another } from './form-foot.tsx';
 import { Section } from './form-section.tsx';
 import css from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -35,6 +35,8 @@ export type RecordFormProps<Name extends string> = {
   readonly record: Values;
   readonly submit: Submit;
   readonly submitLabel?: string;
+  /** A second button that saves and goes on in another way. */
+  readonly another?: Another;
   /** A record that is not there yet: what it needs is asked first, the rest is folded. */
   readonly isNew?: boolean;
   readonly isReadOnly?: boolean;
@@ -117,7 +119,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <FieldsFrame className={className} work={work} root={root} start={record} isNew={isNew}>
         {body}
         {extra && <section className={css.section}>{extra}</section>}
-        <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
+        <Foot work={work} label={rules.submitLabel} another={rules.another} onCancel={rules.onCancel} />
       </FieldsFrame>
       <LeaveGuard isDirty={state.isDirty} isSaving={work.isSaving} />
       {collisions.conflict && (

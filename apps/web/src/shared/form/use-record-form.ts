@@ -82,11 +82,11 @@ export const useRecordForm = (rules: Rules, screen: Screen) => {
   const { isSaving, run } = useSaving();
   const notify = useNotify();
 
-  const finish = (saved: Saved): void => {
+  const finish = (saved: Saved, done = onSaved): void => {
     state.rebase({ ...state.values(), ...(saved.data as Values) });
     state.discard();
     settle();
-    onSaved?.(saved);
+    done?.(saved);
   };
   const explain = (error: ApiError): void => {
     if (error.code === 'conflict') {
@@ -98,14 +98,14 @@ export const useRecordForm = (rules: Rules, screen: Screen) => {
     } else if (error.code === 'possible-duplicate') collisions.setMatches(error.data as readonly unknown[]);
     else if (error.errors.length > 0 && !faults.markServer(error.errors)) notify.failure(error);
   };
-  const save = async (asked: Asked = {}): Promise<void> => {
+  const save = async (asked: Asked = {}, done = onSaved): Promise<void> => {
     if (isSaving || !faults.check()) return;
     const version = state.version();
     const values = schema.safeParse(state.values()).data as Values;
     await run(async (signal) => {
       try {
         const saved = await submit({ ...values, ...(version === undefined ? {} : { version }) }, { asked, signal });
-        if (saved) finish(saved);
+        if (saved) finish(saved, done);
       } catch (error) {
         if (error instanceof ApiError) explain(error);
         else if (!isAborted(error)) throw error;

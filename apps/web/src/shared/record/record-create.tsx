@@ -1,27 +1,45 @@
 import { homeOf } from '@assay/domain/resources';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
+import { homePath, returnPath } from '../session/return-path.ts';
 import { RecordNew } from './record-new.tsx';
 import type { AnyOptions, PageResource } from './record-pages.ts';
 
 type RecordCreateProps = { readonly resource: PageResource; readonly options: AnyOptions };
 
-/** A page for a new record; once it is there, its own page takes over. */
+/** Who sent us here and wants to go on, where the address says so. */
+const useCaller = (): string | null => {
+  const { from } = useSearch({ strict: false }) as { readonly from?: unknown };
+  const path = returnPath(from);
+  return path === homePath ? null : path;
+};
+
+/** A page for a new record; once it is there, its own page takes over, or what the record says instead. */
 export function RecordCreate({ resource, options }: RecordCreateProps) {
   const { t } = useText();
   const go = useGo();
   const { name } = resource;
   const list = `/${name}`;
+  const caller = useCaller();
+  const [turn, setTurn] = useState(0);
+  const savesToList = options.savesTo === 'list';
+  const another = (): void => {
+    setTurn(turn + 1);
+    go(`${list}/create`, { replace: true });
+  };
   const canGoBack = useCanGoBack();
   const { history } = useRouter();
   return (
     <Page title={t(`records.${name}.create`)} back={{ path: list, label: t(`records.${name}.title`) }}>
       <RecordNew
+        key={turn}
         resource={resource}
         options={options}
-        onCreated={({ id }) => go(homeOf(name, id), { replace: true })}
+        onCreated={({ id }) => go(savesToList ? (caller ?? list) : homeOf(name, id), { replace: true })}
+        {...(savesToList && caller === null ? { onAnother: another } : {})}
         onCancel={() => (canGoBack ? history.back() : go(list))}
       />
     </Page>

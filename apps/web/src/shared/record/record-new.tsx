@@ -13,11 +13,13 @@ type RecordNewProps = Pick<RecordFormProps<string>, 'onCancel'> & {
   readonly resource: PageResource;
   readonly options: AnyOptions;
   readonly onCreated: (record: AnyRecord) => void;
+  /** Saves and goes on with another new one. */
+  readonly onAnother?: () => void;
 };
 
 const nothing: Values = {};
 
-function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewProps & { readonly start: Values }) {
+function NewForm({ resource, options, start, onCreated, onAnother, ...tools }: RecordNewProps & { readonly start: Values }) {
   const text = useText();
   const { submitLabel = `records.${resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
@@ -40,6 +42,7 @@ function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewPro
       submitLabel={text.t(submitLabel)}
       submit={(values, { asked, signal }) => create.mutateAsync({ body: { ...values, ...asked, ...answer }, signal })}
       onSaved={({ data }) => onCreated(data as AnyRecord)}
+      {...(onAnother ? { another: { label: text.t('form.createAnother'), onSaved: onAnother } } : {})}
       {...(lookAlike ? { lookAlike: (match: unknown) => lookAlike(match, text) } : {})}
       extra={extra && <extra.Input value={answer} onChange={setAnswer} />}
     />

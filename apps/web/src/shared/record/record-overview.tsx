@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { FormContextProvider } from '../form/form-context.ts';
 import type { FormSection } from '../form/field-types.ts';
 import { useText } from '../i18n/text.tsx';
+import { useGo } from '../layout/path-link.tsx';
 import { inTwo } from './columns.ts';
 import { useEditing, whole } from './editing.ts';
 import { RecordEdit } from './record-edit.tsx';
@@ -40,10 +41,14 @@ function Anchors({ sections }: { readonly sections: readonly FormSection[] }) {
   );
 }
 
-type EditedProps = RecordOverviewProps & { readonly sections: readonly FormSection[]; readonly onDone: () => void };
+type EditedProps = RecordOverviewProps & {
+  readonly sections: readonly FormSection[];
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+};
 
 /** What is being changed, in its place among the rest; the cursor is in its first field. */
-function EditedSections({ sections, onDone, ...loaded }: EditedProps) {
+function EditedSections({ sections, ...loaded }: EditedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +56,7 @@ function EditedSections({ sections, onDone, ...loaded }: EditedProps) {
   }, []);
   return (
     <div ref={panel} className={`${css.panel} ${css.edited}`}>
-      <RecordEdit {...loaded} only={sections.map(({ key }) => key)} isBare onSaved={onDone} onCancel={onDone} />
+      <RecordEdit {...loaded} only={sections.map(({ key }) => key)} isBare />
     </div>
   );
 }
@@ -69,13 +74,17 @@ export function RecordOverview(props: RecordOverviewProps) {
   const { edited, open, close } = useEditing(`/${resource.name}/${record.id}`);
   const { area, columns, fields, sections } = useRecordFormProps({ resource, options, can });
   const values = useMemo(() => shown(record) as Readonly<Record<string, unknown>>, [shown, record]);
+  const go = useGo();
+  // What is typed is saved and gone: leaving asks nothing.
+  const saved = options.savesTo === 'list' ? () => go(`/${resource.name}`) : close;
   const isEdited = can.edit === true && edited !== null;
-  if (isEdited && edited === whole) return <RecordEdit {...props} onSaved={close} onCancel={close} />;
+  if (isEdited && edited === whole) return <RecordEdit {...props} onSaved={saved} onCancel={close} />;
 
   const context = { area, columns, fields, required: nothing, isReadOnly: true, record: values, revision: 0, edited: () => undefined };
   const together = isEdited ? sectionsOf(edited, sections) : [];
   const one = (section: FormSection) => {
-    if (section === together[0]) return <EditedSections key={section.key} {...props} sections={together} onDone={close} />;
+    if (section === together[0])
+      return <EditedSections key={section.key} {...props} sections={together} onSaved={saved} onCancel={close} />;
     if (together.includes(section)) return null;
     return <SectionPanel key={section.key} section={section} onEdit={can.edit === true ? () => open(section.key) : null} />;
   };

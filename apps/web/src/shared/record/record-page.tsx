@@ -85,7 +85,7 @@ function PageActions({
 /** One record: who it is, where it stands, and all that hangs on it. */
 export function RecordPage(props: RecordPageProps) {
   const { resource, options, record, can } = props;
-  const { Badges, Actions: OwnActions, parents, Banner: OwnBanner } = options;
+  const { Badges, Actions: OwnActions, parents, Banner: OwnBanner, Notice } = options;
   const { t } = useText();
   const { archive, restore, isBusy } = useArchiveOf(props);
   const { edited, open } = useEditing(`/${resource.name}/${record.id}`);
@@ -108,6 +108,7 @@ export function RecordPage(props: RecordPageProps) {
       {!OwnBanner && record.isArchived && (
         <ArchivedBanner name={resource.name}>{can.restore && <RestoreButton isBusy={isBusy} onClick={restore} />}</ArchivedBanner>
       )}
+      {Notice && <Notice {...loaded} />}
       <RecordTabs {...props} />
     </Page>
   );

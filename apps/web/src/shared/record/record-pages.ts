@@ -59,6 +59,8 @@ export type RecordTab<Rec> = {
   readonly key: string;
   readonly label: TextKey;
   readonly count?: (record: Rec) => number;
+  /** The same where the record does not hold it. */
+  readonly Count?: ComponentType<Loaded<Rec>>;
   readonly isShown?: (rights: { readonly can: Can } & Rights) => boolean;
   readonly Tab: ComponentType<Loaded<Rec>>;
 };
@@ -116,6 +118,8 @@ type Slots<Rec, Name extends string> = {
   /** What else shows these records: asked for again after a write. */
   readonly alsoChanges?: readonly { readonly name: string }[];
   readonly create?: CreateOptions;
+  /** A save leads to the list, not to the record: a new one back to who sent us here, where somebody did, or on to another. */
+  readonly savesTo?: 'list';
   /** The record as the form shows it, and what is sent of the form, where these are not the same. */
   readonly shown?: (record: Rec) => Values;
   readonly sent?: (values: Values, record: Rec) => Values;
@@ -123,6 +127,8 @@ type Slots<Rec, Name extends string> = {
   readonly onSaved?: (saved: { readonly record: Rec; readonly values: Values }, tools: SavedTools) => void;
   readonly title?: (record: Rec) => string;
   readonly Badges?: ComponentType<Loaded<Rec>>;
+  /** What is to be known of it before anything else is read, besides that it is archived. */
+  readonly Notice?: ComponentType<Loaded<Rec>>;
   /** The strip under the title: values of these columns, or a component of its own. */
   readonly facts?: readonly Name[] | ComponentType<Loaded<Rec>>;
   /** Finds out what can be done with it besides changing and archiving it. */

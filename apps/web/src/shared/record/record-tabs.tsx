@@ -1,6 +1,6 @@
 import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
 import { Skeleton, Tabs } from 'antd';
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, type ReactNode } from 'react';
 import { RecordHistory } from '../history/record-history.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
@@ -13,18 +13,17 @@ import css from './record.module.css';
 
 type RecordTabsProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
 
-function Counted({ label, count }: { readonly label: string; readonly count: number | undefined }) {
-  const { locale } = useText();
+function Counted({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <>
       {label}
-      {count !== undefined && <span className={css.tabCount}>{formatNumber(count, locale)}</span>}
+      {children !== undefined && <span className={css.tabCount}>{children}</span>}
     </>
   );
 }
 
 const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const may = useMay();
   const { defaultErrorComponent: Fault } = useRouter().options;
   const { Below, tabs = [] } = options;
@@ -40,9 +39,11 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
     { key: 'overview', label: t('form.overview'), children: overview },
     ...[...tabs, ...added]
       .filter(({ isShown }) => isShown?.({ can, may }) ?? true)
-      .map(({ key, label, count, Tab }) => ({
+      .map(({ key, label, count, Count, Tab }) => ({
         key,
-        label: <Counted label={t(label)} count={count?.(record)} />,
+        label: (
+          <Counted label={t(label)}>{Count ? <Count record={record} can={can} /> : count && formatNumber(count(record), locale)}</Counted>
+        ),
         children: (
           // What is typed on another tab outlives one that cannot be fetched.
           <CatchBoundary getResetKey={() => key} {...(Fault ? { errorComponent: Fault } : {})}>

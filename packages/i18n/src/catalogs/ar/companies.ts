@@ -12,6 +12,7 @@ export const companies: Translated<English['companies']> = {
     childCount: 'الشركات التابعة',
     locationCount: 'مواقع العمل',
     hasDer: 'لديها DER',
+    hasDerContact: 'جهة اتصال DER على مدار 24 ساعة',
     ssoWaitingAt: 'تغيير الدخول الموحّد معلّق منذ',
     ssoNeedsYourApproval: 'تغيير الدخول الموحّد بحاجة إلى موافقتك',
     companyType: 'النوع',
@@ -71,12 +72,15 @@ export const companies: Translated<English['companies']> = {
     sso: 'مطلوب للدخول الموحّد (SSO). وبعد إعداده تتطلب التغييرات موافقة ثانية.',
   },
   tabs: {
-    locations: 'مواقع العمل',
     children: 'الشركات التابعة',
     randoms: 'إعدادات الاختيار العشوائي',
   },
   dot: 'DOT',
   nonDot: 'خارج DOT',
+  derContact: {
+    missing: 'لا توجد جهة اتصال DER بهاتف متاح على مدار 24 ساعة.',
+    why: 'تحتاج الشركة الخاضعة للوائح DOT إلى واحدة: يُبلَّغ عن حالات الرفض والفحوص الملغاة في أي ساعة (⁦49 CFR 40.36⁩).',
+  },
   summary: {
     der: 'DER',
     noDer: 'لا يوجد بعد',

@@ -46,6 +46,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'تغييرات الدخول الموحّد بحاجة إلى موافقتك',
     accountRequests: 'طلبات الحسابات',
     companiesWithoutDer: 'شركات بلا DER',
+    derContactMissing: 'جهة اتصال DER مفقودة',
     companiesWithoutUsDot: 'شركات FMCSA بلا رقم USDOT',
     companiesWithoutLocation: 'شركات بلا موقع عمل',
     invitationsExpiring: 'دعوات تنتهي اليوم أو غدًا',

@@ -9,6 +9,7 @@ export const form: Translated<English['form']> = {
   save: 'حفظ',
   cancel: 'إلغاء',
   discard: 'تجاهل التغييرات',
+  createAnother: 'إنشاء وإضافة المزيد',
   close: 'إغلاق',
   yes: 'نعم',
   no: 'لا',

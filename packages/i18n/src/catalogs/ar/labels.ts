@@ -24,6 +24,18 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'جهة الإدارة الخارجية (TPA)', Provider: 'مقدّم الخدمة' },
   formKind: { Electronic: 'إلكتروني', Paper: 'ورقي' },
+  contactRole: {
+    DER: 'DER',
+    ALT_DER: 'DER بديل',
+    BILLING: 'الفوترة',
+    SAFETY: 'السلامة',
+    HR: 'الموارد البشرية',
+    RANDOM_NOTICE: 'إشعارات الاختيار العشوائي',
+    RESULT_RECIPIENT: 'مستلم النتائج',
+    MIS_CERTIFIER: 'المصدّق على تقرير MIS',
+    AFTER_HOURS: 'خارج ساعات العمل',
+  },
+  resultChannel: { PORTAL: 'البوابة', EMAIL_SECURE: 'بريد إلكتروني آمن', PHONE: 'الهاتف', FAX: 'الفاكس' },
   providerKind: {
     LAB: 'مختبر',
     CLINIC_NETWORK: 'شبكة عيادات',

@@ -55,4 +55,10 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'اختر شخصًا من موظفينا الداخليين',
   archivedRecord: 'لا يمكن استخدام سجل مؤرشف هنا',
   otherCompany: 'اختر سجلاً يتبع الشركة نفسها',
+  emailOrPhone: 'أدخل بريدًا إلكترونيًا أو رقم هاتف',
+  phoneNeeded: 'أدخل رقم هاتف أولاً',
+  channelNeeds: 'أدخل البريد الإلكتروني أو رقم الهاتف أو الفاكس الذي تستخدمه هذه القنوات',
+  dotOnly: 'فعّل فحوص DOT، أو امسح الوكالة',
+  secondDefault: '⁨{value}⁩ هو الرقم الافتراضي لمقدّم الخدمة هذا خلال هذه التواريخ',
+  overlap: '⁨{value}⁩ ساري للعمل نفسه خلال هذه التواريخ',
 };

@@ -11,6 +11,7 @@ export const companies = {
     childCount: 'Child companies',
     locationCount: 'Locations',
     hasDer: 'DER on record',
+    hasDerContact: '24-hour DER contact',
     ssoWaitingAt: 'SSO change waiting since',
     ssoNeedsYourApproval: 'SSO change needs your approval',
     companyType: 'Type',
@@ -69,12 +70,15 @@ export const companies = {
     sso: 'Needed for single sign-on. Once single sign-on is set up, changes require second approval.',
   },
   tabs: {
-    locations: 'Locations',
     children: 'Child companies',
     randoms: 'Random settings',
   },
   dot: 'DOT',
   nonDot: 'Non-DOT',
+  derContact: {
+    missing: 'No DER contact with a 24-hour phone.',
+    why: 'A DOT company needs one: refusals and canceled tests are reported at any hour (49 CFR 40.36).',
+  },
   summary: {
     der: 'DER',
     noDer: 'None yet',

@@ -32,6 +32,7 @@ export const dashboard = {
     ssoApprovals: 'SSO changes that need your approval',
     accountRequests: 'Account requests',
     companiesWithoutDer: 'Companies without a DER',
+    derContactMissing: 'DER contact missing',
     companiesWithoutUsDot: 'FMCSA companies without a USDOT number',
     companiesWithoutLocation: 'Companies without a location',
     invitationsExpiring: 'Invitations that expire today or tomorrow',

@@ -8,6 +8,7 @@ export const form = {
   save: 'Save',
   cancel: 'Cancel',
   discard: 'Discard changes',
+  createAnother: 'Create and add another',
   close: 'Close',
   yes: 'Yes',
   no: 'No',

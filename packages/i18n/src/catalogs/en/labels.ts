@@ -24,6 +24,18 @@ export const labels = {
   },
   releaseMode: { TPA: 'TPA', Provider: 'Provider' },
   formKind: { Electronic: 'Electronic', Paper: 'Paper' },
+  contactRole: {
+    DER: 'DER',
+    ALT_DER: 'Alternate DER',
+    BILLING: 'Billing',
+    SAFETY: 'Safety',
+    HR: 'Human resources',
+    RANDOM_NOTICE: 'Random notices',
+    RESULT_RECIPIENT: 'Result recipient',
+    MIS_CERTIFIER: 'MIS certifier',
+    AFTER_HOURS: 'After hours',
+  },
+  resultChannel: { PORTAL: 'Portal', EMAIL_SECURE: 'Secure email', PHONE: 'Phone', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratory',
     CLINIC_NETWORK: 'Clinic network',

@@ -12,8 +12,11 @@ type Noun = {
 const nouns = {
   'company': { one: 'company', many: 'companies' },
   'child-company': { one: 'child company', many: 'child companies' },
+  'group': { one: 'location group', many: 'location groups' },
   'location': { one: 'location', many: 'locations' },
+  'contact': { one: 'contact', many: 'contacts' },
   'provider': { one: 'provider', many: 'providers' },
+  'account-number': { one: 'account number', many: 'account numbers' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
   'mail': { one: 'email', many: 'emails', list: 'Sent emails' },

@@ -54,4 +54,10 @@ export const validation = {
   internalUser: 'Choose someone from our internal staff',
   archivedRecord: 'An archived record can’t be used here',
   otherCompany: 'Choose a record that belongs to the same company',
+  emailOrPhone: 'Enter an email address or a phone number',
+  phoneNeeded: 'Enter a phone number first',
+  channelNeeds: 'Enter the email, phone or fax number that these channels use',
+  dotOnly: 'Turn on DOT testing, or clear the agency',
+  secondDefault: '{value} is already the default for this provider during these dates',
+  overlap: '{value} is already in effect for the same work during these dates',
 } as const;

@@ -12,6 +12,7 @@ export const companies: Translated<English['companies']> = {
     childCount: 'Empresas filiales',
     locationCount: 'Ubicaciones',
     hasDer: 'Con DER',
+    hasDerContact: 'Contacto DER las 24 horas',
     ssoWaitingAt: 'Cambio de SSO en espera desde',
     ssoNeedsYourApproval: 'El cambio de SSO requiere su aprobación',
     companyType: 'Tipo',
@@ -71,12 +72,15 @@ export const companies: Translated<English['companies']> = {
     sso: 'Necesario para el inicio de sesión único (SSO). Una vez configurado, los cambios requieren una segunda aprobación.',
   },
   tabs: {
-    locations: 'Ubicaciones',
     children: 'Empresas filiales',
     randoms: 'Pruebas aleatorias',
   },
   dot: 'DOT',
   nonDot: 'No DOT',
+  derContact: {
+    missing: 'No hay un contacto DER con teléfono las 24 horas.',
+    why: 'Una empresa regulada por el DOT necesita uno: las negativas y las pruebas canceladas se comunican a cualquier hora (49 CFR 40.36).',
+  },
   summary: {
     der: 'DER',
     noDer: 'Ninguno todavía',

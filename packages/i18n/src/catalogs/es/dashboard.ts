@@ -32,6 +32,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'Cambios de SSO que requieren su aprobación',
     accountRequests: 'Solicitudes de cuenta',
     companiesWithoutDer: 'Empresas sin DER',
+    derContactMissing: 'Falta el contacto DER',
     companiesWithoutUsDot: 'Empresas FMCSA sin número USDOT',
     companiesWithoutLocation: 'Empresas sin ubicación',
     invitationsExpiring: 'Invitaciones que vencen hoy o mañana',

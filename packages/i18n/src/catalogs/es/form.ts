@@ -9,6 +9,7 @@ export const form: Translated<English['form']> = {
   save: 'Guardar',
   cancel: 'Cancelar',
   discard: 'Descartar los cambios',
+  createAnother: 'Crear y agregar otro',
   close: 'Cerrar',
   yes: 'Sí',
   no: 'No',

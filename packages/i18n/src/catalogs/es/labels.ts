@@ -24,6 +24,18 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'Administrador externo (TPA)', Provider: 'Proveedor' },
   formKind: { Electronic: 'Electrónico', Paper: 'En papel' },
+  contactRole: {
+    DER: 'DER',
+    ALT_DER: 'DER suplente',
+    BILLING: 'Facturación',
+    SAFETY: 'Seguridad',
+    HR: 'Recursos humanos',
+    RANDOM_NOTICE: 'Avisos de pruebas aleatorias',
+    RESULT_RECIPIENT: 'Destinatario de resultados',
+    MIS_CERTIFIER: 'Certificador del MIS',
+    AFTER_HOURS: 'Fuera de horario',
+  },
+  resultChannel: { PORTAL: 'Portal', EMAIL_SECURE: 'Correo electrónico seguro', PHONE: 'Teléfono', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratorio',
     CLINIC_NETWORK: 'Red de clínicas',

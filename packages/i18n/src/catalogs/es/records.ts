@@ -12,8 +12,11 @@ type Noun = {
 const nouns: Record<NounName, Noun> = {
   'company': { one: 'empresa', many: 'empresas', gender: 'f' },
   'child-company': { one: 'empresa filial', many: 'empresas filiales', gender: 'f' },
+  'group': { one: 'grupo de ubicaciones', many: 'grupos de ubicaciones', gender: 'm' },
   'location': { one: 'ubicación', many: 'ubicaciones', gender: 'f' },
+  'contact': { one: 'contacto', many: 'contactos', gender: 'm' },
   'provider': { one: 'proveedor', many: 'proveedores', gender: 'm' },
+  'account-number': { one: 'número de cuenta', many: 'números de cuenta', gender: 'm' },
   'user': { one: 'usuario', many: 'usuarios', gender: 'm' },
   'sign-up-request': { one: 'solicitud de cuenta', many: 'solicitudes de cuenta', gender: 'f' },
   'mail': { one: 'correo electrónico', many: 'correos electrónicos', gender: 'm', list: 'Correos electrónicos enviados' },

@@ -56,4 +56,10 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Elija a alguien de nuestro personal interno',
   archivedRecord: 'Aquí no se puede usar un registro archivado',
   otherCompany: 'Elija un registro que pertenezca a la misma empresa',
+  emailOrPhone: 'Introduzca un correo electrónico o un número de teléfono',
+  phoneNeeded: 'Introduzca primero un número de teléfono',
+  channelNeeds: 'Introduzca el correo electrónico, el teléfono o el fax que usan estos canales',
+  dotOnly: 'Active las pruebas DOT o borre la agencia',
+  secondDefault: '{value} ya es el número predeterminado de este proveedor en estas fechas',
+  overlap: '{value} ya está vigente para el mismo trabajo en estas fechas',
 };

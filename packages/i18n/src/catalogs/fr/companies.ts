@@ -12,6 +12,7 @@ export const companies: Translated<English['companies']> = {
     childCount: 'Filiales',
     locationCount: 'Établissements',
     hasDer: 'DER désigné',
+    hasDerContact: 'Contact DER 24 h sur 24',
     ssoWaitingAt: 'Modification SSO en attente depuis',
     ssoNeedsYourApproval: 'Modification SSO à approuver par vous',
     companyType: 'Type',
@@ -72,12 +73,15 @@ export const companies: Translated<English['companies']> = {
     sso: 'Nécessaire pour l’authentification unique (SSO). Une fois celle-ci configurée, toute modification exige une seconde approbation.',
   },
   tabs: {
-    locations: 'Établissements',
     children: 'Filiales',
     randoms: 'Tests aléatoires',
   },
   dot: 'DOT',
   nonDot: 'Non DOT',
+  derContact: {
+    missing: 'Aucun contact DER joignable 24 h sur 24.',
+    why: 'Une entreprise soumise à la réglementation DOT doit en avoir un : les refus et les tests annulés sont signalés à toute heure (49 CFR 40.36).',
+  },
   summary: {
     der: 'DER',
     noDer: 'Aucun pour l’instant',

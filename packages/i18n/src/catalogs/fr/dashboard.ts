@@ -32,6 +32,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'Modifications SSO à approuver',
     accountRequests: 'Demandes de compte',
     companiesWithoutDer: 'Entreprises sans DER',
+    derContactMissing: 'Contact DER manquant',
     companiesWithoutUsDot: 'Entreprises FMCSA sans numéro USDOT',
     companiesWithoutLocation: 'Entreprises sans établissement',
     invitationsExpiring: 'Invitations expirant aujourd’hui ou demain',

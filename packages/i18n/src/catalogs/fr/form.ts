@@ -9,6 +9,7 @@ export const form: Translated<English['form']> = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   discard: 'Abandonner les modifications',
+  createAnother: 'Créer et en ajouter',
   close: 'Fermer',
   yes: 'Oui',
   no: 'Non',

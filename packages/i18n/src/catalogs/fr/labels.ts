@@ -24,6 +24,18 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'Tiers administrateur (TPA)', Provider: 'Prestataire' },
   formKind: { Electronic: 'Électronique', Paper: 'Papier' },
+  contactRole: {
+    DER: 'DER',
+    ALT_DER: 'DER suppléant',
+    BILLING: 'Facturation',
+    SAFETY: 'Sécurité',
+    HR: 'Ressources humaines',
+    RANDOM_NOTICE: 'Avis de tests aléatoires',
+    RESULT_RECIPIENT: 'Destinataire des résultats',
+    MIS_CERTIFIER: 'Certificateur MIS',
+    AFTER_HOURS: 'Hors horaires',
+  },
+  resultChannel: { PORTAL: 'Portail', EMAIL_SECURE: 'E-mail sécurisé', PHONE: 'Téléphone', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratoire',
     CLINIC_NETWORK: 'Réseau de cliniques',

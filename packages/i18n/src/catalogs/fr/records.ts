@@ -14,8 +14,11 @@ type Noun = {
 const nouns: Record<NounName, Noun> = {
   'company': { one: 'entreprise', many: 'entreprises', gender: 'f' },
   'child-company': { one: 'filiale', many: 'filiales', gender: 'f' },
+  'group': { one: 'groupe d’établissements', many: 'groupes d’établissements', gender: 'm' },
   'location': { one: 'établissement', many: 'établissements', gender: 'm' },
+  'contact': { one: 'contact', many: 'contacts', gender: 'm' },
   'provider': { one: 'prestataire', many: 'prestataires', gender: 'm' },
+  'account-number': { one: 'numéro de compte', many: 'numéros de compte', gender: 'm' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },

@@ -56,4 +56,10 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Choisissez un membre de notre personnel interne',
   archivedRecord: 'Une fiche archivée ne peut pas être utilisée ici',
   otherCompany: 'Choisissez une fiche qui appartient à la même entreprise',
+  emailOrPhone: 'Saisissez une adresse e-mail ou un numéro de téléphone',
+  phoneNeeded: 'Saisissez d’abord un numéro de téléphone',
+  channelNeeds: 'Saisissez l’e-mail, le téléphone ou le fax qu’utilisent ces canaux',
+  dotOnly: 'Activez les tests DOT ou effacez l’agence',
+  secondDefault: '{value} est déjà le numéro par défaut de ce prestataire à ces dates',
+  overlap: '{value} est déjà valable pour le même travail à ces dates',
 };

@@ -12,6 +12,7 @@ export const companies: Translated<English['companies']> = {
     childCount: 'Aziende controllate',
     locationCount: 'Sedi',
     hasDer: 'DER presente',
+    hasDerContact: 'Contatto DER 24 ore su 24',
     ssoWaitingAt: 'Modifica SSO in attesa dal',
     ssoNeedsYourApproval: 'Modifica SSO in attesa della propria approvazione',
     companyType: 'Tipo',
@@ -72,12 +73,15 @@ export const companies: Translated<English['companies']> = {
     sso: 'Necessario per l’accesso unico (SSO). Una volta configurato, le modifiche richiedono una seconda approvazione.',
   },
   tabs: {
-    locations: 'Sedi',
     children: 'Aziende controllate',
     randoms: 'Test casuali',
   },
   dot: 'DOT',
   nonDot: 'Non DOT',
+  derContact: {
+    missing: 'Nessun contatto DER con telefono attivo 24 ore su 24.',
+    why: 'Un’azienda soggetta alle norme DOT deve averne uno: i rifiuti e i test annullati si comunicano a qualsiasi ora (49 CFR 40.36).',
+  },
   summary: {
     der: 'DER',
     noDer: 'Ancora nessuno',

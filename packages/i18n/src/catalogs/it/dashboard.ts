@@ -36,6 +36,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: 'Modifiche SSO da approvare',
     accountRequests: 'Richieste di account',
     companiesWithoutDer: 'Aziende senza DER',
+    derContactMissing: 'Contatto DER mancante',
     companiesWithoutUsDot: 'Aziende FMCSA senza numero USDOT',
     companiesWithoutLocation: 'Aziende senza sede',
     invitationsExpiring: 'Inviti in scadenza oggi o domani',

@@ -9,6 +9,7 @@ export const form: Translated<English['form']> = {
   save: 'Salva',
   cancel: 'Annulla',
   discard: 'Scarta le modifiche',
+  createAnother: 'Crea e aggiungi altro',
   close: 'Chiudi',
   yes: 'Sì',
   no: 'No',

@@ -24,6 +24,18 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: 'Amministratore terzo (TPA)', Provider: 'Fornitore' },
   formKind: { Electronic: 'Elettronico', Paper: 'Cartaceo' },
+  contactRole: {
+    DER: 'DER',
+    ALT_DER: 'DER supplente',
+    BILLING: 'Fatturazione',
+    SAFETY: 'Sicurezza',
+    HR: 'Risorse umane',
+    RANDOM_NOTICE: 'Avvisi dei test casuali',
+    RESULT_RECIPIENT: 'Destinatario dei risultati',
+    MIS_CERTIFIER: 'Certificatore MIS',
+    AFTER_HOURS: 'Fuori orario',
+  },
+  resultChannel: { PORTAL: 'Portale', EMAIL_SECURE: 'E-mail protetta', PHONE: 'Telefono', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratorio',
     CLINIC_NETWORK: 'Rete di cliniche',

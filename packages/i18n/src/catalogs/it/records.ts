@@ -12,8 +12,11 @@ type Noun = {
 const nouns: Record<NounName, Noun> = {
   'company': { one: 'azienda', many: 'aziende', gender: 'f' },
   'child-company': { one: 'azienda controllata', many: 'aziende controllate', gender: 'f' },
+  'group': { one: 'gruppo di sedi', many: 'gruppi di sedi', gender: 'm' },
   'location': { one: 'sede', many: 'sedi', gender: 'f' },
+  'contact': { one: 'contatto', many: 'contatti', gender: 'm' },
   'provider': { one: 'fornitore', many: 'fornitori', gender: 'm' },
+  'account-number': { one: 'numero di account', many: 'numeri di account', gender: 'm' },
   'user': { one: 'utente', many: 'utenti', gender: 'm' },
   'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'E-mail inviate' },

@@ -56,4 +56,10 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Scegliere una persona del nostro personale interno',
   archivedRecord: 'Qui non si può usare un record archiviato',
   otherCompany: 'Scelga un record che appartenga alla stessa azienda',
+  emailOrPhone: 'Inserisca un indirizzo e-mail o un numero di telefono',
+  phoneNeeded: 'Inserisca prima un numero di telefono',
+  channelNeeds: 'Inserisca l’e-mail, il telefono o il fax usati da questi canali',
+  dotOnly: 'Attivi i test DOT oppure svuoti l’agenzia',
+  secondDefault: '{value} è già il numero predefinito per questo fornitore in queste date',
+  overlap: '{value} è già valido per lo stesso lavoro in queste date',
 };

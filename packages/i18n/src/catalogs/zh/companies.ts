@@ -12,6 +12,7 @@ export const companies: Translated<English['companies']> = {
     childCount: '子公司',
     locationCount: '地点',
     hasDer: '已有DER',
+    hasDerContact: '24小时DER联系人',
     ssoWaitingAt: '单点登录更改等待自',
     ssoNeedsYourApproval: '单点登录更改需要您批准',
     companyType: '类型',
@@ -70,12 +71,15 @@ export const companies: Translated<English['companies']> = {
     sso: '单点登录（SSO）所需。设置完成后，更改须经二次批准。',
   },
   tabs: {
-    locations: '地点',
     children: '子公司',
     randoms: '随机抽检设置',
   },
   dot: 'DOT',
   nonDot: '非DOT',
+  derContact: {
+    missing: '没有24小时可接通的DER联系人。',
+    why: '受DOT监管的公司必须有一位：拒检和取消的检测须随时报告（49 CFR 40.36）。',
+  },
   summary: {
     der: 'DER',
     noDer: '暂无',

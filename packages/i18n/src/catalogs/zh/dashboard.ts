@@ -32,6 +32,7 @@ export const dashboard: Translated<English['dashboard']> = {
     ssoApprovals: '需要您批准的单点登录更改',
     accountRequests: '账号申请',
     companiesWithoutDer: '没有DER的公司',
+    derContactMissing: '缺少DER联系人',
     companiesWithoutUsDot: '没有USDOT编号的FMCSA公司',
     companiesWithoutLocation: '尚无地点的公司',
     invitationsExpiring: '今天或明天过期的邀请',

@@ -9,6 +9,7 @@ export const form: Translated<English['form']> = {
   save: '保存',
   cancel: '取消',
   discard: '放弃更改',
+  createAnother: '创建并继续添加',
   close: '关闭',
   yes: '是',
   no: '否',

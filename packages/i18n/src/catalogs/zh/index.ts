@@ -1,12 +1,15 @@
 import type { Catalog } from '../../catalog.ts';
 import { access } from './access.ts';
+import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
+import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
+import { groups } from './groups.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
@@ -20,12 +23,15 @@ import { users } from './users.ts';
 export const zh: Catalog = {
   ...publicPart,
   access,
+  accountNumbers,
   audit,
   companies,
+  contacts,
   dashboard,
   fields,
   form,
   grid,
+  groups,
   labels,
   locations,
   mail,

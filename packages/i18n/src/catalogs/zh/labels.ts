@@ -24,6 +24,18 @@ export const labels: Translated<English['labels']> = {
   },
   releaseMode: { TPA: '第三方管理机构（TPA）', Provider: '服务机构' },
   formKind: { Electronic: '电子', Paper: '纸质' },
+  contactRole: {
+    DER: 'DER',
+    ALT_DER: '候补DER',
+    BILLING: '账单',
+    SAFETY: '安全',
+    HR: '人力资源',
+    RANDOM_NOTICE: '随机抽检通知',
+    RESULT_RECIPIENT: '结果接收人',
+    MIS_CERTIFIER: 'MIS认证人',
+    AFTER_HOURS: '非工作时间',
+  },
+  resultChannel: { PORTAL: '门户', EMAIL_SECURE: '加密电子邮件', PHONE: '电话', FAX: '传真' },
   providerKind: {
     LAB: '实验室',
     CLINIC_NETWORK: '诊所网络',

@@ -12,8 +12,11 @@ type Noun = {
 const nouns: Record<NounName, Noun> = {
   'company': { word: '公司', measure: '家' },
   'child-company': { word: '子公司', measure: '家' },
+  'group': { word: '地点分组', measure: '个' },
   'location': { word: '地点', measure: '个' },
+  'contact': { word: '联系人', measure: '位' },
   'provider': { word: '服务机构', measure: '家' },
+  'account-number': { word: '账户编号', measure: '个' },
   'user': { word: '用户', measure: '位' },
   'sign-up-request': { word: '账号申请', measure: '份' },
   'mail': { word: '邮件', measure: '封', list: '已发邮件' },

@@ -54,4 +54,10 @@ export const validation: Translated<English['validation']> = {
   internalUser: '请选择我方的内部人员',
   archivedRecord: '此处不能使用已归档的记录',
   otherCompany: '请选择属于同一公司的记录',
+  emailOrPhone: '请输入电子邮箱或电话号码',
+  phoneNeeded: '请先输入电话号码',
+  channelNeeds: '请输入这些方式所用的电子邮箱、电话或传真号码',
+  dotOnly: '请启用DOT检测，或清除机构',
+  secondDefault: '在这些日期内，{value}已是此服务机构的默认编号',
+  overlap: '在这些日期内，{value}已用于相同的工作',
 };

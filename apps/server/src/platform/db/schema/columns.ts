@@ -32,6 +32,9 @@ export const entityColumns = {
   updatedBy: reference('updated_by'),
 };
 
+/** Whether a record was archived by the archiving of its company, to come back with it. */
+export const archivedWithCompany = () => flag('archived_with_company', false);
+
 /** A check that a column holds nothing but its closed list (or stays empty). */
 export const oneOf = (column: string, values: readonly string[], { orEmpty = false } = {}) =>
   sql.raw(`${column} in (${[...(orEmpty ? [''] : []), ...values].map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);

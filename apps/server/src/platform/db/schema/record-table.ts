@@ -6,8 +6,8 @@ import { foreignKey, index, pgTable, type AnyPgColumn } from 'drizzle-orm/pg-cor
 import { id, listIndexes } from './columns.ts';
 import { listChecks, snakeCase } from './field-columns.ts';
 
-/** Where the name of a table is not that of its resource. */
-const tableNames: Partial<Record<ResourceName, string>> = { 'user': 'app_user', 'audit-log': 'audit_event' };
+/** Where the name of a table is not that of its resource; `group` and `user` are words of SQL. */
+const tableNames: Partial<Record<ResourceName, string>> = { 'user': 'app_user', 'audit-log': 'audit_event', 'group': 'location_group' };
 
 export const tableNameOf = (resource: ResourceName): string => tableNames[resource] ?? resource.replaceAll('-', '_');
 

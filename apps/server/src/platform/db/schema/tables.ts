@@ -2,14 +2,17 @@ import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
 import { provider } from './catalog.ts';
-import { company, location } from './companies.ts';
+import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
 import { appUser, signUpRequest } from './identity.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
 export const tables = {
   company,
+  'group': locationGroup,
   location,
+  contact,
   provider,
+  'account-number': accountNumber,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,

@@ -2,9 +2,9 @@ import { company } from '@assay/contract/companies/company.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { recordQuery } from '#shared/api/queries.ts';
-import type { Values } from '#shared/form/faults.ts';
-import { Waiting } from '#shared/layout/waiting.tsx';
+import { recordQuery } from '../api/queries.ts';
+import type { Values } from '../form/faults.ts';
+import { Waiting } from '../layout/waiting.tsx';
 
 type CompanyStartProps = {
   /** Where the address names a company, and which reference of the new record it is. */

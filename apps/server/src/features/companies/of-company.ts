@@ -1,0 +1,41 @@
+import type { AnyResource } from '@assay/contract/kit/resource';
+import { isResourceName } from '@assay/domain/resources';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { fieldError } from '#platform/http/app-error.ts';
+import type { BulkAction, Write } from '#platform/resource/binding.ts';
+import { heldAmong } from '#platform/resource/references.ts';
+
+type Owned = { readonly companyId: number };
+
+/** Orders and history hang on where a record belongs: it does not change hands. */
+export const refuseMove = (input: Owned, current: Owned): void => {
+  if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');
+};
+
+/** One that comes back by itself does not come back with its company. */
+export const broughtBack = ({ isArchived }: { readonly isArchived: boolean }): Readonly<Record<string, unknown>> =>
+  isArchived ? { archivedWithCompany: false } : {};
+
+/** What holds for every record that belongs to a company. */
+export const inCompany = (resource: AnyResource) => {
+  const table = isResourceName(resource.name) ? tableNameOf(resource.name) : resource.name;
+  return {
+    /** The company is not archived while one of its records comes back. */
+    hold: async ({ tx }: Write, id: number, { isArchived }: Readonly<Record<string, unknown>>): Promise<void> => {
+      if (isArchived !== false) return;
+      await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('company ' || company_id, 0)) from ${table} where id = $1`, [
+        id,
+      ]);
+    },
+    /** Records go unless others depend on them, and come back into a company that is not archived. */
+    together: (tx: Tx, action: BulkAction, ids: readonly number[]) =>
+      action === 'archive'
+        ? heldAmong(tx, resource, ids)
+        : tx.query<{ id: number; isBlocked: boolean }>(
+            `select t.id, exists (select from company c where c.id = t.company_id and c.is_archived) as "isBlocked"
+             from ${table} t where t.id = any ($1::bigint[]) order by t.id`,
+            [ids],
+          ),
+  };
+};

@@ -1,0 +1,21 @@
+import { oneFlight } from '../db/one-read.ts';
+import type { Database, Tx } from '../db/transaction.ts';
+import type { Context, Route } from '../http/route.ts';
+
+/** Who asks the lists of other features, in which transaction; `context` is for the right to see them. */
+export type Asker = {
+  readonly tx: Tx;
+  readonly context: Context;
+  readonly routes: readonly Route[];
+  readonly database: Pick<Database, 'changes'>;
+};
+
+/** Asks a list what its own screen would ask it: nobody counts other rows than the list shows. */
+export const askList = ({ tx, context, routes, database }: Asker, name: string, body: object): Promise<string | null> => {
+  const handler = routes.find((route) => route.name === name)?.handler;
+  if (!handler || !('one' in handler)) throw new Error(`${name} is not read by one statement`);
+  return oneFlight(tx.client, [handler.one({ ...context, body: body as never }, database).question], 0);
+};
+
+export const countList = async (asker: Asker, list: string, filters: object): Promise<number> =>
+  Number(await askList(asker, `${list}.count`, { filters }));

@@ -1,0 +1,44 @@
+import { company } from '@assay/contract/companies/company.calls';
+import type { contact } from '@assay/contract/companies/contact.calls';
+import { location } from '@assay/contract/companies/location.calls';
+import { contactInput } from '@assay/domain/companies/contact';
+import type { RecordOptions } from '#shared/record/record-pages.ts';
+import { inCompany } from './in-company.tsx';
+
+export const record: RecordOptions<typeof contact> = {
+  ...inCompany,
+  schema: contactInput,
+  sections: ({ can }) => [
+    {
+      key: 'identity',
+      title: 'contacts.sections.identity',
+      fields: [
+        ...(can === null ? (['companyId'] as const) : []),
+        { name: 'locationId', help: 'contacts.help.location' },
+        'firstName',
+        'lastName',
+        'title',
+        'isActive',
+      ],
+    },
+    {
+      key: 'reach',
+      title: 'contacts.sections.reach',
+      group: 'reach',
+      fields: [{ name: 'phone', isFirst: true }, 'ext', 'mobile', 'fax', { name: 'email', isFirst: true }],
+    },
+    {
+      key: 'roles',
+      title: 'contacts.sections.roles',
+      group: 'reach',
+      fields: [
+        { name: 'roles', isFirst: true },
+        { name: 'isReachable24h', help: 'contacts.help.isReachable24h', isFirst: true },
+        'resultChannels',
+      ],
+    },
+  ],
+  alsoChanges: [company, location],
+  savesTo: 'list',
+  facts: ['companyId', 'locationId', 'roles', 'phone', 'email'],
+};

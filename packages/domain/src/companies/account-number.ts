@@ -1,0 +1,40 @@
+import { inputOf } from '../fields/schema.ts';
+import { overlaps } from '../time/days.ts';
+import * as check from '../validation/fields.ts';
+import { accountNumberFields, type AccountNumberInput } from './account-number.fields.ts';
+
+export const accountNumberInput = inputOf(accountNumberFields)
+  .superRefine(({ effectiveFrom: start, effectiveTo: end }, context) => {
+    if (!start || !end || end >= start) return;
+    context.addIssue({ code: 'custom', path: ['effectiveTo'], message: check.message.notBefore });
+  })
+  .superRefine(({ isDot, agency }, context) => {
+    if (agency !== '' && !isDot) context.addIssue({ code: 'custom', path: ['isDot'], message: check.message.dotOnly });
+  });
+
+/** What an account number is used for: two that agree in all of it cannot be told apart. */
+const uses = ['providerId', 'locationId', 'serviceTypeCode', 'isDot', 'agency', 'panelCode'] as const;
+
+export type Sibling = Pick<AccountNumberInput, (typeof uses)[number] | 'accountNumber' | 'isDefault' | 'effectiveFrom' | 'effectiveTo'>;
+
+export type SiblingFault = {
+  readonly path: 'isDefault' | 'effectiveFrom';
+  readonly code: 'secondDefault' | 'overlap';
+  readonly params: { readonly value: string };
+};
+
+const isSameUse = (one: Sibling, other: Sibling): boolean => uses.every((name) => one[name] === other[name]);
+
+/**
+ * What is wrong with an account number among the others of its company: on any day a provider has one default for a company, and one number
+ * for the same work. The number that stands in the way is named.
+ */
+export const siblingFaults = (given: Sibling, others: readonly Sibling[]): SiblingFault[] => {
+  const meanwhile = others.filter((other) => other.providerId === given.providerId && overlaps(given, other));
+  const twin = meanwhile.find((other) => isSameUse(given, other));
+  const standing = given.isDefault ? meanwhile.find((other) => other.isDefault) : undefined;
+  return [
+    ...(twin ? [{ path: 'effectiveFrom', code: 'overlap', params: { value: twin.accountNumber } } as const] : []),
+    ...(standing ? [{ path: 'isDefault', code: 'secondDefault', params: { value: standing.accountNumber } } as const] : []),
+  ];
+};

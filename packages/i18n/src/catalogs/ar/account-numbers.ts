@@ -1,0 +1,23 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const accountNumbers: Translated<English['accountNumbers']> = {
+  fields: {
+    companyId: 'الشركة',
+    providerId: 'مقدّم الخدمة',
+    accountNumber: 'رقم الحساب',
+    isDefault: 'افتراضي',
+    effectiveFrom: 'ساري من',
+    effectiveTo: 'ساري حتى',
+    serviceTypeCode: 'نوع الخدمة',
+    locationId: 'موقع العمل',
+    isDot: 'فحوص DOT',
+    agency: 'وكالة DOT',
+    panelCode: 'رمز لوحة الفحص',
+  },
+  sections: { identity: 'بيانات رقم الحساب', use: 'الاستخدام', useHelp: 'لا يمكن أن يسري رقمان للعمل نفسه في اليوم نفسه.' },
+  help: {
+    isDefault: 'الرقم المستخدم إذا لم ينطبق رقم أكثر تحديدًا. لكل مقدّم خدمة رقم افتراضي واحد للشركة في الوقت نفسه.',
+    effectiveTo: 'اترك التاريخ فارغًا إذا لم يكن هناك حد.',
+  },
+  emptyHelp: 'رقم الحساب هو ما يعرف به مقدّم الخدمة هذه الشركة. أضف الرقم الأول.',
+};

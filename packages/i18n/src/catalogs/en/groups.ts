@@ -1,0 +1,11 @@
+export const groups = {
+  fields: {
+    companyId: 'Company',
+    description: 'Description',
+    notifiesFailure: 'Notify on failure',
+    locationCount: 'Locations',
+  },
+  sections: { identity: 'Group details' },
+  help: { notifiesFailure: 'Tell the contacts when something fails at a location of this group.' },
+  emptyHelp: 'A group bundles locations that are managed together. Add the first one.',
+} as const;

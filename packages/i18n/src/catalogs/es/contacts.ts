@@ -1,0 +1,23 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const contacts: Translated<English['contacts']> = {
+  fields: {
+    companyId: 'Empresa',
+    locationId: 'Ubicación',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    title: 'Cargo',
+    roles: 'Funciones',
+    isReachable24h: 'Disponible las 24 horas',
+    resultChannels: 'Canales de resultados',
+    ext: 'Extensión',
+    mobile: 'Teléfono móvil',
+  },
+  sections: { identity: 'Datos del contacto', reach: 'Teléfono y correo electrónico', roles: 'Funciones y resultados' },
+  help: {
+    isReachable24h:
+      'Un recolector de muestras o un MRO puede llamar a este teléfono a cualquier hora. Una empresa regulada por el DOT necesita al menos un DER así (49 CFR 40.36).',
+    location: 'Déjelo vacío para un contacto de toda la empresa.',
+  },
+  emptyHelp: 'No se encontró ningún contacto. Los contactos son las personas a quienes llamamos, escribimos y enviamos resultados.',
+};

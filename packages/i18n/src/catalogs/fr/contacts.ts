@@ -1,0 +1,23 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const contacts: Translated<English['contacts']> = {
+  fields: {
+    companyId: 'Entreprise',
+    locationId: 'Établissement',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    title: 'Poste',
+    roles: 'Rôles',
+    isReachable24h: 'Joignable 24 h sur 24',
+    resultChannels: 'Canaux des résultats',
+    ext: 'Poste téléphonique',
+    mobile: 'Téléphone mobile',
+  },
+  sections: { identity: 'Informations sur le contact', reach: 'Téléphone et e-mail', roles: 'Rôles et résultats' },
+  help: {
+    isReachable24h:
+      'Un préleveur ou un MRO peut appeler ce téléphone à toute heure. Une entreprise soumise à la réglementation DOT doit avoir au moins un DER joignable ainsi (49 CFR 40.36).',
+    location: 'Laissez vide pour un contact de toute l’entreprise.',
+  },
+  emptyHelp: 'Aucun contact trouvé. Les contacts sont les personnes que nous appelons, à qui nous écrivons et envoyons les résultats.',
+};

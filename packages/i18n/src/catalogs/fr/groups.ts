@@ -1,0 +1,13 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const groups: Translated<English['groups']> = {
+  fields: {
+    companyId: 'Entreprise',
+    description: 'Description',
+    notifiesFailure: 'Notifier en cas d’échec',
+    locationCount: 'Établissements',
+  },
+  sections: { identity: 'Informations sur le groupe' },
+  help: { notifiesFailure: 'Les contacts sont prévenus en cas d’échec dans un établissement de ce groupe.' },
+  emptyHelp: 'Un groupe réunit les établissements gérés ensemble. Ajoutez le premier.',
+};

@@ -1,0 +1,28 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const accountNumbers: Translated<English['accountNumbers']> = {
+  fields: {
+    companyId: 'Azienda',
+    providerId: 'Fornitore',
+    accountNumber: 'Numero di account',
+    isDefault: 'Predefinito',
+    effectiveFrom: 'Valido dal',
+    effectiveTo: 'Valido fino al',
+    serviceTypeCode: 'Tipo di servizio',
+    locationId: 'Sede',
+    isDot: 'Test DOT',
+    agency: 'Agenzia DOT',
+    panelCode: 'Codice del pannello',
+  },
+  sections: {
+    identity: 'Dati del numero di account',
+    use: 'Utilizzo',
+    useHelp: 'Due numeri per lo stesso lavoro non possono essere validi nello stesso giorno.',
+  },
+  help: {
+    isDefault:
+      'Il numero da usare quando non ne esiste uno più specifico. Un fornitore ha un solo numero predefinito per azienda alla volta.',
+    effectiveTo: 'Lasciare vuota una data per non porre limiti.',
+  },
+  emptyHelp: 'Con il numero di account un fornitore identifica questa azienda. Aggiungere il primo.',
+};

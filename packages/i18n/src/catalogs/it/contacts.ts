@@ -1,0 +1,23 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const contacts: Translated<English['contacts']> = {
+  fields: {
+    companyId: 'Azienda',
+    locationId: 'Sede',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    title: 'Qualifica',
+    roles: 'Ruoli',
+    isReachable24h: 'Reperibile 24 ore su 24',
+    resultChannels: 'Canali per i risultati',
+    ext: 'Interno',
+    mobile: 'Cellulare',
+  },
+  sections: { identity: 'Dati del contatto', reach: 'Telefono ed e-mail', roles: 'Ruoli e risultati' },
+  help: {
+    isReachable24h:
+      'Un addetto al prelievo o un MRO può chiamare questo telefono a qualsiasi ora. Un’azienda soggetta alle norme DOT deve avere almeno un DER reperibile in questo modo (49 CFR 40.36).',
+    location: 'Lasciare vuoto per un contatto dell’intera azienda.',
+  },
+  emptyHelp: 'Nessun contatto trovato. I contatti sono le persone a cui telefoniamo, scriviamo e inviamo i risultati.',
+};

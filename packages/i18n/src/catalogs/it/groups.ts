@@ -1,0 +1,13 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const groups: Translated<English['groups']> = {
+  fields: {
+    companyId: 'Azienda',
+    description: 'Descrizione',
+    notifiesFailure: 'Notifica in caso di errore',
+    locationCount: 'Sedi',
+  },
+  sections: { identity: 'Dati del gruppo' },
+  help: { notifiesFailure: 'Avvisa i contatti quando si verifica un errore in una sede del gruppo.' },
+  emptyHelp: 'Un gruppo riunisce le sedi gestite insieme. Aggiungere il primo.',
+};
