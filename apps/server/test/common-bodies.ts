@@ -2,9 +2,10 @@ import { resources } from '@assay/contract/api';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import { aCompany, aLocation } from '@assay/testkit/companies';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Stock } from './given.ts';
 
-type Of = { readonly companyId: number };
+type Of = { readonly companyId: number; readonly stock: Stock };
 type Body = (of: Of) => object;
 
 /** What a create of each resource is sent: valid, in a company, and no second time the same. All that a new resource has to say for its tests. */
@@ -12,6 +13,21 @@ export const createBodies: Readonly<Record<string, Body>> = {
   'company': ({ companyId }) => aCompany({ parentCompanyId: companyId }),
   'location': ({ companyId }) => aLocation({ companyId }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
+  'service-type': () => ({ code: 'DRG', name: `A type ${randomUUID()}` }),
+  'service': () => ({ code: randomUUID().slice(0, 20), name: 'A service', serviceTypeId: 1, specimenType: 'URINE' }),
+  'panel': () => ({
+    code: randomUUID().slice(0, 20),
+    name: 'A panel',
+    regime: 'NON-DOT',
+    specimenType: 'URINE',
+    effectiveFrom: '2026-01-01',
+    analytes: [{ drugClass: 'THC', analyte: 'THCA', confirmCutoff: 15 }],
+  }),
+  'company-services': ({ companyId, stock }) => ({ companyId, serviceId: stock.nextService() }),
+  'company-servicetype-provider': ({ companyId, stock }) => {
+    const day = new Date(Date.UTC(2000, 0, randomInt(1_000_000))).toISOString().slice(0, 10);
+    return { companyId, serviceTypeId: 1, providerId: stock.providerId, effectiveFrom: day, effectiveTo: day };
+  },
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

@@ -10,6 +10,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
 import { tables } from '#platform/db/schema/tables.ts';
 import { createBodies } from './common-bodies.ts';
+import type { Stock } from './given.ts';
 import { validFor } from './field-values.ts';
 import { oddDays, oddMoments, oddWords } from './odd-values.ts';
 import type { Row } from './resource-oracle.ts';
@@ -40,6 +41,7 @@ type Making = {
   readonly assay: TestApp;
   readonly admins: readonly NonNullable<Who>[];
   readonly random: Seeded;
+  readonly stock: Stock;
   /** The ids of what there is so far, by resource. */
   readonly made: Map<string, number[]>;
   /** References that a use case has refused: nothing stands behind them yet. */
@@ -80,8 +82,8 @@ const agreed = ({ createOptions }: AnyResource): Values => Object.fromEntries(Ob
 
 /** Made through the API. What a use case refuses of a draft is taken back. */
 const create = async (making: Making, resource: AnyResource, companyId: number): Promise<number> => {
-  const { assay, admins, random, dead } = making;
-  const base = { ...createBodies[resource.name]?.({ companyId }) } as Values;
+  const { assay, admins, random, dead, stock } = making;
+  const base = { ...createBodies[resource.name]?.({ companyId, stock }) } as Values;
   let draft = { ...varied(making, resource, base), ...agreed(resource) };
   const who = admins[random.integer(0, admins.length - 1)] ?? null;
   for (let turn = 0; turn < 6; turn += 1) {
@@ -189,7 +191,7 @@ export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<W
     ['company', [...companies]],
     ['user', admins.map(({ userId }) => userId)],
   ]);
-  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set() };
+  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set(), stock: await assay.given.stock(100) };
   const stored: [string, Values][] = [];
   for (const resource of thoseWith('create')) {
     const ids: number[] = [];

@@ -21,6 +21,11 @@ const few = ({ columns }: AnyResource): readonly string[] =>
 /** Of a list that may be longer its declaration says what it is sorted by (`sorts`): there is nothing else to give a reason for. */
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
   'provider': { key: ['id'], few: few(resources.provider) },
+  'service-type': { key: ['id'], few: few(resources['service-type']) },
+  'service': { key: ['id'], few: few(resources.service) },
+  'panel': { key: ['id'], few: few(resources.panel) },
+  'company-services': { key: ['id'], other: ['companyName', 'serviceName', 'groupCompanyName'] },
+  'company-servicetype-provider': { key: ['id'], other: ['companyName', 'serviceTypeName', 'providerName', 'locationName'] },
   'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
   'location': { key: ['id'], other: ['companyName'] },
   'user': {

@@ -1,6 +1,11 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
+import { companyServicesSchemas } from './catalog/company-services.schemas.ts';
+import { panelSchemas } from './catalog/panel.schemas.ts';
+import { providerLinkSchemas } from './catalog/provider-link.schemas.ts';
 import { providerSchemas } from './catalog/provider.schemas.ts';
+import { serviceTypeSchemas } from './catalog/service-type.schemas.ts';
+import { serviceSchemas } from './catalog/service.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
@@ -16,6 +21,11 @@ export const resourceSchemas = {
   'company': companySchemas,
   'location': locationSchemas,
   'provider': providerSchemas,
+  'service-type': serviceTypeSchemas,
+  'service': serviceSchemas,
+  'panel': panelSchemas,
+  'company-services': companyServicesSchemas,
+  'company-servicetype-provider': providerLinkSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

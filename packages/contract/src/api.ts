@@ -1,6 +1,11 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
+import { companyServices } from './catalog/company-services.calls.ts';
+import { panel } from './catalog/panel.calls.ts';
+import { providerLink } from './catalog/provider-link.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
+import { serviceType } from './catalog/service-type.calls.ts';
+import { service } from './catalog/service.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
@@ -18,6 +23,11 @@ export const resources = {
   company,
   location,
   provider,
+  'service-type': serviceType,
+  service,
+  panel,
+  'company-services': companyServices,
+  'company-servicetype-provider': providerLink,
   user,
   'sign-up-request': signUpRequest,
   mail,

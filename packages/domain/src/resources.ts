@@ -19,6 +19,11 @@ const resourceFacts = {
   'company': { home: '/company/:id', retention: 'program', activity: true },
   'location': { home: '/location/:id', retention: 'program', activity: true },
   'provider': { home: '/provider/:id', retention: 'program', activity: true },
+  'service-type': { home: '/service-type/:id', retention: 'program', activity: true },
+  'service': { home: '/service/:id', retention: 'program', activity: true },
+  'panel': { home: '/panel/:id', retention: 'program', activity: true },
+  'company-services': { home: '/company-services/:id', retention: 'program', activity: true },
+  'company-servicetype-provider': { home: '/company-servicetype-provider/:id', retention: 'program', activity: true },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },
@@ -30,7 +35,7 @@ export const resourceNames = Object.keys(resourceFacts) as ResourceName[];
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceFacts, name);
 
 /** What fields point to before it is kept: no id of one exists until then. A name leaves this list by itself as it becomes a resource. */
-type AwaitedName = Exclude<'group' | 'contact' | 'mro', ResourceName>;
+type AwaitedName = Exclude<'group' | 'contact' | 'mro' | 'account-number', ResourceName>;
 /** What a reference may point to; `record` stands for one of any kind, which is told beside it. */
 export type ReferenceTarget = ResourceName | AwaitedName | 'record';
 

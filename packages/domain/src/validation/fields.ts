@@ -34,6 +34,13 @@ export const message = {
   cycle: 'cycle',
   depth: 'depth',
   step: 'step',
+  otherSpecimen: 'otherSpecimen',
+  otherUnit: 'otherUnit',
+  otherRegime: 'otherRegime',
+  notForAlcohol: 'notForAlcohol',
+  notForDot: 'notForDot',
+  onlyDot: 'onlyDot',
+  dotSplit: 'dotSplit',
   password: 'password',
 } as const;
 

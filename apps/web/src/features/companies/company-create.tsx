@@ -5,9 +5,9 @@ import { Checkbox } from 'antd';
 import type { LookAlike } from '#shared/form/duplicate-dialog.tsx';
 import type { Values } from '#shared/form/faults.ts';
 import { useText, type Text } from '#shared/i18n/text.tsx';
+import { CompanyStart } from '#shared/record/company-start.tsx';
 import type { CreateOptions } from '#shared/record/record-pages.ts';
 import css from './companies.module.css';
-import { CompanyStart } from './company-start.tsx';
 
 const lookAlike = (match: CompanyMatch, text: Text): LookAlike => {
   const { id, name, parentCompanyName, physicalCity, physicalState, matchedOn } = match;

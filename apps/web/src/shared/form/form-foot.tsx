@@ -8,10 +8,11 @@ type FootProps = {
   readonly work: Work;
   readonly label: string | undefined;
   readonly onCancel: (() => void) | undefined;
+  readonly onSeries: ((isNext: boolean) => void) | undefined;
 };
 
 /** One button that saves, one that does not, and what stands in the way. */
-export function Foot({ work, label, onCancel }: FootProps) {
+export function Foot({ work, label, onCancel, onSeries }: FootProps) {
   const { t } = useText();
   const confirm = useConfirm();
   const { faults, isDirty, isSaving, state } = work;
@@ -23,9 +24,14 @@ export function Foot({ work, label, onCancel }: FootProps) {
   };
   return (
     <footer className={css.foot}>
-      <Button type="primary" htmlType="submit" loading={isSaving}>
+      <Button type="primary" htmlType="submit" loading={isSaving} onClick={() => onSeries?.(false)}>
         {label ?? t('form.save')}
       </Button>
+      {onSeries && (
+        <Button htmlType="submit" disabled={isSaving} onClick={() => onSeries(true)}>
+          {t('form.createAnother')}
+        </Button>
+      )}
       {(onCancel || isDirty) && (
         <Button onClick={() => void cancel()} disabled={isSaving}>
           {onCancel ? t('form.cancel') : t('form.discard')}

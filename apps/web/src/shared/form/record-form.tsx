@@ -44,6 +44,8 @@ export type RecordFormProps<Name extends string> = {
   readonly extra?: ReactNode;
   readonly onSaved?: (saved: Saved) => void;
   readonly onCancel?: () => void;
+  /** Of records that are made in a row: told by which button it is saved, the one that begins the next or the other. */
+  readonly onSeries?: (isNext: boolean) => void;
   readonly lookAlike?: (match: unknown) => LookAlike;
 };
 
@@ -117,7 +119,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <FieldsFrame className={className} work={work} root={root} start={record} isNew={isNew}>
         {body}
         {extra && <section className={css.section}>{extra}</section>}
-        <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} />
+        <Foot work={work} label={rules.submitLabel} onCancel={rules.onCancel} onSeries={rules.onSeries} />
       </FieldsFrame>
       <LeaveGuard isDirty={state.isDirty} isSaving={work.isSaving} />
       {collisions.conflict && (

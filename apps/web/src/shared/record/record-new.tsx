@@ -1,5 +1,5 @@
 import type { Call } from '@assay/contract/kit/calls';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWrite } from '../notify/use-write.ts';
 import type { Values } from '../form/faults.ts';
 import { isForForm } from '../form/form-errors.ts';
@@ -13,7 +13,8 @@ import { startValues } from './start-values.ts';
 type RecordNewProps = Pick<RecordFormProps<string>, 'onCancel'> & {
   readonly resource: PageResource;
   readonly options: AnyOptions;
-  readonly onCreated: (record: AnyRecord) => void;
+  /** Told the new record, and whether the next one is to follow. */
+  readonly onCreated: (record: AnyRecord, next: { readonly isNext: boolean }) => void;
 };
 
 const nothing: Values = {};
@@ -22,8 +23,9 @@ type Calls = { readonly create: Call<Values, AnyRecord> };
 
 function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewProps & { readonly start: Values }) {
   const text = useText();
-  const { submitLabel = `records.${resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
+  const { submitLabel = `records.${resource.name}.submit` as const, extra, lookAlike, isSeries } = options.create ?? {};
   const { create: call } = resource.calls as unknown as Calls;
+  const isNext = useRef(false);
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
   const form = useRecordFormProps({ resource, options, can: null });
   const [schema] = useState(() => schemaOf(resource, options));
@@ -43,7 +45,8 @@ function NewForm({ resource, options, start, onCreated, ...tools }: RecordNewPro
       record={record}
       submitLabel={text.t(submitLabel)}
       submit={(values, { asked, signal }) => create.mutateAsync({ body: { ...values, ...asked, ...answer }, signal })}
-      onSaved={({ data }) => onCreated(data as AnyRecord)}
+      onSaved={({ data }) => onCreated(data as AnyRecord, { isNext: isNext.current })}
+      {...(isSeries ? { onSeries: (wanted: boolean) => (isNext.current = wanted) } : {})}
       {...(lookAlike ? { lookAlike: (match: unknown) => lookAlike(match, text) } : {})}
       extra={extra && <extra.Input value={answer} onChange={setAnswer} />}
     />

@@ -7,6 +7,7 @@ export const form: Translated<English['form']> = {
   sections: 'الأقسام',
   empty: 'حقول فارغة: {fields}',
   save: 'حفظ',
+  createAnother: 'إنشاء وإضافة آخر',
   cancel: 'إلغاء',
   discard: 'تجاهل التغييرات',
   close: 'إغلاق',

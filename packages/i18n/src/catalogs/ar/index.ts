@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
+import { companyServices } from './company-services.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
@@ -11,9 +12,13 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { panels } from './panels.ts';
 import { profile } from './profile.ts';
+import { providerLinks } from './provider-links.ts';
 import { providers } from './providers.ts';
 import { records } from './records.ts';
+import { serviceTypes } from './service-types.ts';
+import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
@@ -26,6 +31,7 @@ export const ar: Catalog = {
   access,
   audit,
   companies,
+  companyServices,
   dashboard,
   fields,
   form,
@@ -34,9 +40,13 @@ export const ar: Catalog = {
   locations,
   mail,
   mailbox,
+  panels,
   profile,
+  providerLinks,
   providers,
   records,
+  serviceTypes,
+  services,
   signups,
   users,
 };

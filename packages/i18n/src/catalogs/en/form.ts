@@ -6,6 +6,7 @@ export const form = {
   sections: 'Sections',
   empty: 'Not filled in: {fields}',
   save: 'Save',
+  createAnother: 'Create and add another',
   cancel: 'Cancel',
   discard: 'Discard changes',
   close: 'Close',

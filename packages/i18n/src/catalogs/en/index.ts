@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
+import { companyServices } from './company-services.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
@@ -10,9 +11,13 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { panels } from './panels.ts';
 import { profile } from './profile.ts';
+import { providerLinks } from './provider-links.ts';
 import { providers } from './providers.ts';
 import { records } from './records.ts';
+import { serviceTypes } from './service-types.ts';
+import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
@@ -21,6 +26,7 @@ export const en = {
   access,
   audit,
   companies,
+  companyServices,
   dashboard,
   fields,
   form,
@@ -29,9 +35,13 @@ export const en = {
   locations,
   mail,
   mailbox,
+  panels,
   profile,
+  providerLinks,
   providers,
   records,
+  serviceTypes,
+  services,
   signups,
   users,
 } as const;

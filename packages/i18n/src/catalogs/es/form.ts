@@ -7,6 +7,7 @@ export const form: Translated<English['form']> = {
   sections: 'Secciones',
   empty: 'Sin completar: {fields}',
   save: 'Guardar',
+  createAnother: 'Crear y agregar otro',
   cancel: 'Cancelar',
   discard: 'Descartar los cambios',
   close: 'Cerrar',

@@ -7,6 +7,7 @@ export const form: Translated<English['form']> = {
   sections: 'Rubriques',
   empty: 'Non renseigné : {fields}',
   save: 'Enregistrer',
+  createAnother: 'Créer et en ajouter un autre',
   cancel: 'Annuler',
   discard: 'Abandonner les modifications',
   close: 'Fermer',

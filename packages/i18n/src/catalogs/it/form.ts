@@ -7,6 +7,7 @@ export const form: Translated<English['form']> = {
   sections: 'Sezioni',
   empty: 'Non compilato: {fields}',
   save: 'Salva',
+  createAnother: 'Crea e aggiungi un altro',
   cancel: 'Annulla',
   discard: 'Scarta le modifiche',
   close: 'Chiudi',

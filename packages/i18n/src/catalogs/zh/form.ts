@@ -7,6 +7,7 @@ export const form: Translated<English['form']> = {
   sections: '分区',
   empty: '未填写：{fields}',
   save: '保存',
+  createAnother: '创建并继续添加',
   cancel: '取消',
   discard: '放弃更改',
   close: '关闭',
