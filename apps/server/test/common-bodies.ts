@@ -2,7 +2,7 @@ import { resources } from '@assay/contract/api';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import { aCompany, aLocation } from '@assay/testkit/companies';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Stock } from './given.ts';
 
 type Of = { readonly companyId: number; readonly stock: Stock };
@@ -14,7 +14,7 @@ export const createBodies: Readonly<Record<string, Body>> = {
   'location': ({ companyId }) => aLocation({ companyId }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
   'service-type': () => ({ code: 'DRG', name: `A type ${randomUUID()}` }),
-  'service': () => ({ code: randomUUID().slice(0, 20), name: 'A service', serviceTypeId: 1, specimenType: 'URINE' }),
+  'service': () => ({ code: randomUUID().slice(0, 20), name: 'A service', serviceTypeId: 6, specimenType: 'URINE' }),
   'panel': () => ({
     code: randomUUID().slice(0, 20),
     name: 'A panel',
@@ -24,10 +24,12 @@ export const createBodies: Readonly<Record<string, Body>> = {
     analytes: [{ drugClass: 'THC', analyte: 'THCA', confirmCutoff: 15 }],
   }),
   'company-services': ({ companyId, stock }) => ({ companyId, serviceId: stock.nextService() }),
-  'company-servicetype-provider': ({ companyId, stock }) => {
-    const day = new Date(Date.UTC(2000, 0, randomInt(1_000_000))).toISOString().slice(0, 10);
-    return { companyId, serviceTypeId: 1, providerId: stock.providerId, effectiveFrom: day, effectiveTo: day };
-  },
+  'company-servicetype-provider': ({ companyId, stock }) => ({
+    companyId,
+    serviceTypeId: 1,
+    providerId: stock.nextProvider(),
+    effectiveFrom: '2026-01-01',
+  }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

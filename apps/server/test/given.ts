@@ -18,11 +18,11 @@ type UserWishes = {
   readonly username?: string;
 };
 
-/** What records of a company may point to: a provider, and services of which each is taken once. */
-export type Stock = { readonly providerId: number; readonly nextService: () => number };
+/** What records of a company may point to: providers and services, each taken once. */
+export type Stock = { readonly nextProvider: () => number; readonly nextService: () => number };
 
 export type Given = {
-  readonly stock: (services: number) => Promise<Stock>;
+  readonly stock: (count: number) => Promise<Stock>;
   readonly company: (overrides?: Partial<CompanyValue>) => Promise<number>;
   /** A location, with a company on demand. */
   readonly location: (overrides?: Partial<LocationValue>) => Promise<number>;
@@ -62,25 +62,30 @@ const storeUser = async (
   return { userId, sessionId };
 };
 
-const storeStock = async (tx: Tx, services: number): Promise<Stock> => {
-  const [made] = await tx.query<{ id: number }>(
+const inTurn = (rows: readonly { readonly id: number }[]): (() => number) => {
+  let taken = 0;
+  return () => rows[(taken += 1) % rows.length]?.id ?? 0;
+};
+
+const storeStock = async (tx: Tx, count: number): Promise<Stock> => {
+  const providers = await tx.query<{ id: number }>(
     `insert into provider (code, name, kind, phone, auth_mode, order_mode, result_mode)
-     values (gen_random_uuid(), 'Stock', 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL') returning id`,
+     select gen_random_uuid(), 'Stock ' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL' from generate_series(1, $1::integer) i returning id`,
+    [count],
   );
-  const rows = await tx.query<{ id: number }>(
+  const services = await tx.query<{ id: number }>(
     `insert into service (code, name, service_type_id, specimen_type)
      select gen_random_uuid(), 'Stock ' || i, 1, 'URINE' from generate_series(1, $1::integer) i returning id`,
-    [services],
+    [count],
   );
-  let taken = 0;
-  return { providerId: made?.id ?? 0, nextService: () => rows[(taken += 1) % rows.length]?.id ?? 0 };
+  return { nextProvider: inTurn(providers), nextService: inTurn(services) };
 };
 
 /** Stored records for tests; what a record needs above it is made on demand. */
 export const createGiven = (database: Database, issueToken: (sessionId: string) => Promise<string>): Given => {
   const system = <T>(work: (tx: Tx) => Promise<T>) => database.system('given by a test', work);
   const given: Given = {
-    stock: (services) => system((tx) => storeStock(tx, services)),
+    stock: (count) => system((tx) => storeStock(tx, count)),
     company: (overrides = {}) => system((tx) => storeCompany(tx, overrides)),
     location: async (overrides = {}) => {
       const companyId = overrides.companyId ?? (await given.company());

@@ -34,5 +34,6 @@ describe('a panel', () => {
 
   it('is nobody’s to change where DOT says what is tested (49 CFR 40.82)', () => {
     expect([isFixed({ regime: 'DOT' }), isFixed({ regime: 'NON-DOT' })]).toEqual([true, false]);
+    expect(complaints({ regime: 'DOT' })).toEqual(['regime: dotPanel']);
   });
 });

@@ -22,6 +22,7 @@ const rowProblems = ({ analytes, specimenType }: PanelInput): Problem[] =>
 export const panelInput = inputOf(panelFields).superRefine((panel, context) => {
   const refuse = (problem: Problem): void => context.addIssue({ code: 'custom', ...problem, path: [...problem.path] });
   const isKnown = (...names: (keyof PanelInput)[]): boolean => names.every((name) => !isRefused(context, name));
+  if (isKnown('regime') && isFixed(panel)) refuse({ path: ['regime'], message: message.dotPanel });
   if (isKnown('effectiveFrom', 'effectiveTo') && endsEarly(panel)) refuse({ path: ['effectiveTo'], message: message.notBefore });
   if (!isKnown('analytes', 'specimenType')) return;
   if (panel.analytes.length === 0) refuse({ path: ['analytes'], message: message.required });

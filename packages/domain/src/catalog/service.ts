@@ -23,7 +23,8 @@ const ownProblems = ({ isDot, agencies, specimenType, panelId, collectionKind }:
 };
 
 export const serviceInput = inputOf(serviceFields).superRefine((service, context) => {
-  if (isRefused(context, 'agencies') || isRefused(context, 'specimenType') || isRefused(context, 'panelId')) return;
+  const decisive = ['isDot', 'agencies', 'specimenType', 'panelId'] as const;
+  if (decisive.some((name) => isRefused(context, name))) return;
   for (const { path, code } of ownProblems(service))
     if (!isRefused(context, path)) context.addIssue({ code: 'custom', path: [path], message: code });
 }, evenWhenRefused);

@@ -41,6 +41,7 @@ export const message = {
   notForDot: 'notForDot',
   onlyDot: 'onlyDot',
   dotSplit: 'dotSplit',
+  dotPanel: 'dotPanel',
   password: 'password',
 } as const;
 

@@ -20,14 +20,12 @@ const checkVersions = async (tx: Tx, input: PanelInput, id: number): Promise<voi
 };
 
 export const createPanel = async ({ tx, actor: { userId } }: Write, input: PanelInput): Promise<number> => {
-  refuseFixed(input);
   await checkVersions(tx, input, 0);
   return insertPanel(tx, { ...input, createdBy: userId, updatedBy: userId });
 };
 
 export const updatePanel = async ({ tx }: Write, input: PanelInput, current: Panel): Promise<Readonly<Record<string, unknown>>> => {
   refuseFixed(current);
-  refuseFixed(input);
   await checkVersions(tx, input, current.id);
   return {};
 };

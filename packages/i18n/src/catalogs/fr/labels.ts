@@ -61,7 +61,7 @@ export const labels: Translated<English['labels']> = {
     SINGLE: 'Échantillon unique',
   },
   drugClass: {
-    'THC': 'Marijuana (THC)',
+    'THC': 'Cannabis (THC)',
     'COC': 'Cocaïne (COC)',
     'OPI': 'Opiacés (OPI)',
     'OXY': 'Oxycodone (OXY)',
