@@ -63,11 +63,12 @@ describe('the services of a group', () => {
     const [held, fresh] = [stock.nextService(), stock.nextService()];
     await add({ companyId, serviceId: held, priceOverride: '9.00' });
     const rows = dataOf<CompanyService[]>(await addGroup({ groupCompanyId, companyId, serviceIds: [fresh, held, fresh] }));
-    expect(rows.map(({ serviceId, groupCompanyId: group, priceOverride }) => [serviceId, group, priceOverride]).toSorted()).toEqual(
-      [
-        [held, null, '9.00'],
-        [fresh, groupCompanyId, null],
-      ].toSorted(),
+    const termsOf = new Map(rows.map(({ serviceId, groupCompanyId: group, priceOverride }) => [serviceId, { group, priceOverride }]));
+    expect(termsOf).toEqual(
+      new Map([
+        [held, { group: null, priceOverride: '9.00' }],
+        [fresh, { group: groupCompanyId, priceOverride: null }],
+      ]),
     );
     const events = await assay.owner.query(`select from audit_event where entity = 'company-services' and company_id = $1`, [companyId]);
     expect(events.rowCount).toBe(2);

@@ -11,7 +11,8 @@ const cutoff = (value: number | null, unit: string): string => (value === null ?
 export function AnalyteTable({ rows }: { readonly rows: readonly Row[] }) {
   const { t, label } = useText();
   return (
-    <div className={css.frame}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard, too
+    <div className={css.frame} role="region" aria-label={t('panels.sections.analytes')} tabIndex={0}>
       <table className={css.analytes}>
         <thead>
           <tr>

@@ -1,11 +1,4 @@
-import {
-  ApiOutlined,
-  AppstoreOutlined,
-  ExperimentOutlined,
-  FileTextOutlined,
-  MedicineBoxOutlined,
-  ShoppingOutlined,
-} from '@ant-design/icons';
+import { ExperimentOutlined, MedicineBoxOutlined } from '@ant-design/icons';
 import { later } from '#shared/layout/later.tsx';
 import { recordManifest, type RecordManifest } from '#shared/record/record-manifest.tsx';
 
@@ -17,17 +10,17 @@ const Providers = later(async () => ({ Screen: (await import('./company-tabs.tsx
 export const catalogManifest: RecordManifest = {
   ...recordManifest(
     { ...common, name: 'service', icon: MedicineBoxOutlined, pages: () => import('./service-pages.tsx') },
-    { ...common, name: 'service-type', icon: AppstoreOutlined, pages: () => import('./service-type-pages.tsx') },
-    { ...common, name: 'panel', icon: FileTextOutlined, pages: () => import('./panel-pages.tsx') },
+    { ...common, name: 'service-type', icon: MedicineBoxOutlined, pages: () => import('./service-type-pages.tsx') },
+    { ...common, name: 'panel', icon: ExperimentOutlined, pages: () => import('./panel-pages.tsx') },
     { ...common, name: 'provider', icon: ExperimentOutlined, pages: () => import('./provider-pages.tsx') },
     {
       ...common,
       name: 'company-services',
       view: 'location.view',
-      icon: ShoppingOutlined,
+      icon: MedicineBoxOutlined,
       pages: () => import('./company-services-pages.tsx'),
     },
-    { ...common, name: 'company-servicetype-provider', icon: ApiOutlined, pages: () => import('./provider-link-pages.tsx') },
+    { ...common, name: 'company-servicetype-provider', icon: ExperimentOutlined, pages: () => import('./provider-link-pages.tsx') },
   ),
   tabs: {
     company: [
