@@ -54,8 +54,8 @@ const orders = ({ isDot }: Client, { forWhom }: Offered): boolean => forWhom ===
 
 const makeClient = async (write: Write, client: Client, offered: readonly Offered[]): Promise<void> => {
   const { companyId, index } = client;
-  for (const { id: serviceId, name } of offered.filter((one) => orders(client, one))) {
-    const terms = index % 4 === 0 ? { priceOverride: '49.50', remarks: 'Volume agreement' } : {};
+  for (const [place, { id: serviceId, name }] of offered.filter((one) => orders(client, one)).entries()) {
+    const terms = index % 4 === 0 && place === 0 ? { priceOverride: '54.50', remarks: 'Volume agreement' } : {};
     const input = companyServiceInput.parse({ companyId, serviceId, ...terms });
     const id = await createCompanyService(write, input);
     await remember(write, { entity: 'company-services', entityId: id, label: name, companyId, after: input });
