@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { tables } from '#platform/db/schema/tables.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
-import { commonBodies, storeProvider } from './common-bodies.ts';
+import { commonBodies } from './common-bodies.ts';
+import type { Stock } from './given.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 /** A company with a location, a user and a history. Every text of it carries the mark of its relation. */
@@ -21,6 +22,7 @@ export type Place = {
   readonly identityId: number;
   /** A record of each other resource, made for this place alone. */
   readonly others: Readonly<Record<string, number>>;
+  readonly stock: Stock;
 };
 
 export type World = {
@@ -37,7 +39,7 @@ export const markOf = (relation: Relation): string => `CANARY-${relation.toUpper
 const madeWithPlaces = new Set<ResourceName>(['company', 'location', 'user']);
 
 /** One record of every other resource that can be created, from what its create is sent; stored past the API, and so without an event. */
-const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId'>): Promise<Record<string, number>> => {
+const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>): Promise<Record<string, number>> => {
   const others: Record<string, number> = {};
   for (const name of resourceNames) {
     const table = tables[name];
@@ -69,8 +71,9 @@ const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: nu
       companyId,
     ]),
   );
-  const others = await makeOthers(assay, { companyId });
-  return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0, others };
+  const stock = await assay.given.stock(40);
+  const others = await makeOthers(assay, { companyId, stock });
+  return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0, others, stock };
 };
 
 /** Something happens to each record of the place, so that there is a history to be seen or not. */
@@ -94,7 +97,6 @@ export const createWorld = async (): Promise<World> => {
   // Without the pages, an address that is none of the API's answers as the API does.
   const assay = await createTestApp({ WEB_DIR: '/nowhere' });
   const admin = await assay.given.user({ roles: ['GA'] });
-  await storeProvider(assay);
   const parentId = await assay.given.company({ name: 'The parent' });
   const own = await makePlace(assay, 'own', parentId);
   const made = {
@@ -159,6 +161,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),
+  'company-services.addGroup': ({ companyId, stock }) => ({ companyId, groupCompanyId: companyId, serviceIds: [stock.nextService()] }),
   'user.assignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'user.unassignLocations': ({ userId }) => ({ userId, locationIds: [] }),
   'user.approve': () => ({ version: 0 }),

@@ -3,20 +3,10 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './test-app.ts';
+import type { Stock } from './given.ts';
 
-type Of = { readonly companyId: number };
+type Of = { readonly companyId: number; readonly stock: Stock };
 type Body = (of: Of) => object;
-
-/** The provider that other records are of: the worlds of these tests store one first, so that its id is known. */
-const providerId = 1;
-export const storeProvider = (assay: TestApp): Promise<unknown> =>
-  assay.database.system('a provider', (tx) =>
-    tx.query(
-      `insert into provider (name, code, kind, phone, auth_mode, order_mode, result_mode)
-       select 'The first provider', 'FIRST', 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL' where not exists (select from provider)`,
-    ),
-  );
 
 /** What a create of each resource is sent: valid, in a company, and no second time the same. All that a new resource has to say for its tests. */
 export const createBodies: Readonly<Record<string, Body>> = {
@@ -33,11 +23,28 @@ export const createBodies: Readonly<Record<string, Body>> = {
     email: 'ana@test.example',
   }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
-  'account-number': ({ companyId }) => ({
+  'account-number': ({ companyId, stock }) => ({
     companyId,
-    providerId,
+    providerId: stock.nextProvider(),
     accountNumber: randomUUID().slice(0, 30),
     panelCode: randomUUID().slice(0, 30),
+  }),
+  'service-type': () => ({ code: 'DRG', name: `A type ${randomUUID()}` }),
+  'service': () => ({ code: randomUUID().slice(0, 20), name: 'A service', serviceTypeId: 6, specimenType: 'URINE' }),
+  'panel': () => ({
+    code: randomUUID().slice(0, 20),
+    name: 'A panel',
+    regime: 'NON-DOT',
+    specimenType: 'URINE',
+    effectiveFrom: '2026-01-01',
+    analytes: [{ drugClass: 'THC', analyte: 'THCA', confirmCutoff: 15 }],
+  }),
+  'company-services': ({ companyId, stock }) => ({ companyId, serviceId: stock.nextService() }),
+  'company-servicetype-provider': ({ companyId, stock }) => ({
+    companyId,
+    serviceTypeId: 1,
+    providerId: stock.nextProvider(),
+    effectiveFrom: '2026-01-01',
   }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,

@@ -34,6 +34,19 @@ const fills: Record<ResourceName, string> = {
   'account-number': `insert into account_number (is_active, is_archived, created_at, company_id, provider_id, account_number, effective_from, effective_to)
     select one.*, 100001 + mod(i, 60), 1 + mod(i, 60), 'N-' || i, case when i < 1150 then '2026-01-01'::date + mod(i, 40) end, case when mod(i, 3) = 0 then '2027-01-01'::date + mod(i, 40) end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'service-type': `insert into service_type (is_active, is_archived, created_at, name, code, requires_mro)
+    select one.*, 'Type ' || i, case when mod(i, 2) = 0 then 'DRG' else 'BAT' end, 'NEVER' from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'panel': `insert into panel (is_active, is_archived, created_at, name, code, regime, specimen_type, effective_from, effective_to)
+    select one.*, 'Panel ' || mod(i, 80), 'P' || i, 'NON-DOT', 'URINE', '2026-01-01'::date + mod(i, 30), case when i < 1150 then '2027-01-01'::date + mod(i, 40) end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'service': `insert into service (is_active, is_archived, created_at, name, code, service_type_id, specimen_type, price)
+    select one.*, 'Test ' || mod(i, 80), 'S' || i, 1 + mod(i, 3), 'URINE', case when i < 1150 then mod(i, 40) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'company-services': `insert into company_services (is_active, is_archived, created_at, company_id, service_id, group_company_id, price_override)
+    select one.*, 100001 + mod(i, 60), i, case when mod(i, 2) = 0 then 100001 + mod(i, 4) end, case when i < 1150 then mod(i, 40) end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'company-servicetype-provider': `insert into company_servicetype_provider (is_active, is_archived, created_at, company_id, service_type_id, provider_id, effective_from, effective_to, priority)
+    select one.*, 100001 + mod(i, 60), 1 + mod(i, 8), 1 + mod(i, 50), '2026-01-01'::date + mod(i, 30), case when i < 1150 then '2027-01-01'::date + mod(i, 40) end, 1 + mod(i, 9)
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
     select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,

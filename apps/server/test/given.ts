@@ -18,7 +18,11 @@ type UserWishes = {
   readonly username?: string;
 };
 
+/** What records of a company may point to: providers and services, each taken once. */
+export type Stock = { readonly nextProvider: () => number; readonly nextService: () => number };
+
 export type Given = {
+  readonly stock: (count: number) => Promise<Stock>;
   readonly company: (overrides?: Partial<CompanyValue>) => Promise<number>;
   /** A location, with a company on demand. */
   readonly location: (overrides?: Partial<LocationValue>) => Promise<number>;
@@ -58,10 +62,30 @@ const storeUser = async (
   return { userId, sessionId };
 };
 
+const inTurn = (rows: readonly { readonly id: number }[]): (() => number) => {
+  let taken = 0;
+  return () => rows[(taken += 1) % rows.length]?.id ?? 0;
+};
+
+const storeStock = async (tx: Tx, count: number): Promise<Stock> => {
+  const providers = await tx.query<{ id: number }>(
+    `insert into provider (code, name, kind, phone, auth_mode, order_mode, result_mode)
+     select gen_random_uuid(), 'Stock ' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL' from generate_series(1, $1::integer) i returning id`,
+    [count],
+  );
+  const services = await tx.query<{ id: number }>(
+    `insert into service (code, name, service_type_id, specimen_type)
+     select gen_random_uuid(), 'Stock ' || i, 1, 'URINE' from generate_series(1, $1::integer) i returning id`,
+    [count],
+  );
+  return { nextProvider: inTurn(providers), nextService: inTurn(services) };
+};
+
 /** Stored records for tests; what a record needs above it is made on demand. */
 export const createGiven = (database: Database, issueToken: (sessionId: string) => Promise<string>): Given => {
   const system = <T>(work: (tx: Tx) => Promise<T>) => database.system('given by a test', work);
   const given: Given = {
+    stock: (count) => system((tx) => storeStock(tx, count)),
     company: (overrides = {}) => system((tx) => storeCompany(tx, overrides)),
     location: async (overrides = {}) => {
       const companyId = overrides.companyId ?? (await given.company());

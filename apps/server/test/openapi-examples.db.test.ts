@@ -2,7 +2,6 @@ import type { ErrorCode } from '@assay/contract/kit/errors';
 import { apiBase } from '@assay/contract/kit/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDescription, type ApiDescription, type Operation } from './api-description.ts';
-import { storeProvider } from './common-bodies.ts';
 import { createTestApp, type TestApp, type Who } from './test-app.ts';
 
 let assay: TestApp;
@@ -13,7 +12,7 @@ let ga: NonNullable<Who>;
 beforeAll(async () => {
   assay = await createTestApp();
   api = await readDescription(assay);
-  await storeProvider(assay);
+  await assay.given.stock(5);
   const companyIds = [await assay.given.company()];
   const locationIds = [await assay.given.location({ companyId: companyIds[0] ?? 0 })];
   await assay.given.user({ roles: ['HRA'], companyIds, locationIds, passwordHash: 'none' });

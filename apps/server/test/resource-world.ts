@@ -9,7 +9,8 @@ import { eq, getTableColumns, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
 import { tables } from '#platform/db/schema/tables.ts';
-import { createBodies, storeProvider } from './common-bodies.ts';
+import { createBodies } from './common-bodies.ts';
+import type { Stock } from './given.ts';
 import { validFor } from './field-values.ts';
 import { oddDays, oddMoments, oddWords } from './odd-values.ts';
 import type { Row } from './resource-oracle.ts';
@@ -40,6 +41,7 @@ type Making = {
   readonly assay: TestApp;
   readonly admins: readonly NonNullable<Who>[];
   readonly random: Seeded;
+  readonly stock: Stock;
   /** The ids of what there is so far, by resource. */
   readonly made: Map<string, number[]>;
   /** References that a use case has refused: nothing stands behind them yet. */
@@ -80,8 +82,8 @@ const agreed = ({ createOptions }: AnyResource): Values => Object.fromEntries(Ob
 
 /** Made through the API. What a use case refuses of a draft is taken back. */
 const create = async (making: Making, resource: AnyResource, companyId: number): Promise<number> => {
-  const { assay, admins, random, dead } = making;
-  const base = { ...createBodies[resource.name]?.({ companyId }) } as Values;
+  const { assay, admins, random, dead, stock } = making;
+  const base = { ...createBodies[resource.name]?.({ companyId, stock }) } as Values;
   let draft = { ...varied(making, resource, base), ...agreed(resource) };
   const who = admins[random.integer(0, admins.length - 1)] ?? null;
   for (let turn = 0; turn < 6; turn += 1) {
@@ -184,13 +186,12 @@ const allRows = async (assay: TestApp, who: Who, name: string): Promise<Row[]> =
 
 /** Records of every resource that can be created, below new companies; a fifth of them archived. */
 export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<Who>[], seed: number): Promise<Map<string, Values>> => {
-  await storeProvider(assay);
   const companies = [await assay.given.company(), await assay.given.company()];
   const made = new Map([
     ['company', [...companies]],
     ['user', admins.map(({ userId }) => userId)],
   ]);
-  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set() };
+  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set(), stock: await assay.given.stock(100) };
   const stored: [string, Values][] = [];
   for (const resource of thoseWith('create')) {
     const ids: number[] = [];

@@ -3,7 +3,8 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import type { ResourceName } from '@assay/domain/resources';
 import { eventsIn, type Told } from './audit-events.ts';
-import { createBodies, storeProvider } from './common-bodies.ts';
+import { createBodies } from './common-bodies.ts';
+import type { Stock } from './given.ts';
 import { createTestApp, dataOf, type Answer, type RequestLine, type Sent, type TestApp, type Who } from './test-app.ts';
 
 export type Values = Record<string, unknown>;
@@ -15,13 +16,14 @@ export type WriteWorld = {
   readonly admin: NonNullable<Who>;
   readonly other: NonNullable<Who>;
   readonly companyId: number;
+  readonly stock: Stock;
 };
 
 export const createWriteWorld = async (): Promise<WriteWorld> => {
   const assay = await createTestApp();
   const admin = await assay.given.user({ roles: ['GA'] });
-  await storeProvider(assay);
-  return { assay, admin, other: await assay.given.user({ roles: ['GA'] }), companyId: await assay.given.company() };
+  const other = await assay.given.user({ roles: ['GA'] });
+  return { assay, admin, other, companyId: await assay.given.company(), stock: await assay.given.stock(400) };
 };
 
 const written = new Set(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']);
@@ -34,7 +36,7 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
   const path = `/${name}`;
   const names = writableNames(fields);
   const call = (request: RequestLine, sent?: Sent): Promise<Answer> => world().assay.call(world().admin, request, sent);
-  const draft = (): Values => ({ ...createBodies[name]?.({ companyId: world().companyId }) });
+  const draft = (): Values => ({ ...createBodies[name]?.(world()) });
   const post = (body: unknown, headers?: Record<string, string>) => call(`POST ${path}`, { body, headers });
   const read = async (id: number): Promise<Stored> => dataOf(await call(`GET ${path}/${id}`));
   const isPlainText = (one: string): boolean => {

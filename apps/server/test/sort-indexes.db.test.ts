@@ -14,13 +14,23 @@ const reasons = {
 } as const;
 type Reason = keyof typeof reasons;
 
+/** As the grid offers them: one value to a cell, and a name rather than its id. */
+const offered = ({ columns }: AnyResource): string[] =>
+  Object.entries(columns)
+    .filter(([name, column]) => isOfferedSort(column) && column.kind !== 'reference' && name !== 'version')
+    .map(([name]) => name);
+
 /** Of a list of thousands at most, every column but the name is for the one reason. */
-const few = ({ columns }: AnyResource): readonly string[] =>
-  Object.keys(columns).filter((name) => !['id', 'version', 'name'].includes(name));
+const few = (resource: AnyResource): readonly string[] => offered(resource).filter((name) => !['id', 'name'].includes(name));
 
 /** Of a list that may be longer its declaration says what it is sorted by (`sorts`): there is nothing else to give a reason for. */
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
   'provider': { key: ['id'], few: few(resources.provider) },
+  'service-type': { key: ['id'], few: few(resources['service-type']) },
+  'service': { key: ['id'], few: few(resources.service) },
+  'panel': { key: ['id'], few: few(resources.panel) },
+  'company-services': { key: ['id'], other: ['companyName', 'serviceName', 'groupCompanyName'] },
+  'company-servicetype-provider': { key: ['id'], other: ['companyName', 'serviceTypeName', 'providerName', 'locationName'] },
   'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
   'group': { key: ['id'], other: ['companyName'] },
   'location': { key: ['id'], other: ['companyName'] },
@@ -104,12 +114,6 @@ const findingOf = async (resource: string, colId: string, sort: 'asc' | 'desc'):
     return limit ? nodesOf(limit).slice(1) : [];
   });
 };
-
-/** As the grid offers them: one value to a cell, and a name rather than its id. */
-const offered = ({ columns }: AnyResource): string[] =>
-  Object.entries(columns)
-    .filter(([name, column]) => isOfferedSort(column) && column.kind !== 'reference' && name !== 'version')
-    .map(([name]) => name);
 
 describe.each(Object.entries(resources))('%s', (name, resource) => {
   const given = unindexed[name as keyof typeof resources];

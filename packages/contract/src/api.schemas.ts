@@ -1,7 +1,12 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
+import { companyServicesSchemas } from './catalog/company-services.schemas.ts';
+import { panelSchemas } from './catalog/panel.schemas.ts';
+import { providerLinkSchemas } from './catalog/provider-link.schemas.ts';
 import { providerSchemas } from './catalog/provider.schemas.ts';
 import { accountNumberSchemas } from './companies/account-number.schemas.ts';
+import { serviceTypeSchemas } from './catalog/service-type.schemas.ts';
+import { serviceSchemas } from './catalog/service.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { contactSchemas } from './companies/contact.schemas.ts';
 import { locationGroupSchemas } from './companies/group.schemas.ts';
@@ -22,6 +27,11 @@ export const resourceSchemas = {
   'contact': contactSchemas,
   'provider': providerSchemas,
   'account-number': accountNumberSchemas,
+  'service-type': serviceTypeSchemas,
+  'service': serviceSchemas,
+  'panel': panelSchemas,
+  'company-services': companyServicesSchemas,
+  'company-servicetype-provider': providerLinkSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

@@ -1,7 +1,12 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
+import { companyServices } from './catalog/company-services.calls.ts';
+import { panel } from './catalog/panel.calls.ts';
+import { providerLink } from './catalog/provider-link.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
 import { accountNumber } from './companies/account-number.calls.ts';
+import { serviceType } from './catalog/service-type.calls.ts';
+import { service } from './catalog/service.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { contact } from './companies/contact.calls.ts';
 import { group } from './companies/group.calls.ts';
@@ -24,6 +29,11 @@ export const resources = {
   contact,
   provider,
   'account-number': accountNumber,
+  'service-type': serviceType,
+  service,
+  panel,
+  'company-services': companyServices,
+  'company-servicetype-provider': providerLink,
   user,
   'sign-up-request': signUpRequest,
   mail,

@@ -22,6 +22,11 @@ const names = [
   'Hermosillo',
   'Quest',
   'Diagnostics',
+  'Kratom',
+  'ng',
+  'mL',
+  'pg',
+  'mg',
 ];
 
 /** Words that a language shares with English. */
@@ -53,9 +58,18 @@ const shared: Partial<Record<Locale, string[]>> = {
     'notifications',
     'participants',
     'urine',
+    'service',
+    'services',
+    'panel',
+    'panels',
+    'analyte',
+    'oxycodone',
+    'phencyclidine',
+    'fentanyl',
+    'tramadol',
   ],
-  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal'],
-  'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file'],
+  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol'],
+  'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file', 'marijuana', 'fentanyl'],
 };
 
 /** Whether a sentence has nothing to translate: names, abbreviations, single letters, masks (xxx) and words that both languages have. */

@@ -19,6 +19,7 @@ import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
 import { makePerson } from './make-person.ts';
 import { makeProviders } from './make-providers.ts';
+import { makeServices } from './make-services.ts';
 import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
 import { demoPeople } from './people.data.ts';
 import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
@@ -213,6 +214,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     for (const person of demoPeople) users.set(person.username, await makePerson(write, person, { users, hash: nobodysHash }));
     await makeProviders(tx, users);
     for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, demo, index);
+    await makeServices(tx, users, made);
     await makeFormer({ tx, users, made });
     await makeCompanyRecords({ tx, users, made });
     await makeRandomSettings(write, made);

@@ -14,10 +14,14 @@ import { dataOf, faultsOf } from '#test/test-app.ts';
 const absent = 2_000_000_000;
 
 /** A record that a reference may point to: of the kind, and what else its declaration asks for. */
-const targetOf = async ({ assay, admin, companyId }: WriteWorld, { to, only = {} }: NamedReference, at = companyId): Promise<number> => {
+const targetOf = async (
+  { assay, admin, companyId, stock }: WriteWorld,
+  { to, only = {} }: NamedReference,
+  at = companyId,
+): Promise<number> => {
   // Who manages an account is one of our own: no client's user.
   if (to === 'user') return (await assay.given.user({ roles: ['GA'] })).userId;
-  return dataOf<Stored>(await assay.call(admin, `POST /${to}`, { body: { ...createBodies[to]?.({ companyId: at }), ...only } })).id;
+  return dataOf<Stored>(await assay.call(admin, `POST /${to}`, { body: { ...createBodies[to]?.({ companyId: at, stock }), ...only } })).id;
 };
 
 type Case = { readonly resource: AnyResource; readonly of: string; readonly name: string; readonly reference: NamedReference };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../time/days.ts';
+import { overlap } from '../time/periods.ts';
 import { accountNumberInput, siblingFaults, type Sibling } from './account-number.ts';
 
 const faults = (given: object): string[] =>
@@ -28,7 +28,7 @@ describe('periods', () => {
     [period('2026-03-01', null), period('2026-01-01', '2026-02-28'), false],
     [period('2026-01-01', '2026-12-31'), period('2026-06-01', '2026-06-30'), true],
   ])('%j and %j share a day: %j', (one, other, isShared) => {
-    expect([overlaps(one, other), overlaps(other, one)]).toEqual([isShared, isShared]);
+    expect([overlap(one, other), overlap(other, one)]).toEqual([isShared, isShared]);
   });
 });
 
@@ -48,7 +48,7 @@ describe('among the numbers of a company', () => {
   const other = (changes: Partial<Sibling>): Sibling => ({ ...given, accountNumber: 'B-2', serviceTypeCode: 'ORAL', ...changes });
 
   it('a provider has one default on any day, and the one that stands in the way is named', () => {
-    expect(siblingFaults(given, [other({})])).toEqual([{ path: 'isDefault', code: 'secondDefault', params: { value: 'B-2' } }]);
+    expect(siblingFaults(given, [other({})])).toEqual([{ path: 'isDefault', code: 'otherDefault', params: { value: 'B-2' } }]);
     expect(siblingFaults({ ...given, isDefault: false }, [other({})])).toEqual([]);
     expect(siblingFaults(given, [other({ isDefault: false })])).toEqual([]);
     expect(siblingFaults(given, [other({ providerId: 3 })])).toEqual([]);
@@ -57,13 +57,13 @@ describe('among the numbers of a company', () => {
 
   it('two numbers for the same work are not in effect on the same day', () => {
     const twin = other({ serviceTypeCode: 'DRG', isDefault: false });
-    expect(siblingFaults(given, [twin])).toEqual([{ path: 'effectiveFrom', code: 'overlap', params: { value: 'B-2' } }]);
+    expect(siblingFaults(given, [twin])).toEqual([{ path: 'effectiveFrom', code: 'sameUse', params: { value: 'B-2' } }]);
     const elsewhere = [{ locationId: 7 }, { isDot: false }, { agency: 'FTA' as const }, { panelCode: '35105N' }, { providerId: 3 }];
     for (const use of elsewhere) expect(siblingFaults(given, [{ ...twin, ...use }]), JSON.stringify(use)).toEqual([]);
     expect(siblingFaults(given, [{ ...twin, effectiveFrom: null, effectiveTo: '2025-12-31' }])).toEqual([]);
   });
 
   it('tells both at once', () => {
-    expect(siblingFaults(given, [other({ serviceTypeCode: 'DRG' })]).map(({ code }) => code)).toEqual(['overlap', 'secondDefault']);
+    expect(siblingFaults(given, [other({ serviceTypeCode: 'DRG' })]).map(({ code }) => code)).toEqual(['sameUse', 'otherDefault']);
   });
 });

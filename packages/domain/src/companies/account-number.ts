@@ -1,5 +1,5 @@
 import { inputOf } from '../fields/schema.ts';
-import { overlaps } from '../time/days.ts';
+import { overlap } from '../time/periods.ts';
 import * as check from '../validation/fields.ts';
 import { accountNumberFields, type AccountNumberInput } from './account-number.fields.ts';
 
@@ -19,7 +19,7 @@ export type Sibling = Pick<AccountNumberInput, (typeof uses)[number] | 'accountN
 
 export type SiblingFault = {
   readonly path: 'isDefault' | 'effectiveFrom';
-  readonly code: 'secondDefault' | 'overlap';
+  readonly code: 'otherDefault' | 'sameUse';
   readonly params: { readonly value: string };
 };
 
@@ -30,11 +30,11 @@ const isSameUse = (one: Sibling, other: Sibling): boolean => uses.every((name) =
  * for the same work. The number that stands in the way is named.
  */
 export const siblingFaults = (given: Sibling, others: readonly Sibling[]): SiblingFault[] => {
-  const meanwhile = others.filter((other) => other.providerId === given.providerId && overlaps(given, other));
+  const meanwhile = others.filter((other) => other.providerId === given.providerId && overlap(given, other));
   const twin = meanwhile.find((other) => isSameUse(given, other));
   const standing = given.isDefault ? meanwhile.find((other) => other.isDefault) : undefined;
   return [
-    ...(twin ? [{ path: 'effectiveFrom', code: 'overlap', params: { value: twin.accountNumber } } as const] : []),
-    ...(standing ? [{ path: 'isDefault', code: 'secondDefault', params: { value: standing.accountNumber } } as const] : []),
+    ...(twin ? [{ path: 'effectiveFrom', code: 'sameUse', params: { value: twin.accountNumber } } as const] : []),
+    ...(standing ? [{ path: 'isDefault', code: 'otherDefault', params: { value: standing.accountNumber } } as const] : []),
   ];
 };

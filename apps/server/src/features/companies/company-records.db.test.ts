@@ -3,22 +3,25 @@ import type { AccountNumber } from '@assay/domain/companies/account-number.field
 import type { Contact } from '@assay/domain/companies/contact.fields';
 import type { Group } from '@assay/domain/companies/group.fields';
 import { aLocation } from '@assay/testkit/companies';
-import { createBodies, storeProvider } from '#test/common-bodies.ts';
+import { createBodies } from '#test/common-bodies.ts';
+import type { Stock } from '#test/given.ts';
 import { createTestApp, dataOf, faultsOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let assay: TestApp;
 let admin: NonNullable<Who>;
+let stock: Stock;
 
 beforeAll(async () => {
   assay = await createTestApp();
   admin = await assay.given.user({ roles: ['GA'] });
-  await storeProvider(assay);
+  // One provider for all: defaults and overlaps are judged among the numbers of a provider.
+  stock = await assay.given.stock(1);
 });
 afterAll(() => assay.close());
 
 const post = (name: string, body: object, who: Who = admin): Promise<Answer> => assay.call(who, `POST /${name}`, { body });
-const bodyOf = (name: string, companyId: number, more: object = {}) => ({ ...createBodies[name]?.({ companyId }), ...more });
+const bodyOf = (name: string, companyId: number, more: object = {}) => ({ ...createBodies[name]?.({ companyId, stock }), ...more });
 const make = async <T extends { id: number }>(name: string, companyId: number, more: object = {}): Promise<T> =>
   dataOf<T>(await post(name, bodyOf(name, companyId, more)));
 const searched = async (name: string, body: object, who: Who = admin): Promise<number[]> =>
@@ -195,24 +198,24 @@ describe('an account number', () => {
     const refused = await second({ effectiveFrom: '2026-12-31' });
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      [{ path: 'isDefault', code: 'secondDefault', message: 'DEF-1 is already the default for this provider during these dates' }],
+      [{ path: 'isDefault', code: 'otherDefault', message: 'DEF-1 is already the default for this provider during these dates' }],
     ]);
     const next = dataOf<AccountNumber>(await second({ effectiveFrom: '2027-01-01' }));
     const late = await assay.call(admin, `PUT /account-number/${first.id}`, { body: { version: 1, effectiveTo: null } });
-    expect(faultsOf(late)).toEqual(['isDefault: secondDefault']);
+    expect(faultsOf(late)).toEqual(['isDefault: otherDefault']);
     await assay.call(admin, `DELETE /account-number/${next.id}`);
     expect(await assay.call(admin, `PUT /account-number/${first.id}`, { body: { version: 1, effectiveTo: null } })).toMatchObject({
       status: 200,
     });
     const back = await assay.call(admin, `PUT /account-number/${next.id}`, { body: { version: 2, isArchived: false } });
-    expect(faultsOf(back)).toEqual(['isDefault: secondDefault']);
+    expect(faultsOf(back)).toEqual(['isDefault: otherDefault']);
   });
 
   test('for the same work is not in effect twice on a day; an inactive one is in nobody’s way', async () => {
     const companyId = await assay.given.company();
     await make('account-number', companyId, { ...use, effectiveFrom: '2026-01-01' });
     const refused = await post('account-number', bodyOf('account-number', companyId, { ...use, effectiveTo: '2026-01-01' }));
-    expect([refused.status, faultsOf(refused)]).toEqual([400, ['effectiveFrom: overlap']]);
+    expect([refused.status, faultsOf(refused)]).toEqual([400, ['effectiveFrom: sameUse']]);
     for (const fine of [{ effectiveTo: '2025-12-31' }, { isDot: true }, { isActive: false }])
       expect(await post('account-number', bodyOf('account-number', companyId, { ...use, ...fine })), JSON.stringify(fine)).toMatchObject({
         status: 200,

@@ -50,9 +50,11 @@ const blockedReason: Record<BulkAction, LeftOutReason> = { archive: 'in-the-way'
 const arranged = async (tx: Tx, { bound: { resource, binding }, action }: Job, able: readonly BulkChanged[]) => {
   const byId = new Map(able.map((one) => [one.id, one]));
   const ids = [...byId.keys()];
-  const unordered = () => (action === 'archive' ? heldAmong(tx, resource, ids) : ids.map((id) => ({ id, isBlocked: false })));
-  const places = (await binding.on?.together?.(tx, action, ids)) ?? (await unordered());
-  const of = (wanted: boolean): BulkChanged[] => places.flatMap(({ id, isBlocked }) => (isBlocked === wanted ? (byId.get(id) ?? []) : []));
+  const held = action === 'archive' ? await heldAmong(tx, resource, ids) : [];
+  const isHeld = new Set(held.flatMap(({ id, isBlocked }) => (isBlocked ? [id] : [])));
+  const places = (await binding.on?.together?.(tx, action, ids)) ?? ids.map((id) => ({ id, isBlocked: false }));
+  const of = (wanted: boolean): BulkChanged[] =>
+    places.flatMap(({ id, isBlocked }) => ((isBlocked || isHeld.has(id)) === wanted ? (byId.get(id) ?? []) : []));
   return { ready: of(false), blocked: of(true).map((one) => leave(one, blockedReason[action])) };
 };
 

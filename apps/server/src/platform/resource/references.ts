@@ -117,12 +117,21 @@ export const checkReferences = async (tx: Tx, { fields }: AnyResource, written: 
 
 type Holder = { readonly kind: ResourceName; readonly table: string; readonly column: string; readonly title: string };
 
+/** What a record of `t` is called: by a column of its own, or by the record that a reference of it points to. */
+const titleOf = (kind: ResourceName, fields: AnyResource['fields'], title: string): string => {
+  const field = fields[title];
+  const name = field?.kind === 'text' ? field.nameOf : undefined;
+  const reference = name === undefined ? undefined : fields[name];
+  if (name === undefined || reference?.kind !== 'reference') return `t."${columnFor(kind, title).column}"`;
+  return referredName({ to: reference.to, name, column: columnFor(kind, name).column }).sql;
+};
+
 /** Where records are referred to that are not to be archived meanwhile. */
 const holdersOf = (name: string): Holder[] =>
   Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields, title }) =>
     referencesIn(fields)
       .filter(({ to, holds }) => to === name && holds)
-      .map((reference) => ({ kind, ...columnFor(kind, reference.name), title: columnFor(kind, title).column })),
+      .map((reference) => ({ kind, ...columnFor(kind, reference.name), title: titleOf(kind, fields, title) })),
   );
 
 /** Whether an archive of such a record can be refused for what refers to it. */
@@ -136,7 +145,7 @@ export const refuseHeld = async (tx: Tx, { name }: AnyResource, id: number): Pro
   if (holders.length === 0) return;
   const parts = holders.map(
     ({ kind, table, column, title }) =>
-      `select '${kind}' as kind, id, "${title}" as name from ${table} where "${column}" = $1 and not is_archived`,
+      `select '${kind}' as kind, t.id, ${title} as name from ${table} t where t."${column}" = $1 and not t.is_archived`,
   );
   const obstacles = await tx.query(`${parts.join(' union all ')} order by name, id limit ${shownObstacles}`, [id]);
   if (obstacles.length > 0) throw new AppError('in-the-way', { data: obstacles });

@@ -1,10 +1,31 @@
-import { ExperimentOutlined } from '@ant-design/icons';
-import { recordManifest } from '#shared/record/record-manifest.tsx';
+import { ExperimentOutlined, MedicineBoxOutlined } from '@ant-design/icons';
+import { later } from '#shared/layout/later.tsx';
+import { recordManifest, type RecordManifest } from '#shared/record/record-manifest.tsx';
 
-export const catalogManifest = recordManifest({
-  name: 'provider',
-  icon: ExperimentOutlined,
-  view: 'catalog.view',
-  create: 'catalog.edit',
-  pages: () => import('./provider-pages.tsx'),
-});
+const common = { section: 'nav.catalog', view: 'catalog.view', create: 'catalog.edit' } as const;
+const Services = later(async () => ({ Screen: (await import('./company-tabs.tsx')).ServicesTab }));
+const Providers = later(async () => ({ Screen: (await import('./company-tabs.tsx')).ProvidersTab }));
+
+/** What can be ordered and who does it, and what of it each company has. */
+export const catalogManifest: RecordManifest = {
+  ...recordManifest(
+    { ...common, name: 'service', icon: MedicineBoxOutlined, pages: () => import('./service-pages.tsx') },
+    { ...common, name: 'service-type', icon: MedicineBoxOutlined, pages: () => import('./service-type-pages.tsx') },
+    { ...common, name: 'panel', icon: ExperimentOutlined, pages: () => import('./panel-pages.tsx') },
+    { ...common, name: 'provider', icon: ExperimentOutlined, pages: () => import('./provider-pages.tsx') },
+    {
+      ...common,
+      name: 'company-services',
+      view: 'location.view',
+      icon: MedicineBoxOutlined,
+      pages: () => import('./company-services-pages.tsx'),
+    },
+    { ...common, name: 'company-servicetype-provider', icon: ExperimentOutlined, pages: () => import('./provider-link-pages.tsx') },
+  ),
+  tabs: {
+    company: [
+      { key: 'services', label: 'companyServices.tab', isShown: ({ may }) => may('location.view'), Tab: Services },
+      { key: 'providers', label: 'providerLinks.tab', isShown: ({ may }) => may('catalog.view'), Tab: Providers },
+    ],
+  },
+};

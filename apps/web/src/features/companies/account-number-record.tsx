@@ -2,7 +2,7 @@ import type { accountNumber } from '@assay/contract/companies/account-number.cal
 import { company } from '@assay/contract/companies/company.calls';
 import { accountNumberInput } from '@assay/domain/companies/account-number';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
-import { inCompany } from './in-company.tsx';
+import { inCompany } from './in-company.ts';
 
 export const record: RecordOptions<typeof accountNumber> = {
   ...inCompany,

@@ -3,7 +3,7 @@ import type { group } from '@assay/contract/companies/group.calls';
 import { location } from '@assay/contract/companies/location.calls';
 import { groupInput } from '@assay/domain/companies/group';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
-import { inCompany } from './in-company.tsx';
+import { inCompany } from './in-company.ts';
 
 export const record: RecordOptions<typeof group> = {
   ...inCompany,

@@ -3,7 +3,7 @@ import { group } from '@assay/contract/companies/group.calls';
 import type { location } from '@assay/contract/companies/location.calls';
 import { locationInput } from '@assay/domain/companies/location';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
-import { inCompany } from './in-company.tsx';
+import { inCompany } from './in-company.ts';
 import { locationSections } from './location-sections.tsx';
 
 export const record: RecordOptions<typeof location> = {

@@ -8,13 +8,13 @@ import { Waiting } from '../layout/waiting.tsx';
 
 type CompanyStartProps = {
   /** Where the address names a company, and which reference of the new record it is. */
-  readonly param: 'parent' | 'company';
-  readonly reference: 'parentCompany' | 'company';
+  readonly param?: 'parent' | 'company';
+  readonly reference?: 'parentCompany' | 'company';
   readonly children: (start: Values) => ReactNode;
 };
 
 /** A new record starts under the company whose page sent us. */
-export function CompanyStart({ param, reference, children }: CompanyStartProps) {
+export function CompanyStart({ param = 'company', reference = 'company', children }: CompanyStartProps) {
   const { [param]: named } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const id = typeof named === 'number' ? named : null;
   const query = useQuery({ ...recordQuery(company, id ?? 0), enabled: id !== null });

@@ -3,5 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const nav: Translated<English['nav']> = {
   main: 'القائمة الرئيسية',
   dashboard: 'اليوم',
+  catalog: 'الخدمات ومقدّموها',
   administration: 'الإدارة',
 };

@@ -3,6 +3,7 @@ import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
+import { companyServices } from './company-services.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
@@ -13,9 +14,13 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { panels } from './panels.ts';
 import { profile } from './profile.ts';
+import { providerLinks } from './provider-links.ts';
 import { providers } from './providers.ts';
 import { records } from './records.ts';
+import { serviceTypes } from './service-types.ts';
+import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
@@ -26,6 +31,7 @@ export const en = {
   audit,
   companies,
   contacts,
+  companyServices,
   dashboard,
   fields,
   form,
@@ -35,9 +41,13 @@ export const en = {
   locations,
   mail,
   mailbox,
+  panels,
   profile,
+  providerLinks,
   providers,
   records,
+  serviceTypes,
+  services,
   signups,
   users,
 } as const;

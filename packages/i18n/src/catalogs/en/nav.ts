@@ -2,5 +2,6 @@
 export const nav = {
   main: 'Main menu',
   dashboard: 'Today',
+  catalog: 'Services and providers',
   administration: 'Administration',
 } as const;

@@ -3,5 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const nav: Translated<English['nav']> = {
   main: 'Menu principal',
   dashboard: 'Aujourd’hui',
+  catalog: 'Services et prestataires',
   administration: 'Administration',
 };

@@ -4,6 +4,7 @@ import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
+import { companyServices } from './company-services.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
@@ -14,9 +15,13 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { panels } from './panels.ts';
 import { profile } from './profile.ts';
+import { providerLinks } from './provider-links.ts';
 import { providers } from './providers.ts';
 import { records } from './records.ts';
+import { serviceTypes } from './service-types.ts';
+import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
 
@@ -28,6 +33,7 @@ export const it: Catalog = {
   audit,
   companies,
   contacts,
+  companyServices,
   dashboard,
   fields,
   form,
@@ -37,9 +43,13 @@ export const it: Catalog = {
   locations,
   mail,
   mailbox,
+  panels,
   profile,
+  providerLinks,
   providers,
   records,
+  serviceTypes,
+  services,
   signups,
   users,
 };

@@ -1,8 +1,8 @@
 import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
-import { provider } from './catalog.ts';
 import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
+import { companyServicetypeProvider, companyServices, panel, provider, service, serviceType } from './catalog.ts';
 import { appUser, signUpRequest } from './identity.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
@@ -13,6 +13,11 @@ export const tables = {
   contact,
   provider,
   'account-number': accountNumber,
+  'service-type': serviceType,
+  service,
+  panel,
+  'company-services': companyServices,
+  'company-servicetype-provider': companyServicetypeProvider,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,

@@ -1,0 +1,41 @@
+import type { Acting } from '@assay/domain/access/actor';
+import { isFixed } from '@assay/domain/catalog/panel';
+import type { Panel, PanelInput } from '@assay/domain/catalog/panel.fields';
+import { overlap } from '@assay/domain/time/periods';
+import type { Can } from '@assay/contract/kit/envelope';
+import type { Tx } from '#platform/db/transaction.ts';
+import { fieldError } from '#platform/http/app-error.ts';
+import type { BulkAction, Write } from '#platform/resource/binding.ts';
+import { insertPanel, panelsOfCode } from './catalog.repository.ts';
+import { notAtOnce } from './in-the-way.ts';
+
+const refuseFixed = (panel: Pick<Panel, 'regime'>): void => {
+  if (isFixed(panel)) throw fieldError('regime', 'dotPanel');
+};
+
+/** A code stands for one panel at a time: its versions follow each other. */
+const checkVersions = async (tx: Tx, input: PanelInput, id: number): Promise<void> => {
+  const inTheWay = (await panelsOfCode(tx, input.code, id)).filter((other) => overlap(input, other));
+  if (inTheWay.length > 0) throw notAtOnce({ kind: 'panel', path: 'effectiveFrom', code: 'overlaps', inTheWay });
+};
+
+export const createPanel = async ({ tx, actor: { userId } }: Write, input: PanelInput): Promise<number> => {
+  await checkVersions(tx, input, 0);
+  return insertPanel(tx, { ...input, createdBy: userId, updatedBy: userId });
+};
+
+export const updatePanel = async ({ tx }: Write, input: PanelInput, current: Panel): Promise<Readonly<Record<string, unknown>>> => {
+  refuseFixed(current);
+  await checkVersions(tx, input, current.id);
+  return {};
+};
+
+export const archivePanel = async (_write: Write, current: Panel): Promise<void> => refuseFixed(current);
+
+export const panelsTogether = (tx: Tx, _action: BulkAction, ids: readonly number[]) =>
+  tx.query<{ id: number; isBlocked: boolean }>(
+    `select id, regime = 'DOT' as "isBlocked" from panel where id = any ($1::bigint[]) order by id`,
+    [ids],
+  );
+
+export const panelCan = (_actor: Acting, panel: Panel): Can => (isFixed(panel) ? { edit: false, archive: false, restore: false } : {});

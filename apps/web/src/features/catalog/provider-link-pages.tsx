@@ -1,0 +1,45 @@
+import { providerLink } from '@assay/contract/catalog/provider-link.calls';
+import { providerLinkInput } from '@assay/domain/catalog/provider-link';
+import { CompanyStart } from '#shared/record/company-start.tsx';
+import { recordPages } from '#shared/record/record-pages.ts';
+
+export const pages = recordPages(providerLink, {
+  list: {
+    columns: [
+      { name: 'providerName', width: 200, grows: true },
+      { name: 'serviceTypeName', width: 170 },
+      { name: 'companyName', width: 190 },
+      { name: 'locationName', width: 150 },
+      { name: 'isDefault', width: 100 },
+      { name: 'effectiveFrom', width: 130 },
+      'isActive',
+    ],
+  },
+  record: {
+    schema: providerLinkInput,
+    title: ({ providerName }) => providerName,
+    facts: ['companyId', 'serviceTypeId', 'locationId', 'isDefault', 'effectiveFrom', 'effectiveTo'],
+    parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}?tab=providers`, label: companyName }],
+    create: { Start: CompanyStart },
+    sections: ({ can }) => [
+      {
+        key: 'identity',
+        title: 'providerLinks.sections.identity',
+        group: 'link',
+        fields: [
+          // Whose it is is settled when it is made.
+          ...(can === null ? (['companyId'] as const) : []),
+          'serviceTypeId',
+          'providerId',
+          { name: 'locationId', help: 'providerLinks.help.location', isFirst: true },
+          { name: 'isDefault', help: 'providerLinks.help.isDefault', isFirst: true },
+          'accountNumberId',
+          'priority',
+          'isActive',
+          'remarks',
+        ],
+      },
+      { key: 'validity', title: 'providerLinks.sections.validity', group: 'link', fields: ['effectiveFrom', 'effectiveTo'] },
+    ],
+  },
+});

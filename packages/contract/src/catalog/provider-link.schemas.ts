@@ -1,0 +1,5 @@
+import { providerLinkInput } from '@assay/domain/catalog/provider-link';
+import { schemas } from '../kit/schemas.ts';
+import { providerLink } from './provider-link.calls.ts';
+
+export const providerLinkSchemas = schemas(providerLink, { input: providerLinkInput });

@@ -1,0 +1,24 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const companyServices: Translated<English['companyServices']> = {
+  fields: {
+    companyId: 'الشركة',
+    serviceId: 'الخدمة',
+    groupCompanyId: 'شركة المجموعة',
+    priceOverride: 'السعر المتفق عليه',
+    billable: 'قابلة للفوترة',
+    remarks: 'ملاحظات',
+    allowedReasons: 'أسباب الفحص',
+  },
+  sections: {
+    identity: 'بيانات خدمة الشركة',
+    terms: 'الشروط',
+  },
+  help: {
+    group: 'شركة المجموعة التي يشمل اتفاقها هذه الخدمة.',
+    price: 'إذا تُرك فارغًا، يُطبَّق سعر الخدمة نفسه.',
+    reasons: 'إذا لم تختر شيئًا، يمكن طلب الخدمة لأي سبب.',
+  },
+  tab: 'الخدمات',
+  emptyHelp: 'الخدمات التي يمكن للشركة طلبها. أضف الأولى.',
+};

@@ -1,0 +1,26 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const providerLinks: Translated<English['providerLinks']> = {
+  fields: {
+    companyId: 'الشركة',
+    serviceTypeId: 'نوع الخدمة',
+    providerId: 'مقدّم الخدمة',
+    locationId: 'موقع العمل',
+    accountNumberId: 'رقم الحساب',
+    isDefault: 'افتراضي',
+    remarks: 'ملاحظات',
+    priority: 'الأولوية',
+    effectiveFrom: 'سارٍ من',
+    effectiveTo: 'سارٍ حتى',
+  },
+  sections: {
+    identity: 'بيانات ربط مقدّم الخدمة',
+    validity: 'فترة السريان',
+  },
+  help: {
+    location: 'من دون موقع عمل، ينطبق الربط على الشركة كلها.',
+    isDefault: 'تُرسل طلبات الفحص إلى مقدّم الخدمة الافتراضي. لا يمكن أن يوجد سوى واحد في الوقت نفسه.',
+  },
+  tab: 'مقدّمو الخدمة',
+  emptyHelp: 'من يتولى فحوص الشركة بحسب نوع الخدمة. أضف أول ربط.',
+};

@@ -1,0 +1,17 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const serviceTypes: Translated<English['serviceTypes']> = {
+  fields: {
+    code: 'الرمز',
+    family: 'فئة الفحص',
+    specimenTypes: 'العينات',
+    requiresLab: 'يُفحص في مختبر',
+    requiresMro: 'مراجعة MRO',
+    requiredDocumentTypes: 'المستندات المطلوبة',
+  },
+  sections: {
+    identity: 'بيانات نوع الخدمة',
+    testing: 'الفحص والمراجعة',
+  },
+  emptyHelp: 'طرق الفحص التي تنتمي إليها الخدمات. أضف الأولى.',
+};

@@ -1,0 +1,30 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const services: Translated<English['services']> = {
+  fields: {
+    code: 'الرمز',
+    serviceTypeId: 'نوع الخدمة',
+    isDot: 'فحص DOT',
+    specimenType: 'العينة',
+    panelId: 'لوحة الفحص',
+    collectionKind: 'جمع العينة',
+    observedAllowed: 'يمكن جمعها تحت الملاحظة المباشرة',
+    labTestCode: 'رمز الفحص لدى المختبر',
+    resultValues: 'النتائج الممكنة',
+    validityMonths: 'مدة الصلاحية (بالأشهر)',
+    price: 'السعر',
+    cost: 'التكلفة',
+    description: 'الوصف',
+  },
+  sections: {
+    identity: 'بيانات الخدمة',
+    testing: 'جمع العينة والفحص',
+    results: 'النتائج',
+    prices: 'الأسعار',
+  },
+  help: {
+    panel: 'يتطلب فحص المخدرات وفق DOT لوحة DOT للعينة نفسها.',
+    results: 'إذا لم تختر شيئًا، فكل النتائج ممكنة.',
+  },
+  emptyHelp: 'الفحوص والكشوف الطبية التي يمكن للشركات طلبها. أضف الأولى.',
+};

@@ -1,0 +1,24 @@
+export const providerLinks = {
+  fields: {
+    companyId: 'Company',
+    serviceTypeId: 'Service type',
+    providerId: 'Provider',
+    locationId: 'Location',
+    accountNumberId: 'Account number',
+    isDefault: 'Default',
+    remarks: 'Remarks',
+    priority: 'Priority',
+    effectiveFrom: 'Effective from',
+    effectiveTo: 'Effective until',
+  },
+  sections: {
+    identity: 'Provider link details',
+    validity: 'Effective dates',
+  },
+  help: {
+    location: 'Without a location, the link applies to the whole company.',
+    isDefault: 'Orders go to the default provider. There can be only one at a time.',
+  },
+  tab: 'Providers',
+  emptyHelp: 'Who tests for the company, by service type. Add the first link.',
+} as const;

@@ -1,0 +1,15 @@
+export const serviceTypes = {
+  fields: {
+    code: 'Code',
+    family: 'Kind of testing',
+    specimenTypes: 'Specimens',
+    requiresLab: 'Tested by a laboratory',
+    requiresMro: 'MRO review',
+    requiredDocumentTypes: 'Required documents',
+  },
+  sections: {
+    identity: 'Service type details',
+    testing: 'Testing and review',
+  },
+  emptyHelp: 'Ways of testing that services belong to. Add the first one.',
+} as const;

@@ -1,0 +1,28 @@
+export const services = {
+  fields: {
+    code: 'Code',
+    serviceTypeId: 'Service type',
+    isDot: 'DOT test',
+    specimenType: 'Specimen',
+    panelId: 'Panel',
+    collectionKind: 'Collection',
+    observedAllowed: 'Can be directly observed',
+    labTestCode: 'Laboratory test code',
+    resultValues: 'Possible results',
+    validityMonths: 'Valid for (months)',
+    price: 'Price',
+    cost: 'Cost',
+    description: 'Description',
+  },
+  sections: {
+    identity: 'Service details',
+    testing: 'Collection and testing',
+    results: 'Results',
+    prices: 'Prices',
+  },
+  help: {
+    panel: 'A DOT drug test needs a DOT panel for the same specimen.',
+    results: 'If you don’t choose any, every result is possible.',
+  },
+  emptyHelp: 'Tests and exams that companies can order. Add the first one.',
+} as const;

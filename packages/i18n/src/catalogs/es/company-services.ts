@@ -1,0 +1,24 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const companyServices: Translated<English['companyServices']> = {
+  fields: {
+    companyId: 'Empresa',
+    serviceId: 'Servicio',
+    groupCompanyId: 'Empresa del grupo',
+    priceOverride: 'Precio acordado',
+    billable: 'Facturable',
+    remarks: 'Observaciones',
+    allowedReasons: 'Motivos de la prueba',
+  },
+  sections: {
+    identity: 'Datos del servicio de la empresa',
+    terms: 'Condiciones',
+  },
+  help: {
+    group: 'La empresa del grupo cuyo acuerdo incluye este servicio.',
+    price: 'Si está vacío, se aplica el precio del servicio.',
+    reasons: 'Si no elige ninguno, el servicio se puede ordenar por cualquier motivo.',
+  },
+  tab: 'Servicios',
+  emptyHelp: 'Servicios que la empresa puede ordenar. Agregue el primero.',
+};

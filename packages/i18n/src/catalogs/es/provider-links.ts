@@ -1,0 +1,26 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const providerLinks: Translated<English['providerLinks']> = {
+  fields: {
+    companyId: 'Empresa',
+    serviceTypeId: 'Tipo de servicio',
+    providerId: 'Proveedor',
+    locationId: 'Ubicación',
+    accountNumberId: 'Número de cuenta',
+    isDefault: 'Predeterminado',
+    remarks: 'Observaciones',
+    priority: 'Prioridad',
+    effectiveFrom: 'Vigente desde',
+    effectiveTo: 'Vigente hasta',
+  },
+  sections: {
+    identity: 'Datos del vínculo con el proveedor',
+    validity: 'Período de vigencia',
+  },
+  help: {
+    location: 'Sin una ubicación, el vínculo se aplica a toda la empresa.',
+    isDefault: 'Las órdenes se envían al proveedor predeterminado. Solo puede haber uno a la vez.',
+  },
+  tab: 'Proveedores',
+  emptyHelp: 'Quién realiza las pruebas de la empresa, por tipo de servicio. Agregue el primer vínculo.',
+};

@@ -1,0 +1,24 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const companyServices: Translated<English['companyServices']> = {
+  fields: {
+    companyId: 'Entreprise',
+    serviceId: 'Service',
+    groupCompanyId: 'Société du groupe',
+    priceOverride: 'Prix convenu',
+    billable: 'Facturable',
+    remarks: 'Remarques',
+    allowedReasons: 'Motifs du test',
+  },
+  sections: {
+    identity: 'Informations sur le service de l’entreprise',
+    terms: 'Conditions',
+  },
+  help: {
+    group: 'La société du groupe dont l’accord couvre ce service.',
+    price: 'Si ce champ est vide, le prix du service s’applique.',
+    reasons: 'Si vous n’en choisissez aucun, le service peut être commandé pour tous les motifs.',
+  },
+  tab: 'Services',
+  emptyHelp: 'Services que l’entreprise peut commander. Ajoutez le premier.',
+};

@@ -1,0 +1,26 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const providerLinks: Translated<English['providerLinks']> = {
+  fields: {
+    companyId: 'Entreprise',
+    serviceTypeId: 'Type de service',
+    providerId: 'Prestataire',
+    locationId: 'Établissement',
+    accountNumberId: 'Numéro de compte',
+    isDefault: 'Par défaut',
+    remarks: 'Remarques',
+    priority: 'Priorité',
+    effectiveFrom: 'En vigueur à partir du',
+    effectiveTo: 'En vigueur jusqu’au',
+  },
+  sections: {
+    identity: 'Informations sur le lien avec le prestataire',
+    validity: 'Période de validité',
+  },
+  help: {
+    location: 'Sans établissement, le lien s’applique à toute l’entreprise.',
+    isDefault: 'Les commandes vont au prestataire par défaut. Il ne peut y en avoir qu’un à la fois.',
+  },
+  tab: 'Prestataires',
+  emptyHelp: 'Qui réalise les tests de l’entreprise, par type de service. Ajoutez le premier lien.',
+};

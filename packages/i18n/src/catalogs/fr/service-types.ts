@@ -1,0 +1,17 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const serviceTypes: Translated<English['serviceTypes']> = {
+  fields: {
+    code: 'Code',
+    family: 'Catégorie de test',
+    specimenTypes: 'Échantillons',
+    requiresLab: 'Analyse en laboratoire',
+    requiresMro: 'Examen par le MRO',
+    requiredDocumentTypes: 'Documents requis',
+  },
+  sections: {
+    identity: 'Informations sur le type de service',
+    testing: 'Test et examen',
+  },
+  emptyHelp: 'Modes de test auxquels appartiennent les services. Ajoutez le premier.',
+};

@@ -1,0 +1,24 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const companyServices: Translated<English['companyServices']> = {
+  fields: {
+    companyId: 'Azienda',
+    serviceId: 'Servizio',
+    groupCompanyId: 'Azienda del gruppo',
+    priceOverride: 'Prezzo concordato',
+    billable: 'Fatturabile',
+    remarks: 'Osservazioni',
+    allowedReasons: 'Motivi del test',
+  },
+  sections: {
+    identity: 'Dati del servizio aziendale',
+    terms: 'Condizioni',
+  },
+  help: {
+    group: 'L’azienda del gruppo il cui accordo comprende questo servizio.',
+    price: 'Se vuoto, vale il prezzo del servizio.',
+    reasons: 'Se non se ne sceglie nessuno, il servizio si può ordinare per tutti i motivi.',
+  },
+  tab: 'Servizi',
+  emptyHelp: 'Servizi che l’azienda può ordinare. Aggiungere il primo.',
+};

@@ -1,0 +1,26 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const providerLinks: Translated<English['providerLinks']> = {
+  fields: {
+    companyId: 'Azienda',
+    serviceTypeId: 'Tipo di servizio',
+    providerId: 'Fornitore',
+    locationId: 'Sede',
+    accountNumberId: 'Numero di account',
+    isDefault: 'Predefinito',
+    remarks: 'Osservazioni',
+    priority: 'Priorità',
+    effectiveFrom: 'In vigore dal',
+    effectiveTo: 'In vigore fino al',
+  },
+  sections: {
+    identity: 'Dati del collegamento al fornitore',
+    validity: 'Periodo di validità',
+  },
+  help: {
+    location: 'Senza una sede, il collegamento vale per tutta l’azienda.',
+    isDefault: 'Gli ordini vanno al fornitore predefinito. Può essercene solo uno alla volta.',
+  },
+  tab: 'Fornitori',
+  emptyHelp: 'Chi esegue i test per l’azienda, per tipo di servizio. Aggiungere il primo collegamento.',
+};

@@ -1,0 +1,17 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const serviceTypes: Translated<English['serviceTypes']> = {
+  fields: {
+    code: 'Codice',
+    family: 'Categoria del test',
+    specimenTypes: 'Campioni',
+    requiresLab: 'Analisi in laboratorio',
+    requiresMro: 'Revisione del MRO',
+    requiredDocumentTypes: 'Documenti richiesti',
+  },
+  sections: {
+    identity: 'Dati del tipo di servizio',
+    testing: 'Test e revisione',
+  },
+  emptyHelp: 'Modalità di test a cui appartengono i servizi. Aggiungere la prima.',
+};
