@@ -136,7 +136,7 @@ const scrambled = (making: Making, resource: AnyResource, id: number): Values =>
   const values: Values = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const column = columns[name];
-    const odd = column && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
+    const odd = column && !column.generated && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
     if (odd !== undefined) values[name] = typeof odd === 'string' && unique.includes(column?.name ?? '') ? `${odd} ${id}` : odd;
   }
   const { random } = making;

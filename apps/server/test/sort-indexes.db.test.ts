@@ -14,13 +14,21 @@ const reasons = {
 } as const;
 type Reason = keyof typeof reasons;
 
-/** Of a list of thousands at most, every column but the name is for the one reason. */
-const few = ({ columns }: AnyResource): readonly string[] =>
-  Object.keys(columns).filter((name) => !['id', 'version', 'name'].includes(name));
+/** As the grid offers them: one value to a cell, and a name rather than its id. */
+const offered = ({ columns }: AnyResource): string[] =>
+  Object.entries(columns)
+    .filter(([name, column]) => isSortable(column) && column.kind !== 'reference' && name !== 'version')
+    .map(([name]) => name);
+
+/** Of a list of thousands at most, every column but what a record is called is for the one reason. */
+const few = (resource: AnyResource): readonly string[] => offered(resource).filter((name) => !['id', resource.title].includes(name));
 
 /** Of a list that may be longer its declaration says what it is sorted by (`sorts`): there is nothing else to give a reason for. */
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
   'provider': { key: ['id'], few: few(resources.provider) },
+  'occupation': { key: ['id'], few: few(resources.occupation) },
+  'reasonfortest': { key: ['id'], few: few(resources.reasonfortest) },
+  'mro': { key: ['id'], few: few(resources.mro) },
   'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
   'location': { key: ['id'], other: ['companyName'] },
   'user': {
@@ -101,12 +109,6 @@ const findingOf = async (resource: string, colId: string, sort: 'asc' | 'desc'):
     return limit ? nodesOf(limit).slice(1) : [];
   });
 };
-
-/** As the grid offers them: one value to a cell, and a name rather than its id. */
-const offered = ({ columns }: AnyResource): string[] =>
-  Object.entries(columns)
-    .filter(([name, column]) => isSortable(column) && column.kind !== 'reference' && name !== 'version')
-    .map(([name]) => name);
 
 describe.each(Object.entries(resources))('%s', (name, resource) => {
   const given = unindexed[name as keyof typeof resources];

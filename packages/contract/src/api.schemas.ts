@@ -1,6 +1,9 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
+import { occupationSchemas } from './catalog/occupation.schemas.ts';
+import { physicianSchemas } from './catalog/physician.schemas.ts';
 import { providerSchemas } from './catalog/provider.schemas.ts';
+import { reasonSchemas } from './catalog/reason.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
@@ -16,6 +19,9 @@ export const resourceSchemas = {
   'company': companySchemas,
   'location': locationSchemas,
   'provider': providerSchemas,
+  'occupation': occupationSchemas,
+  'reasonfortest': reasonSchemas,
+  'mro': physicianSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

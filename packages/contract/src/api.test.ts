@@ -135,9 +135,10 @@ describe('every resource', () => {
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));
   });
 
-  it('has all common calls, but for letters and the audit log, which nobody writes by hand', () => {
+  it('has all common calls, but for the reasons, whose list is closed, and for letters and the audit log, which nobody writes by hand', () => {
     const lacking = resourceList.map(([name, { calls: own }]) => [name, commonCallNames.filter((call) => !own[call])] as const);
     expect(lacking.filter(([, missing]) => missing.length > 0)).toEqual([
+      ['reasonfortest', ['list', 'create', 'remove', 'bulkArchive', 'bulkRestore']],
       ['mail', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
       ['audit-log', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
     ]);
@@ -149,6 +150,9 @@ describe('every resource', () => {
       'company': { view: 'company.view', create: 'company.create', edit: 'company.edit', archive: 'company.archive' },
       'location': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
       'provider': { view: 'catalog.view', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
+      'occupation': { view: 'order.pickLists', create: 'occupation.edit', edit: 'occupation.edit', archive: 'occupation.archive' },
+      'reasonfortest': { view: 'order.pickLists', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
+      'mro': { view: 'physician.view', create: 'physician.edit', edit: 'physician.edit', archive: 'physician.archive' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
       'mail': all('mail.view'),

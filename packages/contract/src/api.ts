@@ -1,6 +1,9 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
+import { occupation } from './catalog/occupation.calls.ts';
+import { physician } from './catalog/physician.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
+import { reason } from './catalog/reason.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
@@ -18,6 +21,9 @@ export const resources = {
   company,
   location,
   provider,
+  occupation,
+  'reasonfortest': reason,
+  'mro': physician,
   user,
   'sign-up-request': signUpRequest,
   mail,

@@ -13,6 +13,7 @@ import { appUser, userCompany, userLocation } from '#platform/db/schema/identity
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { makeOccupations, makePhysicians } from './make-catalog.ts';
 import { makeCorrespondence } from './correspondence.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
@@ -211,9 +212,11 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     const made: Made = { companies: new Map(), locations: new Map() };
     for (const person of demoPeople) users.set(person.username, await makePerson(write, person, { users, hash: nobodysHash }));
     await makeProviders(tx, users);
+    await makePhysicians({ tx, users, companies: made.companies });
     for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, demo, index);
     await makeFormer({ tx, users, made });
     await makeRandomSettings(write, made);
+    await makeOccupations({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });

@@ -13,6 +13,14 @@ export const ofCompany =
     return among(companyId, locationCompanyIds.length === 0 ? companyIds : [...companyIds, ...locationCompanyIds], params);
   };
 
+/** The same, and rows of no company, which are everybody's. */
+export const ofCompanyOrAll =
+  (companyId: string): ScopeSql =>
+  (scope, params) => {
+    const own = ofCompany(companyId)(scope, params);
+    return own === null ? null : `(${companyId} is null or ${own})`;
+  };
+
 /** Rows at the places of a scope: in its whole companies, or at its locations. One condition alone wherever one is enough. */
 export const atPlaces =
   (locationId: string, companyId: string) =>

@@ -55,4 +55,9 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'اختر شخصًا من موظفينا الداخليين',
   archivedRecord: 'لا يمكن استخدام سجل مؤرشف هنا',
   otherCompany: 'اختر سجلاً يتبع الشركة نفسها',
+  dotOnly: 'خاص بمهن DOT فقط',
+  otherAgency: 'اختر فئة من فئات هذه الجهة',
+  dotOccupation: 'مهن DOT يضيفها مسؤول البرنامج',
+  ownPhysician: 'يمكنك إدارة سجل الطبيب الخاص بك فقط، دون تغيير صاحبه أو الطبيب الافتراضي',
+  otherDefault: 'الافتراضي هو ⁨{name}⁩. ألغِه هناك أولاً.',
 };

@@ -25,6 +25,7 @@ export const dashboard = {
   tiles: {
     auditFailed: 'Audit log verification failed',
     contractsOverdue: 'Contracts past their end date',
+    physiciansExpired: 'Physicians with an expired license or certificate',
     invitationsExpired: 'Expired invitations',
     mailFailed: 'Emails not delivered',
     auditUnverified: 'Events not verified yet',
@@ -37,6 +38,7 @@ export const dashboard = {
     invitationsExpiring: 'Invitations that expire today or tomorrow',
     contractsEnding: 'Contracts ending within 30 days',
     contractsEndingLater: 'Contracts ending in 31 to 90 days',
+    physiciansExpiring: 'Physician licenses or certificates expiring within 60 days',
     companies: 'Companies',
     companiesInactive: 'Inactive companies',
     locations: 'Locations',

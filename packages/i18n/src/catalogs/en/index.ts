@@ -10,8 +10,11 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { occupations } from './occupations.ts';
+import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
+import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
@@ -29,8 +32,11 @@ export const en = {
   locations,
   mail,
   mailbox,
+  occupations,
+  physicians,
   profile,
   providers,
+  reasons,
   records,
   signups,
   users,

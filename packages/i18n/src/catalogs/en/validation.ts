@@ -54,4 +54,9 @@ export const validation = {
   internalUser: 'Choose someone from our internal staff',
   archivedRecord: 'An archived record can’t be used here',
   otherCompany: 'Choose a record that belongs to the same company',
+  dotOnly: 'Only DOT occupations have this',
+  otherAgency: 'Choose a category of this agency',
+  dotOccupation: 'DOT occupations are added by the program administrator',
+  ownPhysician: 'You can only keep your own physician record, without changing whose it is or the default',
+  otherDefault: '{name} is the default. Clear the default there first.',
 } as const;

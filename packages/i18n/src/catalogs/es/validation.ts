@@ -56,4 +56,9 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Elija a alguien de nuestro personal interno',
   archivedRecord: 'Aquí no se puede usar un registro archivado',
   otherCompany: 'Elija un registro que pertenezca a la misma empresa',
+  dotOnly: 'Solo las ocupaciones DOT tienen este dato',
+  otherAgency: 'Elija una categoría de esta agencia',
+  dotOccupation: 'Las ocupaciones DOT las agrega el administrador del programa',
+  ownPhysician: 'Solo puede mantener su propio registro de médico, sin cambiar a quién pertenece ni el médico predeterminado',
+  otherDefault: 'El predeterminado es {name}. Primero quítelo ahí.',
 };

@@ -56,4 +56,9 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Choisissez un membre de notre personnel interne',
   archivedRecord: 'Une fiche archivée ne peut pas être utilisée ici',
   otherCompany: 'Choisissez une fiche qui appartient à la même entreprise',
+  dotOnly: 'Réservé aux fonctions DOT',
+  otherAgency: 'Choisissez une catégorie de cette agence',
+  dotOccupation: 'Les fonctions DOT sont ajoutées par l’administrateur du programme',
+  ownPhysician: 'Vous ne pouvez gérer que votre propre fiche de médecin, sans changer son titulaire ni le médecin par défaut',
+  otherDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
 };

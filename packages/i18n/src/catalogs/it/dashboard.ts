@@ -29,6 +29,7 @@ export const dashboard: Translated<English['dashboard']> = {
   tiles: {
     auditFailed: 'Verifica del registro di audit non riuscita',
     contractsOverdue: 'Contratti scaduti',
+    physiciansExpired: 'Medici con licenza o certificato scaduti',
     invitationsExpired: 'Inviti scaduti',
     mailFailed: 'E-mail non consegnate',
     auditUnverified: 'Eventi non ancora verificati',
@@ -41,6 +42,7 @@ export const dashboard: Translated<English['dashboard']> = {
     invitationsExpiring: 'Inviti in scadenza oggi o domani',
     contractsEnding: 'Contratti in scadenza entro 30 giorni',
     contractsEndingLater: 'Contratti in scadenza tra 31 e 90 giorni',
+    physiciansExpiring: 'Licenze o certificati di medici in scadenza entro 60 giorni',
     companies: 'Aziende',
     companiesInactive: 'Aziende inattive',
     locations: 'Sedi',

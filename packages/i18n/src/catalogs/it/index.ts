@@ -11,8 +11,11 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { occupations } from './occupations.ts';
+import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
+import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
 import { users } from './users.ts';
@@ -31,8 +34,11 @@ export const it: Catalog = {
   locations,
   mail,
   mailbox,
+  occupations,
+  physicians,
   profile,
   providers,
+  reasons,
   records,
   signups,
   users,

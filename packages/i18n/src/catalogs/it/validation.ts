@@ -56,4 +56,9 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Scegliere una persona del nostro personale interno',
   archivedRecord: 'Qui non si può usare un record archiviato',
   otherCompany: 'Scelga un record che appartenga alla stessa azienda',
+  dotOnly: 'Previsto solo per le mansioni DOT',
+  otherAgency: 'Scelga una categoria di questa agenzia',
+  dotOccupation: 'Le mansioni DOT vengono aggiunte dall’amministratore del programma',
+  ownPhysician: 'Può gestire solo il proprio record di medico, senza cambiarne il titolare né il medico predefinito',
+  otherDefault: 'Il predefinito è {name}. Rimuova prima l’impostazione da lì.',
 };

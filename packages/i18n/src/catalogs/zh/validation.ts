@@ -54,4 +54,9 @@ export const validation: Translated<English['validation']> = {
   internalUser: '请选择我方的内部人员',
   archivedRecord: '此处不能使用已归档的记录',
   otherCompany: '请选择属于同一公司的记录',
+  dotOnly: '仅DOT岗位需要填写',
+  otherAgency: '请选择该监管机构的类别',
+  dotOccupation: 'DOT岗位由项目管理方添加',
+  ownPhysician: '您只能维护自己的医生记录，不能更改其归属或默认医生',
+  otherDefault: '当前默认项为{name}。请先在那里取消默认。',
 };

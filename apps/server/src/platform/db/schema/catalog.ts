@@ -1,7 +1,11 @@
+import { occupationFields } from '@assay/domain/catalog/occupation.fields';
+import { physicianFields } from '@assay/domain/catalog/physician.fields';
 import { providerFields } from '@assay/domain/catalog/provider.fields';
+import { misRows, reasonFields } from '@assay/domain/catalog/reason.fields';
+import { testReasons } from '@assay/domain/companies/lists';
 import { sql } from 'drizzle-orm';
-import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns } from './columns.ts';
+import { check, date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entityColumns, flag, oneOf } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -13,5 +17,56 @@ export const provider = pgTable(
     uniqueIndex('provider_code_taken')
       .on(sql`lower(code)`)
       .where(sql`not is_archived`),
+  ],
+);
+
+export const occupation = pgTable(
+  'occupation',
+  { ...entityColumns, ...fieldColumns(occupationFields), searchText: searchTextOf(occupationFields) },
+  (t) => [
+    ...recordKeys('occupation', t, { fields: occupationFields, sorts: ['occupation'] }),
+    // Each once among those of every company, and once in each company.
+    uniqueIndex('occupation_occupation_taken')
+      .on(sql`coalesce(company_id, 0)`, t.agency, sql`lower(occupation)`)
+      .where(sql`not is_archived`),
+  ],
+);
+
+export const reasonForTest = pgTable(
+  'reasonfortest',
+  {
+    ...entityColumns,
+    ...fieldColumns(reasonFields),
+    /** What the regulations say of a reason is nobody's to change. */
+    code: text('code').notNull().unique('reasonfortest_code_taken'),
+    isDot: flag('is_dot', false),
+    misRow: text('mis_row').notNull(),
+    observedRequired: flag('observed_required', false),
+    searchText: searchTextOf(reasonFields),
+  },
+  (t) => [
+    ...recordKeys('reasonfortest', t, { fields: reasonFields, sorts: ['label'] }),
+    check('reasonfortest_code_listed', oneOf('code', testReasons)),
+    check('reasonfortest_mis_row_listed', oneOf('mis_row', misRows)),
+  ],
+);
+
+export const mro = pgTable(
+  'mro',
+  {
+    ...entityColumns,
+    ...fieldColumns(physicianFields),
+    name: text('name').notNull().generatedAlwaysAs(sql.raw(`first_name || ' ' || last_name || ', ' || credentials`)),
+    validUntil: date('valid_until', { mode: 'string' }).notNull().generatedAlwaysAs(sql.raw('least(license_expiry, cert_expiry)')),
+    searchText: searchTextOf(physicianFields),
+  },
+  (t) => [
+    ...recordKeys('mro', t, { fields: physicianFields }),
+    uniqueIndex('mro_user_id_taken')
+      .on(t.userId)
+      .where(sql`not is_archived`),
+    uniqueIndex('mro_is_default_taken')
+      .on(t.isDefault)
+      .where(sql`not is_archived and is_default`),
   ],
 );

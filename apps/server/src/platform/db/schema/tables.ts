@@ -1,7 +1,7 @@
 import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
-import { provider } from './catalog.ts';
+import { mro, occupation, provider, reasonForTest } from './catalog.ts';
 import { company, location } from './companies.ts';
 import { appUser, signUpRequest } from './identity.ts';
 
@@ -10,6 +10,9 @@ export const tables = {
   company,
   location,
   provider,
+  occupation,
+  'reasonfortest': reasonForTest,
+  mro,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,

@@ -1,0 +1,55 @@
+import type { Translated } from '../../catalog.ts';
+import type { catalogLists as english } from '../en/catalog-lists.ts';
+
+export const catalogLists = {
+  regime: {
+    'DOT': 'DOT',
+    'NON-DOT': 'NON-DOT',
+  },
+  occupationAgency: {
+    'FAA': 'FAA',
+    'FMCSA': 'FMCSA',
+    'FRA': 'FRA',
+    'FTA': 'FTA',
+    'PHMSA': 'PHMSA',
+    'USCG': 'USCG',
+    'NON-DOT': 'NON-DOT',
+  },
+  misCategory: {
+    'Flight Crewmember': 'فرد طاقم الطيران',
+    'Flight Attendant': 'مضيف طيران',
+    'Flight Instructor': 'مدرب طيران',
+    'Aircraft Dispatcher': 'مرحّل جوي',
+    'Aircraft Maintenance': 'صيانة الطائرات',
+    'Ground Security Coordinator': 'منسق الأمن الأرضي',
+    'Aviation Screener': 'مفتش أمن الطيران',
+    'Air Traffic Controller': 'مراقب حركة جوية',
+    'Driver': 'سائق',
+    'Engine Service': 'خدمة القاطرات',
+    'Train Service': 'خدمة القطارات',
+    'Dispatcher/Operation': 'الترحيل والتشغيل',
+    'Signal Service': 'خدمة الإشارات',
+    'Other': 'أخرى',
+    'Revenue Vehicle Operation': 'تشغيل مركبات الخدمة التجارية',
+    'Revenue Vehicle and Equipment Maintenance': 'صيانة مركبات ومعدات الخدمة التجارية',
+    'Revenue Vehicle Control/Dispatch': 'مراقبة وترحيل مركبات الخدمة التجارية',
+    'CDL/Non-Revenue Vehicle': 'رخصة CDL، مركبة غير تجارية',
+    'Armed Security Personnel': 'أفراد أمن مسلحون',
+    'Operation/Maintenance/Emergency Response': 'التشغيل والصيانة والاستجابة للطوارئ',
+    'Crewmember': 'فرد طاقم السفينة',
+  },
+  misRow: {
+    PRE_EMPLOYMENT: 'قبل التوظيف',
+    RANDOM: 'عشوائي',
+    POST_ACCIDENT: 'بعد حادث',
+    REASONABLE: 'اشتباه معقول',
+    RTD: 'العودة إلى العمل',
+    FOLLOW_UP: 'متابعة',
+    NONE: 'لا يُبلّغ عنه',
+  },
+  certBody: {
+    AAMRO: 'AAMRO',
+    MROCC: 'MROCC',
+    OTHER: 'أخرى',
+  },
+} satisfies Translated<typeof english>;

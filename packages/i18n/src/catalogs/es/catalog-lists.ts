@@ -1,0 +1,55 @@
+import type { Translated } from '../../catalog.ts';
+import type { catalogLists as english } from '../en/catalog-lists.ts';
+
+export const catalogLists = {
+  regime: {
+    'DOT': 'DOT',
+    'NON-DOT': 'NON-DOT',
+  },
+  occupationAgency: {
+    'FAA': 'FAA',
+    'FMCSA': 'FMCSA',
+    'FRA': 'FRA',
+    'FTA': 'FTA',
+    'PHMSA': 'PHMSA',
+    'USCG': 'USCG',
+    'NON-DOT': 'NON-DOT',
+  },
+  misCategory: {
+    'Flight Crewmember': 'Miembro de la tripulación de vuelo',
+    'Flight Attendant': 'Auxiliar de vuelo',
+    'Flight Instructor': 'Instructor de vuelo',
+    'Aircraft Dispatcher': 'Despachador de aeronaves',
+    'Aircraft Maintenance': 'Mantenimiento de aeronaves',
+    'Ground Security Coordinator': 'Coordinador de seguridad en tierra',
+    'Aviation Screener': 'Inspector de seguridad aeroportuaria',
+    'Air Traffic Controller': 'Controlador de tránsito aéreo',
+    'Driver': 'Conductor',
+    'Engine Service': 'Servicio de locomotoras',
+    'Train Service': 'Servicio de trenes',
+    'Dispatcher/Operation': 'Despacho y operación',
+    'Signal Service': 'Servicio de señales',
+    'Other': 'Otra',
+    'Revenue Vehicle Operation': 'Operación de vehículos en servicio comercial',
+    'Revenue Vehicle and Equipment Maintenance': 'Mantenimiento de vehículos y equipos en servicio comercial',
+    'Revenue Vehicle Control/Dispatch': 'Control y despacho de vehículos en servicio comercial',
+    'CDL/Non-Revenue Vehicle': 'CDL, vehículo sin servicio comercial',
+    'Armed Security Personnel': 'Personal de seguridad armado',
+    'Operation/Maintenance/Emergency Response': 'Operación, mantenimiento y respuesta a emergencias',
+    'Crewmember': 'Miembro de la tripulación',
+  },
+  misRow: {
+    PRE_EMPLOYMENT: 'Previa al empleo',
+    RANDOM: 'Aleatoria',
+    POST_ACCIDENT: 'Posterior a un accidente',
+    REASONABLE: 'Sospecha o causa razonable',
+    RTD: 'Regreso al trabajo',
+    FOLLOW_UP: 'Seguimiento',
+    NONE: 'No se informa',
+  },
+  certBody: {
+    AAMRO: 'AAMRO',
+    MROCC: 'MROCC',
+    OTHER: 'Otro',
+  },
+} satisfies Translated<typeof english>;

@@ -1,0 +1,55 @@
+import type { Translated } from '../../catalog.ts';
+import type { catalogLists as english } from '../en/catalog-lists.ts';
+
+export const catalogLists = {
+  regime: {
+    'DOT': 'DOT',
+    'NON-DOT': 'NON-DOT',
+  },
+  occupationAgency: {
+    'FAA': 'FAA',
+    'FMCSA': 'FMCSA',
+    'FRA': 'FRA',
+    'FTA': 'FTA',
+    'PHMSA': 'PHMSA',
+    'USCG': 'USCG',
+    'NON-DOT': 'NON-DOT',
+  },
+  misCategory: {
+    'Flight Crewmember': 'Membre d’équipage de conduite',
+    'Flight Attendant': 'Agent de bord',
+    'Flight Instructor': 'Instructeur de vol',
+    'Aircraft Dispatcher': 'Régulateur de vol',
+    'Aircraft Maintenance': 'Maintenance des aéronefs',
+    'Ground Security Coordinator': 'Coordinateur de la sûreté au sol',
+    'Aviation Screener': 'Agent de contrôle de sûreté aérienne',
+    'Air Traffic Controller': 'Contrôleur aérien',
+    'Driver': 'Conducteur',
+    'Engine Service': 'Service de locomotive',
+    'Train Service': 'Service de train',
+    'Dispatcher/Operation': 'Régulation et exploitation',
+    'Signal Service': 'Service de signalisation',
+    'Other': 'Autre',
+    'Revenue Vehicle Operation': 'Conduite de véhicules en service commercial',
+    'Revenue Vehicle and Equipment Maintenance': 'Maintenance des véhicules et équipements en service commercial',
+    'Revenue Vehicle Control/Dispatch': 'Régulation des véhicules en service commercial',
+    'CDL/Non-Revenue Vehicle': 'CDL, véhicule hors service commercial',
+    'Armed Security Personnel': 'Personnel de sécurité armé',
+    'Operation/Maintenance/Emergency Response': 'Exploitation, maintenance et intervention d’urgence',
+    'Crewmember': 'Membre d’équipage',
+  },
+  misRow: {
+    PRE_EMPLOYMENT: 'Pré-embauche',
+    RANDOM: 'Aléatoire',
+    POST_ACCIDENT: 'Après accident',
+    REASONABLE: 'Soupçon raisonnable',
+    RTD: 'Retour au poste',
+    FOLLOW_UP: 'Suivi',
+    NONE: 'Non déclaré',
+  },
+  certBody: {
+    AAMRO: 'AAMRO',
+    MROCC: 'MROCC',
+    OTHER: 'Autre',
+  },
+} satisfies Translated<typeof english>;

@@ -1,0 +1,55 @@
+import type { Translated } from '../../catalog.ts';
+import type { catalogLists as english } from '../en/catalog-lists.ts';
+
+export const catalogLists = {
+  regime: {
+    'DOT': 'DOT',
+    'NON-DOT': 'NON-DOT',
+  },
+  occupationAgency: {
+    'FAA': 'FAA',
+    'FMCSA': 'FMCSA',
+    'FRA': 'FRA',
+    'FTA': 'FTA',
+    'PHMSA': 'PHMSA',
+    'USCG': 'USCG',
+    'NON-DOT': 'NON-DOT',
+  },
+  misCategory: {
+    'Flight Crewmember': 'Membro dell’equipaggio di volo',
+    'Flight Attendant': 'Assistente di volo',
+    'Flight Instructor': 'Istruttore di volo',
+    'Aircraft Dispatcher': 'Operatore di dispaccio voli',
+    'Aircraft Maintenance': 'Manutenzione di aeromobili',
+    'Ground Security Coordinator': 'Coordinatore della sicurezza a terra',
+    'Aviation Screener': 'Addetto ai controlli di sicurezza aeroportuale',
+    'Air Traffic Controller': 'Controllore del traffico aereo',
+    'Driver': 'Conducente',
+    'Engine Service': 'Servizio locomotive',
+    'Train Service': 'Servizio treni',
+    'Dispatcher/Operation': 'Dispaccio e operazioni',
+    'Signal Service': 'Servizio segnalamento',
+    'Other': 'Altro',
+    'Revenue Vehicle Operation': 'Conduzione di veicoli in servizio commerciale',
+    'Revenue Vehicle and Equipment Maintenance': 'Manutenzione di veicoli e attrezzature in servizio commerciale',
+    'Revenue Vehicle Control/Dispatch': 'Controllo e dispaccio di veicoli in servizio commerciale',
+    'CDL/Non-Revenue Vehicle': 'CDL, veicolo non in servizio commerciale',
+    'Armed Security Personnel': 'Personale di sicurezza armato',
+    'Operation/Maintenance/Emergency Response': 'Esercizio, manutenzione e interventi di emergenza',
+    'Crewmember': 'Membro dell’equipaggio',
+  },
+  misRow: {
+    PRE_EMPLOYMENT: 'Pre-assunzione',
+    RANDOM: 'Casuale',
+    POST_ACCIDENT: 'Post-incidente',
+    REASONABLE: 'Ragionevole sospetto',
+    RTD: 'Rientro in servizio',
+    FOLLOW_UP: 'Controllo successivo',
+    NONE: 'Non riportato',
+  },
+  certBody: {
+    AAMRO: 'AAMRO',
+    MROCC: 'MROCC',
+    OTHER: 'Altro',
+  },
+} satisfies Translated<typeof english>;

@@ -1,0 +1,55 @@
+import type { Translated } from '../../catalog.ts';
+import type { catalogLists as english } from '../en/catalog-lists.ts';
+
+export const catalogLists = {
+  regime: {
+    'DOT': 'DOT',
+    'NON-DOT': 'NON-DOT',
+  },
+  occupationAgency: {
+    'FAA': 'FAA',
+    'FMCSA': 'FMCSA',
+    'FRA': 'FRA',
+    'FTA': 'FTA',
+    'PHMSA': 'PHMSA',
+    'USCG': 'USCG',
+    'NON-DOT': 'NON-DOT',
+  },
+  misCategory: {
+    'Flight Crewmember': '飞行机组成员',
+    'Flight Attendant': '客舱乘务员',
+    'Flight Instructor': '飞行教员',
+    'Aircraft Dispatcher': '飞机签派员',
+    'Aircraft Maintenance': '航空器维修',
+    'Ground Security Coordinator': '地面安保协调员',
+    'Aviation Screener': '航空安检员',
+    'Air Traffic Controller': '空中交通管制员',
+    'Driver': '驾驶员',
+    'Engine Service': '机车乘务',
+    'Train Service': '列车乘务',
+    'Dispatcher/Operation': '调度与运行',
+    'Signal Service': '信号服务',
+    'Other': '其他',
+    'Revenue Vehicle Operation': '营运车辆驾驶',
+    'Revenue Vehicle and Equipment Maintenance': '营运车辆及设备维修',
+    'Revenue Vehicle Control/Dispatch': '营运车辆管控与调度',
+    'CDL/Non-Revenue Vehicle': 'CDL/非营运车辆',
+    'Armed Security Personnel': '武装安保人员',
+    'Operation/Maintenance/Emergency Response': '运行、维护与应急响应',
+    'Crewmember': '船员',
+  },
+  misRow: {
+    PRE_EMPLOYMENT: '入职前',
+    RANDOM: '随机',
+    POST_ACCIDENT: '事故后',
+    REASONABLE: '合理怀疑',
+    RTD: '返岗',
+    FOLLOW_UP: '跟踪',
+    NONE: '不上报',
+  },
+  certBody: {
+    AAMRO: 'AAMRO',
+    MROCC: 'MROCC',
+    OTHER: '其他',
+  },
+} satisfies Translated<typeof english>;
