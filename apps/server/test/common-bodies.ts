@@ -28,6 +28,17 @@ export const createBodies: Readonly<Record<string, Body>> = {
     physicalZip: '78701',
     physicalCountry: 'USA',
   }),
+  'collection-site': ({ companyId }) => ({
+    name: 'A site',
+    kind: 'Custom',
+    phone: '555-555-0100',
+    physicalAddress1: '1 Main Street',
+    physicalCity: 'Austin',
+    physicalState: 'TX',
+    physicalZip: '78701',
+    physicalCountry: 'USA',
+    companyIds: [companyId],
+  }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

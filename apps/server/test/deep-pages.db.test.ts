@@ -32,6 +32,9 @@ const fills: Record<Exclude<ResourceName, 'reasonfortest'>, string> = {
   'mro': `insert into mro (is_active, is_archived, created_at, first_name, last_name, credentials, license_no, license_state, license_expiry, cert_expiry, phone)
     select one.*, 'A' || mod(i, 8), 'B' || mod(i, 30), 'MD', 'L' || i, 'TX', '2030-01-01'::date + mod(i, 40), '2030-01-01'::date + mod(i, 90), '555-555-0100'
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'collection-site': `insert into collection_site (is_active, is_archived, created_at, name, kind, phone, physical_city, time_zone, next_due)
+    select one.*, 'Clinic ' || mod(i, 80), 'Custom', '555-555-0100', 'City ' || mod(i, 12), 'America/New_York', case when i < 1150 then '2026-01-01'::date + mod(i, 40) end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
     select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,

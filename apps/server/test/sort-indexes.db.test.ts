@@ -29,6 +29,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'occupation': { key: ['id'], few: few(resources.occupation) },
   'reasonfortest': { key: ['id'], few: few(resources.reasonfortest) },
   'mro': { key: ['id'], few: few(resources.mro) },
+  'collection-site': { key: ['id'] },
   'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
   'location': { key: ['id'], other: ['companyName'] },
   'user': {

@@ -4,6 +4,7 @@ import { occupationSchemas } from './catalog/occupation.schemas.ts';
 import { physicianSchemas } from './catalog/physician.schemas.ts';
 import { providerSchemas } from './catalog/provider.schemas.ts';
 import { reasonSchemas } from './catalog/reason.schemas.ts';
+import { siteSchemas } from './catalog/site.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
@@ -22,6 +23,7 @@ export const resourceSchemas = {
   'occupation': occupationSchemas,
   'reasonfortest': reasonSchemas,
   'mro': physicianSchemas,
+  'collection-site': siteSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

@@ -80,7 +80,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
     const asking = calls.filter(({ call }) => call.method === 'POST' && !call.writes).map(({ name }) => name);
     const common = Object.keys(resources).flatMap((name) => [`${name}.search`, `${name}.count`, `${name}.export`]);
-    expect(asking.toSorted()).toEqual([...common, 'company.parentSearch', 'company.childSearch'].toSorted());
+    expect(asking.toSorted()).toEqual([...common, 'company.parentSearch', 'company.childSearch', 'collection-site.nearest'].toSorted());
   });
 
   it.each(resourceCalls)('$name stands under the prefix of its resource', ({ name, call }) => {
@@ -153,6 +153,7 @@ describe('every resource', () => {
       'occupation': { view: 'order.pickLists', create: 'occupation.edit', edit: 'occupation.edit', archive: 'occupation.archive' },
       'reasonfortest': { view: 'order.pickLists', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
       'mro': { view: 'physician.view', create: 'physician.edit', edit: 'physician.edit', archive: 'physician.archive' },
+      'collection-site': { view: 'site.view', create: 'site.edit', edit: 'site.edit', archive: 'site.archive' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
       'mail': all('mail.view'),

@@ -4,6 +4,7 @@ import { occupation } from './catalog/occupation.calls.ts';
 import { physician } from './catalog/physician.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
 import { reason } from './catalog/reason.calls.ts';
+import { site } from './catalog/site.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
@@ -24,6 +25,7 @@ export const resources = {
   occupation,
   'reasonfortest': reason,
   'mro': physician,
+  'collection-site': site,
   user,
   'sign-up-request': signUpRequest,
   mail,

@@ -22,6 +22,7 @@ const resourceFacts = {
   'occupation': { home: '/occupation/:id', retention: 'program' },
   'reasonfortest': { home: '/reasonfortest/:id' },
   'mro': { home: '/mro/:id', retention: 'program', activity: true },
+  'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },

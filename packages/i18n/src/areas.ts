@@ -24,6 +24,7 @@ export const areas = {
   'occupation': 'occupations',
   'reasonfortest': 'reasons',
   'mro': 'physicians',
+  'collection-site': 'sites',
   'user': 'users',
   'sign-up-request': 'signups',
   'mail': 'mailbox',

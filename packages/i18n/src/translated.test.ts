@@ -52,6 +52,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'notifications',
     'participants',
     'urine',
+    'latitude',
+    'longitude',
   ],
   'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles'],
   'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file'],

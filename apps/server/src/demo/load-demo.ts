@@ -19,6 +19,7 @@ import { demoCompanies, formerCompany, type DemoCompany } from './companies.data
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makePerson } from './make-person.ts';
 import { makeProviders } from './make-providers.ts';
+import { makeSites } from './make-sites.ts';
 import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
 import { demoPeople } from './people.data.ts';
 import { demoPassword, demoUsers, type DemoUser } from './users.data.ts';
@@ -217,6 +218,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeFormer({ tx, users, made });
     await makeRandomSettings(write, made);
     await makeOccupations({ tx, users, companies: made.companies });
+    await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });

@@ -8,11 +8,15 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { demoOccupations, demoPhysicians } from './catalog.data.ts';
 import { dayFromNow, daysAgo, writeAs } from './past.ts';
 
-type World = { readonly tx: Tx; readonly users: ReadonlyMap<string, number>; readonly companies: ReadonlyMap<string, number> };
+export type CatalogWorld = {
+  readonly tx: Tx;
+  readonly users: ReadonlyMap<string, number>;
+  readonly companies: ReadonlyMap<string, number>;
+};
 
 type Told = { readonly entity: ResourceName; readonly id: number; readonly label: string; readonly after: Record<string, unknown> };
 
-const remember = ({ tx, users }: World, at: string, { entity, id, label, after }: Told): Promise<void> =>
+const remember = ({ tx, users }: CatalogWorld, at: string, { entity, id, label, after }: Told): Promise<void> =>
   appendAudit(tx, writeAs(tx, users, { by: 'ga@demo.test', at }).auditContext, {
     action: 'CREATE',
     entity,
@@ -24,7 +28,7 @@ const remember = ({ tx, users }: World, at: string, { entity, id, label, after }
   });
 
 /** Physicians were there before the first company. */
-export const makePhysicians = async (world: World): Promise<void> => {
+export const makePhysicians = async (world: CatalogWorld): Promise<void> => {
   const { tx, users } = world;
   for (const [index, { city, user, expiresIn, ...demo }] of demoPhysicians.entries()) {
     const at = daysAgo(455 - index, index * 13);
@@ -53,7 +57,7 @@ export const makePhysicians = async (world: World): Promise<void> => {
   }
 };
 
-export const makeOccupations = async (world: World): Promise<void> => {
+export const makeOccupations = async (world: CatalogWorld): Promise<void> => {
   const { tx, companies } = world;
   for (const [index, { company, ...demo }] of demoOccupations.entries()) {
     const at = daysAgo(40 - index, index * 19);

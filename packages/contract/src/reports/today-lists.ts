@@ -55,6 +55,14 @@ const physicians = (validUntil: Condition): TodayList => ({
   name: 'name',
 });
 
+const sites = (nextDue: Condition): TodayList => ({
+  filters: { nextDue, ...active },
+  sort: asc('nextDue'),
+  show: ['nextDue'],
+  due: 'nextDue',
+  name: 'name',
+});
+
 /** Accounts whose holder has not come yet, as far as the reader may invite them again. */
 const invitations = (invitedUntil: Condition, { held }: TodayFacts): TodayList => {
   const within = grantableRoles(held);
@@ -83,6 +91,8 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
   contractsEndingLater: (facts) => contracts(between(facts, contractDays.soon + 1, contractDays.later)),
   physiciansExpired: ({ today }) => physicians(before(today)),
   physiciansExpiring: (facts) => physicians(between(facts, 0, expiryDays)),
+  siteTrainingExpired: ({ today }) => sites(before(today)),
+  siteTrainingExpiring: (facts) => sites(between(facts, 0, expiryDays)),
   invitationsExpired: (facts) => invitations(before(facts.today), facts),
   invitationsExpiring: (facts) => invitations(between(facts, 0, 1), facts),
   mailFailed: (facts) => ({

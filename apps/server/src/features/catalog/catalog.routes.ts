@@ -6,18 +6,23 @@ import { provider as providerResource } from '@assay/contract/catalog/provider.c
 import { providerSchemas } from '@assay/contract/catalog/provider.schemas';
 import { reason } from '@assay/contract/catalog/reason.calls';
 import { reasonSchemas } from '@assay/contract/catalog/reason.schemas';
+import { site } from '@assay/contract/catalog/site.calls';
+import { siteSchemas } from '@assay/contract/catalog/site.schemas';
 import { mayKeepOccupation } from '@assay/domain/catalog/occupation';
 import { mayKeepPhysician } from '@assay/domain/catalog/physician';
+import { mayKeepSite } from '@assay/domain/catalog/site';
 import type { PageRequest } from '@assay/contract/kit/search';
-import { mro, occupation, provider, reasonForTest } from '#platform/db/schema/catalog.ts';
+import { collectionSite, mro, occupation, provider, reasonForTest } from '#platform/db/schema/catalog.ts';
 import type { Handler, Route } from '#platform/http/route.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
 import { pageRead } from '#platform/resource/page.ts';
-import { ofCompanyOrAll, ofNobody } from '#platform/resource/scopes.ts';
+import { ofCompaniesOrAll, ofCompanyOrAll, ofNobody } from '#platform/resource/scopes.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
+import { nearestSites } from './nearest-sites.ts';
 import { createOccupation, updateOccupation } from './write-occupation.ts';
 import { createPhysician, updatePhysician } from './write-physician.ts';
+import { createSite, updateSite } from './write-site.ts';
 
 /** A list that forms choose from: the rows of one search. */
 const pickList = (searchable: Searchable, request: PageRequest): Handler => ({
@@ -81,4 +86,25 @@ const physicians = (): Route[] =>
     extra: {},
   });
 
-export const catalogRoutes = (): Route[] => [...providers(), ...occupations(), ...reasons(), ...physicians()];
+const siteTable = {
+  table: collectionSite,
+  scope: ofCompaniesOrAll('t.company_ids'),
+  // Of several companies each reader is told those in sight.
+  derived: { companyIds: `array(select c.id from company c where c.id = any (t.company_ids) order by c.id)` },
+};
+
+const sites = (): Route[] =>
+  serve(site, {
+    schemas: siteSchemas,
+    ...siteTable,
+    subject: ({ name, companyIds: [companyId, ...others] }) => ({
+      label: name,
+      companyId: companyId !== undefined && others.length === 0 ? companyId : null,
+      locationId: null,
+    }),
+    can: (actor, record) => ({ edit: mayKeepSite(actor, record) && !record.isArchived }),
+    on: { create: createSite, update: updateSite },
+    extra: { nearest: nearestSites(searchableOf(site, siteTable)) },
+  });
+
+export const catalogRoutes = (): Route[] => [...providers(), ...occupations(), ...reasons(), ...physicians(), ...sites()];

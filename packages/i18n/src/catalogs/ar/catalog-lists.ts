@@ -52,4 +52,21 @@ export const catalogLists = {
     MROCC: 'MROCC',
     OTHER: 'أخرى',
   },
+  siteService: {
+    URINE_DOT: 'بول، DOT',
+    URINE_NON_DOT: 'بول، NON-DOT',
+    ORAL: 'سائل الفم',
+    HAIR: 'شعر',
+    BAT: 'كحول النفَس (BAT)',
+    OH: 'الصحة المهنية',
+  },
+  weekday: {
+    SUN: 'الأحد',
+    MON: 'الاثنين',
+    TUE: 'الثلاثاء',
+    WED: 'الأربعاء',
+    THU: 'الخميس',
+    FRI: 'الجمعة',
+    SAT: 'السبت',
+  },
 } satisfies Translated<typeof english>;

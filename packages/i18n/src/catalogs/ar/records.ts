@@ -80,6 +80,16 @@ const nouns: Record<NounName, Noun> = {
     counted: 'طبيبًا',
     list: 'أطباء المراجعة الطبية (MRO)',
   },
+  'collection-site': {
+    gender: 'm',
+    isPair: true,
+    one: 'مركز جمع عينات',
+    the: 'مركز جمع العينات',
+    two: 'مركزا جمع عينات',
+    many: 'مراكز جمع عينات',
+    theMany: 'مراكز جمع العينات',
+    counted: 'مركز جمع عينات',
+  },
   'user': {
     gender: 'm',
     isPerson: true,

@@ -50,4 +50,21 @@ export const catalogLists = {
     MROCC: 'MROCC',
     OTHER: 'Other',
   },
+  siteService: {
+    URINE_DOT: 'Urine, DOT',
+    URINE_NON_DOT: 'Urine, NON-DOT',
+    ORAL: 'Oral fluid',
+    HAIR: 'Hair',
+    BAT: 'Breath alcohol (BAT)',
+    OH: 'Occupational health',
+  },
+  weekday: {
+    SUN: 'Sunday',
+    MON: 'Monday',
+    TUE: 'Tuesday',
+    WED: 'Wednesday',
+    THU: 'Thursday',
+    FRI: 'Friday',
+    SAT: 'Saturday',
+  },
 } as const;

@@ -17,6 +17,7 @@ import { providers } from './providers.ts';
 import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 
 export const en = {
@@ -39,5 +40,6 @@ export const en = {
   reasons,
   records,
   signups,
+  sites,
   users,
 } as const;

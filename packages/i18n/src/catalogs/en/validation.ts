@@ -25,7 +25,7 @@ export const validation = {
   ssoAbove: 'Single sign-on is on for that company or one above it. Turn it off there first. Turning it on again requires second approval.',
   cycle: 'A company can’t belong to itself or to one of its child companies',
   depth: 'A company tree can have at most five levels',
-  step: 'At most two decimals',
+  step: 'Too many decimals',
   tooLong: 'At most {max} characters',
   tooMany: 'At most {max} entries',
   tooBig: 'At most {max}',
@@ -59,4 +59,7 @@ export const validation = {
   dotOccupation: 'DOT occupations are added by the program administrator',
   ownPhysician: 'You can only keep your own physician record, without changing whose it is or the default',
   otherDefault: '{name} is the default. Clear the default there first.',
+  clock: 'Enter a time such as 08:30',
+  overlap: 'These hours overlap others of the same day',
+  unknownZip: 'We don’t know this ZIP code',
 } as const;

@@ -52,4 +52,21 @@ export const catalogLists = {
     MROCC: 'MROCC',
     OTHER: 'Otro',
   },
+  siteService: {
+    URINE_DOT: 'Orina, DOT',
+    URINE_NON_DOT: 'Orina, NON-DOT',
+    ORAL: 'Fluido oral',
+    HAIR: 'Cabello',
+    BAT: 'Alcohol en aliento (BAT)',
+    OH: 'Salud ocupacional',
+  },
+  weekday: {
+    SUN: 'Domingo',
+    MON: 'Lunes',
+    TUE: 'Martes',
+    WED: 'Miércoles',
+    THU: 'Jueves',
+    FRI: 'Viernes',
+    SAT: 'Sábado',
+  },
 } satisfies Translated<typeof english>;

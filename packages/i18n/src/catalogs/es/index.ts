@@ -18,6 +18,7 @@ import { providers } from './providers.ts';
 import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 
 /** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro; right: permiso; scope: alcance; passcode: código de acceso; email: correo. */
@@ -41,5 +42,6 @@ export const es: Catalog = {
   reasons,
   records,
   signups,
+  sites,
   users,
 };

@@ -27,7 +27,7 @@ export const validation: Translated<English['validation']> = {
     'El inicio de sesión único está activado en esa empresa o en una superior. Desactívelo allí primero. Volver a activarlo requiere una segunda aprobación.',
   cycle: 'Una empresa no puede depender de sí misma ni de una de sus filiales',
   depth: 'Un árbol de empresas puede tener cinco niveles como máximo',
-  step: 'Como máximo dos decimales',
+  step: 'Demasiados decimales',
   tooLong: 'Como máximo {max} caracteres',
   tooMany: 'Como máximo {max} entradas',
   tooBig: 'Como máximo {max}',
@@ -61,4 +61,7 @@ export const validation: Translated<English['validation']> = {
   dotOccupation: 'Las ocupaciones DOT las agrega el administrador del programa',
   ownPhysician: 'Solo puede mantener su propio registro de médico, sin cambiar a quién pertenece ni el médico predeterminado',
   otherDefault: 'El predeterminado es {name}. Primero quítelo ahí.',
+  clock: 'Escriba una hora como 08:30',
+  overlap: 'Este horario se superpone con otro del mismo día',
+  unknownZip: 'No conocemos este código postal',
 };

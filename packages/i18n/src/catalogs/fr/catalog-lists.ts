@@ -52,4 +52,21 @@ export const catalogLists = {
     MROCC: 'MROCC',
     OTHER: 'Autre',
   },
+  siteService: {
+    URINE_DOT: 'Urine, DOT',
+    URINE_NON_DOT: 'Urine, NON-DOT',
+    ORAL: 'Fluide oral',
+    HAIR: 'Cheveux',
+    BAT: 'Éthylomètre (BAT)',
+    OH: 'Santé au travail',
+  },
+  weekday: {
+    SUN: 'Dimanche',
+    MON: 'Lundi',
+    TUE: 'Mardi',
+    WED: 'Mercredi',
+    THU: 'Jeudi',
+    FRI: 'Vendredi',
+    SAT: 'Samedi',
+  },
 } satisfies Translated<typeof english>;

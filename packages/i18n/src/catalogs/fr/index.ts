@@ -18,6 +18,7 @@ import { providers } from './providers.ts';
 import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 
 /** French, with vous; a narrow no-break space before : ; ! ? and inside « ». Company: entreprise; location: établissement; order: commande; scope: périmètre; email: e-mail. */
@@ -41,5 +42,6 @@ export const fr: Catalog = {
   reasons,
   records,
   signups,
+  sites,
   users,
 };

@@ -19,6 +19,7 @@ const nouns: Record<NounName, Noun> = {
   'occupation': { one: 'fonction', many: 'fonctions', gender: 'f' },
   'reasonfortest': { one: 'motif du test', many: 'motifs du test', gender: 'm' },
   'mro': { one: 'médecin', many: 'médecins', gender: 'm', list: 'Médecins examinateurs (MRO)' },
+  'collection-site': { one: 'centre de prélèvement', many: 'centres de prélèvement', gender: 'm' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },

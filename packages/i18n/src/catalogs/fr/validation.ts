@@ -27,7 +27,7 @@ export const validation: Translated<English['validation']> = {
     'L’authentification unique est activée pour cette entreprise ou une entreprise supérieure. Désactivez-la d’abord à cet endroit. Sa réactivation exige une seconde approbation.',
   cycle: 'Une entreprise ne peut dépendre ni d’elle-même ni de l’une de ses filiales',
   depth: 'Une arborescence d’entreprises peut compter cinq niveaux au maximum',
-  step: 'Deux décimales au maximum',
+  step: 'Trop de décimales',
   tooLong: '{max} caractères au maximum',
   tooMany: '{max} entrées au maximum',
   tooBig: '{max} au maximum',
@@ -61,4 +61,7 @@ export const validation: Translated<English['validation']> = {
   dotOccupation: 'Les fonctions DOT sont ajoutées par l’administrateur du programme',
   ownPhysician: 'Vous ne pouvez gérer que votre propre fiche de médecin, sans changer son titulaire ni le médecin par défaut',
   otherDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
+  clock: 'Saisissez une heure, par exemple 08:30',
+  overlap: 'Ces horaires chevauchent ceux du même jour',
+  unknownZip: 'Ce code postal est inconnu',
 };

@@ -52,4 +52,21 @@ export const catalogLists = {
     MROCC: 'MROCC',
     OTHER: 'Altro',
   },
+  siteService: {
+    URINE_DOT: 'Urina, DOT',
+    URINE_NON_DOT: 'Urina, NON-DOT',
+    ORAL: 'Fluido orale',
+    HAIR: 'Capelli',
+    BAT: 'Alcol nel respiro (BAT)',
+    OH: 'Medicina del lavoro',
+  },
+  weekday: {
+    SUN: 'Domenica',
+    MON: 'Lunedì',
+    TUE: 'Martedì',
+    WED: 'Mercoledì',
+    THU: 'Giovedì',
+    FRI: 'Venerdì',
+    SAT: 'Sabato',
+  },
 } satisfies Translated<typeof english>;

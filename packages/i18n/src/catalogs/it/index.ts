@@ -18,6 +18,7 @@ import { providers } from './providers.ts';
 import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 
 /** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or impersonal; Lei in emails alone. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
@@ -41,5 +42,6 @@ export const it: Catalog = {
   reasons,
   records,
   signups,
+  sites,
   users,
 };

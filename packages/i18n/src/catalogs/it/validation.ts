@@ -27,7 +27,7 @@ export const validation: Translated<English['validation']> = {
     'L’accesso unico è attivo in quell’azienda o in una superiore. Disattivarlo prima lì. Riattivarlo richiede una seconda approvazione.',
   cycle: 'Un’azienda non può dipendere da sé stessa né da una sua controllata',
   depth: 'La struttura aziendale può avere al massimo cinque livelli',
-  step: 'Al massimo due decimali',
+  step: 'Troppi decimali',
   tooLong: 'Al massimo {max} caratteri',
   tooMany: 'Al massimo {max} voci',
   tooBig: 'Al massimo {max}',
@@ -61,4 +61,7 @@ export const validation: Translated<English['validation']> = {
   dotOccupation: 'Le mansioni DOT vengono aggiunte dall’amministratore del programma',
   ownPhysician: 'Può gestire solo il proprio record di medico, senza cambiarne il titolare né il medico predefinito',
   otherDefault: 'Il predefinito è {name}. Rimuova prima l’impostazione da lì.',
+  clock: 'Inserisca un’ora, ad esempio 08:30',
+  overlap: 'Questo orario si sovrappone a un altro dello stesso giorno',
+  unknownZip: 'Questo codice postale non è noto',
 };

@@ -52,4 +52,21 @@ export const catalogLists = {
     MROCC: 'MROCC',
     OTHER: '其他',
   },
+  siteService: {
+    URINE_DOT: '尿液（DOT）',
+    URINE_NON_DOT: '尿液（NON-DOT）',
+    ORAL: '口腔液',
+    HAIR: '毛发',
+    BAT: '呼气酒精（BAT）',
+    OH: '职业健康',
+  },
+  weekday: {
+    SUN: '星期日',
+    MON: '星期一',
+    TUE: '星期二',
+    WED: '星期三',
+    THU: '星期四',
+    FRI: '星期五',
+    SAT: '星期六',
+  },
 } satisfies Translated<typeof english>;

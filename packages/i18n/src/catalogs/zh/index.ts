@@ -18,6 +18,7 @@ import { providers } from './providers.ts';
 import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { signups } from './signups.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 
 export const zh: Catalog = {
@@ -40,5 +41,6 @@ export const zh: Catalog = {
   reasons,
   records,
   signups,
+  sites,
   users,
 };

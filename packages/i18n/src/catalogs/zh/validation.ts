@@ -26,7 +26,7 @@ export const validation: Translated<English['validation']> = {
   ssoAbove: '该公司或其上级公司已启用单点登录。请先在那里停用。重新启用须经二次批准。',
   cycle: '公司不能隶属于自身或其子公司',
   depth: '公司树最多五级',
-  step: '最多两位小数',
+  step: '小数位数过多',
   tooLong: '最多{max}个字符',
   tooMany: '最多{max}项',
   tooBig: '不得大于{max}',
@@ -59,4 +59,7 @@ export const validation: Translated<English['validation']> = {
   dotOccupation: 'DOT岗位由项目管理方添加',
   ownPhysician: '您只能维护自己的医生记录，不能更改其归属或默认医生',
   otherDefault: '当前默认项为{name}。请先在那里取消默认。',
+  clock: '请输入时间，例如08:30',
+  overlap: '该时段与同一天的其他时段重叠',
+  unknownZip: '未找到该邮政编码',
 };

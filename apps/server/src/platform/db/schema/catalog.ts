@@ -1,10 +1,11 @@
 import { occupationFields } from '@assay/domain/catalog/occupation.fields';
 import { physicianFields } from '@assay/domain/catalog/physician.fields';
 import { providerFields } from '@assay/domain/catalog/provider.fields';
+import { siteFields, siteSorts } from '@assay/domain/catalog/site.fields';
 import { misRows, reasonFields } from '@assay/domain/catalog/reason.fields';
 import { testReasons } from '@assay/domain/companies/lists';
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, point, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { entityColumns, flag, oneOf } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
@@ -68,5 +69,24 @@ export const mro = pgTable(
     uniqueIndex('mro_is_default_taken')
       .on(t.isDefault)
       .where(sql`not is_archived and is_default`),
+  ],
+);
+
+export const collectionSite = pgTable(
+  'collection_site',
+  {
+    ...entityColumns,
+    ...fieldColumns(siteFields),
+    /** Longitude and latitude: those that were given, or the middle of its ZIP code. */
+    place: point('place', { mode: 'tuple' }),
+    nextDue: date('next_due', { mode: 'string' }),
+    searchText: searchTextOf(siteFields),
+  },
+  (t) => [
+    ...recordKeys('collection_site', t, { fields: siteFields, sorts: siteSorts }),
+    // The nearest ones are found in a box around a place.
+    index('collection_site_place')
+      .using('gist', t.place)
+      .where(sql`not is_archived and is_active`),
   ],
 );

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
-import { mro, occupation, provider, reasonForTest } from './catalog.ts';
+import { collectionSite, mro, occupation, provider, reasonForTest } from './catalog.ts';
 import { company, location } from './companies.ts';
 import { appUser, signUpRequest } from './identity.ts';
 
@@ -13,6 +13,7 @@ export const tables = {
   occupation,
   'reasonfortest': reasonForTest,
   mro,
+  'collection-site': collectionSite,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,
