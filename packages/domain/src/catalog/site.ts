@@ -29,6 +29,8 @@ const placeProblems = ({ lat, lng }: SiteInput): Problem[] => {
 export const siteInput = inputOf(siteFields)
   .superRefine(checkAddresses(['physical']), evenWhenRefused)
   .superRefine((site, context) => {
+    // What was refused as it stands is not judged a second time.
+    if (context.issues.length > 0) return;
     for (const { path, message: code } of [...hoursProblems(site.hours), ...placeProblems(site)])
       context.addIssue({ code: 'custom', path: [...path], message: code });
   })
