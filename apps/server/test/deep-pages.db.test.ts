@@ -91,6 +91,7 @@ const sortable = ({ columns }: AnyResource): string[] =>
 /** Without a column that says where its empty rows are, an order is walked as ever. */
 const walked: Partial<Record<ResourceName, readonly string[]>> = {
   'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'needsYourApproval', 'cognitoUserId'],
+  'mro': ['userName'],
   'sign-up-request': ['decidedByName'],
 };
 

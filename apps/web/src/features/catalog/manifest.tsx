@@ -1,4 +1,4 @@
-import { AimOutlined, ExperimentOutlined, FileDoneOutlined, IdcardOutlined, MedicineBoxOutlined } from '@ant-design/icons';
+import { EnvironmentOutlined, ExperimentOutlined, FileDoneOutlined, IdcardOutlined, MedicineBoxOutlined } from '@ant-design/icons';
 import { recordManifest } from '#shared/record/record-manifest.tsx';
 
 export const catalogManifest = recordManifest(
@@ -24,5 +24,5 @@ export const catalogManifest = recordManifest(
     create: 'physician.edit',
     pages: () => import('./physician-pages.tsx'),
   },
-  { name: 'collection-site', icon: AimOutlined, view: 'site.view', create: 'site.edit', pages: () => import('./site-pages.tsx') },
+  { name: 'collection-site', icon: EnvironmentOutlined, view: 'site.view', create: 'site.edit', pages: () => import('./site-pages.tsx') },
 );

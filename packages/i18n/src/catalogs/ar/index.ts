@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { audit } from './audit.ts';
+import { catalogFaults } from './catalog-faults.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
@@ -47,4 +48,5 @@ export const ar: Catalog = {
   signups,
   sites,
   users,
+  validation: { ...publicPart.validation, ...catalogFaults },
 };

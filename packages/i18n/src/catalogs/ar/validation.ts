@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'حقل مطلوب',
   phone: 'أدخل رقمًا صحيحًا بالصيغة «xxx-xxx-xxxx»',
   ssn: 'يُرجى إدخال رقم ضمان اجتماعي (SSN) صحيح بالصيغة «xxx-xx-xxxx»',
@@ -55,12 +56,4 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'اختر شخصًا من موظفينا الداخليين',
   archivedRecord: 'لا يمكن استخدام سجل مؤرشف هنا',
   otherCompany: 'اختر سجلاً يتبع الشركة نفسها',
-  dotOnly: 'خاص بمهن DOT فقط',
-  otherAgency: 'اختر فئة من فئات هذه الجهة',
-  dotOccupation: 'مهن DOT يضيفها مسؤول البرنامج',
-  ownPhysician: 'يمكنك إدارة سجل الطبيب الخاص بك فقط، دون تغيير صاحبه أو الطبيب الافتراضي',
-  otherDefault: 'الافتراضي هو ⁨{name}⁩. ألغِه هناك أولاً.',
-  clock: 'أدخل وقتًا مثل 08:30',
-  overlap: 'تتداخل هذه الساعات مع ساعات أخرى في اليوم نفسه',
-  unknownZip: 'هذا الرمز البريدي غير معروف',
 };

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { audit } from './audit.ts';
+import { catalogFaults } from './catalog-faults.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
@@ -42,4 +43,5 @@ export const en = {
   signups,
   sites,
   users,
+  validation: { ...publicPart.validation, ...catalogFaults },
 } as const;

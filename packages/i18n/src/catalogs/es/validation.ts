@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'Campo obligatorio',
   phone: 'Ingrese un número válido con el formato “xxx-xxx-xxxx”',
   ssn: 'Ingrese un SSN válido con el formato “xxx-xx-xxxx”',
@@ -56,12 +57,4 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Elija a alguien de nuestro personal interno',
   archivedRecord: 'Aquí no se puede usar un registro archivado',
   otherCompany: 'Elija un registro que pertenezca a la misma empresa',
-  dotOnly: 'Solo las ocupaciones DOT tienen este dato',
-  otherAgency: 'Elija una categoría de esta agencia',
-  dotOccupation: 'Las ocupaciones DOT las agrega el administrador del programa',
-  ownPhysician: 'Solo puede mantener su propio registro de médico, sin cambiar a quién pertenece ni el médico predeterminado',
-  otherDefault: 'El predeterminado es {name}. Primero quítelo ahí.',
-  clock: 'Escriba una hora como 08:30',
-  overlap: 'Este horario se superpone con otro del mismo día',
-  unknownZip: 'No conocemos este código postal',
 };

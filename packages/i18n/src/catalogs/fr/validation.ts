@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'Champ obligatoire',
   phone: 'Saisissez un numéro valide au format « xxx-xxx-xxxx »',
   ssn: 'Saisissez un SSN valide au format « xxx-xx-xxxx »',
@@ -56,12 +57,4 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Choisissez un membre de notre personnel interne',
   archivedRecord: 'Une fiche archivée ne peut pas être utilisée ici',
   otherCompany: 'Choisissez une fiche qui appartient à la même entreprise',
-  dotOnly: 'Réservé aux fonctions DOT',
-  otherAgency: 'Choisissez une catégorie de cette agence',
-  dotOccupation: 'Les fonctions DOT sont ajoutées par l’administrateur du programme',
-  ownPhysician: 'Vous ne pouvez gérer que votre propre fiche de médecin, sans changer son titulaire ni le médecin par défaut',
-  otherDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
-  clock: 'Saisissez une heure, par exemple 08:30',
-  overlap: 'Ces horaires chevauchent ceux du même jour',
-  unknownZip: 'Ce code postal est inconnu',
 };

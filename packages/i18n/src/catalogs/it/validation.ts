@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'Campo obbligatorio',
   phone: 'Inserire un numero valido nel formato «xxx-xxx-xxxx»',
   ssn: 'Inserire un SSN valido nel formato «xxx-xx-xxxx»',
@@ -56,12 +57,4 @@ export const validation: Translated<English['validation']> = {
   internalUser: 'Scegliere una persona del nostro personale interno',
   archivedRecord: 'Qui non si può usare un record archiviato',
   otherCompany: 'Scelga un record che appartenga alla stessa azienda',
-  dotOnly: 'Previsto solo per le mansioni DOT',
-  otherAgency: 'Scelga una categoria di questa agenzia',
-  dotOccupation: 'Le mansioni DOT vengono aggiunte dall’amministratore del programma',
-  ownPhysician: 'Può gestire solo il proprio record di medico, senza cambiarne il titolare né il medico predefinito',
-  otherDefault: 'Il predefinito è {name}. Rimuova prima l’impostazione da lì.',
-  clock: 'Inserisca un’ora, ad esempio 08:30',
-  overlap: 'Questo orario si sovrappone a un altro dello stesso giorno',
-  unknownZip: 'Questo codice postale non è noto',
 };

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { audit } from './audit.ts';
+import { catalogFaults } from './catalog-faults.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
@@ -43,4 +44,5 @@ export const zh: Catalog = {
   signups,
   sites,
   users,
+  validation: { ...publicPart.validation, ...catalogFaults },
 };

@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: '必填字段',
   phone: '请输入有效号码，格式为“xxx-xxx-xxxx”',
   ssn: '请输入有效的社会安全号码（SSN），格式为“xxx-xx-xxxx”',
@@ -54,12 +55,4 @@ export const validation: Translated<English['validation']> = {
   internalUser: '请选择我方的内部人员',
   archivedRecord: '此处不能使用已归档的记录',
   otherCompany: '请选择属于同一公司的记录',
-  dotOnly: '仅DOT岗位需要填写',
-  otherAgency: '请选择该监管机构的类别',
-  dotOccupation: 'DOT岗位由项目管理方添加',
-  ownPhysician: '您只能维护自己的医生记录，不能更改其归属或默认医生',
-  otherDefault: '当前默认项为{name}。请先在那里取消默认。',
-  clock: '请输入时间，例如08:30',
-  overlap: '该时段与同一天的其他时段重叠',
-  unknownZip: '未找到该邮政编码',
 };
