@@ -54,6 +54,7 @@ CREATE INDEX "collection_site_sort_tier" ON "collection_site" USING btree (tier 
 CREATE INDEX "collection_site_sort_next_due" ON "collection_site" USING btree (next_due,"id") WHERE not is_archived;
 CREATE INDEX "collection_site_sort_next_due_desc" ON "collection_site" USING btree (next_due desc nulls last,id desc) WHERE not is_archived;
 CREATE INDEX "collection_site_sort_is_active" ON "collection_site" USING btree (is_active,"id") WHERE not is_archived;
+CREATE INDEX "collection_site_sort_created_at" ON "collection_site" USING btree (created_at,"id") WHERE not is_archived;
 CREATE INDEX "collection_site_sort_updated_at" ON "collection_site" USING btree (updated_at,"id") WHERE not is_archived;
 CREATE INDEX "collection_site_archived_name" ON "collection_site" USING btree (name collate "und-x-icu","id") WHERE is_archived;
 CREATE INDEX "collection_site_search_text" ON "collection_site" USING gin (search_text gin_trgm_ops);

@@ -28,5 +28,5 @@ type Test = { readonly code: TestReason; readonly isDot: boolean };
 export const isObserved = ({ code, isDot }: Test): boolean => isDot && (code === 'RETURN TO DUTY' || code === 'FOLLOW-UP');
 
 /** What stands on forms and in files of others, and is chosen by nobody who orders. */
-const internal: readonly TestReason[] = ['BLANK', 'NOT INDICATED', 'STUDENTS', 'UNAUTHORIZED TEST', 'UNKNOWN'];
-export const isInternalReason = (code: TestReason): boolean => internal.includes(code);
+const internal: ReadonlySet<TestReason> = new Set(['BLANK', 'NOT INDICATED', 'STUDENTS', 'UNAUTHORIZED TEST', 'UNKNOWN']);
+export const isInternalReason = (code: TestReason): boolean => internal.has(code);

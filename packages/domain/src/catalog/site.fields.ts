@@ -51,6 +51,7 @@ export const siteSorts = [
   'tier',
   'nextDue',
   'isActive',
+  'createdAt',
   'updatedAt',
 ] as const;
 

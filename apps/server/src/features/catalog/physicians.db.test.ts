@@ -53,7 +53,8 @@ describe('a physician', () => {
     await assay.owner.query('update mro set is_default = false');
     const both = [await made(), await made()];
     const outcomes = await Promise.all(both.map((one) => change(admin, one, { isDefault: true })));
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(1);
   });
 
   test('is chosen by companies, and not archived while one has chosen it', async () => {

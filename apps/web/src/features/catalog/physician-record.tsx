@@ -3,15 +3,15 @@ import { physicianInput } from '@assay/domain/catalog/physician';
 import type { Physician } from '@assay/domain/catalog/physician.fields';
 import { StatusCell } from '#shared/grid/cells.tsx';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
-import { ExpiryTag } from './expiry-tag.tsx';
+import { ExpiryMark } from './expiry-mark.tsx';
 
 /** Status, and what has run out or is about to. */
 function PhysicianBadges({ record }: { readonly record: Physician }) {
   return (
     <>
       <StatusCell data={record} />
-      <ExpiryTag day={record.licenseExpiry} expired="physicians.warnings.licenseExpired" expiring="physicians.warnings.licenseExpiring" />
-      <ExpiryTag
+      <ExpiryMark day={record.licenseExpiry} expired="physicians.warnings.licenseExpired" expiring="physicians.warnings.licenseExpiring" />
+      <ExpiryMark
         day={record.certExpiry}
         expired="physicians.warnings.certificateExpired"
         expiring="physicians.warnings.certificateExpiring"

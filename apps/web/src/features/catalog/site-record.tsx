@@ -3,14 +3,15 @@ import { siteInput } from '@assay/domain/catalog/site';
 import type { Site } from '@assay/domain/catalog/site.fields';
 import { StatusCell } from '#shared/grid/cells.tsx';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
-import { ExpiryTag } from './expiry-tag.tsx';
+import { CollectorsFact, HoursFact } from './site-facts.tsx';
+import { ExpiryMark } from './expiry-mark.tsx';
 
 /** Status, and whether somebody's training or certificate has run out or is about to. */
 function SiteBadges({ record }: { readonly record: Site }) {
   return (
     <>
       <StatusCell data={record} />
-      <ExpiryTag day={record.nextDue} expired="sites.warnings.trainingExpired" expiring="sites.warnings.trainingExpiring" />
+      <ExpiryMark day={record.nextDue} expired="sites.warnings.trainingExpired" expiring="sites.warnings.trainingExpiring" />
     </>
   );
 }
@@ -37,14 +38,24 @@ export const record: RecordOptions<typeof site> = {
     {
       key: 'hours',
       title: 'sites.sections.hours',
-      fields: ['hours', 'services', 'walkIn', 'afterHours', 'electronicCcf'],
+      fields: [
+        { name: 'hours', fact: (hours) => <HoursFact hours={hours as Site['hours']} /> },
+        'services',
+        'walkIn',
+        'afterHours',
+        'electronicCcf',
+      ],
     },
     {
       key: 'price',
       title: 'sites.sections.price',
       fields: ['tier', 'fee', ...(may('catalog.view') ? (['providerId'] as const) : [])],
     },
-    { key: 'staff', title: 'sites.sections.staff', fields: ['collectors', 'bats', 'ebts'] },
+    {
+      key: 'staff',
+      title: 'sites.sections.staff',
+      fields: [{ name: 'collectors', fact: (people) => <CollectorsFact collectors={people as Site['collectors']} /> }, 'bats', 'ebts'],
+    },
   ],
   // Which companies a site is for is set with the orders that are sent there.
   unasked: ['companyIds'],
