@@ -158,6 +158,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'sso.approve': () => ({ version: 0 }),
   'sso.decline': () => ({ version: 0 }),
   'contactUs.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
+  'collection-site.nearest': () => ({ zip: '78701' }),
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),

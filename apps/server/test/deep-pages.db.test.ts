@@ -14,8 +14,8 @@ let admin: NonNullable<Who>;
 const count = 1400;
 const entity = `mod(i, 7) <> 0 as is_active, false as is_archived, '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day' as created_at`;
 
-/** Long lists with many rows of each value, and with empty ones that begin beyond the depth from which places are kept. */
-const fills: Record<ResourceName, string> = {
+/** Long lists (that of the reasons is closed) with many rows of each value, and with empty ones that begin beyond the depth from which places are kept. */
+const fills: Record<Exclude<ResourceName, 'reasonfortest'>, string> = {
   'company': `insert into company (id, is_active, is_archived, created_at, name, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, phone,
       physical_city, contract_end, contract_start, parent_company_id, us_dot) overriding system value
     select 100000 + i, one.*, 'Firm ' || case when mod(i, 2) = 1 then i else mod(i, 50) end, 'firm ' || i, array[100000 + i], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', '555-555-0' || 100 + mod(i, 90),
@@ -46,6 +46,15 @@ const fills: Record<ResourceName, string> = {
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'company-servicetype-provider': `insert into company_servicetype_provider (is_active, is_archived, created_at, company_id, service_type_id, provider_id, effective_from, effective_to, priority)
     select one.*, 100001 + mod(i, 60), 1 + mod(i, 8), 1 + mod(i, 50), '2026-01-01'::date + mod(i, 30), case when i < 1150 then '2027-01-01'::date + mod(i, 40) end, 1 + mod(i, 9)
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'occupation': `insert into occupation (is_active, is_archived, created_at, occupation, company_id, type, agency)
+    select one.*, 'Work ' || case when mod(i, 2) = 1 then i else mod(i, 50) end, 100001 + i / 50, 'NON-DOT', 'NON-DOT'
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'mro': `insert into mro (is_active, is_archived, created_at, first_name, last_name, credentials, license_no, license_state, license_expiry, cert_expiry, phone)
+    select one.*, 'A' || mod(i, 8), 'B' || mod(i, 30), 'MD', 'L' || i, 'TX', '2030-01-01'::date + mod(i, 40), '2030-01-01'::date + mod(i, 90), '555-555-0100'
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'collection-site': `insert into collection_site (is_active, is_archived, created_at, name, kind, phone, physical_city, time_zone, next_due)
+    select one.*, 'Clinic ' || mod(i, 80), 'Custom', '555-555-0100', 'City ' || mod(i, 12), 'America/New_York', case when i < 1150 then '2026-01-01'::date + mod(i, 40) end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
     select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
@@ -103,10 +112,11 @@ const sortable = ({ columns }: AnyResource): string[] =>
 /** Without a column that says where its empty rows are, an order is walked as ever. */
 const walked: Partial<Record<ResourceName, readonly string[]>> = {
   'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'needsYourApproval', 'cognitoUserId'],
+  'mro': ['userName'],
   'sign-up-request': ['decidedByName'],
 };
 
-describe.each(Object.entries(resources))('%s', (name, resource) => {
+describe.each(Object.entries(resources).filter(([name]) => name in fills))('%s', (name, resource) => {
   const cases = sortable(resource).flatMap((colId) => (['asc', 'desc'] as const).map((sort) => ({ colId, sort })));
   const jumps = fc.sample(
     fc.array(fc.record({ from: fc.integer({ min: 1001, max: count + 5 }), size: fc.integer({ min: 1, max: 60 }) }), {

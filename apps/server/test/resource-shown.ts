@@ -38,6 +38,7 @@ export const shownCell = ({ name, column, value }: Cell, text: Translator, forma
   if (column.kind === 'time')
     return format === 'csv' ? shownMoment(value as string) : new Date(`${newYorkClock(value as string).replace(' ', 'T')}Z`);
   if (column.kind === 'choice') return labelOf(column, text, value as string);
+  if (column.kind === 'money') return format === 'csv' ? (value as string) : Number(value);
   if (column.kind === 'references') return (value as number[]).join('; ');
   if (column.kind === 'list') return neutral((value as string[]).map((member) => labelOf(column, text, member)).join('; '), format);
   if (column.kind === 'json') return neutral(json(value), format);

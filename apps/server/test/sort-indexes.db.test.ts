@@ -20,8 +20,8 @@ const offered = ({ columns }: AnyResource): string[] =>
     .filter(([name, column]) => isOfferedSort(column) && column.kind !== 'reference' && name !== 'version')
     .map(([name]) => name);
 
-/** Of a list of thousands at most, every column but the name is for the one reason. */
-const few = (resource: AnyResource): readonly string[] => offered(resource).filter((name) => !['id', 'name'].includes(name));
+/** Of a list of thousands at most, every column but what a record is called is for the one reason. */
+const few = (resource: AnyResource): readonly string[] => offered(resource).filter((name) => !['id', resource.title].includes(name));
 
 /** Of a list that may be longer its declaration says what it is sorted by (`sorts`): there is nothing else to give a reason for. */
 const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
@@ -31,6 +31,10 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'panel': { key: ['id'], few: few(resources.panel) },
   'company-services': { key: ['id'], other: ['companyName', 'serviceName', 'groupCompanyName'] },
   'company-servicetype-provider': { key: ['id'], other: ['companyName', 'serviceTypeName', 'providerName', 'locationName'] },
+  'occupation': { key: ['id'], few: few(resources.occupation) },
+  'reasonfortest': { key: ['id'], few: few(resources.reasonfortest) },
+  'mro': { key: ['id'], few: few(resources.mro) },
+  'collection-site': { key: ['id'] },
   'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
   'group': { key: ['id'], other: ['companyName'] },
   'location': { key: ['id'], other: ['companyName'] },

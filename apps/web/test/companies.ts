@@ -13,6 +13,7 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   ...waiting,
   parentCompanyName: '',
   primaryLabName: '',
+  primaryMroName: '',
   id: 1,
   name: 'Acme Freight',
   ...overrides,

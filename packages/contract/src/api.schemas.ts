@@ -7,6 +7,10 @@ import { providerSchemas } from './catalog/provider.schemas.ts';
 import { accountNumberSchemas } from './companies/account-number.schemas.ts';
 import { serviceTypeSchemas } from './catalog/service-type.schemas.ts';
 import { serviceSchemas } from './catalog/service.schemas.ts';
+import { occupationSchemas } from './catalog/occupation.schemas.ts';
+import { physicianSchemas } from './catalog/physician.schemas.ts';
+import { reasonSchemas } from './catalog/reason.schemas.ts';
+import { siteSchemas } from './catalog/site.schemas.ts';
 import { companySchemas } from './companies/company.schemas.ts';
 import { contactSchemas } from './companies/contact.schemas.ts';
 import { locationGroupSchemas } from './companies/group.schemas.ts';
@@ -32,6 +36,10 @@ export const resourceSchemas = {
   'panel': panelSchemas,
   'company-services': companyServicesSchemas,
   'company-servicetype-provider': providerLinkSchemas,
+  'occupation': occupationSchemas,
+  'reasonfortest': reasonSchemas,
+  'mro': physicianSchemas,
+  'collection-site': siteSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

@@ -80,7 +80,7 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
     const asking = calls.filter(({ call }) => call.method === 'POST' && !call.writes).map(({ name }) => name);
     const common = Object.keys(resources).flatMap((name) => [`${name}.search`, `${name}.count`, `${name}.export`]);
-    expect(asking.toSorted()).toEqual([...common, 'company.parentSearch', 'company.childSearch'].toSorted());
+    expect(asking.toSorted()).toEqual([...common, 'company.parentSearch', 'company.childSearch', 'collection-site.nearest'].toSorted());
   });
 
   it.each(resourceCalls)('$name stands under the prefix of its resource', ({ name, call }) => {
@@ -135,9 +135,10 @@ describe('every resource', () => {
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));
   });
 
-  it('has all common calls, but for letters and the audit log, which nobody writes by hand', () => {
+  it('has all common calls, but for the reasons, whose list is closed, and for letters and the audit log, which nobody writes by hand', () => {
     const lacking = resourceList.map(([name, { calls: own }]) => [name, commonCallNames.filter((call) => !own[call])] as const);
     expect(lacking.filter(([, missing]) => missing.length > 0)).toEqual([
+      ['reasonfortest', ['list', 'create', 'remove', 'bulkArchive', 'bulkRestore']],
       ['mail', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
       ['audit-log', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
     ]);
@@ -157,6 +158,10 @@ describe('every resource', () => {
       'panel': { view: 'catalog.view', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
       'company-services': { view: 'location.view', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
       'company-servicetype-provider': { view: 'catalog.view', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
+      'occupation': { view: 'order.pickLists', create: 'occupation.edit', edit: 'occupation.edit', archive: 'occupation.archive' },
+      'reasonfortest': { view: 'order.pickLists', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
+      'mro': { view: 'physician.view', create: 'physician.edit', edit: 'physician.edit', archive: 'physician.archive' },
+      'collection-site': { view: 'site.view', create: 'site.edit', edit: 'site.edit', archive: 'site.archive' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
       'mail': all('mail.view'),

@@ -7,6 +7,10 @@ import { provider } from './catalog/provider.calls.ts';
 import { accountNumber } from './companies/account-number.calls.ts';
 import { serviceType } from './catalog/service-type.calls.ts';
 import { service } from './catalog/service.calls.ts';
+import { occupation } from './catalog/occupation.calls.ts';
+import { physician } from './catalog/physician.calls.ts';
+import { reason } from './catalog/reason.calls.ts';
+import { site } from './catalog/site.calls.ts';
 import { company } from './companies/company.calls.ts';
 import { contact } from './companies/contact.calls.ts';
 import { group } from './companies/group.calls.ts';
@@ -34,6 +38,10 @@ export const resources = {
   panel,
   'company-services': companyServices,
   'company-servicetype-provider': providerLink,
+  occupation,
+  'reasonfortest': reason,
+  'mro': physician,
+  'collection-site': site,
   user,
   'sign-up-request': signUpRequest,
   mail,

@@ -27,6 +27,10 @@ const resourceFacts = {
   'panel': { home: '/panel/:id', retention: 'program', activity: true },
   'company-services': { home: '/company-services/:id', retention: 'program', activity: true },
   'company-servicetype-provider': { home: '/company-servicetype-provider/:id', retention: 'program', activity: true },
+  'occupation': { home: '/occupation/:id', retention: 'program' },
+  'reasonfortest': { home: '/reasonfortest/:id' },
+  'mro': { home: '/mro/:id', retention: 'program', activity: true },
+  'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },
@@ -37,10 +41,8 @@ export type ResourceName = keyof typeof resourceFacts;
 export const resourceNames = Object.keys(resourceFacts) as ResourceName[];
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceFacts, name);
 
-/** What fields point to before it is kept: no id of one exists until then. A name leaves this list by itself as it becomes a resource. */
-type AwaitedName = Exclude<'mro', ResourceName>;
 /** What a reference may point to; `record` stands for one of any kind, which is told beside it. */
-export type ReferenceTarget = ResourceName | AwaitedName | 'record';
+export type ReferenceTarget = ResourceName | 'record';
 
 /** The facts of a resource, as any of them may have them. */
 export const factsOf = (name: ResourceName): Facts => resourceFacts[name];

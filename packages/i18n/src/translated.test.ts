@@ -67,6 +67,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'phencyclidine',
     'fentanyl',
     'tramadol',
+    'latitude',
+    'longitude',
   ],
   'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol'],
   'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file', 'marijuana', 'fentanyl'],

@@ -35,17 +35,22 @@ const kept = all.filter(({ reference }) => isResourceName(reference.to));
 export const promiseReferences = (world: () => WriteWorld): void => {
   const archive = (to: string, id: number) => world().assay.call(world().admin, `DELETE /${to}/${id}`);
 
-  describe.each(all)('$of.$name', ({ resource, name, reference }) => {
+  describe.each(all)('$of.$name', ({ resource, name }) => {
     const { draft, post } = writerOf(world, resource);
 
     test('what is not there is refused at the field', async () => {
       const refused = await post({ ...draft(), [name]: absent });
       expect([refused.status, faultsOf(refused)]).toEqual([400, [`${name}: reference`]]);
     });
+  });
+
+  describe.each(kept)('$of.$name', ({ resource, of, name, reference }) => {
+    const { draft, post, put, read, remove, change } = writerOf(world, resource);
+    const chosen = async (target: number) => post({ ...draft(), [name]: target });
 
     test('what is declared of the other record is a field that it stores, with such a value', () => {
-      const { to, only = {}, within } = reference;
-      if (!isResourceName(to)) return;
+      const { only = {}, within } = reference;
+      const to = reference.to as ResourceName;
       const table = tables[to];
       const stored = table ? getTableColumns(table) : {};
       const { fields, title }: AnyResource = resources[to];
@@ -58,11 +63,6 @@ export const promiseReferences = (world: () => WriteWorld): void => {
       expect(unlisted, `${to}: not on the list of that field`).toEqual([]);
       expect(to === 'user' || title in stored, `${to}: its title \`${title}\` is stored`).toBe(true);
     });
-  });
-
-  describe.each(kept)('$of.$name', ({ resource, of, name, reference }) => {
-    const { draft, post, put, read, remove, change } = writerOf(world, resource);
-    const chosen = async (target: number) => post({ ...draft(), [name]: target });
 
     test('what is chosen is told by its name', async () => {
       const target = await targetOf(world(), reference);

@@ -1,3 +1,4 @@
+import { expiryDays } from '@assay/domain/catalog/expiry';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { grantableRoles } from '@assay/domain/identity/users';
 import { contractDays, mailDays, tileRule, type TileKey } from '@assay/domain/reports/today';
@@ -46,6 +47,22 @@ const contracts = (contractEnd: Condition): TodayList => ({
   name: 'name',
 });
 
+const physicians = (validUntil: Condition): TodayList => ({
+  filters: { validUntil, ...active },
+  sort: asc('validUntil'),
+  show: ['licenseExpiry', 'certExpiry', 'validUntil'],
+  due: 'validUntil',
+  name: 'name',
+});
+
+const sites = (nextDue: Condition): TodayList => ({
+  filters: { nextDue, ...active },
+  sort: asc('nextDue'),
+  show: ['nextDue'],
+  due: 'nextDue',
+  name: 'name',
+});
+
 /** Accounts whose holder has not come yet, as far as the reader may invite them again. */
 const invitations = (invitedUntil: Condition, { held }: TodayFacts): TodayList => {
   const within = grantableRoles(held);
@@ -72,6 +89,10 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
   contractsOverdue: ({ today }) => contracts(before(today)),
   contractsEnding: (facts) => contracts(between(facts, 0, contractDays.soon)),
   contractsEndingLater: (facts) => contracts(between(facts, contractDays.soon + 1, contractDays.later)),
+  physiciansExpired: ({ today }) => physicians(before(today)),
+  physiciansExpiring: (facts) => physicians(between(facts, 0, expiryDays)),
+  siteTrainingExpired: ({ today }) => sites(before(today)),
+  siteTrainingExpiring: (facts) => sites(between(facts, 0, expiryDays)),
   invitationsExpired: (facts) => invitations(before(facts.today), facts),
   invitationsExpiring: (facts) => invitations(between(facts, 0, 1), facts),
   mailFailed: (facts) => ({

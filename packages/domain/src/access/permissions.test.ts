@@ -161,6 +161,8 @@ const operators: readonly Role[] = ['GA', 'SA'];
 const beside: Partial<Record<Permission, readonly Role[]>> = {
   'self': roles,
   'dashboard.view': roles,
+  // The registry is the operators’; who is in it stands on companies and cases, and is chosen there.
+  'physician.view': ['GA', 'SA', 'LSA', 'MRO', 'MRO-ASSIST'],
   'company.sso': operators,
   'user.approve': operators,
   'signUp.review': operators,

@@ -98,6 +98,7 @@ export const accessMatrix = {
   'case.archive': { ...operators, MRO: true },
   'derTask.view': { ...internal, DER: true, HRA: true },
   'derTask.act': { DER: true, HRA: true },
+  'physician.view': internal,
   'physician.edit': { ...operators, MRO: true },
   'physician.archive': operators,
 

@@ -69,7 +69,7 @@ export const companyFields = field.fields({
   defaultExpiryHours: byChoice('testReason', lists.testReasons, { min: 1, max: 8760 }),
   clearinghouseDesignated: flag(false),
   clearinghouseDesignatedAt: day(),
-  primaryMroId: reference('mro'),
+  primaryMroId: reference('mro', { holds: true }),
   primaryLabId: reference('provider', { only: { kind: 'LAB' }, holds: true }),
   tier: choice('tier', lists.tiers),
   invoiceTerms: text({ max: name }),

@@ -70,7 +70,6 @@ describe('the types of a declaration', () => {
 describe('a reference', () => {
   const owned = field.fields({
     companyId: field.reference('company', { required: true }),
-    mroId: field.reference('mro'),
     labId: field.reference('provider', { only: { kind: 'LAB' }, holds: true }),
     ownName: field.text(),
     ownId: field.reference('location'),
@@ -79,14 +78,13 @@ describe('a reference', () => {
   type Owned = RecordOf<typeof owned>;
 
   it('brings the name of its record along, right behind it, which only the server makes', () => {
-    expect(Object.keys(owned)).toEqual(['companyId', 'companyName', 'mroId', 'labId', 'labName', 'ownName', 'ownId', 'decidedBy']);
+    expect(Object.keys(owned)).toEqual(['companyId', 'companyName', 'labId', 'labName', 'ownName', 'ownId', 'decidedBy']);
     expect(owned.companyName).toEqual({ kind: 'text', max: 200, derived: true, nameOf: 'companyId' });
     expectTypeOf<Owned['labName']>().toEqualTypeOf<string>();
-    expect(writableNames(owned)).toEqual(['companyId', 'mroId', 'labId', 'ownName', 'ownId']);
+    expect(writableNames(owned)).toEqual(['companyId', 'labId', 'ownName', 'ownId']);
   });
 
-  it('has no name where its resource is awaited, where the server alone writes it, or where one is declared', () => {
-    expectTypeOf<'mroName' extends keyof Owned ? true : false>().toEqualTypeOf<false>();
+  it('has no name where the server alone writes it, or where one is declared', () => {
     expectTypeOf<'decidedName' extends keyof Owned ? true : false>().toEqualTypeOf<false>();
     expect(owned.ownName).not.toHaveProperty('nameOf');
   });

@@ -18,12 +18,16 @@ type Rule = {
 
 const company = { list: 'company', sees: 'company.view' } as const;
 const user = { list: 'user', sees: 'user.view' } as const;
+const physician = { list: 'mro', sees: 'physician.view', acts: 'physician.archive' } as const;
+const site = { list: 'collection-site', sees: 'site.view', acts: 'site.archive' } as const;
 const audit = { list: 'audit-log', sees: 'audit.view', acts: 'audit.verify' } as const;
 
 /** What the first page counts, the worst first. */
 const tileRules = {
   auditFailed: { ...audit, urgency: 'overdue' },
   contractsOverdue: { ...company, acts: 'company.edit', urgency: 'overdue' },
+  physiciansExpired: { ...physician, urgency: 'overdue' },
+  siteTrainingExpired: { ...site, urgency: 'overdue' },
   invitationsExpired: { ...user, acts: 'user.edit', urgency: 'overdue' },
   mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting' },
   auditUnverified: { ...audit, urgency: 'waiting' },
@@ -37,6 +41,8 @@ const tileRules = {
   invitationsExpiring: { ...user, acts: 'user.edit', urgency: 'comingUp' },
   contractsEnding: { ...company, acts: 'company.edit', urgency: 'comingUp' },
   contractsEndingLater: { ...company, acts: 'company.edit', urgency: 'comingUp' },
+  physiciansExpiring: { ...physician, urgency: 'comingUp' },
+  siteTrainingExpiring: { ...site, urgency: 'comingUp' },
   companies: { ...company, acts: 'company.view', urgency: 'overview' },
   companiesInactive: { ...company, acts: 'company.view', urgency: 'overview' },
   locations: { list: 'location', sees: 'location.view', acts: 'location.view', urgency: 'overview' },

@@ -12,6 +12,8 @@ import type { Route } from '#platform/http/route.ts';
 import { ofNobody } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { companyCatalogRoutes } from './company-catalog.routes.ts';
+import { occupationRoutes } from './occupations.routes.ts';
+import { siteRoutes } from './sites.routes.ts';
 import { archivePanel, createPanel, panelCan, panelsTogether, updatePanel } from './write-panel.ts';
 import { createService, updateService } from './write-service.ts';
 
@@ -46,4 +48,6 @@ export const catalogRoutes = (): Route[] => [
     extra: {},
   }),
   ...companyCatalogRoutes(),
+  ...occupationRoutes(),
+  ...siteRoutes(),
 ];

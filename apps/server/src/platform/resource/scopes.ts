@@ -13,6 +13,23 @@ export const ofCompany =
     return among(companyId, locationCompanyIds.length === 0 ? companyIds : [...companyIds, ...locationCompanyIds], params);
   };
 
+/** The same, and rows of no company, which are everybody's. */
+export const ofCompanyOrAll =
+  (companyId: string): ScopeSql =>
+  (scope, params) => {
+    const own = ofCompany(companyId)(scope, params);
+    return own === null ? null : `(${companyId} is null or ${own})`;
+  };
+
+/** Rows that belong to several companies, by the column that lists them; where it lists none, they are everybody's. */
+export const ofCompaniesOrAll =
+  (companyIds: string): ScopeSql =>
+  ({ kind, companyIds: whole, locationCompanyIds }, params) => {
+    if (kind === 'everything' || kind === 'cases') return null;
+    if (kind === 'site') return 'false';
+    return `(${companyIds} = '{}' or ${companyIds} && ${params.add([...whole, ...locationCompanyIds], 'bigint[]')})`;
+  };
+
 /** Rows at the places of a scope: in its whole companies, or at its locations. One condition alone wherever one is enough. */
 export const atPlaces =
   (locationId: string, companyId: string) =>

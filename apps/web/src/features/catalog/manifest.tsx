@@ -1,4 +1,15 @@
-import { ExperimentOutlined, MedicineBoxOutlined } from '@ant-design/icons';
+import {
+  AimOutlined,
+  AppstoreOutlined,
+  CheckSquareOutlined,
+  ExperimentOutlined,
+  FileDoneOutlined,
+  IdcardOutlined,
+  LinkOutlined,
+  MedicineBoxOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+} from '@ant-design/icons';
 import { later } from '#shared/layout/later.tsx';
 import { recordManifest, type RecordManifest } from '#shared/record/record-manifest.tsx';
 
@@ -10,17 +21,48 @@ const Providers = later(async () => ({ Screen: (await import('./company-tabs.tsx
 export const catalogManifest: RecordManifest = {
   ...recordManifest(
     { ...common, name: 'service', icon: MedicineBoxOutlined, pages: () => import('./service-pages.tsx') },
-    { ...common, name: 'service-type', icon: MedicineBoxOutlined, pages: () => import('./service-type-pages.tsx') },
+    { ...common, name: 'service-type', icon: AppstoreOutlined, pages: () => import('./service-type-pages.tsx') },
     { ...common, name: 'panel', icon: ExperimentOutlined, pages: () => import('./panel-pages.tsx') },
-    { ...common, name: 'provider', icon: ExperimentOutlined, pages: () => import('./provider-pages.tsx') },
+    { ...common, name: 'provider', icon: ShopOutlined, pages: () => import('./provider-pages.tsx') },
     {
       ...common,
       name: 'company-services',
       view: 'location.view',
-      icon: MedicineBoxOutlined,
+      icon: CheckSquareOutlined,
       pages: () => import('./company-services-pages.tsx'),
     },
-    { ...common, name: 'company-servicetype-provider', icon: ExperimentOutlined, pages: () => import('./provider-link-pages.tsx') },
+    { ...common, name: 'company-servicetype-provider', icon: LinkOutlined, pages: () => import('./provider-link-pages.tsx') },
+    {
+      ...common,
+      name: 'collection-site',
+      icon: AimOutlined,
+      view: 'site.view',
+      create: 'site.edit',
+      pages: () => import('./site-pages.tsx'),
+    },
+    {
+      ...common,
+      name: 'mro',
+      icon: SolutionOutlined,
+      view: 'physician.view',
+      create: 'physician.edit',
+      pages: () => import('./physician-pages.tsx'),
+    },
+    {
+      ...common,
+      name: 'occupation',
+      icon: IdcardOutlined,
+      view: 'order.pickLists',
+      create: 'occupation.edit',
+      pages: () => import('./occupation-pages.tsx'),
+    },
+    {
+      name: 'reasonfortest',
+      section: common.section,
+      icon: FileDoneOutlined,
+      view: 'order.pickLists',
+      pages: () => import('./reason-pages.tsx'),
+    },
   ),
   tabs: {
     company: [

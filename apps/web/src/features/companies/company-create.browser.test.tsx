@@ -12,6 +12,7 @@ import { companiesManifest } from './manifest.tsx';
 const stored = (body: object): Company => ({
   parentCompanyName: '',
   primaryLabName: '',
+  primaryMroName: '',
   rootParentName: '',
   accountManagerName: '',
   ...blankOf(companyFields),

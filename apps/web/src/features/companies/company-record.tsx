@@ -13,8 +13,6 @@ import { RandomSettingsTab } from './random-settings-tab.tsx';
 export const record: RecordOptions<typeof company> = {
   schema: companyInput,
   sections: companySections,
-  // Physicians are not kept yet.
-  unasked: ['primaryMroId'],
   alsoChanges: [location],
   create: companyCreate,
   Badges: CompanyBadges,

@@ -71,6 +71,7 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       'contractEnd',
       'salesRep',
       ...(may('user.view') ? [accountManager] : []),
+      ...(may('physician.view') ? (['primaryMroId'] as const) : []),
       ...(may('catalog.view') ? (['primaryLabId'] as const) : []),
       'invoiceTerms',
       'tier',

@@ -14,7 +14,7 @@ it('reads what is told beside a record by its name', () => {
 });
 
 it('points nowhere for what is no record yet, and for what is no reference', () => {
-  expect(referredBy('company', 'primaryMroId')).toBeUndefined();
+  expect(referredBy('location', 'groupId')).toBeUndefined();
   expect(referredBy('company', 'phmsaOperatorId')).toBeUndefined();
   expect(referredBy('keys', 'name')).toBeUndefined();
 });

@@ -39,6 +39,8 @@ export const dashboard: Translated<English['dashboard']> = {
   tiles: {
     auditFailed: 'فشل التحقق من سجل التدقيق',
     contractsOverdue: 'عقود تجاوزت تاريخ انتهائها',
+    physiciansExpired: 'أطباء انتهى ترخيصهم أو شهادتهم',
+    siteTrainingExpired: 'مراكز جمع عينات انتهى فيها تدريب أو شهادة',
     invitationsExpired: 'دعوات منتهية الصلاحية',
     mailFailed: 'رسائل بريد لم تُسلَّم',
     auditUnverified: 'أحداث لم يُتحقق منها بعد',
@@ -52,6 +54,8 @@ export const dashboard: Translated<English['dashboard']> = {
     invitationsExpiring: 'دعوات تنتهي اليوم أو غدًا',
     contractsEnding: 'عقود تنتهي خلال 30 يومًا',
     contractsEndingLater: 'عقود تنتهي بعد 31 إلى 90 يومًا',
+    physiciansExpiring: 'تراخيص أو شهادات أطباء تنتهي خلال 60 يومًا',
+    siteTrainingExpiring: 'مراكز جمع عينات يستحق فيها تدريب خلال 60 يومًا',
     companies: 'الشركات',
     companiesInactive: 'الشركات غير النشطة',
     locations: 'مواقع العمل',

@@ -1,11 +1,13 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { catalogLists } from './catalog-lists.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   ...lists,
+  ...catalogLists,
   companyType: {
     EMPLOYER: 'صاحب عمل',
     CONSORTIUM: 'ائتلاف',
@@ -260,6 +262,7 @@ export const labels: Translated<English['labels']> = {
     'case.archive': 'حذف ملفات المراجعة واستعادتها',
     'derTask.view': 'عرض المهام التي تنتظر DER',
     'derTask.act': 'التصرف بصفة DER',
+    'physician.view': 'عرض سجلات الأطباء',
     'physician.edit': 'تعديل سجلات الأطباء',
     'physician.archive': 'أرشفة سجلات الأطباء واستعادتها',
     'documentQueue.view': 'عرض قوائم انتظار المستندات',

@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'حقل مطلوب',
   phone: 'أدخل رقمًا صحيحًا بالصيغة «xxx-xxx-xxxx»',
   ssn: 'يُرجى إدخال رقم ضمان اجتماعي (SSN) صحيح بالصيغة «xxx-xx-xxxx»',
@@ -26,7 +27,7 @@ export const validation: Translated<English['validation']> = {
   ssoAbove: 'الدخول الموحّد مفعّل في تلك الشركة أو في شركة أعلى منها. عطّله هناك أولًا. وتتطلب إعادة تفعيله موافقة ثانية.',
   cycle: 'لا يمكن أن تتبع الشركة نفسها أو إحدى شركاتها التابعة',
   depth: 'لا يمكن أن تتجاوز شجرة الشركات خمسة مستويات',
-  step: 'منزلتان عشريتان كحد أقصى',
+  step: 'عدد المنازل العشرية كبير جدًا',
   tooLong: 'الحد الأقصى لعدد الأحرف: {max}',
   tooMany: 'الحد الأقصى لعدد الإدخالات: {max}',
   tooBig: 'الحد الأقصى: {max}',

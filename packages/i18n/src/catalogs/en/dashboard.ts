@@ -25,6 +25,8 @@ export const dashboard = {
   tiles: {
     auditFailed: 'Audit log verification failed',
     contractsOverdue: 'Contracts past their end date',
+    physiciansExpired: 'Physicians with an expired license or certificate',
+    siteTrainingExpired: 'Collection sites with expired training or certificates',
     invitationsExpired: 'Expired invitations',
     mailFailed: 'Emails not delivered',
     auditUnverified: 'Events not verified yet',
@@ -38,6 +40,8 @@ export const dashboard = {
     invitationsExpiring: 'Invitations that expire today or tomorrow',
     contractsEnding: 'Contracts ending within 30 days',
     contractsEndingLater: 'Contracts ending in 31 to 90 days',
+    physiciansExpiring: 'Physician licenses or certificates expiring within 60 days',
+    siteTrainingExpiring: 'Collection sites with training due within 60 days',
     companies: 'Companies',
     companiesInactive: 'Inactive companies',
     locations: 'Locations',

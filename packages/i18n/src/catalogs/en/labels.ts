@@ -1,11 +1,13 @@
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { catalogLists } from './catalog-lists.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 /** Words of the values that travel over the wire, by list. Values whose name is the same in every language stay as they are. */
 export const labels = {
   ...lists,
+  ...catalogLists,
   companyType: {
     EMPLOYER: 'Employer',
     CONSORTIUM: 'Consortium',
@@ -260,6 +262,7 @@ export const labels = {
     'case.archive': 'Delete and restore cases',
     'derTask.view': 'View tasks waiting for the DER',
     'derTask.act': 'Act as the DER',
+    'physician.view': 'View physician records',
     'physician.edit': 'Change physician records',
     'physician.archive': 'Archive and restore physician records',
     'documentQueue.view': 'View the document queues',

@@ -25,7 +25,7 @@ export const validation = {
   ssoAbove: 'Single sign-on is on for that company or one above it. Turn it off there first. Turning it on again requires second approval.',
   cycle: 'A company can’t belong to itself or to one of its child companies',
   depth: 'A company tree can have at most five levels',
-  step: 'At most two decimals',
+  step: 'Too many decimals',
   tooLong: 'At most {max} characters',
   tooMany: 'At most {max} entries',
   tooBig: 'At most {max}',

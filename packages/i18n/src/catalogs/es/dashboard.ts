@@ -25,6 +25,8 @@ export const dashboard: Translated<English['dashboard']> = {
   tiles: {
     auditFailed: 'Falló la verificación del registro de auditoría',
     contractsOverdue: 'Contratos vencidos',
+    physiciansExpired: 'Médicos con licencia o certificado vencidos',
+    siteTrainingExpired: 'Centros de recolección con capacitación o certificados vencidos',
     invitationsExpired: 'Invitaciones vencidas',
     mailFailed: 'Correos no entregados',
     auditUnverified: 'Eventos aún sin verificar',
@@ -38,6 +40,8 @@ export const dashboard: Translated<English['dashboard']> = {
     invitationsExpiring: 'Invitaciones que vencen hoy o mañana',
     contractsEnding: 'Contratos que vencen en 30 días o menos',
     contractsEndingLater: 'Contratos que vencen en 31 a 90 días',
+    physiciansExpiring: 'Licencias o certificados de médicos que vencen en 60 días',
+    siteTrainingExpiring: 'Centros de recolección con capacitación por vencer en 60 días',
     companies: 'Empresas',
     companiesInactive: 'Empresas inactivas',
     locations: 'Ubicaciones',

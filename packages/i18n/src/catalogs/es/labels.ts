@@ -1,11 +1,13 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { catalogLists } from './catalog-lists.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   ...lists,
+  ...catalogLists,
   companyType: {
     EMPLOYER: 'Empleador',
     CONSORTIUM: 'Consorcio',
@@ -266,6 +268,7 @@ export const labels: Translated<English['labels']> = {
     'case.archive': 'Eliminar y restaurar casos',
     'derTask.view': 'Ver las tareas que esperan al DER',
     'derTask.act': 'Actuar como DER',
+    'physician.view': 'Ver los registros de médicos',
     'physician.edit': 'Modificar los registros de médicos',
     'physician.archive': 'Archivar y restaurar los registros de médicos',
     'documentQueue.view': 'Ver las colas de documentos',

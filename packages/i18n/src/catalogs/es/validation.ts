@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'Campo obligatorio',
   phone: 'Ingrese un número válido con el formato “xxx-xxx-xxxx”',
   ssn: 'Ingrese un SSN válido con el formato “xxx-xx-xxxx”',
@@ -27,7 +28,7 @@ export const validation: Translated<English['validation']> = {
     'El inicio de sesión único está activado en esa empresa o en una superior. Desactívelo allí primero. Volver a activarlo requiere una segunda aprobación.',
   cycle: 'Una empresa no puede depender de sí misma ni de una de sus filiales',
   depth: 'Un árbol de empresas puede tener cinco niveles como máximo',
-  step: 'Como máximo dos decimales',
+  step: 'Demasiados decimales',
   tooLong: 'Como máximo {max} caracteres',
   tooMany: 'Como máximo {max} entradas',
   tooBig: 'Como máximo {max}',

@@ -25,6 +25,8 @@ export const dashboard: Translated<English['dashboard']> = {
   tiles: {
     auditFailed: 'Échec de la vérification du journal d’audit',
     contractsOverdue: 'Contrats échus',
+    physiciansExpired: 'Médecins dont la licence ou le certificat a expiré',
+    siteTrainingExpired: 'Centres de prélèvement dont une formation ou un certificat a expiré',
     invitationsExpired: 'Invitations expirées',
     mailFailed: 'E-mails non remis',
     auditUnverified: 'Événements pas encore vérifiés',
@@ -38,6 +40,8 @@ export const dashboard: Translated<English['dashboard']> = {
     invitationsExpiring: 'Invitations expirant aujourd’hui ou demain',
     contractsEnding: 'Contrats arrivant à échéance sous 30 jours',
     contractsEndingLater: 'Contrats arrivant à échéance dans 31 à 90 jours',
+    physiciansExpiring: 'Licences ou certificats de médecins expirant sous 60 jours',
+    siteTrainingExpiring: 'Centres de prélèvement avec une formation à échéance sous 60 jours',
     companies: 'Entreprises',
     companiesInactive: 'Entreprises inactives',
     locations: 'Établissements',

@@ -1,11 +1,13 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { catalogLists } from './catalog-lists.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   ...lists,
+  ...catalogLists,
   companyType: {
     EMPLOYER: 'Employeur',
     CONSORTIUM: 'Consortium',
@@ -266,6 +268,7 @@ export const labels: Translated<English['labels']> = {
     'case.archive': 'Supprimer et restaurer des dossiers',
     'derTask.view': 'Consulter les tâches en attente du DER',
     'derTask.act': 'Agir en tant que DER',
+    'physician.view': 'Consulter les fiches des médecins',
     'physician.edit': 'Modifier les fiches des médecins',
     'physician.archive': 'Archiver et restaurer les fiches des médecins',
     'documentQueue.view': 'Consulter les files de documents',

@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'Champ obligatoire',
   phone: 'Saisissez un numéro valide au format « xxx-xxx-xxxx »',
   ssn: 'Saisissez un SSN valide au format « xxx-xx-xxxx »',
@@ -27,7 +28,7 @@ export const validation: Translated<English['validation']> = {
     'L’authentification unique est activée pour cette entreprise ou une entreprise supérieure. Désactivez-la d’abord à cet endroit. Sa réactivation exige une seconde approbation.',
   cycle: 'Une entreprise ne peut dépendre ni d’elle-même ni de l’une de ses filiales',
   depth: 'Une arborescence d’entreprises peut compter cinq niveaux au maximum',
-  step: 'Deux décimales au maximum',
+  step: 'Trop de décimales',
   tooLong: '{max} caractères au maximum',
   tooMany: '{max} entrées au maximum',
   tooBig: '{max} au maximum',

@@ -29,6 +29,8 @@ export const dashboard: Translated<English['dashboard']> = {
   tiles: {
     auditFailed: 'Verifica del registro di audit non riuscita',
     contractsOverdue: 'Contratti scaduti',
+    physiciansExpired: 'Medici con licenza o certificato scaduti',
+    siteTrainingExpired: 'Centri di prelievo con formazione o certificati scaduti',
     invitationsExpired: 'Inviti scaduti',
     mailFailed: 'E-mail non consegnate',
     auditUnverified: 'Eventi non ancora verificati',
@@ -42,6 +44,8 @@ export const dashboard: Translated<English['dashboard']> = {
     invitationsExpiring: 'Inviti in scadenza oggi o domani',
     contractsEnding: 'Contratti in scadenza entro 30 giorni',
     contractsEndingLater: 'Contratti in scadenza tra 31 e 90 giorni',
+    physiciansExpiring: 'Licenze o certificati di medici in scadenza entro 60 giorni',
+    siteTrainingExpiring: 'Centri di prelievo con formazione in scadenza entro 60 giorni',
     companies: 'Aziende',
     companiesInactive: 'Aziende inattive',
     locations: 'Sedi',

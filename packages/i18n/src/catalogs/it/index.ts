@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
+import { catalogFaults } from './catalog-faults.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { companyServices } from './company-services.ts';
@@ -16,13 +17,17 @@ import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { panels } from './panels.ts';
+import { occupations } from './occupations.ts';
+import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
 import { providerLinks } from './provider-links.ts';
 import { providers } from './providers.ts';
+import { reasons } from './reasons.ts';
 import { records } from './records.ts';
 import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { signups } from './signups.ts';
+import { sites } from './sites.ts';
 import { users } from './users.ts';
 
 /** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or impersonal; Lei in emails alone. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
@@ -44,12 +49,17 @@ export const it: Catalog = {
   mail,
   mailbox,
   panels,
+  occupations,
+  physicians,
   profile,
   providerLinks,
   providers,
+  reasons,
   records,
   serviceTypes,
   services,
   signups,
+  sites,
   users,
+  validation: { ...publicPart.validation, ...catalogFaults },
 };

@@ -1,11 +1,13 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { catalogLists } from './catalog-lists.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   ...lists,
+  ...catalogLists,
   companyType: {
     EMPLOYER: 'Datore di lavoro',
     CONSORTIUM: 'Consorzio',
@@ -266,6 +268,7 @@ export const labels: Translated<English['labels']> = {
     'case.archive': 'Eliminare e ripristinare casi',
     'derTask.view': 'Vedere le attività in attesa del DER',
     'derTask.act': 'Agire come DER',
+    'physician.view': 'Vedere i record dei medici',
     'physician.edit': 'Modificare i record dei medici',
     'physician.archive': 'Archiviare e ripristinare i record dei medici',
     'documentQueue.view': 'Vedere le code dei documenti',

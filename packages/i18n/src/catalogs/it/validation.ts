@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: 'Campo obbligatorio',
   phone: 'Inserire un numero valido nel formato «xxx-xxx-xxxx»',
   ssn: 'Inserire un SSN valido nel formato «xxx-xx-xxxx»',
@@ -27,7 +28,7 @@ export const validation: Translated<English['validation']> = {
     'L’accesso unico è attivo in quell’azienda o in una superiore. Disattivarlo prima lì. Riattivarlo richiede una seconda approvazione.',
   cycle: 'Un’azienda non può dipendere da sé stessa né da una sua controllata',
   depth: 'La struttura aziendale può avere al massimo cinque livelli',
-  step: 'Al massimo due decimali',
+  step: 'Troppi decimali',
   tooLong: 'Al massimo {max} caratteri',
   tooMany: 'Al massimo {max} voci',
   tooBig: 'Al massimo {max}',

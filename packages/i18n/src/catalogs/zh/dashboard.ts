@@ -25,6 +25,8 @@ export const dashboard: Translated<English['dashboard']> = {
   tiles: {
     auditFailed: '审计日志校验失败',
     contractsOverdue: '已过到期日的合同',
+    physiciansExpired: '执照或证书已过期的医生',
+    siteTrainingExpired: '培训或证书已过期的采样点',
     invitationsExpired: '已过期的邀请',
     mailFailed: '未送达的邮件',
     auditUnverified: '尚未校验的事件',
@@ -38,6 +40,8 @@ export const dashboard: Translated<English['dashboard']> = {
     invitationsExpiring: '今天或明天过期的邀请',
     contractsEnding: '30天内到期的合同',
     contractsEndingLater: '31至90天后到期的合同',
+    physiciansExpiring: '60天内到期的医生执照或证书',
+    siteTrainingExpiring: '60天内有培训到期的采样点',
     companies: '公司',
     companiesInactive: '已停用的公司',
     locations: '地点',

@@ -1,11 +1,13 @@
 import type { English, Translated } from '../../catalog.ts';
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
+import { catalogLists } from './catalog-lists.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
 export const labels: Translated<English['labels']> = {
   ...lists,
+  ...catalogLists,
   companyType: {
     EMPLOYER: '雇主',
     CONSORTIUM: '联合体',
@@ -260,6 +262,7 @@ export const labels: Translated<English['labels']> = {
     'case.archive': '删除和恢复个案',
     'derTask.view': '查看待DER处理的事项',
     'derTask.act': '以DER身份行事',
+    'physician.view': '查看医生记录',
     'physician.edit': '更改医生记录',
     'physician.archive': '归档和恢复医生记录',
     'documentQueue.view': '查看文档队列',

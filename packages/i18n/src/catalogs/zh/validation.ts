@@ -1,6 +1,7 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { Translated } from '../../catalog.ts';
+import type { validation as english } from '../en/validation.ts';
 
-export const validation: Translated<English['validation']> = {
+export const validation: Translated<typeof english> = {
   required: '必填字段',
   phone: '请输入有效号码，格式为“xxx-xxx-xxxx”',
   ssn: '请输入有效的社会安全号码（SSN），格式为“xxx-xx-xxxx”',
@@ -26,7 +27,7 @@ export const validation: Translated<English['validation']> = {
   ssoAbove: '该公司或其上级公司已启用单点登录。请先在那里停用。重新启用须经二次批准。',
   cycle: '公司不能隶属于自身或其子公司',
   depth: '公司树最多五级',
-  step: '最多两位小数',
+  step: '小数位数过多',
   tooLong: '最多{max}个字符',
   tooMany: '最多{max}项',
   tooBig: '不得大于{max}',

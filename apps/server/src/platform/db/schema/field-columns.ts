@@ -18,7 +18,10 @@ const ids = (name: string) =>
     .notNull()
     .default(sql`'{}'::bigint[]`);
 /** Typed by what travels: a part of a number is stored as one, and read as one. */
-const part = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' }) as unknown as ReturnType<typeof whole>;
+const part = (name: string, scale: number) =>
+  numeric(name, { precision: 12, scale, mode: 'number' }) as unknown as ReturnType<typeof whole>;
+/** As many decimals as the steps have that it is counted in, two at the least. */
+const scaleOf = (step: number): number => Math.max(2, Math.round(-Math.log10(step)));
 
 type Is<F, Yes, No> = F extends { required: true } ? Yes : No;
 type Of<Make extends (...given: never[]) => unknown> = ReturnType<Make>;
@@ -45,7 +48,7 @@ type ColumnFor<F> = F extends { kind: infer K extends Field['kind'] } ? ByKind<F
 export type FieldColumns<Fs extends Fields> = { [K in WritableNames<Fs> & string]: ColumnFor<Fs[K]> };
 
 const numberColumn = (name: string, { step, required }: NumberField) => {
-  const column = Number.isInteger(step) ? whole(name) : part(name);
+  const column = Number.isInteger(step) ? whole(name) : part(name, scaleOf(step));
   return required ? column.notNull() : column;
 };
 

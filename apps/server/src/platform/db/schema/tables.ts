@@ -3,7 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
 import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
 import { companyServicetypeProvider, companyServices, panel, provider, service, serviceType } from './catalog.ts';
+
 import { appUser, signUpRequest } from './identity.ts';
+import { occupation, reasonForTest } from './occupations.ts';
+import { collectionSite, mro } from './sites.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
 export const tables = {
@@ -18,6 +21,10 @@ export const tables = {
   panel,
   'company-services': companyServices,
   'company-servicetype-provider': companyServicetypeProvider,
+  occupation,
+  'reasonfortest': reasonForTest,
+  mro,
+  'collection-site': collectionSite,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,

@@ -1,0 +1,49 @@
+import { physician } from '@assay/contract/catalog/physician.calls';
+import { physicianSchemas } from '@assay/contract/catalog/physician.schemas';
+import { site } from '@assay/contract/catalog/site.calls';
+import { siteSchemas } from '@assay/contract/catalog/site.schemas';
+import { mayKeepPhysician } from '@assay/domain/catalog/physician';
+import { mayKeepSite } from '@assay/domain/catalog/site';
+import { collectionSite, mro } from '#platform/db/schema/sites.ts';
+import type { Route } from '#platform/http/route.ts';
+import { searchableOf } from '#platform/resource/binding.ts';
+import { ofCompaniesOrAll, ofNobody } from '#platform/resource/scopes.ts';
+import { serve } from '#platform/resource/serve.ts';
+import { nearestSites } from './nearest-sites.ts';
+import { createPhysician, updatePhysician } from './write-physician.ts';
+import { createSite, updateSite } from './write-site.ts';
+
+const physicians = (): Route[] =>
+  serve(physician, {
+    schemas: physicianSchemas,
+    table: mro,
+    scope: ofNobody,
+    subject: ({ name }) => ({ label: name, companyId: null, locationId: null }),
+    can: (actor, record) => ({ edit: mayKeepPhysician(actor, record) && !record.isArchived }),
+    on: { create: createPhysician, update: updatePhysician },
+    extra: {},
+  });
+
+const siteTable = {
+  table: collectionSite,
+  scope: ofCompaniesOrAll('t.company_ids'),
+  // Of several companies each reader is told those in sight.
+  derived: { companyIds: `array(select c.id from company c where c.id = any (t.company_ids) order by c.id)` },
+};
+
+const sites = (): Route[] =>
+  serve(site, {
+    schemas: siteSchemas,
+    ...siteTable,
+    subject: ({ name, companyIds: [companyId, ...others] }) => ({
+      label: name,
+      companyId: companyId !== undefined && others.length === 0 ? companyId : null,
+      locationId: null,
+    }),
+    can: (actor, record) => ({ edit: mayKeepSite(actor, record) && !record.isArchived }),
+    on: { create: createSite, update: updateSite },
+    extra: { nearest: nearestSites(searchableOf(site, siteTable)) },
+  });
+
+/** Who reviews results, and where specimens are collected. */
+export const siteRoutes = (): Route[] => [...physicians(), ...sites()];

@@ -1,0 +1,57 @@
+import { mayKeepSite, nextDueOf } from '@assay/domain/catalog/site';
+import type { Site, SiteInput } from '@assay/domain/catalog/site.fields';
+import { collectionSite } from '#platform/db/schema/sites.ts';
+import { storedId } from '#platform/db/stored-id.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import { placeOfZip } from './zip-places.ts';
+
+/** Where a site is: by the coordinates that were given, or by its ZIP code. */
+const placeOf = async ({ lat, lng, physicalZip, physicalCountry }: SiteInput): Promise<[number, number] | null> => {
+  if (lat !== null && lng !== null) return [lng, lat];
+  const found = physicalCountry === 'USA' ? await placeOfZip(physicalZip) : null;
+  return found && [found.lng, found.lat];
+};
+
+/** What is stored with a site and follows from what was said of it. */
+export const derivedOf = async (input: SiteInput) => ({ place: await placeOf(input), nextDue: nextDueOf(input) });
+
+/** Those that are newly named are there, in the writer's scope, and not archived. */
+const checkCompanies = async (tx: Tx, companyIds: readonly number[], before: readonly number[]): Promise<void> => {
+  const added = companyIds.filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  const found = await tx.query<{ isArchived: boolean }>(`select is_archived as "isArchived" from company where id = any ($1::bigint[])`, [
+    added,
+  ]);
+  if (found.length < added.length) throw fieldError('companyIds', 'reference');
+  if (found.some(({ isArchived }) => isArchived)) throw fieldError('companyIds', 'archivedRecord');
+};
+
+/** A writer who does not see all companies of a site takes none away that is out of sight. */
+const companiesOf = async (tx: Tx, { companyIds }: SiteInput, current: Site): Promise<{ readonly companyIds?: number[] }> => {
+  const [row] = await tx.query<{ hidden: number[] }>(
+    `select array(select id from unnest(company_ids) id where id <> all ($2::bigint[])) as hidden from collection_site where id = $1`,
+    [current.id, current.companyIds],
+  );
+  const hidden = row?.hidden ?? [];
+  if (hidden.length === 0) return {};
+  // Without one of theirs it would leave their own sight.
+  if (companyIds.length === 0) throw fieldError('companyIds', 'required');
+  return { companyIds: [...hidden, ...companyIds] };
+};
+
+export const createSite = async ({ tx, actor }: Write, input: SiteInput): Promise<number> => {
+  await checkCompanies(tx, input.companyIds, []);
+  const rows = await tx.db
+    .insert(collectionSite)
+    .values({ ...input, ...(await derivedOf(input)), createdBy: actor.userId, updatedBy: actor.userId })
+    .returning({ id: collectionSite.id });
+  return storedId(rows);
+};
+
+export const updateSite = async ({ tx, actor }: Write, input: SiteInput, current: Site): Promise<Readonly<Record<string, unknown>>> => {
+  if (!mayKeepSite(actor, current)) throw new AppError('forbidden');
+  await checkCompanies(tx, input.companyIds, current.companyIds);
+  return { ...(await derivedOf(input)), ...(await companiesOf(tx, input, current)) };
+};

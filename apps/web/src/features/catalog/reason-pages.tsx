@@ -1,0 +1,24 @@
+import { reason } from '@assay/contract/catalog/reason.calls';
+import { reasonInput } from '@assay/domain/catalog/reason';
+import { recordPages } from '#shared/record/record-pages.ts';
+
+export const pages = recordPages(reason, {
+  list: {
+    sort: [{ colId: 'sort', sort: 'asc' }],
+    columns: [
+      { name: 'label', width: 220, grows: true },
+      { name: 'code', width: 230 },
+      'isActive',
+      { name: 'isInternal', width: 150 },
+      { name: 'misRow', width: 180 },
+      { name: 'observedRequired', width: 150 },
+    ],
+  },
+  record: {
+    schema: reasonInput,
+    facts: ['code', 'isDot', 'misRow', 'observedRequired'],
+    sections: [
+      { key: 'identity', title: 'reasons.sections.identity', fields: ['label', 'isActive', 'isInternal', 'defaultExpiryHours', 'sort'] },
+    ],
+  },
+});

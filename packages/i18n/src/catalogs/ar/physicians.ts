@@ -1,0 +1,33 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const physicians: Translated<English['physicians']> = {
+  fields: {
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    credentials: 'المؤهل المهني',
+    isDefault: 'الطبيب الافتراضي',
+    userId: 'حساب المستخدم',
+    licenseNo: 'رقم الترخيص',
+    licenseState: 'ولاية الترخيص',
+    licenseExpiry: 'انتهاء الترخيص',
+    deaNo: 'رقم DEA',
+    certBody: 'جهة الاعتماد',
+    certNo: 'رقم الشهادة',
+    certExpiry: 'انتهاء الشهادة',
+    validUntil: 'صالح حتى',
+    clearinghouseRegistered: 'مسجّل في Clearinghouse',
+    stampText: 'نص الختم',
+  },
+  sections: {
+    identity: 'بيانات الطبيب',
+    license: 'الترخيص والشهادة',
+    contact: 'بيانات الاتصال',
+  },
+  warnings: {
+    licenseExpired: 'انتهى الترخيص',
+    licenseExpiring: 'الترخيص ينتهي قريبًا',
+    certificateExpired: 'انتهت الشهادة',
+    certificateExpiring: 'الشهادة تنتهي قريبًا',
+  },
+  emptyHelp: 'الأطباء الذين يراجعون النتائج بصفة مسؤول المراجعة الطبية (MRO). أضف الأول.',
+};

@@ -1,0 +1,17 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const reasons: Translated<English['reasons']> = {
+  fields: {
+    label: 'الاسم',
+    code: 'السبب',
+    isInternal: 'للاستخدام الداخلي فقط',
+    isDot: 'فحص DOT',
+    misRow: 'سطر تقرير MIS',
+    observedRequired: 'جمع العينة تحت الملاحظة لفحص DOT',
+    defaultExpiryHours: 'تنتهي صلاحية الطلبات بعد (ساعات)',
+    sort: 'الترتيب في القوائم',
+  },
+  sections: {
+    identity: 'بيانات السبب',
+  },
+};

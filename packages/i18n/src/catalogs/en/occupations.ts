@@ -1,0 +1,17 @@
+export const occupations = {
+  fields: {
+    occupation: 'Occupation',
+    companyId: 'Company',
+    type: 'Type',
+    agency: 'Agency',
+    misCategory: 'MIS category',
+    safetySensitive: 'Safety-sensitive',
+    randomEligible: 'Included in random selections',
+  },
+  sections: {
+    identity: 'Occupation details',
+    testing: 'Testing program',
+  },
+  help: { company: 'Leave empty to offer it to every company.' },
+  emptyHelp: 'What people are employed as. Occupations without a company are offered to every company.',
+} as const;

@@ -1,0 +1,31 @@
+export const physicians = {
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    credentials: 'Credentials',
+    isDefault: 'Default physician',
+    userId: 'User account',
+    licenseNo: 'License number',
+    licenseState: 'License state',
+    licenseExpiry: 'License expires',
+    deaNo: 'DEA number',
+    certBody: 'Certified by',
+    certNo: 'Certificate number',
+    certExpiry: 'Certificate expires',
+    validUntil: 'Valid until',
+    clearinghouseRegistered: 'Registered with the Clearinghouse',
+    stampText: 'Stamp text',
+  },
+  sections: {
+    identity: 'Physician details',
+    license: 'License and certification',
+    contact: 'Contact details',
+  },
+  warnings: {
+    licenseExpired: 'License expired',
+    licenseExpiring: 'License expires soon',
+    certificateExpired: 'Certificate expired',
+    certificateExpiring: 'Certificate expires soon',
+  },
+  emptyHelp: 'Physicians who review results as MRO. Add the first one.',
+} as const;

@@ -1,0 +1,15 @@
+export const reasons = {
+  fields: {
+    label: 'Name',
+    code: 'Reason',
+    isInternal: 'Internal use only',
+    isDot: 'DOT test',
+    misRow: 'MIS report row',
+    observedRequired: 'Observed collection for DOT',
+    defaultExpiryHours: 'Orders expire after (hours)',
+    sort: 'Position in lists',
+  },
+  sections: {
+    identity: 'Reason details',
+  },
+} as const;

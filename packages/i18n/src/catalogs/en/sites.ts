@@ -1,0 +1,58 @@
+export const sites = {
+  fields: {
+    code: 'Site code',
+    kind: 'Type',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    hours: 'Opening hours',
+    services: 'Services',
+    electronicCcf: 'Electronic CCF',
+    walkIn: 'Walk-ins accepted',
+    afterHours: 'After-hours collections',
+    tier: 'Price tier',
+    fee: 'Collection fee',
+    providerId: 'Provider',
+    companyIds: 'Companies',
+    collectors: 'Collectors',
+    bats: 'Breath alcohol technicians (BATs)',
+    ebts: 'Evidential breath testers (EBTs)',
+    nextDue: 'Next training due',
+  },
+  sections: {
+    identity: 'Site details',
+    contact: 'Contact details',
+    hours: 'Opening hours and services',
+    price: 'Price',
+    staff: 'Staff and devices',
+  },
+  hours: {
+    day: 'Day',
+    opens: 'Opens (HH:MM)',
+    closes: 'Closes (HH:MM)',
+    add: 'Add hours',
+  },
+  collectors: {
+    trainedOn: 'Trained on',
+    refresherDue: 'Refresher due',
+    add: 'Add collector',
+  },
+  bats: {
+    certExpiry: 'Certificate expires',
+    add: 'Add technician',
+  },
+  ebts: {
+    make: 'Make',
+    model: 'Model',
+    serial: 'Serial number',
+    lastCheck: 'Last calibration check',
+    add: 'Add device',
+  },
+  help: {
+    place: 'Leave empty to place the site by its ZIP code.',
+  },
+  warnings: {
+    trainingExpired: 'Training or certificate expired',
+    trainingExpiring: 'Training or certificate due soon',
+  },
+  emptyHelp: 'Where specimens are collected. Add the first site.',
+} as const;

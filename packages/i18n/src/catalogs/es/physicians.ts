@@ -1,0 +1,33 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const physicians: Translated<English['physicians']> = {
+  fields: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    credentials: 'Título profesional',
+    isDefault: 'Médico predeterminado',
+    userId: 'Cuenta de usuario',
+    licenseNo: 'Número de licencia',
+    licenseState: 'Estado de la licencia',
+    licenseExpiry: 'Vencimiento de la licencia',
+    deaNo: 'Número DEA',
+    certBody: 'Certificado por',
+    certNo: 'Número de certificado',
+    certExpiry: 'Vencimiento del certificado',
+    validUntil: 'Válido hasta',
+    clearinghouseRegistered: 'Registrado en el Clearinghouse',
+    stampText: 'Texto del sello',
+  },
+  sections: {
+    identity: 'Datos del médico',
+    license: 'Licencia y certificación',
+    contact: 'Datos de contacto',
+  },
+  warnings: {
+    licenseExpired: 'Licencia vencida',
+    licenseExpiring: 'La licencia vence pronto',
+    certificateExpired: 'Certificado vencido',
+    certificateExpiring: 'El certificado vence pronto',
+  },
+  emptyHelp: 'Médicos que revisan los resultados como médico revisor (MRO). Agregue el primero.',
+};

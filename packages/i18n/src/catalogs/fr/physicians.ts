@@ -1,0 +1,33 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const physicians: Translated<English['physicians']> = {
+  fields: {
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    credentials: 'Titre professionnel',
+    isDefault: 'Médecin par défaut',
+    userId: 'Compte utilisateur',
+    licenseNo: 'Numéro de licence',
+    licenseState: 'État de la licence',
+    licenseExpiry: 'Expiration de la licence',
+    deaNo: 'Numéro DEA',
+    certBody: 'Certifié par',
+    certNo: 'Numéro de certificat',
+    certExpiry: 'Expiration du certificat',
+    validUntil: 'Valable jusqu’au',
+    clearinghouseRegistered: 'Inscrit au Clearinghouse',
+    stampText: 'Texte du tampon',
+  },
+  sections: {
+    identity: 'Informations sur le médecin',
+    license: 'Licence et certification',
+    contact: 'Coordonnées',
+  },
+  warnings: {
+    licenseExpired: 'Licence expirée',
+    licenseExpiring: 'La licence expire bientôt',
+    certificateExpired: 'Certificat expiré',
+    certificateExpiring: 'Le certificat expire bientôt',
+  },
+  emptyHelp: 'Médecins qui examinent les résultats en tant que médecin examinateur (MRO). Ajoutez le premier.',
+};

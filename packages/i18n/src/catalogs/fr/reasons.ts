@@ -1,0 +1,17 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const reasons: Translated<English['reasons']> = {
+  fields: {
+    label: 'Nom',
+    code: 'Motif',
+    isInternal: 'Usage interne uniquement',
+    isDot: 'Test DOT',
+    misRow: 'Ligne du rapport MIS',
+    observedRequired: 'Prélèvement observé pour le DOT',
+    defaultExpiryHours: 'Expiration des commandes (heures)',
+    sort: 'Position dans les listes',
+  },
+  sections: {
+    identity: 'Informations sur le motif',
+  },
+};

@@ -1,0 +1,33 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const physicians: Translated<English['physicians']> = {
+  fields: {
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    credentials: 'Titolo professionale',
+    isDefault: 'Medico predefinito',
+    userId: 'Account utente',
+    licenseNo: 'Numero di licenza',
+    licenseState: 'Stato della licenza',
+    licenseExpiry: 'Scadenza della licenza',
+    deaNo: 'Numero DEA',
+    certBody: 'Certificato da',
+    certNo: 'Numero di certificato',
+    certExpiry: 'Scadenza del certificato',
+    validUntil: 'Valido fino al',
+    clearinghouseRegistered: 'Registrato presso il Clearinghouse',
+    stampText: 'Testo del timbro',
+  },
+  sections: {
+    identity: 'Dati del medico',
+    license: 'Licenza e certificazione',
+    contact: 'Recapiti',
+  },
+  warnings: {
+    licenseExpired: 'Licenza scaduta',
+    licenseExpiring: 'Licenza in scadenza',
+    certificateExpired: 'Certificato scaduto',
+    certificateExpiring: 'Certificato in scadenza',
+  },
+  emptyHelp: 'Medici che esaminano i risultati come medico revisore (MRO). Aggiungere il primo.',
+};

@@ -1,0 +1,17 @@
+import type { English, Translated } from '../../catalog.ts';
+
+export const reasons: Translated<English['reasons']> = {
+  fields: {
+    label: '名称',
+    code: '原因',
+    isInternal: '仅供内部使用',
+    isDot: 'DOT检测',
+    misRow: 'MIS报告行',
+    observedRequired: 'DOT须直接监督采样',
+    defaultExpiryHours: '检测单有效期（小时）',
+    sort: '列表中的位置',
+  },
+  sections: {
+    identity: '原因信息',
+  },
+};
