@@ -3,7 +3,7 @@ import type { SiteInput } from '@assay/domain/catalog/site.fields';
 import { weekdays } from '@assay/domain/sites/lists';
 import { derivedOf } from '#features/catalog/write-site.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
-import { collectionSite } from '#platform/db/schema/sites.ts';
+import { collectionSite } from '#platform/db/schema/catalog.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import { demoSites } from './catalog.data.ts';
 import type { CatalogWorld } from './make-catalog.ts';

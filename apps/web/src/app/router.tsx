@@ -21,7 +21,9 @@ const treeOf = (guarded: (area: AnyRoute) => AnyRoute[]) => {
     }),
   );
   const area = createRoute({ getParentRoute: () => root, id: 'guarded', component: GuardedArea });
-  return root.addChildren([publicFrame.addChildren(publicRoutes), area.addChildren(guarded(area))]);
+  // By themselves: as routes of any kind they would take the types of all others away.
+  area.addChildren(guarded(area));
+  return root.addChildren([publicFrame.addChildren(publicRoutes), area]);
 };
 
 /**

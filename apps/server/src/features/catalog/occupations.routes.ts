@@ -4,7 +4,7 @@ import { reason } from '@assay/contract/catalog/reason.calls';
 import { reasonSchemas } from '@assay/contract/catalog/reason.schemas';
 import type { PageRequest } from '@assay/contract/kit/search';
 import { mayKeepOccupation } from '@assay/domain/catalog/occupation';
-import { occupation, reasonForTest } from '#platform/db/schema/occupations.ts';
+import { occupation, reasonForTest } from '#platform/db/schema/catalog.ts';
 import type { Handler, Route } from '#platform/http/route.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
 import { pageRead } from '#platform/resource/page.ts';

@@ -4,7 +4,7 @@ import { site } from '@assay/contract/catalog/site.calls';
 import { siteSchemas } from '@assay/contract/catalog/site.schemas';
 import { mayKeepPhysician } from '@assay/domain/catalog/physician';
 import { mayKeepSite } from '@assay/domain/catalog/site';
-import { collectionSite, mro } from '#platform/db/schema/sites.ts';
+import { collectionSite, mro } from '#platform/db/schema/catalog.ts';
 import type { Route } from '#platform/http/route.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
 import { ofCompaniesOrAll, ofNobody } from '#platform/resource/scopes.ts';

@@ -1,6 +1,6 @@
 import { companyForNew, mayKeepDot, mayKeepOccupation } from '@assay/domain/catalog/occupation';
 import type { Occupation, OccupationInput } from '@assay/domain/catalog/occupation.fields';
-import { occupation } from '#platform/db/schema/occupations.ts';
+import { occupation } from '#platform/db/schema/catalog.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';

@@ -1,6 +1,6 @@
 import { mayKeepPhysician, ownProblem } from '@assay/domain/catalog/physician';
 import type { Physician, PhysicianInput } from '@assay/domain/catalog/physician.fields';
-import { mro } from '#platform/db/schema/sites.ts';
+import { mro } from '#platform/db/schema/catalog.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { mayKeepSite, nextDueOf } from '@assay/domain/catalog/site';
 import type { Site, SiteInput } from '@assay/domain/catalog/site.fields';
-import { collectionSite } from '#platform/db/schema/sites.ts';
+import { collectionSite } from '#platform/db/schema/catalog.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';

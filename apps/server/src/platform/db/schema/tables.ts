@@ -2,11 +2,20 @@ import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
 import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
-import { companyServicetypeProvider, companyServices, panel, provider, service, serviceType } from './catalog.ts';
+import {
+  collectionSite,
+  companyServices,
+  companyServicetypeProvider,
+  mro,
+  occupation,
+  panel,
+  provider,
+  reasonForTest,
+  service,
+  serviceType,
+} from './catalog.ts';
 
 import { appUser, signUpRequest } from './identity.ts';
-import { occupation, reasonForTest } from './occupations.ts';
-import { collectionSite, mro } from './sites.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
 export const tables = {
