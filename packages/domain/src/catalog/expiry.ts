@@ -3,7 +3,7 @@ import { daysBetween } from '../time/days.ts';
 /** A licence, certificate or refresher that runs out within so many days is to be renewed. */
 export const expiryDays = 60;
 
-export type ExpiryState = 'expired' | 'expiring' | 'valid';
+type ExpiryState = 'expired' | 'expiring' | 'valid';
 
 /** How a day on which something runs out stands to today: on the day itself it still holds. */
 export const expiryStateOf = (expiry: string, today: string): ExpiryState => {

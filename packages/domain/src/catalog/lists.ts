@@ -4,3 +4,6 @@ export const specimenTypes = ['BREATH', 'HAIR', 'ORAL', 'SALIVA', 'UNKNOWN', 'UR
 
 /** What a form can name as the agency: those of DOT, the two other federal programs, and that there is none. */
 export const agencies = ['FAA', 'FMCSA', 'FRA', 'FTA', 'HHS', 'NOT APPLICABLE', 'NOT PROVIDED', 'NRC', 'PHMSA', 'USCG', 'BLANK'] as const;
+
+/** Whether the rules of DOT hold. */
+export const regimes = ['DOT', 'NON-DOT'] as const;

@@ -1,9 +1,9 @@
 import { dotAgencies } from '../companies/lists.ts';
 import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
+import { regimes } from './lists.ts';
 import { misCategories } from './mis-categories.ts';
 
-const regimes = ['DOT', 'NON-DOT'] as const;
 /** Under whose rules the work is done; outside of DOT there is no agency. */
 const occupationAgencies = [...dotAgencies, 'NON-DOT'] as const;
 

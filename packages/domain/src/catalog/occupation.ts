@@ -9,7 +9,7 @@ import { occupationFields, type OccupationInput } from './occupation.fields.ts';
 type Problem = { readonly path: keyof OccupationInput; readonly message: string };
 
 /** A DOT occupation belongs to an agency and to one of its categories in the MIS report; any other to neither. */
-export const occupationProblems = ({ type, agency, misCategory }: OccupationInput): Problem[] => {
+const occupationProblems = ({ type, agency, misCategory }: OccupationInput): Problem[] => {
   if (type === 'NON-DOT') {
     const outside = agency === 'NON-DOT' ? [] : [{ path: 'agency', message: 'dotOnly' } as const];
     return misCategory === '' ? outside : [...outside, { path: 'misCategory', message: 'dotOnly' }];

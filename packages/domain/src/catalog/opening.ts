@@ -2,9 +2,9 @@ import { weekdays } from '../sites/lists.ts';
 import type { SiteInput } from './site.fields.ts';
 
 /** A collection that begins later does not end before the site closes. */
-export const collectionMinutes = 30;
+const collectionMinutes = 30;
 
-export type Opening = { readonly opensAt: string; readonly lastStart: string };
+type Opening = { readonly opensAt: string; readonly lastStart: string };
 
 const minute = 60_000;
 const dayMillis = 86_400_000;

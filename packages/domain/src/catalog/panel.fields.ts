@@ -1,8 +1,7 @@
 import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
-import { specimenTypes } from './lists.ts';
+import { regimes, specimenTypes } from './lists.ts';
 
-export const regimes = ['DOT', 'NON-DOT'] as const;
 const drugClasses = [
   'THC',
   'COC',

@@ -22,4 +22,3 @@ export const reasonFields = field.fields({
 });
 
 export type Reason = RecordOf<typeof reasonFields>;
-export type ReasonInput = InputOf<typeof reasonFields>;

@@ -37,7 +37,7 @@ export const siteInput = inputOf(siteFields)
   .transform(withCountries);
 
 /** Collectors are trained again every five years (49 CFR 40.33(e)): where no day is said, five years after the training. */
-export const refresherYears = 5;
+const refresherYears = 5;
 
 const refresherOf = ({ trainedOn, refresherDue }: SiteInput['collectors'][number]): string | null => {
   if (refresherDue !== null || trainedOn === null) return refresherDue;

@@ -17,7 +17,7 @@ const uses = ['providerId', 'locationId', 'serviceTypeCode', 'isDot', 'agency', 
 
 export type Sibling = Pick<AccountNumberInput, (typeof uses)[number] | 'accountNumber' | 'isDefault' | 'effectiveFrom' | 'effectiveTo'>;
 
-export type SiblingFault = {
+type SiblingFault = {
   readonly path: 'isDefault' | 'effectiveFrom';
   readonly code: 'otherDefault' | 'sameUse';
   readonly params: { readonly value: string };

@@ -18,4 +18,3 @@ export const groupFields = field.fields({
 export const groupSorts = ['name', 'companyName', 'isActive', 'createdAt', 'updatedAt'] as const;
 
 export type Group = RecordOf<typeof groupFields>;
-export type GroupInput = InputOf<typeof groupFields>;
