@@ -1,5 +1,5 @@
 import { pageSizes } from '@assay/contract/kit/search';
-import { Button, Pagination, Select } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
@@ -7,6 +7,7 @@ import { leftToRight } from '../i18n/left-to-right.ts';
 import { useView } from '../state/view.ts';
 import css from './grid.module.css';
 import { pageSizeOf, type ListState } from './list-state.ts';
+import { PageLinks } from './page-links.tsx';
 import { pagedRows, totalText, type Total } from './total.ts';
 
 type GridPagerProps = {
@@ -45,7 +46,6 @@ export function GridPager({ label, total, state, onChange, onSize, onCountAll, h
   const count = total?.count ?? 0;
   const number = (value: number): string => formatNumber(value, locale);
   const range = leftToRight(`${number(Math.min(page * size + 1, count))}–${number(Math.min((page + 1) * size, count))}`);
-  const options = pageSizes.map((value) => ({ value, label: t('grid.perPage', { count: value }) }));
   return (
     <nav className={css.pager} aria-label={t('grid.pages', { list: label })}>
       <span>
@@ -53,24 +53,24 @@ export function GridPager({ label, total, state, onChange, onSize, onCountAll, h
         {total?.isExact === false && <CountAll onCountAll={onCountAll} />}
       </span>
       {hints}
-      <Pagination
-        size="small"
-        simple={isNarrow}
+      <PageLinks
         current={page + 1}
-        pageSize={size}
-        total={total ? pagedRows(total) : 0}
-        showSizeChanger={false}
-        showLessItems
+        last={total ? Math.ceil(pagedRows(total) / size) : 0}
+        isNarrow={isNarrow}
         onChange={(next) => onChange({ page: next - 1 })}
       />
-      <Select
-        size="small"
+      <select
+        className={css.pageSize}
         value={size}
-        options={options}
         aria-label={t('grid.pageSize')}
-        popupMatchSelectWidth={false}
-        onChange={(next) => onSize(pageSizeOf(next))}
-      />
+        onChange={({ target }) => onSize(pageSizeOf(Number(target.value)))}
+      >
+        {pageSizes.map((value) => (
+          <option key={value} value={value}>
+            {t('grid.perPage', { count: value })}
+          </option>
+        ))}
+      </select>
     </nav>
   );
 }
