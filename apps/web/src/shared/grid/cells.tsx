@@ -41,15 +41,24 @@ export function CardCell(cell: Cell) {
   const text = useText();
   const { data, context, valueFormatted } = cell;
   if (!data) return null;
-  const facts = context.facts.map((column) => formatValue(column, data[column.name], text)).filter((fact) => fact !== '');
+  const facts = context.facts
+    .map((column) => ({ name: column.name, fact: formatValue(column, data[column.name], text) }))
+    .filter(({ fact }) => fact !== '');
   return (
     <div className={css.card}>
       <span title={valueFormatted ?? ''}>
         <LinkCell {...cell} />
       </span>
-      <span className={css.cardFacts} title={listText(facts, text.locale)}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+      <span
+        className={css.cardFacts}
+        title={listText(
+          facts.map(({ fact }) => fact),
+          text.locale,
+        )}
+      >
+        {facts.map(({ name, fact }) => (
+          // In a direction of its own: a phone number reads from left to right in every language.
+          <bdi key={name}>{fact}</bdi>
         ))}
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
-import { Skeleton, Tabs } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Skeleton, Tabs } from 'antd';
 import { Suspense, useContext, type ReactNode } from 'react';
 import { RecordHistory } from '../history/record-history.tsx';
 import { formatNumber } from '../i18n/format.ts';
@@ -61,6 +62,7 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
 
 /** The record itself, what hangs on it, and its history; the open one stands in the address. One alone needs no tabs. */
 export function RecordTabs(props: RecordTabsProps) {
+  const { t } = useText();
   const go = useGo();
   const { tab, edit } = useSearch({ strict: false }) as { readonly tab?: string; readonly edit?: string };
   const tabs = useTabs(props);
@@ -72,10 +74,18 @@ export function RecordTabs(props: RecordTabsProps) {
   };
   const [first, ...others] = tabs;
   if (others.length === 0) return first?.children;
+  const all = { items: tabs.map(({ key, label }) => ({ key, label })), onClick: ({ key }: { readonly key: string }) => show(key) };
   return (
     <Tabs
       className={css.tabs ?? ''}
       items={tabs}
+      tabBarExtraContent={
+        <Dropdown menu={all} trigger={['click']}>
+          <Button type="text" icon={<DownOutlined />} iconPlacement="end">
+            {t('form.allTabs')}
+          </Button>
+        </Dropdown>
+      }
       activeKey={tab !== undefined && tabs.some(({ key }) => key === tab) ? tab : 'overview'}
       onChange={show}
     />

@@ -2,6 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'نظرة عامة',
+  allTabs: 'كل علامات التبويب',
   edit: 'تعديل',
   more: 'إجراءات أخرى',
   sections: 'الأقسام',

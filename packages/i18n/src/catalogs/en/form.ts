@@ -1,6 +1,7 @@
 /** Every form: its buttons, its questions, and what it says when two people change one record. */
 export const form = {
   overview: 'Overview',
+  allTabs: 'All tabs',
   edit: 'Edit',
   more: 'More actions',
   sections: 'Sections',

@@ -2,6 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'Resumen',
+  allTabs: 'Todas las pestañas',
   edit: 'Editar',
   more: 'Más acciones',
   sections: 'Secciones',

@@ -2,6 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'Vue d’ensemble',
+  allTabs: 'Tous les onglets',
   edit: 'Modifier',
   more: 'Plus d’actions',
   sections: 'Rubriques',

@@ -2,6 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: 'Panoramica',
+  allTabs: 'Tutte le schede',
   edit: 'Modifica',
   more: 'Altre azioni',
   sections: 'Sezioni',

@@ -2,6 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const form: Translated<English['form']> = {
   overview: '概览',
+  allTabs: '所有标签页',
   edit: '编辑',
   more: '更多操作',
   sections: '分区',
