@@ -4,12 +4,15 @@ import { goInside, network, type FaultName } from '../network.ts';
 import { guardedPaths } from '../screens.ts';
 import { demoPassword, expect, test } from '../test.ts';
 
-/** An ordinary run meets each screen with one fault, the faults in turns; `npm test -- --all` with all of them. */
+/** An ordinary run meets each screen with one fault, of what it reads or of what surrounds it, in turns; `npm test -- --all` with all of them. */
 const meetsAll = process.env.E2E_ALL_LOOKS === '1';
-const inTurns = <Fault extends string>(faults: readonly Fault[]) =>
-  guardedPaths.flatMap((path, index) =>
-    faults.filter((_, turn) => meetsAll || turn === index % faults.length).map((fault) => ({ path, fault })),
-  );
+const groups = ['reads', 'surroundings'] as const;
+const inTurns = <Fault extends string>(group: (typeof groups)[number], faults: readonly Fault[]) =>
+  guardedPaths.flatMap((path, index) => {
+    const isOn = (turn: number): boolean =>
+      groups[index % groups.length] === group && turn === Math.floor(index / groups.length) % faults.length;
+    return faults.filter((_, turn) => meetsAll || isOn(turn)).map((fault) => ({ path, fault }));
+  });
 
 /** A screen that reads nothing, so that what a test sees is about the one it goes to; its own name for itself. */
 const startFor = (path: string): string => (path === '/access' ? '/nowhere' : '/access');
@@ -51,7 +54,7 @@ const goOn = async (page: Page, path: string): Promise<void> => {
 
 const readFaults = ['server down', '500', '403', '404'] as const satisfies readonly FaultName[];
 
-for (const { path, fault } of inTurns(readFaults))
+for (const { path, fault } of inTurns('reads', readFaults))
   test(`${path} waits for a slow server, says why it has nothing, and goes on (${fault})`, async ({ signedIn: page }) => {
     const net = await network(page);
     await page.goto(startFor(path));
@@ -136,7 +139,7 @@ const surroundings = {
 } as const;
 const around = Object.keys(surroundings) as (keyof typeof surroundings)[];
 
-for (const { path, fault } of inTurns(around))
+for (const { path, fault } of inTurns('surroundings', around))
   test(`${path} comes through: ${fault}`, async ({ signedIn: page }) => {
     await surroundings[fault](page, path);
     await isShown(page);
