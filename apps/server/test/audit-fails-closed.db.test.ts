@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
+import type { ResourceName } from '@assay/domain/resources';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
@@ -98,9 +100,6 @@ const acting = Object.entries(declared)
   .filter(({ name, call }) => call.writes || call.reply === 'file' || name === 'mail.read' || name === 'audit-log.verify')
   .map(({ name }) => name);
 
-/** Tables that are not called as their resource is. */
-const tableOf: Readonly<Record<string, string>> = { 'user': 'app_user', 'sign-up-request': 'sign_up_request' };
-
 /** What has to be there for some calls, before they are made. */
 const prepare = (name: string, place: Place): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
@@ -118,7 +117,7 @@ const prepare = (name: string, place: Place): Promise<unknown> =>
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
     const [, restored] = /^(.*)\.bulkRestore$/.exec(name) ?? [];
     if (restored)
-      await tx.query(`update ${tableOf[restored] ?? restored} set is_archived = true where id = $1`, [recordAt(place, restored)]);
+      await tx.query(`update ${tableNameOf(restored as ResourceName)} set is_archived = true where id = $1`, [recordAt(place, restored)]);
   });
 
 const attempt = async (route: Route) => {

@@ -113,6 +113,7 @@ const sortable = ({ columns }: AnyResource): string[] =>
 const walked: Partial<Record<ResourceName, readonly string[]>> = {
   'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'needsYourApproval', 'cognitoUserId'],
   'mro': ['userName'],
+  'service-type': ['family'],
   'sign-up-request': ['decidedByName'],
 };
 

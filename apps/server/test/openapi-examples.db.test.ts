@@ -2,21 +2,25 @@ import type { ErrorCode } from '@assay/contract/kit/errors';
 import { apiBase } from '@assay/contract/kit/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDescription, type ApiDescription, type Operation } from './api-description.ts';
-import { createTestApp, type TestApp, type Who } from './test-app.ts';
+import { createBodies } from './common-bodies.ts';
+import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
 
 let assay: TestApp;
 let api: ApiDescription;
 let ga: NonNullable<Who>;
+let panelId = 0;
 
 /** An example speaks of record 1: here it is, a company with a location, a user and a request for an account. */
 beforeAll(async () => {
   assay = await createTestApp();
   api = await readDescription(assay);
-  await assay.given.stock(5);
+  const stock = await assay.given.stock(5);
   const companyIds = [await assay.given.company()];
   const locationIds = [await assay.given.location({ companyId: companyIds[0] ?? 0 })];
   await assay.given.user({ roles: ['HRA'], companyIds, locationIds, passwordHash: 'none' });
   ga = await assay.given.user({ roles: ['GA'] });
+  const panel = { ...createBodies.panel?.({ companyId: 1, stock }) };
+  panelId = dataOf<{ id: number }>(await assay.call(ga, 'POST /panel', { body: panel })).id;
   const nobody = null;
   await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Some Body', email: 'some@body.example', company: 'Somewhere' } });
 });
@@ -25,9 +29,11 @@ afterAll(() => assay.close());
 /** A refusal that would be the example's own fault. */
 const faultsOfForm = new Set<ErrorCode | undefined>(['invalid', 'bad-json', 'bad-request', 'too-large', 'not-found', 'internal']);
 
-/** One's own settings are one's own; every other path speaks of record 1. */
-const filled = (path: string, { operationId }: Operation): string =>
-  path.replace(/\{\w+\}/g, /^preference[.]|[.]saveNotifications$/.test(operationId) ? String(ga.userId) : '1');
+/** One's own settings are one's own, and the first panels are fixed by regulation; every other path speaks of record 1. */
+const filled = (path: string, { operationId }: Operation): string => {
+  if (/^preference[.]|[.]saveNotifications$/.test(operationId)) return path.replace(/\{\w+\}/g, String(ga.userId));
+  return path.replace(/\{\w+\}/g, operationId === 'panel.update' ? String(panelId) : '1');
+};
 
 const send = async (name: string, operation: Operation) => {
   const [method = '', path = ''] = name.split(' ');

@@ -35,7 +35,8 @@ export const thoseWith = (...calls: readonly string[]): AnyResource[] =>
 /** What is sealed in the database, wherever it should not be read. */
 export const sealedCanary = 'CANARY-SEALED';
 
-const count = 30;
+/** Records of a resource, at most; and of all together, so that their events fit a page of the audit log however many resources there are. */
+const [most, inAll] = [30, 330];
 
 type Making = {
   readonly assay: TestApp;
@@ -193,9 +194,11 @@ export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<W
   ]);
   const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set(), stock: await assay.given.stock(100) };
   const stored: [string, Values][] = [];
-  for (const resource of thoseWith('create')) {
+  const creatable = thoseWith('create');
+  const each = Math.min(most, Math.floor(inAll / creatable.length));
+  for (const resource of creatable) {
     const ids: number[] = [];
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < each; index += 1) {
       ids.push(await create(making, resource, pickFrom(making.random, companies) ?? 0));
       made.set(resource.name, [...(made.get(resource.name) ?? []), ids.at(-1) ?? 0]);
     }

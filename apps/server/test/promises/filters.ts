@@ -68,6 +68,9 @@ const subjectsOf = (resource: AnyResource): { models: Subject[]; others: Subject
   return { models, others };
 };
 
+/** No filter is longer. */
+const longest = 200;
+
 /** Whatever a column of any resource is filtered by finds the rows that say so, in the oracle's words. */
 export const promiseFilters = (world: () => ResourceWorld): void => {
   const rowsOf = ({ of }: Subject) => world().rows[of as ResourceName];
@@ -90,7 +93,9 @@ export const promiseFilters = (world: () => ResourceWorld): void => {
   /** Some values that the column holds, and one that it does not. */
   const samples = (subject: Subject): Value[] => {
     const held = rowsOf(subject).flatMap((row) => row[subject.name] as Value | null | Value[]);
-    const values = [...new Set(held)].filter((value) => value !== null && value !== '' && typeof value !== 'object') as Value[];
+    const values = [...new Set(held)].filter(
+      (value) => value !== null && value !== '' && typeof value !== 'object' && String(value).length <= longest,
+    ) as Value[];
     // An amount travels as text, and is asked for as a number.
     const asked = subject.column.kind === 'money' ? values.map(Number) : values;
     return [...seeded(subject.name.length).shuffled(asked).slice(0, 2), missing[subject.column.kind] ?? 'nowhere'];

@@ -14,7 +14,7 @@ describe('an account number', () => {
   });
 
   it('is for an agency only where it is for DOT tests', () => {
-    expect(faults({ agency: 'FMCSA' })).toEqual(['isDot: dotOnly']);
+    expect(faults({ agency: 'FMCSA' })).toEqual(['isDot: agencyWithoutDot']);
     expect(faults({ agency: 'FMCSA', isDot: true })).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('among the numbers of a company', () => {
   const other = (changes: Partial<Sibling>): Sibling => ({ ...given, accountNumber: 'B-2', serviceTypeCode: 'ORAL', ...changes });
 
   it('a provider has one default on any day, and the one that stands in the way is named', () => {
-    expect(siblingFaults(given, [other({})])).toEqual([{ path: 'isDefault', code: 'otherDefault', params: { value: 'B-2' } }]);
+    expect(siblingFaults(given, [other({})])).toEqual([{ path: 'isDefault', code: 'otherNumberDefault', params: { value: 'B-2' } }]);
     expect(siblingFaults({ ...given, isDefault: false }, [other({})])).toEqual([]);
     expect(siblingFaults(given, [other({ isDefault: false })])).toEqual([]);
     expect(siblingFaults(given, [other({ providerId: 3 })])).toEqual([]);
@@ -64,6 +64,6 @@ describe('among the numbers of a company', () => {
   });
 
   it('tells both at once', () => {
-    expect(siblingFaults(given, [other({ serviceTypeCode: 'DRG' })]).map(({ code }) => code)).toEqual(['sameUse', 'otherDefault']);
+    expect(siblingFaults(given, [other({ serviceTypeCode: 'DRG' })]).map(({ code }) => code)).toEqual(['sameUse', 'otherNumberDefault']);
   });
 });

@@ -9,7 +9,7 @@ export const accountNumberInput = inputOf(accountNumberFields)
     context.addIssue({ code: 'custom', path: ['effectiveTo'], message: check.message.notBefore });
   })
   .superRefine(({ isDot, agency }, context) => {
-    if (agency !== '' && !isDot) context.addIssue({ code: 'custom', path: ['isDot'], message: check.message.dotOnly });
+    if (agency !== '' && !isDot) context.addIssue({ code: 'custom', path: ['isDot'], message: check.message.agencyWithoutDot });
   });
 
 /** What an account number is used for: two that agree in all of it cannot be told apart. */
@@ -19,7 +19,7 @@ export type Sibling = Pick<AccountNumberInput, (typeof uses)[number] | 'accountN
 
 type SiblingFault = {
   readonly path: 'isDefault' | 'effectiveFrom';
-  readonly code: 'otherDefault' | 'sameUse';
+  readonly code: 'otherNumberDefault' | 'sameUse';
   readonly params: { readonly value: string };
 };
 
@@ -35,6 +35,6 @@ export const siblingFaults = (given: Sibling, others: readonly Sibling[]): Sibli
   const standing = given.isDefault ? meanwhile.find((other) => other.isDefault) : undefined;
   return [
     ...(twin ? [{ path: 'effectiveFrom', code: 'sameUse', params: { value: twin.accountNumber } } as const] : []),
-    ...(standing ? [{ path: 'isDefault', code: 'otherDefault', params: { value: standing.accountNumber } } as const] : []),
+    ...(standing ? [{ path: 'isDefault', code: 'otherNumberDefault', params: { value: standing.accountNumber } } as const] : []),
   ];
 };

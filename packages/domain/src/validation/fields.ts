@@ -46,7 +46,7 @@ export const message = {
   emailOrPhone: 'emailOrPhone',
   phoneNeeded: 'phoneNeeded',
   channelNeeds: 'channelNeeds',
-  dotOnly: 'dotOnly',
+  agencyWithoutDot: 'agencyWithoutDot',
 } as const;
 
 type TextOptions = { readonly max?: number; readonly required?: boolean };

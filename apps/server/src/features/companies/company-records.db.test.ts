@@ -198,17 +198,17 @@ describe('an account number', () => {
     const refused = await second({ effectiveFrom: '2026-12-31' });
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      [{ path: 'isDefault', code: 'otherDefault', message: 'DEF-1 is already the default for this provider during these dates' }],
+      [{ path: 'isDefault', code: 'otherNumberDefault', message: 'DEF-1 is already the default for this provider during these dates' }],
     ]);
     const next = dataOf<AccountNumber>(await second({ effectiveFrom: '2027-01-01' }));
     const late = await assay.call(admin, `PUT /account-number/${first.id}`, { body: { version: 1, effectiveTo: null } });
-    expect(faultsOf(late)).toEqual(['isDefault: otherDefault']);
+    expect(faultsOf(late)).toEqual(['isDefault: otherNumberDefault']);
     await assay.call(admin, `DELETE /account-number/${next.id}`);
     expect(await assay.call(admin, `PUT /account-number/${first.id}`, { body: { version: 1, effectiveTo: null } })).toMatchObject({
       status: 200,
     });
     const back = await assay.call(admin, `PUT /account-number/${next.id}`, { body: { version: 2, isArchived: false } });
-    expect(faultsOf(back)).toEqual(['isDefault: otherDefault']);
+    expect(faultsOf(back)).toEqual(['isDefault: otherNumberDefault']);
   });
 
   test('for the same work is not in effect twice on a day; an inactive one is in nobody’s way', async () => {
@@ -272,10 +272,12 @@ describe('what belongs to a company', () => {
     await make('account-number', companyId);
     const counts = async (who: Who): Promise<CompanyCounts> => dataOf(await assay.call(who, `GET /company/${companyId}/counts`));
     const seen = { 'location': 2, 'group': 1, 'account-number': 1 };
-    expect(await counts(admin)).toEqual({ ...seen, contact: 3 });
-    expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual(seen);
+    expect(await counts(admin)).toMatchObject({ ...seen, contact: 3 });
+    const der = await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }));
+    expect(der).toMatchObject(seen);
+    expect(der).not.toHaveProperty('contact');
     const lhra = await assay.given.user({ roles: ['LHRA'], groups: ['CONTACTS-VIEW'], locationIds: [here] });
-    expect(await counts(lhra)).toEqual({ ...seen, location: 1, contact: 2 });
+    expect(await counts(lhra)).toMatchObject({ ...seen, location: 1, contact: 2 });
     expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({});
     const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
     expect(await assay.call(stranger, `GET /company/${companyId}/counts`)).toMatchObject({ status: 404 });

@@ -23,6 +23,16 @@ const known: Json = {
   companyIds: [1],
   locationIds: [1],
   accountNumber: 'SUMMIT-1',
+  effectiveFrom: '2026-01-01',
+  zip: '80202',
+  specimenType: 'URINE',
+  regime: 'NON-DOT',
+  analytes: [{ drugClass: 'THC', analyte: 'THCA', confirmCutoff: 15 }],
+  credentials: 'MD',
+  licenseNo: 'CO-1001',
+  licenseState: 'CO',
+  licenseExpiry: '2030-12-31',
+  certExpiry: '2030-12-31',
   code: '123456',
   answer: '123456',
   session: 'the-session-of-the-challenge',
@@ -58,7 +68,8 @@ const valueOf = (given: Json, resolve: Resolve): unknown => {
   if (Array.isArray(schema.enum)) return schema.enum.find((value) => value !== '') ?? null;
   const [first] = (schema.anyOf ?? schema.oneOf ?? []) as Json[];
   if (first) return valueOf(first, resolve);
-  return makers[String(schema.type)]?.(schema, resolve) ?? null;
+  const [type] = [schema.type].flat();
+  return makers[String(type)]?.(schema, resolve) ?? null;
 };
 
 type Described = { readonly body: z.ZodType; readonly schema: Json; readonly resolve: Resolve };
@@ -68,12 +79,18 @@ const atFault = (body: z.ZodType, example: Json): string[] => [
   ...new Set((body.safeParse(example).error?.issues ?? []).map(({ path }) => String(path[0]))),
 ];
 
-/** What the check itself asks for on top (rules between fields) is added, and what it does not take is left out. */
+/**
+ * What the check itself asks for on top (rules between fields) is added. What it does not take is made anew from the schema where the call
+ * cannot do without it, else left out.
+ */
 const mended = ({ body, schema, resolve }: Described, example: Json): Json => {
   const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const required = (schema.required ?? []) as readonly string[];
   const faults = atFault(body, example).filter((name) => name in properties);
   const kept = Object.entries(example).filter(([name]) => !faults.includes(name));
-  const added = faults.filter((name) => !(name in example)).map((name) => [name, known[name] ?? valueOf(properties[name] ?? {}, resolve)]);
+  const added = faults
+    .filter((name) => !(name in example) || required.includes(name))
+    .map((name) => [name, (name in example ? undefined : known[name]) ?? valueOf(properties[name] ?? {}, resolve)]);
   return Object.fromEntries([...kept, ...added]) as Json;
 };
 

@@ -151,9 +151,12 @@ export const refuseHeld = async (tx: Tx, { name }: AnyResource, id: number): Pro
   if (obstacles.length > 0) throw new AppError('in-the-way', { data: obstacles });
 };
 
-/** Which of many records cannot be archived for what refers to them, asked before. */
+/** Which of many records cannot be archived for what refers to them, asked before. Those that go along are not in the way. */
 export const heldAmong = (tx: Tx, { name }: AnyResource, ids: readonly number[]): Promise<{ id: number; isBlocked: boolean }[]> => {
-  const parts = holdersOf(name).map(({ table, column }) => `exists (select from ${table} where "${column}" = each.id and not is_archived)`);
+  const parts = holdersOf(name).map(({ kind, table, column }) => {
+    const stays = kind === name ? 'and not id = any ($1::bigint[])' : '';
+    return `exists (select from ${table} where "${column}" = each.id and not is_archived ${stays})`;
+  });
   return tx.query(
     `select each.id, ${['false', ...parts].join(' or ')} as "isBlocked" from unnest($1::bigint[]) with ordinality each (id, place) order by place`,
     [ids],

@@ -1,4 +1,4 @@
-/** What can be wrong with records of the catalog: read behind the sign-in alone. */
+/** What can be wrong with records of companies and of the catalog: read behind the sign-in alone. */
 export const catalogFaults = {
   dotOnly: 'Only DOT occupations have this',
   otherAgency: 'Choose a category of this agency',
@@ -8,4 +8,21 @@ export const catalogFaults = {
   clock: 'Enter a time such as 08:30',
   overlap: 'These hours overlap others of the same day',
   unknownZip: 'We don’t know this ZIP code',
+  emailOrPhone: 'Enter an email address or a phone number',
+  phoneNeeded: 'Enter a phone number first',
+  channelNeeds: 'Enter the email, phone or fax number that these channels use',
+  agencyWithoutDot: 'Turn on DOT testing, or clear the agency',
+  otherNumberDefault: '{value} is already the default for this provider during these dates',
+  sameUse: '{value} is already in effect for the same work during these dates',
+  otherSpecimen: 'This doesn’t match the specimen',
+  otherUnit: 'Hair is measured in pg/mg, everything else in ng/mL',
+  otherRegime: 'Use a DOT panel for DOT tests only, and for every DOT drug test',
+  notForAlcohol: 'Alcohol tests don’t involve a laboratory or an MRO',
+  notForDot: 'DOT tests use urine, oral fluid, breath or saliva (49 CFR 40.210, 40.229)',
+  onlyDot: 'Only DOT tests have DOT agencies',
+  dotSplit: 'A DOT drug test is always a split collection (49 CFR 40.71)',
+  dotPanel: 'DOT panels are set by regulation (49 CFR 40.85, 40.91) and can’t be added or changed',
+  overlaps: 'These dates overlap with {name} ({period})',
+  secondDefault: '{name} is already the default then ({period})',
+  otherGroup: 'Choose a company of the same group',
 } as const;
