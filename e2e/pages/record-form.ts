@@ -11,7 +11,9 @@ export const recordForm = (page: Page) => {
       await field(label).click();
       // A short list is read, a long one is searched.
       if (await field(label).isEditable()) await field(label).fill(option);
-      await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+      // The list of the field before may still be closing.
+      const open = page.locator('.ant-select-dropdown:visible').last();
+      await open.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
       await page.keyboard.press('Escape');
     },
     /** A day as it is typed. */
