@@ -7,7 +7,7 @@ export const auditLog = resource({
   name: 'audit-log',
   fields: auditFields,
   title: 'label',
-  // Every change writes to the trail: it is read by time and narrowed by filters, and an index for each column would tax every write.
+  // Every change adds to the audit log: it is read by time and narrowed by filters, and an index for each column would tax every write.
   sorts: ['at', 'createdAt', 'updatedAt'],
   permissions: { view: 'audit.view', create: 'audit.view', edit: 'audit.view', archive: 'audit.view' },
   has: ['read', 'list', 'search', 'count', 'export'],

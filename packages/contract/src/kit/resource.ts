@@ -46,7 +46,7 @@ const commonCalls = <Rec, Input>(prefix: string, may: Rights): CommonCalls<Rec, 
   count: post(`${prefix}/search/count`, may.view, { reply: 'count', writes: false }),
   export: post(`${prefix}/export`, may.view, { reply: 'file', writes: false }),
   bulkArchive: post(`${prefix}/bulk/archive`, may.archive),
-  // Whoever may not archive may not bring back either: told at the door, and remembered as an attempt.
+  // Whoever may not archive may not bring back either: refused at the endpoint, and recorded as an attempt.
   bulkRestore: post(`${prefix}/bulk/restore`, may.archive),
 });
 

@@ -11,7 +11,7 @@ import { findParentId, hasSso, heightOf, holdStill, lockMoves, lockParentsOf, mo
 import { ancestorsFor, checkManagerOf } from './create-company.ts';
 
 /**
- * The forest is held before any tree of it: two moves that hold a company each and wait for the other's would wait in a ring. Whoever goes on from
+ * The forest is held before any tree of it: two moves that each hold a company and wait for the other would be a deadlock. Whoever goes on from
  * a company to one above or below it (a new name is copied to its children) holds them from above, which is an order while nothing moves.
  */
 export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Record<string, unknown>>): Promise<void> => {

@@ -50,7 +50,7 @@ const isBound = ({ scope }: Acting): boolean => scope.kind !== 'everything';
 const inScope: Record<PlaceKind, string> = { company: 'id', location: 'company_id' };
 
 /**
- * Those of the companies or locations that the actor reaches, held so that none is archived meanwhile. Not against other changes: a new name is
+ * Those of the companies or locations in the scope of the actor, held so that none is archived meanwhile. Not against other changes: a new name is
  * copied to the companies below, and who holds some of those would wait for each other with who does it.
  */
 export const holdPlaces = (tx: Tx, actor: Acting, { kind, ids }: Places): Promise<FoundPlace[]> =>
