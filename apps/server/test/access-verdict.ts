@@ -71,4 +71,6 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
 
 /** What a call takes away is made for it. */
 export const placeFor = (world: World, name: string, relation: Relation): Promise<Place> | Place =>
-  /[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity' ? world.below(world.places[relation]) : world.places[relation];
+  /[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity'
+    ? world.below(world.places[relation], name.slice(0, name.indexOf('.')))
+    : world.places[relation];

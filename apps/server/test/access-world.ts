@@ -1,6 +1,6 @@
 import { resources } from '@assay/contract/api';
 import { resourceSchemas } from '@assay/contract/api.schemas';
-import { resourceNames, type ResourceName } from '@assay/domain/resources';
+import { isResourceName, resourceNames, type ResourceName } from '@assay/domain/resources';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { randomUUID } from 'node:crypto';
 import { tables } from '#platform/db/schema/tables.ts';
@@ -30,28 +30,37 @@ export type World = {
   readonly places: Readonly<Record<Relation, Place>>;
   readonly people: ReadonlyMap<Role, NonNullable<Who>>;
   readonly person: (crew: Crew) => Promise<NonNullable<Who>>;
-  /** One more place below that one: for what a call takes away. */
-  readonly below: (place: Place) => Promise<Place>;
+  /** For what a call takes away: the place with a record of its own for a call of that resource, or a new place below it. */
+  readonly below: (place: Place, resource?: string) => Promise<Place>;
 };
 
 export const markOf = (relation: Relation): string => `CANARY-${relation.toUpperCase()}`;
 
 const madeWithPlaces = new Set<ResourceName>(['company', 'location', 'user']);
 
-/** One record of every other resource that can be created, from what its create is sent; stored past the API, and so without an event. */
+/** The resources besides those of every place that can be created. */
+export const isOther = (name: string): name is ResourceName =>
+  isResourceName(name) && !madeWithPlaces.has(name) && tables[name] !== null && 'create' in resources[name].calls;
+
+/** A record from what its create is sent; stored past the API, and so without an event. */
+const makeOther = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>, name: ResourceName): Promise<number> => {
+  const table = tables[name];
+  if (!table) throw new Error(`${name} has no table`);
+  const input = resourceSchemas[name].input.parse(bodies[`${name}.create`]?.(of as Place)) as never;
+  const [row] = await assay.database.system('a record', (tx) => tx.db.insert(table).values(input).returning({ id: table.id }));
+  return row?.id ?? 0;
+};
+
 const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>): Promise<Record<string, number>> => {
   const others: Record<string, number> = {};
-  for (const name of resourceNames) {
-    const table = tables[name];
-    if (madeWithPlaces.has(name) || !table || !('create' in resources[name].calls)) continue;
-    const input = resourceSchemas[name].input.parse(bodies[`${name}.create`]?.(of as Place)) as never;
-    const [row] = await assay.database.system('a record', (tx) => tx.db.insert(table).values(input).returning({ id: table.id }));
-    others[name] = row?.id ?? 0;
-  }
+  for (const name of resourceNames.filter(isOther)) others[name] = await makeOther(assay, of, name);
   return others;
 };
 
-const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: number | null): Promise<Place> => {
+type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
+
+/** A company with a location and a user. */
+const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock'>> => {
   const mark = markOf(relation);
   const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
   const locationId = await assay.given.location({ companyId, name: `${mark} location` });
@@ -71,9 +80,13 @@ const makePlace = async (assay: TestApp, relation: Relation, parentCompanyId: nu
       companyId,
     ]),
   );
-  const stock = await assay.given.stock(40);
-  const others = await makeOthers(assay, { companyId, stock });
-  return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0, others, stock };
+  return { relation, companyId, locationId, userId, username, eventId: 0, identityId: identity?.id ?? 0 };
+};
+
+/** The same with a record of every other resource. */
+const makeWholePlace = async (assay: TestApp, making: Making): Promise<Place> => {
+  const [place, stock] = [await makePlace(assay, making), await assay.given.stock(400)];
+  return { ...place, stock, others: await makeOthers(assay, { ...place, stock }) };
 };
 
 /** Something happens to each record of the place, so that there is a history to be seen or not. */
@@ -98,12 +111,12 @@ export const createWorld = async (): Promise<World> => {
   const assay = await createTestApp({ WEB_DIR: '/nowhere' });
   const admin = await assay.given.user({ roles: ['GA'] });
   const parentId = await assay.given.company({ name: 'The parent' });
-  const own = await makePlace(assay, 'own', parentId);
+  const own = await makeWholePlace(assay, { relation: 'own', parentCompanyId: parentId });
   const made = {
     own,
-    child: await makePlace(assay, 'child', own.companyId),
-    sibling: await makePlace(assay, 'sibling', parentId),
-    foreign: await makePlace(assay, 'foreign', null),
+    child: await makeWholePlace(assay, { relation: 'child', parentCompanyId: own.companyId }),
+    sibling: await makeWholePlace(assay, { relation: 'sibling', parentCompanyId: parentId }),
+    foreign: await makeWholePlace(assay, { relation: 'foreign', parentCompanyId: null }),
   };
   const places = { ...made };
   for (const relation of relations) places[relation] = await giveHistory(assay, admin, made[relation]);
@@ -118,9 +131,10 @@ export const createWorld = async (): Promise<World> => {
   for (const role of roles) people.set(role, await person(alone(role)));
   const visitor = null;
   await assay.call(visitor, 'POST /public/sign-up', { body: { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' } });
-  const below = async (place: Place): Promise<Place> => {
-    const { eventId } = place;
-    return { ...(await makePlace(assay, place.relation, place.companyId)), eventId };
+  const below = async (place: Place, resource = ''): Promise<Place> => {
+    if (isOther(resource)) return { ...place, others: { ...place.others, [resource]: await makeOther(assay, place, resource) } };
+    const { relation, companyId: parentCompanyId, eventId } = place;
+    return { ...place, ...(await makePlace(assay, { relation, parentCompanyId })), eventId };
   };
   return { assay, places, people, person, below };
 };

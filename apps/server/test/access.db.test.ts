@@ -96,7 +96,7 @@ test.each(declared.filter((name) => !needMore.has(name)))('%s answers 200 to who
   if (route.call.permission === 'public') return;
   const who = await world.person(alone('GA'));
   const isOwn = name.startsWith('preference.');
-  const place = isOwn ? world.places.own : await world.below(world.places.own);
+  const place = isOwn ? world.places.own : await world.below(world.places.own, name.slice(0, name.indexOf('.')));
   const before = await countEvents();
   const { status, body: answer, text } = await sendSeen(world, route, { who, of: place });
   expect({ status, message: answer.errorMessage }, text.slice(0, 300)).toEqual({ status: 200, message: undefined });

@@ -121,7 +121,7 @@ const prepare = (name: string, place: Place): Promise<unknown> =>
   });
 
 const attempt = async (route: Route) => {
-  const place = await world.below(world.places.own);
+  const place = await world.below(world.places.own, route.name.slice(0, route.name.indexOf('.')));
   const who = await world.person(alone('GA'));
   await prepare(route.name, place);
   const before = await fingerprintsOf(world.assay);

@@ -3,10 +3,11 @@ import { apiBase } from '@assay/contract/kit/calls';
 import type { Column } from '@assay/contract/kit/columns';
 import { permits } from '@assay/domain/access/permissions';
 import { roles, type Role } from '@assay/domain/access/roles';
+import { resourceNames } from '@assay/domain/resources';
 import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Route } from '#platform/http/route.ts';
 import { relations } from './access-oracle.ts';
-import { bodies, createWorld, pathAbout, type About, type Place, type World } from './access-world.ts';
+import { bodies, createWorld, isOther, pathAbout, type About, type Place, type World } from './access-world.ts';
 import type { Draft } from './fuzz-mutators.ts';
 import { aSearch, chance, moreFields, oneOf, type Chance } from './fuzz-values.ts';
 import type { Who } from './who.ts';
@@ -22,7 +23,9 @@ export const createFuzzWorld = async (): Promise<FuzzWorld> => {
   await world.assay.database.system('ids apart', (tx) =>
     tx.query(`select ${spread('company', 100_000)}, ${spread('location', 200_000)}, ${spread('app_user', 300_000)}`),
   );
-  return { ...world, people: new Map(world.people), sandbox: await world.below(world.places.own) };
+  let sandbox = await world.below(world.places.own);
+  for (const name of resourceNames.filter(isOther)) sandbox = await world.below(sandbox, name);
+  return { ...world, people: new Map(world.people), sandbox };
 };
 
 /** Sessions that a call ended or that grew old begin again, with their owners at their desks. */
@@ -123,7 +126,7 @@ type Caller = Pick<Case, 'role' | 'random'>;
 const placeFor = async (world: FuzzWorld, route: Route, { role, random }: Caller): Promise<Place> => {
   const { places, sandbox } = world;
   if (route.name.endsWith('.remove')) {
-    if (random.fraction() < 0.1) return world.below(sandbox);
+    if (random.fraction() < 0.1) return world.below(sandbox, route.name.slice(0, route.name.indexOf('.')));
     return { ...places.foreign, ...(role && everywhere.has(role) ? { companyId: 999_999, locationId: 999_999, userId: 999_999 } : {}) };
   }
   if (role && everywhere.has(role) && route.call.writes) return sandbox;
