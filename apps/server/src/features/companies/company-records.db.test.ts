@@ -271,9 +271,13 @@ describe('what belongs to a company', () => {
     for (const locationId of [null, here, elsewhere]) await make('contact', companyId, { locationId });
     await make('account-number', companyId);
     const counts = async (who: Who): Promise<CompanyCounts> => dataOf(await assay.call(who, `GET /company/${companyId}/counts`));
-    const seen = { 'location': 2, 'group': 1, 'account-number': 1 };
-    expect(await counts(admin)).toEqual({ ...seen, contact: 3 });
-    expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual(seen);
+    await make('company-services', companyId);
+    await make('company-servicetype-provider', companyId);
+    const seen = { 'location': 2, 'group': 1, 'account-number': 1, 'company-services': 1, 'occupation': 0 };
+    expect(await counts(admin)).toEqual({ ...seen, 'contact': 3, 'company-servicetype-provider': 1, 'user': 0 });
+    // Also whoever works at one of its locations alone is its user.
+    await assay.given.user({ roles: ['LHRA'], locationIds: [elsewhere] });
+    expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual({ ...seen, user: 2 });
     const lhra = await assay.given.user({ roles: ['LHRA'], groups: ['CONTACTS-VIEW'], locationIds: [here] });
     expect(await counts(lhra)).toEqual({ ...seen, location: 1, contact: 2 });
     expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({});

@@ -15,6 +15,10 @@ import { recordManifest, type RecordManifest } from '#shared/record/record-manif
 
 const common = { section: 'nav.catalog', view: 'catalog.view', create: 'catalog.edit' } as const;
 const Services = later(async () => ({ Screen: (await import('./company-tabs.tsx')).ServicesTab }));
+const ServicesCount = later(async () => ({ Screen: (await import('#shared/record/company-count.tsx')).countOf('company-services') }));
+const ProvidersCount = later(async () => ({
+  Screen: (await import('#shared/record/company-count.tsx')).countOf('company-servicetype-provider'),
+}));
 const Providers = later(async () => ({ Screen: (await import('./company-tabs.tsx')).ProvidersTab }));
 
 /** What can be ordered and who does it, and what of it each company has. */
@@ -66,8 +70,14 @@ export const catalogManifest: RecordManifest = {
   ),
   tabs: {
     company: [
-      { key: 'services', label: 'companyServices.tab', isShown: ({ may }) => may('location.view'), Tab: Services },
-      { key: 'providers', label: 'providerLinks.tab', isShown: ({ may }) => may('catalog.view'), Tab: Providers },
+      {
+        key: 'services',
+        label: 'companyServices.tab',
+        Count: ServicesCount,
+        isShown: ({ can }) => can.viewLocations === true,
+        Tab: Services,
+      },
+      { key: 'providers', label: 'providerLinks.tab', Count: ProvidersCount, isShown: ({ may }) => may('catalog.view'), Tab: Providers },
     ],
   },
 };
