@@ -11,6 +11,7 @@ import type { FormSchema, Values } from '../form/faults.ts';
 import type { FormSection } from '../form/field-types.ts';
 import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import type { DataGridProps } from '../grid/data-grid.tsx';
+import type { ListPageProps } from '../grid/list-page.tsx';
 import type { RowActionsProps } from '../grid/row-menu.tsx';
 import type { Text } from '../i18n/text.tsx';
 import type { TrailStep } from '../layout/page.tsx';
@@ -80,6 +81,7 @@ type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> 
 > & {
   /** The order on the page of a company, where every row has the same title. */
   readonly companySort?: DataGridProps<R, Needs>['sort'];
+  readonly beside?: ListPageProps<R, Needs>['beside'];
   /** What the menu of a row offers besides opening, changing and archiving its record. */
   readonly Actions?: (loaded: Loaded<RecordIn<R>> & Pick<RowActionsProps<unknown>, 'children'>) => ReactNode;
 };
