@@ -27,6 +27,14 @@ const make = async <T extends { id: number }>(name: string, companyId: number, m
 const searched = async (name: string, body: object, who: Who = admin): Promise<number[]> =>
   dataOf<{ id: number }[]>(await assay.call(who, `POST /${name}/search`, { body })).map(({ id }) => id);
 
+test('one contact is the primary of a company, and one of each location', async () => {
+  const companyId = await assay.given.company();
+  const [here, there] = [await assay.given.location({ companyId }), await assay.given.location({ companyId })];
+  const primary = (locationId: number | null) => post('contact', bodyOf('contact', companyId, { locationId, isPrimary: true }));
+  for (const locationId of [null, here, there]) expect(await primary(locationId)).toMatchObject({ status: 200 });
+  for (const locationId of [null, here]) expect(faultsOf(await primary(locationId))).toEqual(['isPrimary: taken']);
+});
+
 describe('a group', () => {
   test('notifies of failures by default, and counts its locations', async () => {
     const companyId = await assay.given.company();
@@ -262,6 +270,22 @@ describe('what belongs to a company', () => {
       expect(await searched(kind, { filters: { companyId } }), kind).toEqual([made.get(kind)?.stays]);
       expect(await searched(kind, { archive: 'Archived', filters: { companyId } }), kind).toEqual([made.get(kind)?.gone]);
     }
+  });
+
+  test('a DER chooses the provider of an account number by name, and reads nothing else of it', async () => {
+    const companyId = await assay.given.company();
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const pick = (body: object, who: Who = der) => assay.call(who, 'POST /provider/pick', { body });
+    const [first] = dataOf<{ id: number; name: string }[]>(await pick({ size: 1 }));
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['id', 'isArchived', 'name']);
+    expect(dataOf(await pick({ text: first?.name ?? '' }))).toContainEqual(first);
+    const made = await post('account-number', bodyOf('account-number', companyId, { providerId: first?.id }), der);
+    expect(made).toMatchObject({ status: 200, body: { data: { providerName: first?.name } } });
+    // The catalog itself stays closed, and filters find out nothing of what is not told.
+    expect(await assay.call(der, 'POST /provider/search', { body: {} })).toMatchObject({ status: 403 });
+    expect(await pick({ filters: { apiBaseUrl: 'x' } })).toMatchObject({ status: 400 });
+    const lhra = await assay.given.user({ roles: ['LHRA'], locationIds: [await assay.given.location({ companyId })] });
+    expect(await pick({}, lhra)).toMatchObject({ status: 403 });
   });
 
   test('is counted in one call, each kind as far as the reader sees it', async () => {

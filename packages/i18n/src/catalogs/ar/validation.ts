@@ -57,6 +57,7 @@ export const validation: Translated<typeof english> = {
   archivedRecord: 'لا يمكن استخدام سجل مؤرشف هنا',
   otherCompany: 'اختر سجلاً يتبع الشركة نفسها',
   emailOrPhone: 'أدخل بريدًا إلكترونيًا أو رقم هاتف',
+  emailNeeded: 'أدخل عنوان بريد إلكتروني أولًا',
   phoneNeeded: 'أدخل رقم هاتف أولاً',
   channelNeeds: 'أدخل البريد الإلكتروني أو رقم الهاتف أو الفاكس الذي تستخدمه هذه القنوات',
   dotOnly: 'فعّل فحوص DOT، أو امسح الوكالة',

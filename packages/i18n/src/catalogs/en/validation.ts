@@ -55,6 +55,7 @@ export const validation = {
   archivedRecord: 'An archived record can’t be used here',
   otherCompany: 'Choose a record that belongs to the same company',
   emailOrPhone: 'Enter an email address or a phone number',
+  emailNeeded: 'Enter an email address first',
   phoneNeeded: 'Enter a phone number first',
   channelNeeds: 'Enter the email, phone or fax number that these channels use',
   dotOnly: 'Turn on DOT testing, or clear the agency',

@@ -58,6 +58,7 @@ export const validation: Translated<typeof english> = {
   archivedRecord: 'Aquí no se puede usar un registro archivado',
   otherCompany: 'Elija un registro que pertenezca a la misma empresa',
   emailOrPhone: 'Introduzca un correo electrónico o un número de teléfono',
+  emailNeeded: 'Escriba primero un correo electrónico',
   phoneNeeded: 'Introduzca primero un número de teléfono',
   channelNeeds: 'Introduzca el correo electrónico, el teléfono o el fax que usan estos canales',
   dotOnly: 'Active las pruebas DOT o borre la agencia',

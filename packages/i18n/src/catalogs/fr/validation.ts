@@ -58,6 +58,7 @@ export const validation: Translated<typeof english> = {
   archivedRecord: 'Une fiche archivée ne peut pas être utilisée ici',
   otherCompany: 'Choisissez une fiche qui appartient à la même entreprise',
   emailOrPhone: 'Saisissez une adresse e-mail ou un numéro de téléphone',
+  emailNeeded: 'Saisissez d’abord une adresse e-mail',
   phoneNeeded: 'Saisissez d’abord un numéro de téléphone',
   channelNeeds: 'Saisissez l’e-mail, le téléphone ou le fax qu’utilisent ces canaux',
   dotOnly: 'Activez les tests DOT ou effacez l’agence',

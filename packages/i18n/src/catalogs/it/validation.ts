@@ -58,6 +58,7 @@ export const validation: Translated<typeof english> = {
   archivedRecord: 'Qui non si può usare un record archiviato',
   otherCompany: 'Scelga un record che appartenga alla stessa azienda',
   emailOrPhone: 'Inserisca un indirizzo e-mail o un numero di telefono',
+  emailNeeded: 'Inserire prima un indirizzo e-mail',
   phoneNeeded: 'Inserisca prima un numero di telefono',
   channelNeeds: 'Inserisca l’e-mail, il telefono o il fax usati da questi canali',
   dotOnly: 'Attivi i test DOT oppure svuoti l’agenzia',

@@ -56,6 +56,7 @@ export const validation: Translated<typeof english> = {
   archivedRecord: '此处不能使用已归档的记录',
   otherCompany: '请选择属于同一公司的记录',
   emailOrPhone: '请输入电子邮箱或电话号码',
+  emailNeeded: '请先输入电子邮箱',
   phoneNeeded: '请先输入电话号码',
   channelNeeds: '请输入这些方式所用的电子邮箱、电话或传真号码',
   dotOnly: '请启用DOT检测，或清除机构',
