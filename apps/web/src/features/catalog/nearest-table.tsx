@@ -26,7 +26,7 @@ function Opening({ site: { opensAt, lastStart, timeZone } }: { readonly site: Ne
   return (
     <>
       {isOpen && <b>{t('sites.nearest.openNow')}</b>}
-      <bdi>{isOpen ? t('sites.nearest.lastStart', { time }) : t('sites.nearest.opens', { time })}</bdi>
+      <span>{isOpen ? t('sites.nearest.lastStart', { time }) : t('sites.nearest.opens', { time })}</span>
     </>
   );
 }
@@ -36,9 +36,7 @@ function Row({ site }: { readonly site: NearSite }) {
   const { id, name, kind, distanceMiles, physicalAddress1, physicalCity, physicalState, physicalZip, phone, services } = site;
   return (
     <tr>
-      <td className={css.distance}>
-        <bdi>{milesText(distanceMiles, locale)}</bdi>
-      </td>
+      <td className={css.distance}>{milesText(distanceMiles, locale)}</td>
       <th scope="row">
         <PathLink path={`/collection-site/${id}`}>
           <bdi>{name}</bdi>
@@ -46,8 +44,12 @@ function Row({ site }: { readonly site: NearSite }) {
         <span className={css.quiet}>{label('siteKind', kind)}</span>
       </th>
       <td>
-        <bdi>{physicalAddress1}</bdi>
-        <bdi>{`${physicalCity}, ${physicalState} ${physicalZip}`}</bdi>
+        <span>
+          <bdi>{physicalAddress1}</bdi>
+        </span>
+        <span>
+          <bdi>{`${physicalCity}, ${physicalState} ${physicalZip}`}</bdi>
+        </span>
         <a href={`tel:${phone}`}>
           <bdi>{phone}</bdi>
         </a>

@@ -9,7 +9,6 @@ import { ExpiryMark } from './expiry-mark.tsx';
 /** When a site is open, a line for each opening. */
 export function HoursFact({ hours }: { readonly hours: Site['hours'] }) {
   const { label } = useText();
-  if (hours.length === 0) return null;
   return (
     <ul className={css.lines}>
       {hours.map(({ day, opens, closes }) => (
@@ -39,7 +38,6 @@ function DueDay({ of, cell, day }: Due) {
 }
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  if (lines.length === 0) return null;
   return (
     <ul className={css.lines}>
       {lines.map(({ name, dues }) => (

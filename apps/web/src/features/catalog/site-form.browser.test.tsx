@@ -62,7 +62,7 @@ test('companies, collectors’ accounts, technicians and devices are asked for',
   await page.getByRole('textbox', { name: 'Calibration due' }).fill('01/31/2027');
   await button('Save').click();
   // Hours without an end and a day are told where they stand.
-  await expect.element(page.getByRole('group', { name: 'Row 1' }).first()).toHaveTextContent('required');
+  await expect.element(page.getByRole('group', { name: 'Row 1' }).first()).toHaveTextContent('Required field');
   expect(server.bodies(site.calls.update)).toEqual([]);
   await button('Remove row 1').first().click();
   await button('Save').click();

@@ -1,6 +1,7 @@
 import type { site } from '@assay/contract/catalog/site.calls';
 import { siteInput } from '@assay/domain/catalog/site';
 import type { Site } from '@assay/domain/catalog/site.fields';
+import type { ReactNode } from 'react';
 import { StatusCell } from '#shared/grid/cells.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
@@ -18,6 +19,14 @@ function SiteBadges({ record }: { readonly record: Site }) {
   );
 }
 
+/** A list that says nothing is not filled in. */
+const factOf =
+  <T,>(draw: (members: T[]) => ReactNode) =>
+  (value: unknown): ReactNode => {
+    const members = value as T[];
+    return members.length === 0 ? null : draw(members);
+  };
+
 /** Which companies a site is for; without any it is offered to all. */
 function Companies({ ids }: { readonly ids: readonly number[] }) {
   const { t } = useText();
@@ -29,7 +38,7 @@ const collectorAccounts = {
   name: 'otpUserIds',
   help: 'sites.help.otpUsers',
   input: <ReferencesInput name="otpUserIds" only={{ roles: 'COLLECTOR' }} />,
-  fact: (ids: unknown) => <RecordNames to="user" ids={ids as Site['otpUserIds']} />,
+  fact: factOf<number>((ids) => <RecordNames to="user" ids={ids} />),
 } as const;
 
 export const record: RecordOptions<typeof site> = {
@@ -69,7 +78,7 @@ export const record: RecordOptions<typeof site> = {
       key: 'hours',
       title: 'sites.sections.hours',
       fields: [
-        { name: 'hours', fact: (hours) => <HoursFact hours={hours as Site['hours']} /> },
+        { name: 'hours', fact: factOf<Site['hours'][number]>((hours) => <HoursFact hours={hours} />) },
         'services',
         'walkIn',
         'afterHours',
@@ -85,10 +94,10 @@ export const record: RecordOptions<typeof site> = {
       key: 'staff',
       title: 'sites.sections.staff',
       fields: [
-        { name: 'collectors', fact: (people) => <CollectorsFact collectors={people as Site['collectors']} /> },
+        { name: 'collectors', fact: factOf<Site['collectors'][number]>((collectors) => <CollectorsFact collectors={collectors} />) },
         ...(may('user.view') ? [collectorAccounts] : []),
-        { name: 'bats', fact: (people) => <TechniciansFact bats={people as Site['bats']} /> },
-        { name: 'ebts', fact: (devices) => <DevicesFact ebts={devices as Site['ebts']} /> },
+        { name: 'bats', fact: factOf<Site['bats'][number]>((bats) => <TechniciansFact bats={bats} />) },
+        { name: 'ebts', fact: factOf<Site['ebts'][number]>((ebts) => <DevicesFact ebts={ebts} />) },
       ],
     },
   ],
