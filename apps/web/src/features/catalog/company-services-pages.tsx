@@ -25,7 +25,11 @@ export const pages = recordPages(companyServices, {
         <OverrideStart
           resource={companyServices}
           startOf={({ serviceId, serviceName, companyId, companyName, priceOverride, billable, allowedReasons }) => ({
-            ...{ serviceId, serviceName, priceOverride, billable, allowedReasons },
+            serviceId,
+            serviceName,
+            priceOverride,
+            billable,
+            allowedReasons,
             groupCompanyId: companyId,
             groupCompanyName: companyName,
           })}

@@ -31,9 +31,24 @@ function Opening({ site: { opensAt, lastStart, timeZone } }: { readonly site: Ne
   );
 }
 
+function Address({ site }: { readonly site: NearSite }) {
+  const { physicalAddress1, physicalCity, physicalState, physicalZip, phone } = site;
+  return (
+    <address className={css.address}>
+      <bdi>{physicalAddress1}</bdi>
+      <br />
+      <bdi>{`${physicalCity}, ${physicalState} ${physicalZip}`}</bdi>
+      <br />
+      <a href={`tel:${phone}`}>
+        <bdi>{phone}</bdi>
+      </a>
+    </address>
+  );
+}
+
 function Row({ site }: { readonly site: NearSite }) {
   const { label, locale } = useText();
-  const { id, name, kind, distanceMiles, physicalAddress1, physicalCity, physicalState, physicalZip, phone, services } = site;
+  const { id, name, kind, distanceMiles, services } = site;
   return (
     <tr>
       <td className={css.distance}>{milesText(distanceMiles, locale)}</td>
@@ -44,15 +59,7 @@ function Row({ site }: { readonly site: NearSite }) {
         <span className={css.quiet}>{label('siteKind', kind)}</span>
       </th>
       <td>
-        <span>
-          <bdi>{physicalAddress1}</bdi>
-        </span>
-        <span>
-          <bdi>{`${physicalCity}, ${physicalState} ${physicalZip}`}</bdi>
-        </span>
-        <a href={`tel:${phone}`}>
-          <bdi>{phone}</bdi>
-        </a>
+        <Address site={site} />
       </td>
       <td>
         <ListText words={services.map((service) => label('siteService', service))} />

@@ -39,10 +39,11 @@ type ReferencesInputProps = {
 };
 
 const none: number[] = [];
+const anyOne: Only = {};
 
 type PickerProps = Omit<ReferencesInputProps, 'name'> & { readonly to: ResourceName };
 
-function RecordsPicker({ to, only = {}, value = none, onChange, ...rest }: PickerProps) {
+function RecordsPicker({ to, only = anyOne, value = none, onChange, ...rest }: PickerProps) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const resource = listOf(to);

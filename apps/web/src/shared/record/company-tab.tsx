@@ -19,10 +19,9 @@ type Adding = {
 
 type CompanyTabOptions = Adding & { readonly isShown: (rights: Rights) => boolean };
 
-const owners = ['companyName', 'companyNames'];
+const owners = new Set(['companyName', 'companyNames']);
 /** What would say the same in every row. */
-const isOwner = (column: RecordPages['list']['columns'][number]): boolean =>
-  owners.includes(typeof column === 'string' ? column : column.name);
+const isOwner = (column: RecordPages['list']['columns'][number]): boolean => owners.has(typeof column === 'string' ? column : column.name);
 
 type RecordsProps = Loaded<AnyRecord> &
   Adding & {
