@@ -21,9 +21,9 @@ create function sites_within(area box) returns table (id bigint, place point)
   language sql stable rows 200 security definer set search_path = public, pg_temp as $$
     select s.id, s.place from collection_site s
     where not s.is_archived and s.is_active and s.place <@ area
-      and (current_setting('role') not in ('assay_scoped', 'assay_located') or s.company_ids = '{}'
-        or s.company_ids && nullif(current_setting('app.company_ids', true), '')::bigint[]
-        or s.otp_user_ids @> array[nullif(current_setting('app.user_id', true), '')::bigint])
+      and ((select current_setting('role') not in ('assay_scoped', 'assay_located')) or s.company_ids = '{}'
+        or s.company_ids && (select nullif(current_setting('app.company_ids', true), ''))::bigint[]
+        or s.otp_user_ids @> array[(select nullif(current_setting('app.user_id', true), '')::bigint)])
   $$;
 revoke execute on function sites_within(box) from public;
 grant execute on function sites_within(box) to assay_all, assay_cases, assay_scoped, assay_located;

@@ -43,9 +43,11 @@ const sitesAround = ({ searchable, context, place }: Asked): Question => {
     ...(kinds.length > 0 ? [`t.kind = any (${params.add(kinds, 'text[]')})`] : []),
     ...(services.length > 0 ? [`t.services @> ${params.add(services, 'text[]')}`] : []),
   ];
-  const around = `sites_within(${boxSql(place, radiusMiles, params)}) near join ${searchable.table} t on t.id = near.id`;
-  const near = `select t.id, ${milesSql(place, params)} as miles from ${around} where ${conditions.join(' and ')}`;
-  const within = `select id, miles from (${near}) near where miles <= ${params.add(radiusMiles, 'numeric')} order by miles, id limit ${nearestLimits.sites}`;
+  // In the order of their distance, so that no more of them are looked at than are told.
+  const measured = `select near.id, ${milesSql(place, params)} as miles from sites_within(${boxSql(place, radiusMiles, params)}) near`;
+  const near = `select id, miles from (${measured}) measured where miles <= ${params.add(radiusMiles, 'numeric')} order by miles, id`;
+  const among = `from (${near}) near join ${searchable.table} t on t.id = near.id where ${conditions.join(' and ')}`;
+  const within = `select near.id, near.miles ${among} order by near.miles, near.id limit ${nearestLimits.sites}`;
   const rows = `select ${selectList(searchable.fields, context.actor)}, round(found.miles::numeric, 1) as "distanceMiles" from (${within}) found join ${searchable.table} t on t.id = found.id order by found.miles, found.id`;
   return questionOf({ text: `select coalesce(json_agg(row_to_json(record)), '[]')::text from (${rows}) record`, values: params.values });
 };

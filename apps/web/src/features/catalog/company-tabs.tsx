@@ -19,7 +19,6 @@ export function ServicesTab(props: OfCompany) {
   const mayAdd = useMayAdd(props);
   return (
     <>
-      <CompanyRecords {...props} pages={services} mayCreate={mayAdd} tab="services" />
       <Inherited
         resource={companyServices}
         companyId={props.record.id}
@@ -27,6 +26,7 @@ export function ServicesTab(props: OfCompany) {
         mayOverride={mayAdd()}
         nameOf={({ serviceName }) => serviceName}
       />
+      <CompanyRecords {...props} pages={services} mayCreate={mayAdd} tab="services" />
     </>
   );
 }
@@ -36,7 +36,6 @@ export function ProvidersTab(props: OfCompany) {
   const mayAdd = useMayAdd(props);
   return (
     <>
-      <CompanyRecords {...props} pages={links} mayCreate={mayAdd} tab="providers" />
       <Inherited
         resource={providerLink}
         companyId={props.record.id}
@@ -44,6 +43,7 @@ export function ProvidersTab(props: OfCompany) {
         mayOverride={mayAdd()}
         nameOf={({ providerName, serviceTypeName }) => `${providerName} · ${serviceTypeName}`}
       />
+      <CompanyRecords {...props} pages={links} mayCreate={mayAdd} tab="providers" />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Inherited<R extends Row>({ resource, companyId, area, mayOverrid
   const { rows = [] } = useRows({ resource, call: resource.calls.inherited, params: { companyId }, isSilent: true });
   if (rows.length === 0) return null;
   return (
-    <section className={css.panel} aria-labelledby={`${area}-inherited`}>
+    <section className={css.above} aria-labelledby={`${area}-inherited`}>
       <h2 id={`${area}-inherited`}>{t(`${area}.inherited.title`)}</h2>
       <p className={css.fixed}>{t(`${area}.inherited.help`)}</p>
       <ul className={css.inherited}>
