@@ -8,6 +8,7 @@ import { readOptions } from './src/options.ts';
 import { isMet, machineFacts, printTable, writeResults, type Finding } from './src/report.ts';
 import { measureLists } from './src/lists.ts';
 import { measureBulk } from './src/bulk.ts';
+import { measureHub } from './src/hub.ts';
 import { measureScreens } from './src/screens.ts';
 import { measureSearch } from './src/search.ts';
 import { createStore } from './src/store.ts';
@@ -22,7 +23,7 @@ if (options.against !== undefined) {
 const machine = machineFacts();
 const key = new Uint8Array(randomBytes(32));
 await bundleServers();
-const specimenRows = options.parts.every((part) => ['lists', 'bulk', 'screens'].includes(part)) ? 0 : options.rows;
+const specimenRows = options.parts.every((part) => ['lists', 'bulk', 'hub', 'screens'].includes(part)) ? 0 : options.rows;
 console.log(`Filling a table of ${specimenRows.toLocaleString('en-US')} rows`);
 const started = performance.now();
 const store = await createStore(specimenRows);
@@ -40,6 +41,7 @@ try {
   if (options.parts.includes('entry')) findings.push(...(await measureEntry(store)));
   if (options.parts.includes('lists')) findings.push(...(await measureLists(store, options)));
   if (options.parts.includes('bulk')) findings.push(...(await measureBulk(store, options)));
+  if (options.parts.includes('hub')) findings.push(...(await measureHub(store)));
   if (options.parts.includes('screens')) findings.push(...(await measureScreens()));
 } finally {
   await store.close();

@@ -14,7 +14,7 @@ const owned = new Set([...Object.values<AnyResource>(resources).flatMap((resourc
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
   if (name.startsWith('preference.') || name === 'auth.endSession') return true;
   if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
-  if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|verify)$/.test(name)) return false;
+  if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|verify)$/.test(name)) return false;
   return call.path.includes(':') || schemas.body !== undefined;
 };
 

@@ -173,6 +173,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'sso.decline': () => ({ version: 0 }),
   'contactUs.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
   'collection-site.nearest': () => ({ zip: '78701' }),
+  'provider.pick': () => ({}),
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),

@@ -80,7 +80,9 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
     const asking = calls.filter(({ call }) => call.method === 'POST' && !call.writes).map(({ name }) => name);
     const common = Object.keys(resources).flatMap((name) => [`${name}.search`, `${name}.count`, `${name}.export`]);
-    expect(asking.toSorted()).toEqual([...common, 'company.parentSearch', 'company.childSearch', 'collection-site.nearest'].toSorted());
+    expect(asking.toSorted()).toEqual(
+      [...common, 'company.parentSearch', 'company.childSearch', 'collection-site.nearest', 'provider.pick'].toSorted(),
+    );
   });
 
   it.each(resourceCalls)('$name stands under the prefix of its resource', ({ name, call }) => {

@@ -175,13 +175,14 @@ const makeRandomSettings = async ({ tx, auditContext }: Write, made: Made): Prom
 };
 
 const makeUser = async (tx: Tx, demo: DemoUser, hash: string): Promise<number> => {
-  const { username, firstName, lastName, roles, groups = [], password, requiresPasscode = false } = demo;
+  const { username, firstName, lastName, roles, phone = '', groups = [], password, requiresPasscode = false } = demo;
   const rows = await tx.db
     .insert(appUser)
     .values({
       username,
       firstName,
       lastName,
+      phone,
       roles: [...roles],
       permissionGroups: [...groups],
       requiresPasscode,

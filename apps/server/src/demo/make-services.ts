@@ -76,12 +76,15 @@ const makeClient = async (write: Write, client: Client, offered: readonly Offere
   }
 };
 
+/** These order on the terms of their parent, and go where it goes. */
+const inheriting = new Set(['summit-last-mile', 'prairie-gas']);
+
 /** What is offered, what each company orders of it, and who does it. */
 export const makeServices = async (tx: Tx, users: ReadonlyMap<string, number>, { companies }: Made): Promise<void> => {
   const offered = await makeOffer(writeAs(tx, users, { by: 'ga@demo.test', at: daysAgo(440) }));
   for (const [index, { key, agencies, isActive = true }] of demoCompanies.entries()) {
     const companyId = companies.get(key);
-    if (companyId === undefined || !isActive) continue;
+    if (companyId === undefined || !isActive || inheriting.has(key)) continue;
     const write = writeAs(tx, users, { by: 'sa@demo.test', at: daysAgo(400 - index * 25) });
     await makeClient(write, { companyId, isDot: agencies.length > 0, index }, offered);
   }

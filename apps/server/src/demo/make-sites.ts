@@ -36,9 +36,17 @@ const inputOf = ({ city, company, collectors, isAlwaysOpen, ...demo }: DemoSite,
     fee: `${28 + index * 4}.50`,
     companyIds: company === undefined ? [] : [companies.get(company)],
     collectors: collectors.map(([name, days]) => ({ name, trainedOn: dayFromNow(days - 1826), refresherDue: dayFromNow(days) })),
-    bats: demo.services.includes('BAT') ? [{ name: technician[0], certExpiry: dayFromNow(700) }] : [],
+    bats: demo.services.includes('BAT') ? [{ name: technician[0], certExpiry: dayFromNow(700), refresherDue: dayFromNow(520) }] : [],
     ebts: demo.services.includes('BAT')
-      ? [{ make: 'Lifeloc', model: 'Phoenix 6.0', serial: `P6-${2040 + index}`, lastCheck: dayFromNow(-9) }]
+      ? [
+          {
+            make: 'Lifeloc',
+            model: 'Phoenix 6.0',
+            serial: `P6-${2040 + index}`,
+            lastCheck: dayFromNow(-9),
+            checkDue: dayFromNow(21 + index * 30),
+          },
+        ]
       : [],
   });
 };

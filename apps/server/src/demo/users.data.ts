@@ -6,6 +6,7 @@ export type DemoUser = {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly phone?: string;
   readonly roles: readonly Role[];
   readonly groups?: readonly PermissionGroup[];
   readonly companies?: readonly string[];
@@ -39,6 +40,7 @@ export const demoUsers: readonly DemoUser[] = [
     username: 'der@demo.test',
     firstName: 'Dana',
     lastName: 'Reyes',
+    phone: '555-310-0142',
     roles: ['DER'],
     companies: ['summit'],
     groups: [...client, 'CONTACTS-FULLCONTROL', 'RANDOMS-FULLCONTROL', 'RESULTS-FULLCONTROL'],

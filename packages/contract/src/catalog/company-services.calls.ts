@@ -14,6 +14,8 @@ export const companyServices = resource({
   has: ['read', 'list', 'create', 'update', 'remove', 'search', 'count', 'export'],
   extra: {
     ofCompany: get<CompanyService[]>('/company-services/company/:companyId', 'location.view', { reply: 'rows' }),
+    /** What it orders on the terms of a company above, as far as the reader sees that one. */
+    inherited: get<CompanyService[]>('/company-services/inherited/:companyId', 'location.view', { reply: 'rows' }),
     addGroup: post<GroupServices, CompanyService[]>('/company-services/group-company-service', 'catalog.edit', { reply: 'rows' }),
   },
 });

@@ -10,6 +10,7 @@ export const companyServicesSchemas = schemas(companyServices, {
   input: companyServiceInput,
   extra: (record) => ({
     ofCompany: { reply: z.array(record) },
+    inherited: { reply: z.array(record) },
     addGroup: {
       body: z.strictObject({ groupCompanyId: id, companyId: id, serviceIds: z.array(id).min(1).max(limits.references) }),
       reply: z.array(record),

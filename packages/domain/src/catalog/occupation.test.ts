@@ -30,7 +30,7 @@ describe('an occupation', () => {
   });
 
   it('outside of DOT has neither', () => {
-    expect(complaints({ agency: 'FAA', misCategory: 'Driver' })).toEqual(['agency: dotOnly', 'misCategory: dotOnly']);
+    expect(complaints({ agency: 'FAA', misCategory: 'Driver' })).toEqual(['agency: dotOccupationOnly', 'misCategory: dotOccupationOnly']);
   });
 
   it('is reported under categories that no two agencies share', () => {

@@ -11,8 +11,8 @@ type Problem = { readonly path: keyof OccupationInput; readonly message: string 
 /** A DOT occupation belongs to an agency and to one of its categories in the MIS report; any other to neither. */
 const occupationProblems = ({ type, agency, misCategory }: OccupationInput): Problem[] => {
   if (type === 'NON-DOT') {
-    const outside = agency === 'NON-DOT' ? [] : [{ path: 'agency', message: 'dotOnly' } as const];
-    return misCategory === '' ? outside : [...outside, { path: 'misCategory', message: 'dotOnly' }];
+    const outside = agency === 'NON-DOT' ? [] : [{ path: 'agency', message: 'dotOccupationOnly' } as const];
+    return misCategory === '' ? outside : [...outside, { path: 'misCategory', message: 'dotOccupationOnly' }];
   }
   if (agency === 'NON-DOT') return [{ path: 'agency', message: message.required }];
   if (misCategory === '') return [{ path: 'misCategory', message: message.required }];

@@ -2,7 +2,7 @@ import { addressSet } from '../companies/address.fields.ts';
 import * as field from '../fields/field.ts';
 import type { InputOf } from '../fields/values.ts';
 
-const providerKinds = ['LAB', 'CLINIC_NETWORK', 'MRO', 'COLLECTION_PLATFORM', 'CLEARINGHOUSE', 'BACKGROUND'] as const;
+export const providerKinds = ['LAB', 'CLINIC_NETWORK', 'MRO', 'COLLECTION_PLATFORM', 'CLEARINGHOUSE', 'BACKGROUND'] as const;
 const authModes = ['NONE', 'API_KEY', 'BASIC', 'OAUTH2', 'SIGNATURE'] as const;
 const orderModes = ['API', 'REDIRECT_URL', 'AUTH_FORM'] as const;
 const resultModes = ['HL7', 'API', 'SFTP', 'MANUAL', 'FAX'] as const;

@@ -1,6 +1,6 @@
 import { testReasons } from '../companies/lists.ts';
 import * as field from '../fields/field.ts';
-import type { InputOf, RecordOf } from '../fields/values.ts';
+import type { RecordOf } from '../fields/values.ts';
 
 /** The rows of the MIS report's two tables (49 CFR part 40, appendix J, sections III and IV). */
 export const misRows = ['PRE_EMPLOYMENT', 'RANDOM', 'POST_ACCIDENT', 'REASONABLE', 'RTD', 'FOLLOW_UP', 'NONE'] as const;

@@ -34,10 +34,12 @@ export const siteFields = field.fields({
   providerId: field.reference('provider'),
   /** Empty: offered to every company. */
   companyIds: field.references('company'),
+  /** Who signs in with a passcode to collect here (49 CFR 40.31). */
+  otpUserIds: field.references('user'),
   collectors: rows({ name: person, trainedOn: day(), refresherDue: day() }),
-  bats: rows({ name: person, certExpiry: day() }),
-  ebts: rows({ make: person, model: text({ max: name }), serial: text({ max: name, required: true }), lastCheck: day() }),
-  /** The first day on which a refresher or a certificate of somebody here runs out. */
+  bats: rows({ name: person, certExpiry: day(), refresherDue: day() }),
+  ebts: rows({ make: person, model: text({ max: name }), serial: text({ max: name, required: true }), lastCheck: day(), checkDue: day() }),
+  /** The first day on which somebody's refresher or certificate, or the calibration of a device, runs out here. */
   nextDue: day({ derived: true }),
 });
 

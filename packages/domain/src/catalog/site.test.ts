@@ -38,12 +38,17 @@ describe('a collection site', () => {
 
   it('has its next training due five years after the last one (49 CFR 40.33(e)), or on the day that was said', () => {
     const collector = (trainedOn: string | null, refresherDue: string | null = null) => ({ name: 'A', trainedOn, refresherDue });
-    expect(nextDueOf({ collectors: [], bats: [] })).toBeNull();
-    expect(nextDueOf({ collectors: [collector('2024-02-29')], bats: [] })).toBe('2029-02-28');
-    expect(nextDueOf({ collectors: [collector('2022-03-01', '2026-12-31')], bats: [] })).toBe('2026-12-31');
-    expect(nextDueOf({ collectors: [collector('2022-03-01'), collector(null)], bats: [{ name: 'B', certExpiry: '2026-08-01' }] })).toBe(
-      '2026-08-01',
-    );
+    expect(nextDueOf({ collectors: [], bats: [], ebts: [] })).toBeNull();
+    expect(nextDueOf({ collectors: [collector('2024-02-29')], bats: [], ebts: [] })).toBe('2029-02-28');
+    expect(nextDueOf({ collectors: [collector('2022-03-01', '2026-12-31')], bats: [], ebts: [] })).toBe('2026-12-31');
+    const bat = { name: 'B', certExpiry: '2026-08-01', refresherDue: null };
+    expect(nextDueOf({ collectors: [collector('2022-03-01'), collector(null)], bats: [bat], ebts: [] })).toBe('2026-08-01');
+    expect(nextDueOf({ collectors: [], bats: [{ ...bat, refresherDue: '2026-07-31' }], ebts: [] })).toBe('2026-07-31');
+  });
+
+  it('has the calibration of a device due on the day that was said (49 CFR 40.233)', () => {
+    const ebt = { make: 'A', model: '', serial: '1', lastCheck: '2026-01-01', checkDue: '2026-07-01' };
+    expect(nextDueOf({ collectors: [], bats: [], ebts: [ebt, { ...ebt, checkDue: null }] })).toBe('2026-07-01');
   });
 
   it('of certain companies is kept by who has all of them in scope', () => {

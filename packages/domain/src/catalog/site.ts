@@ -39,16 +39,24 @@ export const siteInput = inputOf(siteFields)
 /** Collectors are trained again every five years (49 CFR 40.33(e)): where no day is said, five years after the training. */
 const refresherYears = 5;
 
-const refresherOf = ({ trainedOn, refresherDue }: SiteInput['collectors'][number]): string | null => {
+/** When a collector is to be trained again. */
+export const refresherOf = ({ trainedOn, refresherDue }: SiteInput['collectors'][number]): string | null => {
   if (refresherDue !== null || trainedOn === null) return refresherDue;
   const [year = '', month = '', day = ''] = trainedOn.split('-');
   // A leap day has no anniversary: the last day of its month then.
   return `${Number(year) + refresherYears}-${month}-${month === '02' && day === '29' ? '28' : day}`;
 };
 
-/** The first day on which somebody's training or certificate at a site runs out. */
-export const nextDueOf = ({ collectors, bats }: Pick<SiteInput, 'collectors' | 'bats'>): string | null =>
-  [...collectors.map(refresherOf), ...bats.map(({ certExpiry }) => certExpiry)].filter((day) => day !== null).toSorted()[0] ?? null;
+/** The first of some days, of which some are not known. */
+const firstOf = (days: readonly (string | null)[]): string | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
+
+/** When a technician's certificate or refresher training (49 CFR 40.213(e)) runs out, whichever comes first. */
+export const technicianDue = ({ certExpiry, refresherDue }: SiteInput['bats'][number]): string | null =>
+  firstOf([certExpiry, refresherDue]);
+
+/** The first day on which somebody's training or certificate, or the calibration of a device (49 CFR 40.233), runs out at a site. */
+export const nextDueOf = ({ collectors, bats, ebts }: Pick<SiteInput, 'collectors' | 'bats' | 'ebts'>): string | null =>
+  firstOf([...collectors.map(refresherOf), ...bats.map(technicianDue), ...ebts.map(({ checkDue }) => checkDue)]);
 
 /** Whether somebody may change a site: one of certain companies where all of them are in their scope. */
 export const mayKeepSite = (actor: Actor, { companyIds }: Pick<SiteInput, 'companyIds'>): boolean => {

@@ -19,6 +19,8 @@ export const accountNumberFields = field.fields({
   isDot: flag(false),
   agency: choice('agency', dotAgencies),
   panelCode: text({ max: limits.code, search: true }),
+  /** Who reviews what is done under this number, where that is not the company's own. */
+  mroId: reference('mro'),
 });
 
 /** What the list can be sorted by, at once however long it is. */

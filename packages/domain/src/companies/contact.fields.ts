@@ -1,6 +1,6 @@
 import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
-import { contactRoles, resultChannels } from './lists.ts';
+import { contactEvents, contactRoles, resultChannels } from './lists.ts';
 
 const { text, phone, flag, choices, reference } = field;
 
@@ -15,15 +15,20 @@ export const contactFields = field.fields({
   name: text({ derived: true }),
   title: text({ max: field.limits.name }),
   isActive: flag(true),
+  /** Whom to turn to first; one of the company, and one of each location. */
+  isPrimary: flag(false),
   roles: choices('contactRole', contactRoles),
   /** Whether the phone is answered at any hour (49 CFR 40.36). */
   isReachable24h: flag(false),
   resultChannels: choices('resultChannel', resultChannels),
+  notifyEvents: choices('contactEvent', contactEvents),
   phone: phone(),
   ext: field.digits({ max: 6 }),
   mobile: phone(),
   fax: phone(),
   email: field.email({ search: true }),
+  /** The account with which the contact signs in, where there is one. */
+  userId: reference('user'),
 });
 
 /** What the list can be sorted by, at once however long it is. */

@@ -20,6 +20,11 @@ describe('a contact', () => {
     expect(faults({ mobile: '404-555-0134', isReachable24h: true })).toEqual([]);
   });
 
+  it('is told of events by email', () => {
+    expect(faults({ phone: '404-555-0134', notifyEvents: ['NO_SHOW'] })).toEqual(['notifyEvents: emailNeeded']);
+    expect(faults({ email: 'ana@acme.example', notifyEvents: ['NO_SHOW'] })).toEqual([]);
+  });
+
   it('has what each channel for results goes through', () => {
     const reached = { phone: '404-555-0134' };
     expect(faults({ ...reached, resultChannels: ['PORTAL', 'PHONE'] })).toEqual([]);

@@ -14,10 +14,11 @@ const neededBy = ({ phone, mobile, fax, email }: ContactInput): Readonly<Record<
 
 /** The field at fault and what is wrong with it: nobody is a contact who cannot be reached the way it is said. */
 const contactProblem = (contact: ContactInput): readonly [name: keyof ContactInput, message: string] | null => {
-  const { phone, mobile, email, isReachable24h, resultChannels } = contact;
+  const { phone, mobile, email, isReachable24h, resultChannels, notifyEvents } = contact;
   const hasPhone = phone !== '' || mobile !== '';
   if (email === '' && !hasPhone) return ['email', check.message.emailOrPhone];
   if (isReachable24h && !hasPhone) return ['isReachable24h', check.message.phoneNeeded];
+  if (notifyEvents.length > 0 && email === '') return ['notifyEvents', check.message.emailNeeded];
   const isServed = neededBy(contact);
   return resultChannels.every((channel) => isServed[channel]) ? null : ['resultChannels', check.message.channelNeeds];
 };

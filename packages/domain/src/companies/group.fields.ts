@@ -1,5 +1,5 @@
 import * as field from '../fields/field.ts';
-import type { InputOf, RecordOf } from '../fields/values.ts';
+import type { RecordOf } from '../fields/values.ts';
 
 const { text, flag, reference, limits } = field;
 

@@ -76,5 +76,7 @@ export const contactRoles = [
   'MIS_CERTIFIER',
   'AFTER_HOURS',
 ] as const;
+/** What a contact is told of. */
+export const contactEvents = ['ORDER_CREATED', 'NO_SHOW', 'RESULT_READY', 'RANDOM_SELECTION', 'INVOICE'] as const;
 /** How a contact is told results. */
 export const resultChannels = ['PORTAL', 'EMAIL_SECURE', 'PHONE', 'FAX'] as const;

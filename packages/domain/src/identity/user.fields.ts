@@ -35,6 +35,8 @@ export const userFields = field.fields({
   companyNames: field.codes({ derived: true }),
   locationIds: references('location'),
   locationNames: field.codes({ derived: true }),
+  /** The companies they work at, by themselves or by one of their locations. */
+  memberOfIds: references('company', { derived: true }),
   /** A passcode by mail after the password. */
   requiresPasscode: flag(false),
   hasTotp: flag(false, { derived: true }),

@@ -45,6 +45,7 @@ export const message = {
   password: 'password',
   emailOrPhone: 'emailOrPhone',
   phoneNeeded: 'phoneNeeded',
+  emailNeeded: 'emailNeeded',
   channelNeeds: 'channelNeeds',
   agencyWithoutDot: 'agencyWithoutDot',
 } as const;

@@ -13,6 +13,7 @@ import { ofNobody } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { companyCatalogRoutes } from './company-catalog.routes.ts';
 import { occupationRoutes } from './occupations.routes.ts';
+import { pickProviders } from './pick-providers.ts';
 import { siteRoutes } from './sites.routes.ts';
 import { archivePanel, createPanel, panelCan, panelsTogether, updatePanel } from './write-panel.ts';
 import { createService, updateService } from './write-service.ts';
@@ -24,7 +25,7 @@ const catalog = { scope: ofNobody, subject };
 const families = Object.entries(familyOf).map(([code, family]) => `when '${code}' then '${family}'`);
 
 export const catalogRoutes = (): Route[] => [
-  ...serve(providerResource, { schemas: providerSchemas, table: provider, ...catalog, extra: {} }),
+  ...serve(providerResource, { schemas: providerSchemas, table: provider, ...catalog, extra: { pick: pickProviders } }),
   ...serve(serviceTypeResource, {
     schemas: serviceTypeSchemas,
     table: serviceType,

@@ -10,6 +10,7 @@ import { searchJson } from '#platform/resource/read.ts';
 import { ofCompany } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { findPath } from './catalog.repository.ts';
+import { linksFromAbove, servicesFromAbove } from './inherited.ts';
 import {
   addGroupServices,
   companyServiceSubject,
@@ -41,6 +42,8 @@ const servicesOfCompany: Handler = {
   },
 };
 
+const linkTable = { table: companyServicetypeProvider, scope: ofCompany('t.company_id'), sortKeys: { companyName: byCompany } };
+
 /** What each company has of the catalog. */
 export const companyCatalogRoutes = (): Route[] => [
   ...serve(companyServicesResource, {
@@ -48,15 +51,17 @@ export const companyCatalogRoutes = (): Route[] => [
     ...companyServicesTable,
     subject: companyServiceSubject,
     on: { create: createCompanyService, hold: holdCompanyService, update: updateCompanyService },
-    extra: { ofCompany: servicesOfCompany, addGroup: { write: addGroupServices(companyServicesSearch) } },
+    extra: {
+      ofCompany: servicesOfCompany,
+      inherited: servicesFromAbove(companyServicesSearch),
+      addGroup: { write: addGroupServices(companyServicesSearch) },
+    },
   }),
   ...serve(providerLinkResource, {
     schemas: providerLinkSchemas,
-    table: companyServicetypeProvider,
-    scope: ofCompany('t.company_id'),
-    sortKeys: { companyName: byCompany },
+    ...linkTable,
     subject: ({ companyId, providerName }) => ({ label: providerName, companyId, locationId: null }),
     on: { create: createLink, hold: holdLink, update: updateLink },
-    extra: {},
+    extra: { inherited: linksFromAbove(searchableOf(providerLinkResource, linkTable)) },
   }),
 ];

@@ -89,6 +89,32 @@ describe('the services of a group', () => {
   });
 });
 
+describe('the services of companies above', () => {
+  const inherited = async (companyId: number, who = admin): Promise<number[]> =>
+    dataOf<CompanyService[]>(await assay.call(who, `GET /company-services/inherited/${companyId}`)).map(({ id }) => id);
+
+  test('are the company’s until it has its own, also one that is switched off', async () => {
+    const parent = await assay.given.company();
+    const child = await assay.given.company({ parentCompanyId: parent });
+    const [one, other] = [stock.nextService(), stock.nextService()];
+    const made = [];
+    for (const serviceId of [one, other]) made.push(dataOf<CompanyService>(await add({ companyId: parent, serviceId })).id);
+    expect(new Set(await inherited(child))).toEqual(new Set(made));
+    expect(await inherited(parent)).toEqual([]);
+    await add({ companyId: child, serviceId: one, isActive: false });
+    expect(await inherited(child)).toEqual([made[1]]);
+  });
+
+  test('are told as far as the reader sees those companies, and of a stranger’s company nothing', async () => {
+    const parent = await assay.given.company();
+    const child = await assay.given.company({ parentCompanyId: parent });
+    await add({ companyId: parent, serviceId: stock.nextService() });
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [child] });
+    expect(await inherited(child, der)).toEqual([]);
+    expect(await assay.call(der, `GET /company-services/inherited/${parent}`)).toMatchObject({ status: 404 });
+  });
+});
+
 test('a service of a DOT test has the DOT panel of its specimen, and no other test has it', async () => {
   const dot = { code: 'T1', name: 'T', serviceTypeId: 1, specimenType: 'URINE', isDot: true, collectionKind: 'SPLIT' };
   const send = (body: object) => assay.call(admin, 'POST /service', { body });

@@ -2,11 +2,12 @@ import type { NearestRequest, NearSite } from '@assay/contract/catalog/site.call
 import { boxAround, nearestLimits, type Place } from '@assay/domain/catalog/nearest';
 import { nextOpening } from '@assay/domain/catalog/opening';
 import type { Site } from '@assay/domain/catalog/site.fields';
-import type { Tx } from '#platform/db/transaction.ts';
+import type { Question } from '#platform/db/one-read.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
 import { selectList } from '#platform/resource/fields.ts';
 import { queryParams, type Params } from '#platform/resource/params.ts';
+import { questionOf } from '#platform/resource/read.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { placeOfZip } from './zip-places.ts';
 
@@ -21,43 +22,41 @@ const whereIs = async ({ zip, lat, lng }: NearestRequest): Promise<Place> => {
 const milesSql = ({ lat, lng }: Place, params: Params): string => {
   const [fromLat, fromLng] = [params.add(lat, 'numeric'), params.add(lng, 'numeric')];
   const half = (to: string, from: string): string => `power(sin(radians(${to} - ${from}::float8) / 2), 2)`;
-  const cosines = `cos(radians(${fromLat}::float8)) * cos(radians(t.place[1]))`;
-  return `2 * 3958.8 * asin(least(1, sqrt(${half('t.place[1]', fromLat)} + ${cosines} * ${half('t.place[0]', fromLng)})))`;
+  const cosines = `cos(radians(${fromLat}::float8)) * cos(radians(near.place[1]))`;
+  return `2 * 3958.8 * asin(least(1, sqrt(${half('near.place[1]', fromLat)} + ${cosines} * ${half('near.place[0]', fromLng)})))`;
 };
 
 const boxSql = (place: Place, miles: number, params: Params): string => {
   const { low, high } = boxAround(place, miles);
   const corner = ({ lat, lng }: Place): string => `point(${params.add(lng, 'numeric')}::float8, ${params.add(lat, 'numeric')}::float8)`;
-  return `t.place <@ box(${corner(low)}, ${corner(high)})`;
+  return `box(${corner(low)}, ${corner(high)})`;
 };
 
 type Asked = { readonly searchable: Searchable; readonly context: Context<NearestRequest>; readonly place: Place };
 
-const findSites = async (tx: Tx, { searchable, context, place }: Asked): Promise<(Site & { distanceMiles: number })[]> => {
+const sitesAround = ({ searchable, context, place }: Asked): Question => {
   const { kinds = [], services = [], radiusMiles = nearestLimits.radiusMiles } = context.body;
   const params = queryParams();
   const scope = searchable.scope(context.actor.scope, params);
   const conditions = [
-    'not t.is_archived and t.is_active',
-    boxSql(place, radiusMiles, params),
-    ...(scope === null ? [] : [scope]),
+    scope ?? 'true',
     ...(kinds.length > 0 ? [`t.kind = any (${params.add(kinds, 'text[]')})`] : []),
     ...(services.length > 0 ? [`t.services @> ${params.add(services, 'text[]')}`] : []),
   ];
-  const near = `select t.id, ${milesSql(place, params)} as miles from ${searchable.table} t where ${conditions.join(' and ')}`;
-  const within = `select id, miles from (${near}) near where miles <= ${params.add(radiusMiles, 'numeric')} order by miles, id limit ${nearestLimits.sites}`;
+  // In the order of their distance, so that no more of them are looked at than are told.
+  const measured = `select near.id, ${milesSql(place, params)} as miles from sites_within(${boxSql(place, radiusMiles, params)}) near`;
+  const near = `select id, miles from (${measured}) measured where miles <= ${params.add(radiusMiles, 'numeric')} order by miles, id`;
+  const among = `from (${near}) near join ${searchable.table} t on t.id = near.id where ${conditions.join(' and ')}`;
+  const within = `select near.id, near.miles ${among} order by near.miles, near.id limit ${nearestLimits.sites}`;
   const rows = `select ${selectList(searchable.fields, context.actor)}, round(found.miles::numeric, 1) as "distanceMiles" from (${within}) found join ${searchable.table} t on t.id = found.id order by found.miles, found.id`;
-  const [row] = await tx.query<{ json: string }>(
-    `select coalesce(json_agg(row_to_json(record)), '[]')::text as json from (${rows}) record`,
-    [...params.values],
-  );
-  return JSON.parse(row?.json ?? '[]') as (Site & { distanceMiles: number })[];
+  return questionOf({ text: `select coalesce(json_agg(row_to_json(record)), '[]')::text from (${rows}) record`, values: params.values });
 };
 
 /** The sites around a place, the nearest first, with when a collection can next begin at each. */
 export const nearestSites = (searchable: Searchable, now: () => number = Date.now): Handler => ({
-  read: async (tx, context: Context<NearestRequest>) => {
-    const found = await findSites(tx, { searchable, context, place: await whereIs(context.body) });
+  reads: async (context: Context<NearestRequest>, database) => {
+    const [json] = await database.readAll(context.actor, [sitesAround({ searchable, context, place: await whereIs(context.body) })]);
+    const found = JSON.parse(json ?? '[]') as (Site & { distanceMiles: number })[];
     const at = now();
     const data = found.map((site): NearSite => {
       const { opensAt = null, lastStart = null } = nextOpening({ ...site, now: at }) ?? {};

@@ -47,7 +47,7 @@ describe('a physician', () => {
     const refused = await change(admin, second, { isDefault: true });
     expect(refused).toMatchObject({ status: 409, body: { code: 'taken' } });
     expect(refused.body.errors).toEqual([
-      { path: 'isDefault', code: 'otherDefault', message: 'Ada First, MD is the default. Clear the default there first.' },
+      { path: 'isDefault', code: 'onlyDefault', message: 'Ada First, MD is the default. Clear the default there first.' },
     ]);
     expect(await change(admin, first, { isDefault: false })).toMatchObject({ status: 200 });
     expect(await change(admin, second, { isDefault: true })).toMatchObject({ status: 200 });

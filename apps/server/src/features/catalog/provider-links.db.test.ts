@@ -95,3 +95,17 @@ describe('links of a company to its providers', () => {
     expect(await assay.call(der, 'GET /company-servicetype-provider')).toMatchObject({ status: 403 });
   });
 });
+
+test('a link of a company above holds for the company until it has one of its own in effect', async () => {
+  const parent = await assay.given.company();
+  const companyId = await assay.given.company({ parentCompanyId: parent });
+  const inherited = async () =>
+    dataOf<ProviderLink[]>(await assay.call(admin, `GET /company-servicetype-provider/inherited/${companyId}`)).map(({ id }) => id);
+  const { id } = dataOf<ProviderLink>(await link({ companyId: parent, providerId: stock.nextProvider() }));
+  expect(await inherited()).toEqual([id]);
+  const locationId = await assay.given.location({ companyId });
+  await link({ companyId, locationId, providerId: stock.nextProvider() });
+  expect(await inherited()).toEqual([id]);
+  await link({ companyId, providerId: stock.nextProvider() });
+  expect(await inherited()).toEqual([]);
+});

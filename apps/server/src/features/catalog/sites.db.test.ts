@@ -150,13 +150,24 @@ describe('a site', () => {
   });
 });
 
+test('its collectors are users who collect, and see their own site and no other', async () => {
+  const collector = await assay.given.user({ roles: ['COLLECTOR'] });
+  const [own, other] = [await made({ name: 'Own', otpUserIds: [collector.userId] }), await made({ name: 'Other' })];
+  expect(await assay.call(collector, `GET /collection-site/${own.id}`)).toMatchObject({ status: 200, body: { can: { edit: false } } });
+  expect(await assay.call(collector, `GET /collection-site/${other.id}`)).toMatchObject({ status: 404 });
+  const listed = dataOf<Site[]>(await assay.call(collector, 'POST /collection-site/search', { body: {} }));
+  expect(listed.map(({ id }) => id)).toEqual([own.id]);
+  expect(faultsOf(await add(admin, { otpUserIds: [admin.userId] }))).toEqual(['otpUserIds: reference']);
+  expect(faultsOf(await add(admin, { otpUserIds: [999_999] }))).toEqual(['otpUserIds: reference']);
+});
+
 test('the first page of an operator tells where training has run out, and where it is about to', async () => {
   await assay.owner.query('update collection_site set is_active = false');
   const dayFromNow = (days: number): string =>
     new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
   const collector = (days: number) => ({ name: 'A', trainedOn: null, refresherDue: dayFromNow(days) });
   await made({ name: 'Late', collectors: [collector(900), collector(-3)] });
-  await made({ name: 'Soon', bats: [{ name: 'B', certExpiry: dayFromNow(30) }] });
+  await made({ name: 'Soon', ebts: [{ make: 'Lifeloc', model: '', serial: '7', lastCheck: null, checkDue: dayFromNow(30) }] });
   await made({ name: 'Fine', collectors: [collector(61)] });
   const { tiles } = dataOf<Dashboard>(await assay.call(admin, 'GET /dashboard'));
   expect(tiles.find(({ key }) => key === 'siteTrainingExpired')).toMatchObject({ count: 1, first: ['Late'], due: dayFromNow(-3) });

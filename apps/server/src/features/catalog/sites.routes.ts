@@ -8,6 +8,7 @@ import { collectionSite, mro } from '#platform/db/schema/catalog.ts';
 import type { Route } from '#platform/http/route.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
 import { ofCompaniesOrAll, ofNobody } from '#platform/resource/scopes.ts';
+import type { ScopeSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { nearestSites } from './nearest-sites.ts';
 import { createPhysician, updatePhysician } from './write-physician.ts';
@@ -24,9 +25,14 @@ const physicians = (): Route[] =>
     extra: {},
   });
 
+const ofCompanies = ofCompaniesOrAll('t.company_ids');
+/** A collector sees where they collect, and no other site. */
+const siteScope: ScopeSql = (scope, params) =>
+  scope.kind === 'site' ? `t.otp_user_ids @> array[nullif(current_setting('app.user_id', true), '')::bigint]` : ofCompanies(scope, params);
+
 const siteTable = {
   table: collectionSite,
-  scope: ofCompaniesOrAll('t.company_ids'),
+  scope: siteScope,
   // Of several companies each reader is told those in sight.
   derived: { companyIds: `array(select c.id from company c where c.id = any (t.company_ids) order by c.id)` },
 };

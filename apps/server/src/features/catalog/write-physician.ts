@@ -10,7 +10,7 @@ import type { Write } from '#platform/resource/binding.ts';
 const refuseSecondDefault = async (tx: Tx, { isDefault }: Pick<PhysicianInput, 'isDefault'>, id: number): Promise<void> => {
   if (!isDefault) return;
   const [other] = await tx.query<{ name: string }>(`select name from mro where is_default and not is_archived and id <> $1`, [id]);
-  if (other) throw new AppError('taken', { fields: [{ path: 'isDefault', code: 'otherDefault', params: { name: other.name } }] });
+  if (other) throw new AppError('taken', { fields: [{ path: 'isDefault', code: 'onlyDefault', params: { name: other.name } }] });
 };
 
 export const createPhysician = async ({ tx, actor }: Write, input: PhysicianInput): Promise<number> => {

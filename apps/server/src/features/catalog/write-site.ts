@@ -28,6 +28,17 @@ const checkCompanies = async (tx: Tx, companyIds: readonly number[], before: rea
   if (found.some(({ isArchived }) => isArchived)) throw fieldError('companyIds', 'archivedRecord');
 };
 
+/** Those that are newly named are there, in the writer's scope, and collect. */
+const checkCollectors = async (tx: Tx, userIds: readonly number[], before: readonly number[]): Promise<void> => {
+  const added = userIds.filter((id) => !before.includes(id));
+  if (added.length === 0) return;
+  const found = await tx.query(
+    `select from app_user where id = any ($1::bigint[]) and 'COLLECTOR' = any (roles) and is_active and not is_archived`,
+    [added],
+  );
+  if (found.length < new Set(added).size) throw fieldError('otpUserIds', 'reference');
+};
+
 /** A writer who does not see all companies of a site takes none away that is out of sight. */
 const companiesOf = async (tx: Tx, { companyIds }: SiteInput, current: Site): Promise<{ readonly companyIds?: number[] }> => {
   const [row] = await tx.query<{ hidden: number[] }>(
@@ -43,6 +54,7 @@ const companiesOf = async (tx: Tx, { companyIds }: SiteInput, current: Site): Pr
 
 export const createSite = async ({ tx, actor }: Write, input: SiteInput): Promise<number> => {
   await checkCompanies(tx, input.companyIds, []);
+  await checkCollectors(tx, input.otpUserIds, []);
   const rows = await tx.db
     .insert(collectionSite)
     .values({ ...input, ...(await derivedOf(input)), createdBy: actor.userId, updatedBy: actor.userId })
@@ -53,5 +65,6 @@ export const createSite = async ({ tx, actor }: Write, input: SiteInput): Promis
 export const updateSite = async ({ tx, actor }: Write, input: SiteInput, current: Site): Promise<Readonly<Record<string, unknown>>> => {
   if (!mayKeepSite(actor, current)) throw new AppError('forbidden');
   await checkCompanies(tx, input.companyIds, current.companyIds);
+  await checkCollectors(tx, input.otpUserIds, current.otpUserIds);
   return { ...(await derivedOf(input)), ...(await companiesOf(tx, input, current)) };
 };

@@ -101,7 +101,7 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
   extra: {
     rootParent,
     children,
-    counts: companyCounts(companies, deps.routes),
+    counts: companyCounts(deps.routes),
     parentSearch: byName(false),
     childSearch: byName(true),
     randomSettings: { read: readRandomSettings },

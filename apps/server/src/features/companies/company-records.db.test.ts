@@ -27,6 +27,14 @@ const make = async <T extends { id: number }>(name: string, companyId: number, m
 const searched = async (name: string, body: object, who: Who = admin): Promise<number[]> =>
   dataOf<{ id: number }[]>(await assay.call(who, `POST /${name}/search`, { body })).map(({ id }) => id);
 
+test('one contact is the primary of a company, and one of each location', async () => {
+  const companyId = await assay.given.company();
+  const [here, there] = [await assay.given.location({ companyId }), await assay.given.location({ companyId })];
+  const primary = (locationId: number | null) => post('contact', bodyOf('contact', companyId, { locationId, isPrimary: true }));
+  for (const locationId of [null, here, there]) expect(await primary(locationId)).toMatchObject({ status: 200 });
+  for (const locationId of [null, here]) expect(faultsOf(await primary(locationId))).toEqual(['isPrimary: taken']);
+});
+
 describe('a group', () => {
   test('notifies of failures by default, and counts its locations', async () => {
     const companyId = await assay.given.company();
@@ -264,6 +272,22 @@ describe('what belongs to a company', () => {
     }
   });
 
+  test('a DER chooses the provider of an account number by name, and reads nothing else of it', async () => {
+    const companyId = await assay.given.company();
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const pick = (body: object, who: Who = der) => assay.call(who, 'POST /provider/pick', { body });
+    const [first] = dataOf<{ id: number; name: string }[]>(await pick({ size: 1 }));
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['id', 'isArchived', 'name']);
+    expect(dataOf(await pick({ text: first?.name ?? '' }))).toContainEqual(first);
+    const made = await post('account-number', bodyOf('account-number', companyId, { providerId: first?.id }), der);
+    expect(made).toMatchObject({ status: 200, body: { data: { providerName: first?.name } } });
+    // The catalog itself stays closed, and filters find out nothing of what is not told.
+    expect(await assay.call(der, 'POST /provider/search', { body: {} })).toMatchObject({ status: 403 });
+    expect(await pick({ filters: { apiBaseUrl: 'x' } })).toMatchObject({ status: 400 });
+    const lhra = await assay.given.user({ roles: ['LHRA'], locationIds: [await assay.given.location({ companyId })] });
+    expect(await pick({}, lhra)).toMatchObject({ status: 403 });
+  });
+
   test('is counted in one call, each kind as far as the reader sees it', async () => {
     const companyId = await assay.given.company();
     const [here, elsewhere] = [await assay.given.location({ companyId }), await assay.given.location({ companyId })];
@@ -271,13 +295,15 @@ describe('what belongs to a company', () => {
     for (const locationId of [null, here, elsewhere]) await make('contact', companyId, { locationId });
     await make('account-number', companyId);
     const counts = async (who: Who): Promise<CompanyCounts> => dataOf(await assay.call(who, `GET /company/${companyId}/counts`));
-    const seen = { 'location': 2, 'group': 1, 'account-number': 1 };
-    expect(await counts(admin)).toMatchObject({ ...seen, contact: 3 });
-    const der = await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }));
-    expect(der).toMatchObject(seen);
-    expect(der).not.toHaveProperty('contact');
+    await make('company-services', companyId);
+    await make('company-servicetype-provider', companyId);
+    const seen = { 'location': 2, 'group': 1, 'account-number': 1, 'company-services': 1, 'occupation': 0 };
+    expect(await counts(admin)).toEqual({ ...seen, 'contact': 3, 'company-servicetype-provider': 1, 'user': 0 });
+    // Also whoever works at one of its locations alone is its user.
+    await assay.given.user({ roles: ['LHRA'], locationIds: [elsewhere] });
+    expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual({ ...seen, user: 2 });
     const lhra = await assay.given.user({ roles: ['LHRA'], groups: ['CONTACTS-VIEW'], locationIds: [here] });
-    expect(await counts(lhra)).toMatchObject({ ...seen, location: 1, contact: 2 });
+    expect(await counts(lhra)).toEqual({ ...seen, location: 1, contact: 2 });
     expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({});
     const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
     expect(await assay.call(stranger, `GET /company/${companyId}/counts`)).toMatchObject({ status: 404 });

@@ -47,6 +47,8 @@ export const companyCan = (actor: Actor, { id, isArchived }: Company): Can => {
     viewLocations: may('location.view'),
     createContact: may('contact.edit') && !isArchived,
     viewContacts: may('contact.view'),
+    viewUsers: may('user.view'),
+    createUser: may('user.edit') && !isArchived,
     viewHistory: may('audit.view'),
     viewRandoms: may('company.randoms.view'),
     editRandoms: may('company.randoms.edit') && !isArchived,

@@ -47,23 +47,23 @@ const send = (connection: pg.Connection, shelf: Shelf, statements: readonly Ques
 
 /**
  * Statements that are known beforehand, in one round trip. Where one of them fails PostgreSQL skips the rest, so that a question
- * is never asked without the role and scope before it. Answers the first value of the statement at `place`; null where it finds no row.
+ * is never asked without the role and scope before it. Answers the first value of each; null where one finds no row.
  */
-export const oneFlight = (client: pg.ClientBase, statements: readonly Question[], place: number): Promise<string | null> =>
+export const inOneFlight = (client: pg.ClientBase, statements: readonly Question[]): Promise<(string | null)[]> =>
   new Promise((resolve, reject) => {
     let shelf: Shelf | undefined;
     let sent = new Map<string, string>();
     let answered = 0;
-    let value: string | null = null;
+    const values: (string | null)[] = statements.map(() => null);
     // What the driver calls on its way; it puts its time limit around `callback`.
     const flight = {
-      callback: (error: Error | null) => (error ? reject(error) : resolve(value)),
+      callback: (error: Error | null) => (error ? reject(error) : resolve(values)),
       submit: (connection: pg.Connection): void => {
         shelf = shelfOf(connection);
         sent = send(connection, shelf, statements);
       },
       handleDataRow: ({ fields }: { readonly fields: readonly (string | null)[] }): void => {
-        if (answered === place) value ??= fields[0] ?? null;
+        values[answered] ??= fields[0] ?? null;
       },
       handleCommandComplete: (): void => {
         answered += 1;
@@ -81,3 +81,7 @@ export const oneFlight = (client: pg.ClientBase, statements: readonly Question[]
     };
     client.query(flight);
   });
+
+/** The same, of which only the statement at `place` is a question. */
+export const oneFlight = async (client: pg.ClientBase, statements: readonly Question[], place: number): Promise<string | null> =>
+  (await inOneFlight(client, statements))[place] ?? null;

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { createChanges, type TableChanges } from './changes.ts';
 import { createTrailMemory, type TrailMemory } from './trail-memory.ts';
-import { oneFlight, type Question } from './one-read.ts';
+import { inOneFlight, oneFlight, type Question } from './one-read.ts';
 
 /** The only way to SQL: a transaction that was handed to you, under the role of its actor's scope. */
 export type Tx = {
@@ -25,6 +25,8 @@ export type Database = {
   readonly read: <T>(actor: Acting, work: (tx: Tx) => Promise<T>, options?: { readonly seconds?: number }) => Promise<T>;
   /** A read that is one statement with one value, in one round trip; null where it finds nothing. */
   readonly readOne: (actor: Acting, question: Question) => Promise<string | null>;
+  /** Several of them in one round trip. */
+  readonly readAll: (actor: Acting, questions: readonly Question[]) => Promise<(string | null)[]>;
   readonly write: <T>(actor: Acting, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The product's own work, outside of anybody's scope: signing in, jobs, start-up. The reason is for the reader. */
   readonly system: <T>(reason: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -169,6 +171,8 @@ export const createDatabase = (pool: pg.Pool, options: DatabaseOptions): Databas
     changes,
     read: (actor, work, { seconds } = {}) => run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), audit }, work),
     readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [settingsQuestion(actor), question], 1)),
+    readAll: async (actor, questions) =>
+      (await withClient(readPool, (client) => inOneFlight(client, [settingsQuestion(actor), ...questions]))).slice(1),
     write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), audit, changes }, work),
     system: (_reason, work) => run({ pool, opening: 'begin', audit, changes }, work),
     systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),

@@ -58,7 +58,7 @@ export type Step = <T>(name: string, work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Handler =
   | { readonly one: (context: Context<never>, database: Pick<Database, 'changes'>) => OneRead }
   | { readonly read: (tx: Tx, context: Context<never>) => Promise<Result> }
-  | { readonly reads: (context: Context<never>, database: Pick<Database, 'read' | 'changes'>) => Promise<Result> }
+  | { readonly reads: (context: Context<never>, database: Pick<Database, 'read' | 'readAll' | 'changes'>) => Promise<Result> }
   | {
       readonly write: (tx: Tx, context: Context<never>) => Promise<Result>;
       readonly under?: (context: Context<never>) => Permission;

@@ -1,4 +1,4 @@
-import { oneFlight } from '../db/one-read.ts';
+import { oneFlight, type Question } from '../db/one-read.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Context, Route } from '../http/route.ts';
 
@@ -10,12 +10,15 @@ export type Asker = {
   readonly database: Pick<Database, 'changes'>;
 };
 
-/** Asks a list what its own screen would ask it: nobody counts other rows than the list shows. */
-export const askList = ({ tx, context, routes, database }: Asker, name: string, body: object): Promise<string | null> => {
+/** What the own screen of a list would ask: nobody counts other rows than the list shows. */
+export const questionFor = ({ context, routes, database }: Omit<Asker, 'tx'>, name: string, body: object): Question => {
   const handler = routes.find((route) => route.name === name)?.handler;
   if (!handler || !('one' in handler)) throw new Error(`${name} is not read by one statement`);
-  return oneFlight(tx.client, [handler.one({ ...context, body: body as never }, database).question], 0);
+  return handler.one({ ...context, body: body as never }, database).question;
 };
+
+export const askList = ({ tx, ...asker }: Asker, name: string, body: object): Promise<string | null> =>
+  oneFlight(tx.client, [questionFor(asker, name, body)], 0);
 
 export const countList = async (asker: Asker, list: string, filters: object): Promise<number> =>
   Number(await askList(asker, `${list}.count`, { filters }));

@@ -79,7 +79,7 @@ type Behaviour<R extends AnyResource> = {
 };
 
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
-export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy, 'hidden' | 'sortKeys'> &
+export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy, 'hidden' | 'sortKeys' | 'members'> &
   Expressions<R, T> &
   WellTyped<R, T> & {
     readonly table: T;

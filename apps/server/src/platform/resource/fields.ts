@@ -15,6 +15,8 @@ export type Field = {
   /** Whether there is always a value: then no order has to say where the others go, and an index can serve it both ways. */
   readonly isFilled?: boolean;
   readonly sortKey?: SortKey;
+  /** Whether a list of ids that another table holds has one of them: a condition that an index of that table serves. */
+  readonly hasMember?: (id: string) => string;
   /** Whether its values may not be read outside of the record: nothing keeps them. */
   readonly isSensitive?: boolean;
   readonly isHidden?: (actor: Actor) => boolean;
@@ -33,6 +35,7 @@ export type FieldPolicy = {
   /** Fields that are no column of the table: expressions over `t`. */
   readonly derived?: Readonly<Record<string, string>>;
   readonly sortKeys?: Readonly<Record<string, SortKey>>;
+  readonly members?: Readonly<Record<string, (id: string) => string>>;
   readonly hidden?: Readonly<Record<string, (actor: Actor) => boolean>>;
 };
 
@@ -59,7 +62,11 @@ const madeByKit = ({ fields }: AnyResource, name: string, stored: Readonly<Recor
 };
 
 /** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
-export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, sortKeys = {}, hidden = {} }: FieldPolicy): Fields => {
+export const fieldsOf = (
+  resource: AnyResource,
+  table: PgTable,
+  { derived = {}, sortKeys = {}, members = {}, hidden = {} }: FieldPolicy,
+): Fields => {
   const stored = getTableColumns(table);
   const sensitive = sensitivityOf(resource, table);
   const entries = Object.entries(resource.columns).map(([name, column]): [string, Field] => {
@@ -72,8 +79,10 @@ export const fieldsOf = (resource: AnyResource, table: PgTable, { derived = {}, 
     const kept = stored[sortColumnOf(name)];
     const sortKey = sortKeys[name] ?? (kept ? { sql: collated(column, `t."${kept.name}"`) } : made?.sortKey);
     const isHidden = hidden[name];
+    const hasMember = members[name];
     const isSensitive = sensitive.get(name) === true;
-    return [name, { name, column, sql, isFilled, isSensitive, ...(sortKey ? { sortKey } : {}), ...(isHidden ? { isHidden } : {}) }];
+    const more = { ...(sortKey ? { sortKey } : {}), ...(hasMember ? { hasMember } : {}), ...(isHidden ? { isHidden } : {}) };
+    return [name, { name, column, sql, isFilled, isSensitive, ...more }];
   });
   return new Map(entries);
 };

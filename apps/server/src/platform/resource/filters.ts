@@ -71,7 +71,7 @@ const equals =
   (field, { filter }, params) => {
     const { kind } = field.column;
     const placeholder = params.add(valueFor(field, filter), scalarTypes[kind]);
-    if (several.has(kind)) return `${isNegated ? 'not ' : ''}${placeholder} = any (${field.sql})`;
+    if (several.has(kind)) return `${isNegated ? 'not ' : ''}${field.hasMember?.(placeholder) ?? `${placeholder} = any (${field.sql})`}`;
     if (kind === 'text') return `lower(${field.sql}) ${isNegated ? '<>' : '='} lower(${placeholder})`;
     return isNegated ? `${field.sql} is distinct from ${placeholder}` : `${field.sql} = ${placeholder}`;
   };

@@ -1,7 +1,7 @@
 import { companyServices } from '@assay/contract/catalog/company-services.calls';
 import { companyServiceInput } from '@assay/domain/catalog/company-services';
 import { recordPages } from '#shared/record/record-pages.ts';
-import { CompanyStart } from '#shared/record/company-start.tsx';
+import { OverrideStart } from './inherited.tsx';
 
 export const pages = recordPages(companyServices, {
   list: {
@@ -13,13 +13,31 @@ export const pages = recordPages(companyServices, {
       { name: 'billable', width: 110 },
       { name: 'groupCompanyName', width: 180 },
     ],
+    companySort: [{ colId: 'serviceName', sort: 'asc' }],
   },
   record: {
     schema: companyServiceInput,
     title: ({ serviceName }) => serviceName,
     facts: ['companyId', 'priceOverride', 'billable'],
     parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}?tab=services`, label: companyName }],
-    create: { Start: CompanyStart },
+    create: {
+      Start: ({ children }) => (
+        <OverrideStart
+          resource={companyServices}
+          startOf={({ serviceId, serviceName, companyId, companyName, priceOverride, billable, allowedReasons }) => ({
+            serviceId,
+            serviceName,
+            priceOverride,
+            billable,
+            allowedReasons,
+            groupCompanyId: companyId,
+            groupCompanyName: companyName,
+          })}
+        >
+          {children}
+        </OverrideStart>
+      ),
+    },
     sections: ({ can }) => [
       {
         key: 'identity',

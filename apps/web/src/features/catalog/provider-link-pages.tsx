@@ -1,7 +1,7 @@
 import { providerLink } from '@assay/contract/catalog/provider-link.calls';
 import { providerLinkInput } from '@assay/domain/catalog/provider-link';
-import { CompanyStart } from '#shared/record/company-start.tsx';
 import { recordPages } from '#shared/record/record-pages.ts';
+import { OverrideStart } from './inherited.tsx';
 
 export const pages = recordPages(providerLink, {
   list: {
@@ -14,13 +14,23 @@ export const pages = recordPages(providerLink, {
       { name: 'effectiveFrom', width: 130 },
       'isActive',
     ],
+    companySort: [{ colId: 'serviceTypeName', sort: 'asc' }],
   },
   record: {
     schema: providerLinkInput,
     title: ({ providerName }) => providerName,
     facts: ['companyId', 'serviceTypeId', 'locationId', 'isDefault', 'effectiveFrom', 'effectiveTo'],
     parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}?tab=providers`, label: companyName }],
-    create: { Start: CompanyStart },
+    create: {
+      Start: ({ children }) => (
+        <OverrideStart
+          resource={providerLink}
+          startOf={({ serviceTypeId, serviceTypeName, isDefault }) => ({ serviceTypeId, serviceTypeName, isDefault })}
+        >
+          {children}
+        </OverrideStart>
+      ),
+    },
     sections: ({ can }) => [
       {
         key: 'identity',

@@ -1,3 +1,4 @@
+import { AimOutlined } from '@ant-design/icons';
 import { site } from '@assay/contract/catalog/site.calls';
 import { recordPages } from '#shared/record/record-pages.ts';
 
@@ -12,6 +13,7 @@ export const pages = recordPages(site, {
       'phone',
       { name: 'nextDue', width: 150 },
     ],
+    beside: { path: '/collection-site/nearest', label: 'sites.nearest.link', icon: <AimOutlined /> },
   },
   record: () => import('./site-record.tsx'),
 });

@@ -7,7 +7,7 @@ import { inCompany } from './in-company.ts';
 export const record: RecordOptions<typeof accountNumber> = {
   ...inCompany,
   schema: accountNumberInput,
-  sections: ({ can }) => [
+  sections: ({ can, may }) => [
     {
       key: 'identity',
       title: 'accountNumbers.sections.identity',
@@ -25,7 +25,14 @@ export const record: RecordOptions<typeof accountNumber> = {
       key: 'use',
       title: 'accountNumbers.sections.use',
       help: 'accountNumbers.sections.useHelp',
-      fields: ['serviceTypeCode', 'locationId', 'isDot', 'agency', 'panelCode'],
+      fields: [
+        'serviceTypeCode',
+        'locationId',
+        'isDot',
+        'agency',
+        'panelCode',
+        ...(may('physician.view') ? ([{ name: 'mroId', help: 'accountNumbers.help.mro' }] as const) : []),
+      ],
     },
   ],
   alsoChanges: [company],

@@ -50,6 +50,12 @@ test('without one, the DER of the nearest company above is named, and from where
   await expect.element(der()).toHaveTextContent('and 1 more');
 });
 
+test('the main DER is named with the phone, also where there are others', async () => {
+  await open(leaf, { people: { 3: [{ ...aDer(31, 'Ana Ruiz'), phone: '404-555-0134' }, aDer(32, 'Cy Orr')] } });
+  await expect.element(der()).toHaveTextContent('404-555-0134');
+  await expect.element(der()).toHaveTextContent('and 1 more');
+});
+
 test('a DER above that the reader may not see is said to be there, not who it is', async () => {
   await open(leaf, { people: { 1: [aDer(11, 'Bo Lind')] }, seen: [leaf] });
   await expect.element(der()).toHaveTextContent('From a parent company');

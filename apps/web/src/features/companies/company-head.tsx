@@ -46,10 +46,11 @@ const useDer = (record: Company): SummaryCell[] => {
   if (found === undefined) return [{ ...cell, value: isError ? t('form.notRead') : '\u00A0' }];
   const [first, ...others] = found?.ders ?? [];
   if (!found || !first) return [{ ...cell, value: t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
-  const more = others.length > 0 ? t('companies.summary.moreDers', { count: others.length }) : first.phone;
   const note = (
     <>
-      {found.from && <span>{t('companies.summary.derFrom', { parent: found.from.name })}</span>} <bdi>{more}</bdi>
+      {first.phone !== '' && <bdi>{first.phone}</bdi>}
+      {found.from && <span>{t('companies.summary.derFrom', { parent: found.from.name })}</span>}
+      {others.length > 0 && <span>{t('companies.summary.moreDers', { count: others.length })}</span>}
     </>
   );
   return [{ ...cell, value: first.name, path: `/user/${first.id}`, note }];

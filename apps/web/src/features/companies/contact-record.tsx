@@ -8,7 +8,7 @@ import { inCompany } from './in-company.ts';
 export const record: RecordOptions<typeof contact> = {
   ...inCompany,
   schema: contactInput,
-  sections: ({ can }) => [
+  sections: ({ can, may }) => [
     {
       key: 'identity',
       title: 'contacts.sections.identity',
@@ -18,7 +18,9 @@ export const record: RecordOptions<typeof contact> = {
         'firstName',
         'lastName',
         'title',
+        { name: 'isPrimary', help: 'contacts.help.isPrimary', isFirst: true },
         'isActive',
+        ...(may('user.view') ? ([{ name: 'userId', help: 'contacts.help.user' }] as const) : []),
       ],
     },
     {
@@ -35,6 +37,7 @@ export const record: RecordOptions<typeof contact> = {
         { name: 'roles', isFirst: true },
         { name: 'isReachable24h', help: 'contacts.help.isReachable24h', isFirst: true },
         'resultChannels',
+        { name: 'notifyEvents', help: 'contacts.help.notifyEvents' },
       ],
     },
   ],

@@ -4,6 +4,8 @@ import type { ScreenManifest } from '#shared/layout/manifest.ts';
 import { recordManifest, type RecordManifest } from '#shared/record/record-manifest.tsx';
 
 const section = 'nav.administration';
+const Users = later(async () => ({ Screen: (await import('./users/company-users-tab.tsx')).CompanyUsersTab }));
+const UsersCount = later(async () => ({ Screen: (await import('#shared/record/company-count.tsx')).countOf('user') }));
 const Sso = later(async () => ({ Screen: (await import('./sso/sso-tab.tsx')).SsoTab }));
 
 /** The users, those who ask to become one, and how a company signs in. */
@@ -18,7 +20,12 @@ export const identityManifest: RecordManifest = {
       pages: () => import('./users/sign-up-pages.tsx'),
     },
   ),
-  tabs: { company: [{ key: 'sso', label: 'sso.title', isShown: ({ may }) => may('company.sso'), Tab: Sso }] },
+  tabs: {
+    company: [
+      { key: 'user', label: 'records.user.title', Count: UsersCount, isShown: ({ can }) => can.viewUsers === true, Tab: Users },
+      { key: 'sso', label: 'sso.title', isShown: ({ may }) => may('company.sso'), Tab: Sso },
+    ],
+  },
 };
 
 /** One's own account. */

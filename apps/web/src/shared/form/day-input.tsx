@@ -10,10 +10,17 @@ dayjs.extend(customParse);
 const format = 'MM/DD/YYYY';
 const wire = 'YYYY-MM-DD';
 
-type DayInputProps = { readonly id?: string; readonly value?: string | null; readonly onChange?: (value: string | null) => void };
+type DayInputProps = {
+  readonly 'id'?: string;
+  readonly 'value'?: string | null;
+  readonly 'onChange'?: (value: string | null) => void;
+  /** In a row of a list of rows, where no label stands beside it. */
+  readonly 'aria-label'?: string;
+  readonly 'status'?: 'error' | '';
+};
 
 /** A day, typed or picked. What cannot be read stays in the field and is told to be no date. */
-export function DayInput({ id, value, onChange }: DayInputProps) {
+export function DayInput({ id, value, onChange, 'aria-label': label, status }: DayInputProps) {
   const { t } = useText();
   /** Takes a day that was typed in another script, and what cannot be read as it is: that is told to be no date. */
   const take = (target: EventTarget): void => {
@@ -29,6 +36,8 @@ export function DayInput({ id, value, onChange }: DayInputProps) {
   return (
     <DatePicker
       {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(status ? { status } : {})}
       format={format}
       value={day?.isValid() ? day : null}
       placeholder={t('form.datePlaceholder')}

@@ -9,6 +9,7 @@ import { MaskedInput } from './masked-input.tsx';
 import { digitsMask, einMask, phoneMask, postalMask } from './masks.ts';
 import { MoneyInput } from './money-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
+import { ReferencesInput } from './references-input.tsx';
 import { StateInput } from './state-input.tsx';
 
 /** What can be read as a number, whatever script and marks it was typed in. */
@@ -52,6 +53,8 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
       return <Input disabled />;
     case 'reference':
       return <ReferenceInput name={field.name} />;
+    case 'references':
+      return <ReferencesInput name={field.name} />;
     case 'number':
       return <InputNumber controls={false} parser={numberIn} style={{ inlineSize: '100%', maxInlineSize: 200 }} />;
   }

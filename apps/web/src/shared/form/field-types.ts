@@ -25,6 +25,7 @@ type FieldKind =
   | 'number'
   | 'money'
   | 'reference'
+  | 'references'
   | 'rows';
 
 /** A field that a form says more about than its name. */
@@ -114,8 +115,8 @@ const columnKind = (column: Column): FieldKind => {
     case 'id':
     case 'reference':
       return 'number';
-    // Several records are chosen by an input of the form's own.
     case 'references':
+      return 'references';
     case 'text':
     case 'time':
     case 'json':

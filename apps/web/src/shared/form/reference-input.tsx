@@ -1,4 +1,6 @@
 import { resources } from '@assay/contract/api';
+import type { Call } from '@assay/contract/kit/calls';
+import type { Permission } from '@assay/domain/access/permissions';
 import type { ReferenceField } from '@assay/domain/fields/field';
 import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +10,7 @@ import { rowsQuery, useRows } from '../api/queries.ts';
 import { ArchivedBeside } from '../fields/archived-beside.tsx';
 import type { ListResource } from '../fields/columns.ts';
 import { useText } from '../i18n/text.tsx';
+import { useMay } from '../session/session.ts';
 import { referredName } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -22,24 +25,46 @@ type Filters = Readonly<Record<string, string | number | boolean>>;
 /** Which records can be chosen: those of a resource, or some of them. */
 type Among = { readonly to: ResourceName; readonly filters: Filters };
 
-const listOf = (to: ResourceName): ListResource<Row> & { readonly title: string } => resources[to];
+type PickRequest = { readonly text?: string; readonly id?: number; readonly size?: number };
+type Listed = ListResource<Row> & {
+  readonly title: string;
+  readonly permissions: { readonly view: Permission };
+  /** The names alone, for those who choose one and may not read the list. */
+  readonly calls: { readonly pick?: Call<PickRequest, Row[]> };
+};
+
+const listOf = (to: ResourceName): Listed => resources[to];
+
+type Question = { readonly to: ResourceName; readonly filters: Filters; readonly text?: string; readonly isAny?: boolean };
+
+/** What is asked of the server: the list itself, or its pick list where the list is not the reader's to see. */
+const useQuestion = ({ to, filters, text = '', isAny = false }: Question) => {
+  const resource = listOf(to);
+  const may = useMay();
+  const { search, pick } = resource.calls;
+  const typed = text === '' ? {} : { text };
+  if (pick && !may(resource.permissions.view)) return { resource, call: pick, body: { size: 20, ...filters, ...typed }, isSilent: true };
+  const columns = ['id', resource.title];
+  return {
+    resource,
+    call: search,
+    body: { size: 20, columns, filters, ...(isAny ? { archive: 'Both' as const } : {}), ...typed },
+    isSilent: true,
+  };
+};
 
 const titleOf = (row: Row, title: string): string => (typeof row[title] === 'string' && row[title] !== '' ? row[title] : `#${row.id}`);
 
 /** Records of the resource that the typed text finds, the first of them before anything is typed. Their names alone are asked for. */
 const useFound = ({ to, filters }: Among, typed: string) => {
-  const resource = listOf(to);
-  const text = usePause(typed.trim());
-  const body = { size: 20, columns: ['id', resource.title], filters, ...(text === '' ? {} : { text }) };
-  const { rows, query } = useRows({ resource, call: resource.calls.search, body, isSilent: true });
-  return { found: (rows ?? []).map((row) => ({ value: row.id, label: titleOf(row, resource.title) })), query };
+  const { title } = listOf(to);
+  const { rows, query } = useRows(useQuestion({ to, filters, text: usePause(typed.trim()) }));
+  return { found: (rows ?? []).map((row) => ({ value: row.id, label: titleOf(row, title) })), query };
 };
 
 /** What stands in the record, archived or not, as far as the reader sees it. */
 const useStored = (to: ResourceName, id: number | null): Row | undefined => {
-  const resource = listOf(to);
-  const body = { size: 1, archive: 'Both' as const, columns: ['id', resource.title], filters: { id: id ?? 0 } };
-  const { data } = useQuery({ ...rowsQuery({ resource, call: resource.calls.search, body, isSilent: true }), enabled: id !== null });
+  const { data } = useQuery({ ...rowsQuery(useQuestion({ to, filters: { id: id ?? 0 }, isAny: true })), enabled: id !== null });
   return data?.find((row) => row.id === id);
 };
 

@@ -39,10 +39,15 @@ function Cell({ field, label, isRequired, value, fault, onChange }: CellProps) {
     'aria-label': label,
     'aria-invalid': fault !== undefined,
     'onChange': (next: unknown) => onChange(saidBy(next, isFlag)),
-    ...(isFlag ? { checked: value === true } : { value, placeholder: label, ...(fault ? { status: 'error' } : {}) }),
+    ...(isFlag ? { checked: value === true } : { value, ...(fault ? { status: 'error' } : {}) }),
   };
   return (
     <div className={css.cell}>
+      {!isFlag && (
+        <span aria-hidden="true" className={css.label}>
+          {label}
+        </span>
+      )}
       {isFlag ? cloneElement(input, given, label) : cloneElement(input, given)}
       {fault && <span className={css.fault}>{fault}</span>}
     </div>

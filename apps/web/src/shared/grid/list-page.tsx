@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Permission } from '@assay/domain/access/permissions';
+import type { TextKey } from '@assay/i18n/catalog';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
@@ -13,17 +14,21 @@ import { TotalBadge } from './total-badge.tsx';
 import type { Total } from './total.ts';
 
 type Create = { readonly path: string; readonly label: string; readonly permission: Permission };
+/** Another way to look for the same records. */
+type Beside = { readonly path: string; readonly label: TextKey; readonly icon: ReactNode };
 
-type ListPageProps<R extends ListResource, Needs extends ColumnNameOf<R>> = Omit<
+export type ListPageProps<R extends ListResource, Needs extends ColumnNameOf<R>> = Omit<
   DataGridProps<R, Needs>,
   'primary' | 'tools' | 'isEmbedded' | 'onTotal' | 'ref'
 > & {
   readonly create?: Create;
+  readonly beside?: Beside;
 };
 
 /** A screen that is a list: its title, how many there are, the one thing to start, and the grid. */
 export function ListPage<R extends ListResource, const Needs extends ColumnNameOf<R> = never>({
   create,
+  beside,
   ...grid
 }: ListPageProps<R, Needs>) {
   const { t } = useText();
@@ -38,8 +43,18 @@ export function ListPage<R extends ListResource, const Needs extends ColumnNameO
         {create.label}
       </Button>
     ) : null;
+  const actions = beside ? (
+    <>
+      <Button icon={beside.icon} onClick={() => go(beside.path)}>
+        {t(beside.label)}
+      </Button>
+      {primary}
+    </>
+  ) : (
+    primary
+  );
   return (
-    <Page title={t(`records.${grid.noun ?? grid.resource.name}.title`)} badges={<TotalBadge total={total} />} actions={primary} isFilling>
+    <Page title={t(`records.${grid.noun ?? grid.resource.name}.title`)} badges={<TotalBadge total={total} />} actions={actions} isFilling>
       <DataGrid {...grid} primary={primary} onTotal={setTotal} />
     </Page>
   );

@@ -1,60 +1,48 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { company } from '@assay/contract/companies/company.calls';
-import { homeOf, type ResourceName } from '@assay/domain/resources';
+import { homeOf } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { keys } from '../api/queries.ts';
-import { send } from '../api/transport.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
-import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
+import { countOf } from './company-count.tsx';
 import type { AnyRecord, Loaded, RecordPages, RecordTab, Rights } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
 
-/** How many records of every kind a company has: one call for all of its tabs. */
-const countsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...keys.record(company, id), 'counts'],
-    queryFn: async ({ signal }) => (await send(company.calls.counts, { params: { id }, signal })).data,
-    meta: { isSilent: true },
-  });
-
-/** Until it is known the number has the room of a digit. */
-const countOf = (name: ResourceName) =>
-  function CompanyCount({ record: { id } }: Loaded<AnyRecord>) {
-    const { locale } = useText();
-    const { data } = useQuery(countsQuery(id));
-    const count = data?.[name];
-    return count === undefined ? '\u2007' : formatNumber(count, locale);
-  };
-
 type Row = { readonly id: number };
 
-type CompanyTabOptions = {
-  readonly isShown: (rights: Rights) => boolean;
+type Adding = {
   /** Whether the reader may add one to this company. */
   readonly mayCreate: (rights: Pick<Rights, 'can'>) => boolean;
 };
 
+type CompanyTabOptions = Adding & { readonly isShown: (rights: Rights) => boolean };
+
+const owners = new Set(['companyName', 'companyNames']);
 /** What would say the same in every row. */
-const isOwner = (column: RecordPages['list']['columns'][number]): boolean =>
-  (typeof column === 'string' ? column : column.name) === 'companyName';
+const isOwner = (column: RecordPages['list']['columns'][number]): boolean => owners.has(typeof column === 'string' ? column : column.name);
 
-type RecordsProps = Loaded<AnyRecord> & { readonly pages: RecordPages } & Pick<CompanyTabOptions, 'mayCreate'>;
+type RecordsProps = Loaded<AnyRecord> &
+  Adding & {
+    readonly pages: RecordPages;
+    /** The column that says whose a record is. */
+    readonly owner?: string;
+    /** The key of the tab where it is not called as its records are. */
+    readonly tab?: string;
+  };
 
-function Records({ record: { id: companyId }, can, pages, mayCreate }: RecordsProps) {
+/** The records of a kind that a company has, and the button that adds one to it, for those who may. */
+export function CompanyRecords({ record: { id: companyId }, can, pages, mayCreate, owner = 'companyId', tab }: RecordsProps) {
   const { t, has } = useText();
   const go = useGo();
   const { resource, list } = pages;
   const { name } = resource;
   const [RowActions] = useState(() => rowActionsOf(pages));
-  const [byTitle] = useState(() => [{ colId: resource.title, sort: 'asc' as const }]);
+  const [sort] = useState(() => list.companySort ?? [{ colId: resource.title, sort: 'asc' as const }]);
   const [columns] = useState(() => list.columns.filter((column) => !isOwner(column)));
   const help = `${areas[name]}.emptyHelp`;
-  const from = encodeURIComponent(`/company/${companyId}?tab=${name}`);
+  const from = encodeURIComponent(`/company/${companyId}?tab=${tab ?? name}`);
   const add = mayCreate({ can }) ? (
     <Button icon={<PlusOutlined />} onClick={() => go(`/${name}/create?company=${companyId}&from=${from}`)}>
       {t(`records.${name}.create`)}
@@ -66,8 +54,8 @@ function Records({ record: { id: companyId }, can, pages, mayCreate }: RecordsPr
       area={areas[name]}
       {...(has(help) ? { emptyHelp: help } : {})}
       columns={columns}
-      sort={byTitle}
-      fixed={{ companyId }}
+      sort={sort}
+      fixed={{ [owner]: companyId }}
       rowPath={(row: unknown) => homeOf(name, (row as Row).id)}
       RowActions={RowActions}
       primary={add}
@@ -85,6 +73,6 @@ export const companyTab = <Rec extends AnyRecord>(pages: RecordPages, { isShown,
     label: `records.${name}.title`,
     Count: countOf(name),
     isShown,
-    Tab: (loaded) => <Records {...loaded} pages={pages} mayCreate={mayCreate} />,
+    Tab: (loaded) => <CompanyRecords {...loaded} pages={pages} mayCreate={mayCreate} />,
   };
 };

@@ -14,7 +14,7 @@ type Row = { readonly id: number };
 export function RecordList({ pages, create }: RecordListProps) {
   const {
     resource,
-    list: { Actions: _own, ...list },
+    list: { Actions: _own, companySort: _ofCompany, ...list },
   } = pages;
   const [RowActions] = useState(() => rowActionsOf(pages));
   const [byTitle] = useState(() => [{ colId: resource.title, sort: 'asc' as const }]);

@@ -11,6 +11,7 @@ import type { FormSchema, Values } from '../form/faults.ts';
 import type { FormSection } from '../form/field-types.ts';
 import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
 import type { DataGridProps } from '../grid/data-grid.tsx';
+import type { ListPageProps } from '../grid/list-page.tsx';
 import type { RowActionsProps } from '../grid/row-menu.tsx';
 import type { Text } from '../i18n/text.tsx';
 import type { TrailStep } from '../layout/page.tsx';
@@ -78,6 +79,9 @@ type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> 
   DataGridProps<R, Needs>,
   'columns' | 'needs' | 'sort' | 'actions'
 > & {
+  /** The order on the page of a company, where every row has the same title. */
+  readonly companySort?: DataGridProps<R, Needs>['sort'];
+  readonly beside?: ListPageProps<R, Needs>['beside'];
   /** What the menu of a row offers besides opening, changing and archiving its record. */
   readonly Actions?: (loaded: Loaded<RecordIn<R>> & Pick<RowActionsProps<unknown>, 'children'>) => ReactNode;
 };
@@ -143,6 +147,8 @@ type Slots<Rec, Name extends string> = {
   readonly Below?: ComponentType<Loaded<Rec>>;
   /** Between the form and the history. */
   readonly tabs?: readonly RecordTab<Rec>[];
+  /** The keys of all tabs in their order, those that features add among them; one that is not named comes last. */
+  readonly tabOrder?: readonly string[];
 };
 
 /** The pages of one record: what is asked of it, and what is special about it. */

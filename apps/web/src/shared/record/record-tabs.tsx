@@ -14,20 +14,31 @@ import css from './record.module.css';
 
 type RecordTabsProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
 
+/** A number that is fetched with its feature has the room of a digit until then. */
 function Counted({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <>
       {label}
-      {children !== undefined && <span className={css.tabCount}>{children}</span>}
+      {children !== undefined && (
+        <span className={css.tabCount}>
+          <Suspense fallback={'\u2007'}>{children}</Suspense>
+        </span>
+      )}
     </>
   );
 }
+
+/** Tabs in the order that the record's own pages say, whichever feature they are from. */
+const inOrder = <T extends { readonly key: string }>(tabs: readonly T[], order: readonly string[]): T[] => {
+  const place = ({ key }: T): number => (order.includes(key) ? order.indexOf(key) : order.length);
+  return tabs.toSorted((one, other) => place(one) - place(other));
+};
 
 const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
   const { t, locale } = useText();
   const may = useMay();
   const { defaultErrorComponent: Fault } = useRouter().options;
-  const { Below, tabs = [] } = options;
+  const { Below, tabs = [], tabOrder = [] } = options;
   const { [resource.name]: added = [] } = useContext(AddedTabsContext);
   const overview = (
     <>
@@ -38,7 +49,7 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
   const hasHistory = may('audit.view') && can.viewHistory !== false;
   return [
     { key: 'overview', label: t('form.overview'), children: overview },
-    ...[...tabs, ...added]
+    ...inOrder([...tabs, ...added], tabOrder)
       .filter(({ isShown }) => isShown?.({ can, may }) ?? true)
       .map(({ key, label, count, Count, Tab }) => ({
         key,

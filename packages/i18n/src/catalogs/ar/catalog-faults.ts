@@ -2,15 +2,16 @@ import type { Translated } from '../../catalog.ts';
 import type { catalogFaults as english } from '../en/catalog-faults.ts';
 
 export const catalogFaults = {
-  dotOnly: 'خاص بمهن DOT فقط',
+  dotOccupationOnly: 'خاص بمهن DOT فقط',
   otherAgency: 'اختر فئة من فئات هذه الجهة',
   dotOccupation: 'مهن DOT يضيفها مسؤول البرنامج',
   ownPhysician: 'يمكنك إدارة سجل الطبيب الخاص بك فقط، دون تغيير صاحبه أو الطبيب الافتراضي',
-  otherDefault: 'الافتراضي هو ⁨{name}⁩. ألغِه هناك أولاً.',
+  onlyDefault: 'الافتراضي هو ⁨{name}⁩. ألغِه هناك أولاً.',
   clock: 'أدخل وقتًا مثل 08:30',
   overlap: 'تتداخل هذه الساعات مع ساعات أخرى في اليوم نفسه',
   unknownZip: 'هذا الرمز البريدي غير معروف',
   emailOrPhone: 'أدخل بريدًا إلكترونيًا أو رقم هاتف',
+  emailNeeded: 'أدخل عنوان بريد إلكتروني أولًا',
   phoneNeeded: 'أدخل رقم هاتف أولاً',
   channelNeeds: 'أدخل البريد الإلكتروني أو رقم الهاتف أو الفاكس الذي تستخدمه هذه القنوات',
   agencyWithoutDot: 'فعّل فحوص DOT، أو امسح الوكالة',

@@ -37,6 +37,13 @@ export const labels: Translated<English['labels']> = {
     MIS_CERTIFIER: 'المصدّق على تقرير MIS',
     AFTER_HOURS: 'خارج ساعات العمل',
   },
+  contactEvent: {
+    ORDER_CREATED: 'إنشاء طلب فحص',
+    NO_SHOW: 'عدم الحضور',
+    RESULT_READY: 'النتيجة جاهزة',
+    RANDOM_SELECTION: 'اختيار عشوائي',
+    INVOICE: 'فاتورة',
+  },
   resultChannel: { PORTAL: 'البوابة', EMAIL_SECURE: 'بريد إلكتروني آمن', PHONE: 'الهاتف', FAX: 'الفاكس' },
   providerKind: {
     LAB: 'مختبر',

@@ -22,6 +22,7 @@ export const users: Translated<English['users']> = {
     companyNames: 'الشركات',
     locationIds: 'مواقع العمل',
     locationNames: 'مواقع العمل',
+    memberOfIds: 'الشركات، بما فيها عبر مواقع العمل (المعرّفات)',
     requiresPasscode: 'رمز مرور عند الدخول',
     hasTotp: 'المصادقة الثنائية',
     lastSignInAt: 'آخر تسجيل دخول',

@@ -11,6 +11,7 @@ export const accountNumbers = {
     isDot: 'DOT testing',
     agency: 'DOT agency',
     panelCode: 'Panel code',
+    mroId: 'MRO',
   },
   sections: {
     identity: 'Account number details',
@@ -18,6 +19,7 @@ export const accountNumbers = {
     useHelp: 'Two numbers for the same work can’t be in effect on the same day.',
   },
   help: {
+    mro: 'Leave empty to use the company’s own MRO.',
     isDefault: 'The number to use when nothing more specific fits. A provider has one default per company at a time.',
     effectiveTo: 'Leave a date empty for no limit.',
   },

@@ -1,14 +1,15 @@
 /** What can be wrong with records of companies and of the catalog: read behind the sign-in alone. */
 export const catalogFaults = {
-  dotOnly: 'Only DOT occupations have this',
+  dotOccupationOnly: 'Only DOT occupations have this',
   otherAgency: 'Choose a category of this agency',
   dotOccupation: 'DOT occupations are added by the program administrator',
   ownPhysician: 'You can only keep your own physician record, without changing whose it is or the default',
-  otherDefault: '{name} is the default. Clear the default there first.',
+  onlyDefault: '{name} is the default. Clear the default there first.',
   clock: 'Enter a time such as 08:30',
   overlap: 'These hours overlap others of the same day',
   unknownZip: 'We don’t know this ZIP code',
   emailOrPhone: 'Enter an email address or a phone number',
+  emailNeeded: 'Enter an email address first',
   phoneNeeded: 'Enter a phone number first',
   channelNeeds: 'Enter the email, phone or fax number that these channels use',
   agencyWithoutDot: 'Turn on DOT testing, or clear the agency',

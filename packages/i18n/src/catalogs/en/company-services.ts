@@ -17,6 +17,12 @@ export const companyServices = {
     price: 'If empty, the service’s own price applies.',
     reasons: 'If you don’t choose any, the service can be ordered for every reason.',
   },
+  inherited: {
+    title: 'Inherited services',
+    help: 'This company can order these on the terms of a parent company. Override one to agree on other terms.',
+    from: 'From {company}',
+    override: 'Override',
+  },
   tab: 'Services',
   emptyHelp: 'Services that the company can order. Add the first one.',
 } as const;

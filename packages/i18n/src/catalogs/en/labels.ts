@@ -37,6 +37,13 @@ export const labels = {
     MIS_CERTIFIER: 'MIS certifier',
     AFTER_HOURS: 'After hours',
   },
+  contactEvent: {
+    ORDER_CREATED: 'Order created',
+    NO_SHOW: 'No-show',
+    RESULT_READY: 'Result ready',
+    RANDOM_SELECTION: 'Random selection',
+    INVOICE: 'Invoice',
+  },
   resultChannel: { PORTAL: 'Portal', EMAIL_SECURE: 'Secure email', PHONE: 'Phone', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratory',

@@ -21,6 +21,7 @@ export const users = {
     companyNames: 'Companies',
     locationIds: 'Locations',
     locationNames: 'Locations',
+    memberOfIds: 'Companies, including by location (IDs)',
     requiresPasscode: 'Passcode at sign-in',
     hasTotp: 'Two-factor authentication',
     lastSignInAt: 'Last sign-in',

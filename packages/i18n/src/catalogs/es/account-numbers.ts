@@ -13,6 +13,7 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     isDot: 'Pruebas DOT',
     agency: 'Agencia del DOT',
     panelCode: 'Código del panel',
+    mroId: 'MRO',
   },
   sections: {
     identity: 'Datos del número de cuenta',
@@ -20,6 +21,7 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     useHelp: 'Dos números para el mismo trabajo no pueden estar vigentes el mismo día.',
   },
   help: {
+    mro: 'Déjelo vacío para usar el MRO de la empresa.',
     isDefault:
       'El número que se usa cuando no hay otro más específico. Un proveedor tiene un solo número predeterminado por empresa a la vez.',
     effectiveTo: 'Deje una fecha vacía si no hay límite.',

@@ -2,15 +2,16 @@ import type { Translated } from '../../catalog.ts';
 import type { catalogFaults as english } from '../en/catalog-faults.ts';
 
 export const catalogFaults = {
-  dotOnly: 'Solo las ocupaciones DOT tienen este dato',
+  dotOccupationOnly: 'Solo las ocupaciones DOT tienen este dato',
   otherAgency: 'Elija una categoría de esta agencia',
   dotOccupation: 'Las ocupaciones DOT las agrega el administrador del programa',
   ownPhysician: 'Solo puede mantener su propio registro de médico, sin cambiar a quién pertenece ni el médico predeterminado',
-  otherDefault: 'El predeterminado es {name}. Primero quítelo ahí.',
+  onlyDefault: 'El predeterminado es {name}. Primero quítelo ahí.',
   clock: 'Escriba una hora como 08:30',
   overlap: 'Este horario se superpone con otro del mismo día',
   unknownZip: 'No conocemos este código postal',
   emailOrPhone: 'Introduzca un correo electrónico o un número de teléfono',
+  emailNeeded: 'Escriba primero un correo electrónico',
   phoneNeeded: 'Introduzca primero un número de teléfono',
   channelNeeds: 'Introduzca el correo electrónico, el teléfono o el fax que usan estos canales',
   agencyWithoutDot: 'Active las pruebas DOT o borre la agencia',

@@ -19,6 +19,12 @@ export const companyServices: Translated<English['companyServices']> = {
     price: 'Si está vacío, se aplica el precio del servicio.',
     reasons: 'Si no elige ninguno, el servicio se puede ordenar por cualquier motivo.',
   },
+  inherited: {
+    title: 'Servicios heredados',
+    help: 'Esta empresa puede ordenarlos con las condiciones de una empresa matriz. Sustituya uno para acordar otras condiciones.',
+    from: 'De {company}',
+    override: 'Sustituir',
+  },
   tab: 'Servicios',
   emptyHelp: 'Servicios que la empresa puede ordenar. Agregue el primero.',
 };

@@ -10,11 +10,18 @@ export const contacts: Translated<English['contacts']> = {
     roles: 'Funciones',
     isReachable24h: 'Disponible las 24 horas',
     resultChannels: 'Canales de resultados',
+    notifyEvents: 'Notificar sobre',
+    isPrimary: 'Contacto principal',
+    userId: 'Cuenta de usuario',
     ext: 'Extensión',
     mobile: 'Teléfono móvil',
   },
   sections: { identity: 'Datos del contacto', reach: 'Teléfono y correo electrónico', roles: 'Funciones y resultados' },
   help: {
+    isPrimary:
+      'La primera persona a quien acudir en la empresa, o en la ubicación si se elige una. Solo puede haber un contacto principal.',
+    user: 'La cuenta con la que este contacto inicia sesión, si la tiene.',
+    notifyEvents: 'Las notificaciones se envían al correo electrónico y no contienen resultados.',
     isReachable24h:
       'Un recolector de muestras o un MRO puede llamar a este teléfono a cualquier hora. Una empresa regulada por el DOT necesita al menos un DER así (49 CFR 40.36).',
     location: 'Déjelo vacío para un contacto de toda la empresa.',

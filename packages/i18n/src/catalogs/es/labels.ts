@@ -37,6 +37,13 @@ export const labels: Translated<English['labels']> = {
     MIS_CERTIFIER: 'Certificador del MIS',
     AFTER_HOURS: 'Fuera de horario',
   },
+  contactEvent: {
+    ORDER_CREATED: 'Orden creada',
+    NO_SHOW: 'Ausencia',
+    RESULT_READY: 'Resultado disponible',
+    RANDOM_SELECTION: 'Selección aleatoria',
+    INVOICE: 'Factura',
+  },
   resultChannel: { PORTAL: 'Portal', EMAIL_SECURE: 'Correo electrónico seguro', PHONE: 'Teléfono', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratorio',

@@ -21,6 +21,10 @@ export const providerLinks: Translated<English['providerLinks']> = {
     location: 'Sin una ubicación, el vínculo se aplica a toda la empresa.',
     isDefault: 'Las órdenes se envían al proveedor predeterminado. Solo puede haber uno a la vez.',
   },
+  inherited: {
+    title: 'Proveedores heredados',
+    help: 'Una empresa matriz tiene estos proveedores para los tipos de servicio sin vínculo propio. Sustituya uno para elegir otro.',
+  },
   tab: 'Proveedores',
   emptyHelp: 'Quién realiza las pruebas de la empresa, por tipo de servicio. Agregue el primer vínculo.',
 };

@@ -22,6 +22,7 @@ export const users: Translated<English['users']> = {
     companyNames: 'Empresas',
     locationIds: 'Ubicaciones',
     locationNames: 'Ubicaciones',
+    memberOfIds: 'Empresas, también por ubicación (ID)',
     requiresPasscode: 'Código de acceso al iniciar sesión',
     hasTotp: 'Autenticación de dos factores',
     lastSignInAt: 'Último inicio de sesión',

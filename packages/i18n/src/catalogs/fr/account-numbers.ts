@@ -13,6 +13,7 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     isDot: 'Tests DOT',
     agency: 'Agence DOT',
     panelCode: 'Code du panel',
+    mroId: 'MRO',
   },
   sections: {
     identity: 'Informations sur le numéro de compte',
@@ -20,6 +21,7 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     useHelp: 'Deux numéros pour le même travail ne peuvent pas être valables le même jour.',
   },
   help: {
+    mro: 'Laissez vide pour utiliser le MRO de l’entreprise.',
     isDefault:
       'Le numéro à utiliser quand aucun autre plus précis ne convient. Un prestataire n’a qu’un numéro par défaut par entreprise à la fois.',
     effectiveTo: 'Laissez une date vide s’il n’y a pas de limite.',

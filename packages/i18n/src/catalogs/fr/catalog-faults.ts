@@ -2,15 +2,16 @@ import type { Translated } from '../../catalog.ts';
 import type { catalogFaults as english } from '../en/catalog-faults.ts';
 
 export const catalogFaults = {
-  dotOnly: 'Réservé aux fonctions DOT',
+  dotOccupationOnly: 'Réservé aux fonctions DOT',
   otherAgency: 'Choisissez une catégorie de cette agence',
   dotOccupation: 'Les fonctions DOT sont ajoutées par l’administrateur du programme',
   ownPhysician: 'Vous ne pouvez gérer que votre propre fiche de médecin, sans changer son titulaire ni le médecin par défaut',
-  otherDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
+  onlyDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
   clock: 'Saisissez une heure, par exemple 08:30',
   overlap: 'Ces horaires chevauchent ceux du même jour',
   unknownZip: 'Ce code postal est inconnu',
   emailOrPhone: 'Saisissez une adresse e-mail ou un numéro de téléphone',
+  emailNeeded: 'Saisissez d’abord une adresse e-mail',
   phoneNeeded: 'Saisissez d’abord un numéro de téléphone',
   channelNeeds: 'Saisissez l’e-mail, le téléphone ou le fax qu’utilisent ces canaux',
   agencyWithoutDot: 'Activez les tests DOT ou effacez l’agence',

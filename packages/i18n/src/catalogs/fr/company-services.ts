@@ -19,6 +19,12 @@ export const companyServices: Translated<English['companyServices']> = {
     price: 'Si ce champ est vide, le prix du service s’applique.',
     reasons: 'Si vous n’en choisissez aucun, le service peut être commandé pour tous les motifs.',
   },
+  inherited: {
+    title: 'Services hérités',
+    help: 'Cette entreprise peut les commander aux conditions d’une société mère. Remplacez-en un pour convenir d’autres conditions.',
+    from: 'De {company}',
+    override: 'Remplacer',
+  },
   tab: 'Services',
   emptyHelp: 'Services que l’entreprise peut commander. Ajoutez le premier.',
 };

@@ -10,11 +10,18 @@ export const contacts: Translated<English['contacts']> = {
     roles: 'Rôles',
     isReachable24h: 'Joignable 24 h sur 24',
     resultChannels: 'Canaux des résultats',
+    notifyEvents: 'Notifier au sujet de',
+    isPrimary: 'Contact principal',
+    userId: 'Compte utilisateur',
     ext: 'Poste téléphonique',
     mobile: 'Téléphone mobile',
   },
   sections: { identity: 'Informations sur le contact', reach: 'Téléphone et e-mail', roles: 'Rôles et résultats' },
   help: {
+    isPrimary:
+      'La première personne à joindre dans l’entreprise, ou dans l’établissement s’il est choisi. Un seul contact peut être principal.',
+    user: 'Le compte avec lequel ce contact se connecte, le cas échéant.',
+    notifyEvents: 'Les notifications sont envoyées à l’adresse e-mail et ne contiennent aucun résultat.',
     isReachable24h:
       'Un préleveur ou un MRO peut appeler ce téléphone à toute heure. Une entreprise soumise à la réglementation DOT doit avoir au moins un DER joignable ainsi (49 CFR 40.36).',
     location: 'Laissez vide pour un contact de toute l’entreprise.',

@@ -37,6 +37,13 @@ export const labels: Translated<English['labels']> = {
     MIS_CERTIFIER: 'Certificateur MIS',
     AFTER_HOURS: 'Hors horaires',
   },
+  contactEvent: {
+    ORDER_CREATED: 'Commande créée',
+    NO_SHOW: 'Absence',
+    RESULT_READY: 'Résultat disponible',
+    RANDOM_SELECTION: 'Sélection aléatoire',
+    INVOICE: 'Facture',
+  },
   resultChannel: { PORTAL: 'Portail', EMAIL_SECURE: 'E-mail sécurisé', PHONE: 'Téléphone', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratoire',

@@ -22,6 +22,7 @@ export const users: Translated<English['users']> = {
     companyNames: 'Entreprises',
     locationIds: 'Établissements',
     locationNames: 'Établissements',
+    memberOfIds: 'Entreprises, y compris par établissement (ID)',
     requiresPasscode: 'Code à usage unique à la connexion',
     hasTotp: 'Double authentification',
     lastSignInAt: 'Dernière connexion',

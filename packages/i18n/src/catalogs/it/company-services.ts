@@ -19,6 +19,12 @@ export const companyServices: Translated<English['companyServices']> = {
     price: 'Se vuoto, vale il prezzo del servizio.',
     reasons: 'Se non se ne sceglie nessuno, il servizio si può ordinare per tutti i motivi.',
   },
+  inherited: {
+    title: 'Servizi ereditati',
+    help: 'Questa azienda può ordinarli alle condizioni di un’azienda controllante. Ne sostituisca uno per concordare altre condizioni.',
+    from: 'Da {company}',
+    override: 'Sostituisci',
+  },
   tab: 'Servizi',
   emptyHelp: 'Servizi che l’azienda può ordinare. Aggiungere il primo.',
 };

@@ -10,11 +10,17 @@ export const contacts: Translated<English['contacts']> = {
     roles: 'Ruoli',
     isReachable24h: 'Reperibile 24 ore su 24',
     resultChannels: 'Canali per i risultati',
+    notifyEvents: 'Notifiche su',
+    isPrimary: 'Contatto principale',
+    userId: 'Account utente',
     ext: 'Interno',
     mobile: 'Cellulare',
   },
   sections: { identity: 'Dati del contatto', reach: 'Telefono ed e-mail', roles: 'Ruoli e risultati' },
   help: {
+    isPrimary: 'La prima persona a cui rivolgersi nell’azienda, o nella sede se ne è scelta una. Può esserci un solo contatto principale.',
+    user: 'L’account con cui questo contatto accede, se presente.',
+    notifyEvents: 'Le notifiche vanno all’indirizzo e-mail e non contengono risultati.',
     isReachable24h:
       'Un addetto al prelievo o un MRO può chiamare questo telefono a qualsiasi ora. Un’azienda soggetta alle norme DOT deve avere almeno un DER reperibile in questo modo (49 CFR 40.36).',
     location: 'Lasciare vuoto per un contatto dell’intera azienda.',

@@ -37,6 +37,13 @@ export const labels: Translated<English['labels']> = {
     MIS_CERTIFIER: 'Certificatore MIS',
     AFTER_HOURS: 'Fuori orario',
   },
+  contactEvent: {
+    ORDER_CREATED: 'Ordine creato',
+    NO_SHOW: 'Mancata presentazione',
+    RESULT_READY: 'Risultato disponibile',
+    RANDOM_SELECTION: 'Selezione casuale',
+    INVOICE: 'Fattura',
+  },
   resultChannel: { PORTAL: 'Portale', EMAIL_SECURE: 'E-mail protetta', PHONE: 'Telefono', FAX: 'Fax' },
   providerKind: {
     LAB: 'Laboratorio',

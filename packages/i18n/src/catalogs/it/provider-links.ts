@@ -21,6 +21,10 @@ export const providerLinks: Translated<English['providerLinks']> = {
     location: 'Senza una sede, il collegamento vale per tutta l’azienda.',
     isDefault: 'Gli ordini vanno al fornitore predefinito. Può essercene solo uno alla volta.',
   },
+  inherited: {
+    title: 'Fornitori ereditati',
+    help: 'Un’azienda controllante ha questi fornitori per i tipi di servizio senza un collegamento proprio. Ne sostituisca uno per sceglierne un altro.',
+  },
   tab: 'Fornitori',
   emptyHelp: 'Chi esegue i test per l’azienda, per tipo di servizio. Aggiungere il primo collegamento.',
 };

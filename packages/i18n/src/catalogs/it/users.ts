@@ -22,6 +22,7 @@ export const users: Translated<English['users']> = {
     companyNames: 'Aziende',
     locationIds: 'Sedi',
     locationNames: 'Sedi',
+    memberOfIds: 'Aziende, anche tramite sede (ID)',
     requiresPasscode: 'Codice di accesso all’ingresso',
     hasTotp: 'Autenticazione a due fattori',
     lastSignInAt: 'Ultimo accesso',

@@ -2,15 +2,16 @@ import type { Translated } from '../../catalog.ts';
 import type { catalogFaults as english } from '../en/catalog-faults.ts';
 
 export const catalogFaults = {
-  dotOnly: '仅DOT岗位需要填写',
+  dotOccupationOnly: '仅DOT岗位需要填写',
   otherAgency: '请选择该监管机构的类别',
   dotOccupation: 'DOT岗位由项目管理方添加',
   ownPhysician: '您只能维护自己的医生记录，不能更改其归属或默认医生',
-  otherDefault: '当前默认项为{name}。请先在那里取消默认。',
+  onlyDefault: '当前默认项为{name}。请先在那里取消默认。',
   clock: '请输入时间，例如08:30',
   overlap: '该时段与同一天的其他时段重叠',
   unknownZip: '未找到该邮政编码',
   emailOrPhone: '请输入电子邮箱或电话号码',
+  emailNeeded: '请先输入电子邮箱',
   phoneNeeded: '请先输入电话号码',
   channelNeeds: '请输入这些方式所用的电子邮箱、电话或传真号码',
   agencyWithoutDot: '请启用DOT检测，或清除机构',

@@ -37,6 +37,13 @@ export const labels: Translated<English['labels']> = {
     MIS_CERTIFIER: 'MIS认证人',
     AFTER_HOURS: '非工作时间',
   },
+  contactEvent: {
+    ORDER_CREATED: '检测单已创建',
+    NO_SHOW: '未到场',
+    RESULT_READY: '结果可查',
+    RANDOM_SELECTION: '随机抽选',
+    INVOICE: '账单',
+  },
   resultChannel: { PORTAL: '门户', EMAIL_SECURE: '加密电子邮件', PHONE: '电话', FAX: '传真' },
   providerKind: {
     LAB: '实验室',

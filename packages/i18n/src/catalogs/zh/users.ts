@@ -22,6 +22,7 @@ export const users: Translated<English['users']> = {
     companyNames: '公司',
     locationIds: '地点',
     locationNames: '地点',
+    memberOfIds: '所属公司（含通过地点，ID）',
     requiresPasscode: '登录时须输入邮件验证码',
     hasTotp: '双重验证',
     lastSignInAt: '上次登录',

@@ -40,6 +40,7 @@ const userDerived = {
   companyNames: `array(select c.name from user_company uc join company c on c.id = uc.company_id where uc.user_id = t.id order by c.name, c.id)`,
   locationIds: `array(select ul.location_id from user_location ul where ul.user_id = t.id order by ul.location_id)`,
   locationNames: `array(select l.name from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id order by l.name, l.id)`,
+  memberOfIds: `array(select uc.company_id from user_company uc where uc.user_id = t.id union select l.company_id from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id order by 1)`,
   cognitoUserId: `t.cognito_user_id::text`,
 } as const;
 
@@ -52,11 +53,17 @@ const userScope: ScopeSql = (scope, params) => {
     or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id and l.company_id = any (${ids})))`;
 };
 
+/** Found from the company's side: few of all users belong to one. */
+const ofOneCompany = (id: string): string =>
+  `t.id in (select uc.user_id from user_company uc where uc.company_id = ${id}
+    union all select ul.user_id from location l join user_location ul on ul.location_id = l.id where l.company_id = ${id})`;
+
 export const userTable = {
   table: appUser,
   scope: userScope,
   defaultSort: [{ colId: 'lastName', sort: 'asc' }] as const,
   derived: userDerived,
+  members: { memberOfIds: ofOneCompany },
 };
 export const users = searchableOf(userResource, userTable);
 

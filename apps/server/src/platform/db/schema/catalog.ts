@@ -133,6 +133,8 @@ export const collectionSite = pgTable(
   },
   (t) => [
     ...recordKeys('collection_site', t, { fields: siteFields, sorts: siteSorts }),
+    // A collector finds the own sites.
+    index('collection_site_otp_users').using('gin', t.otpUserIds),
     // The nearest ones are found in a box around a place.
     index('collection_site_place')
       .using('gist', t.place)

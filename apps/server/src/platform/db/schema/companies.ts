@@ -144,6 +144,9 @@ export const contact = pgTable(
   (t) => [
     ofCompany('contact', t),
     ...recordKeys('contact', t, { fields: contactFields, sorts: contactSorts, indexed: ['companyId'] }),
+    uniqueIndex('contact_is_primary_taken')
+      .on(t.companyId, sql`coalesce(location_id, 0)`)
+      .where(sql`is_primary and not is_archived`),
     // Few contacts are representatives: the companies that have one are found without the others.
     index('contact_der')
       .on(t.companyId)

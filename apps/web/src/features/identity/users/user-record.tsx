@@ -2,6 +2,7 @@ import type { user } from '@assay/contract/identity/user.calls';
 import type { Role } from '@assay/domain/access/roles';
 import { userChange, userInput } from '@assay/domain/identity/user';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
+import { CompanyStart } from '#shared/record/company-start.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { newUser } from './new-user.ts';
 import { askedRoles, sentRoles } from './role-choice.ts';
@@ -17,7 +18,16 @@ export const record: RecordOptions<typeof user> = {
   changeSchema: userChange,
   sections: userSections,
   unasked: ['isActive'],
-  create: { submitLabel: 'users.createSubmit', Start: ({ children }) => children(newUser(useSession().user)) },
+  create: {
+    submitLabel: 'users.createSubmit',
+    Start: ({ children }) => {
+      const start = newUser(useSession().user);
+      // From the page of a company: for that one.
+      return (
+        <CompanyStart>{({ companyId }) => children(typeof companyId === 'number' ? { companyIds: [companyId] } : start)}</CompanyStart>
+      );
+    },
+  },
   shown: (shown) => ({ ...shown, roles: askedRoles(shown) }),
   sent: (values, stored) => ({ ...values, roles: sentRoles(values.roles as Role[], stored) }),
   Badges: ({ record: shown }) => <UserStateMark user={shown} />,

@@ -1,0 +1,10 @@
+ALTER TABLE "account_number" ADD COLUMN "mro_id" bigint;
+ALTER TABLE "contact" ADD COLUMN "is_primary" boolean DEFAULT false NOT NULL;
+ALTER TABLE "contact" ADD COLUMN "notify_events" text[] DEFAULT '{}'::text[] NOT NULL;
+ALTER TABLE "contact" ADD COLUMN "user_id" bigint;
+ALTER TABLE "account_number" ADD CONSTRAINT "account_number_mro_id_mro_id_fk" FOREIGN KEY ("mro_id") REFERENCES "public"."mro"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "contact" ADD CONSTRAINT "contact_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "account_number_of_mro" ON "account_number" USING btree ("mro_id","id");
+CREATE INDEX "contact_of_user" ON "contact" USING btree ("user_id","id");
+CREATE UNIQUE INDEX "contact_is_primary_taken" ON "contact" USING btree ("company_id",coalesce(location_id, 0)) WHERE is_primary and not is_archived;
+ALTER TABLE "contact" ADD CONSTRAINT "contact_notify_events_listed" CHECK (notify_events <@ array['ORDER_CREATED', 'NO_SHOW', 'RESULT_READY', 'RANDOM_SELECTION', 'INVOICE']::text[]);

@@ -1,0 +1,84 @@
+import { resources } from '@assay/contract/api';
+import { isResourceName, type ResourceName } from '@assay/domain/resources';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { rowsQuery, useRows } from '../api/queries.ts';
+import type { ListResource } from '../fields/columns.ts';
+import { ListText } from '../i18n/list-text.tsx';
+import { useText } from '../i18n/text.tsx';
+import { useFormContext } from './form-context.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { usePause } from './use-pause.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+type Only = Readonly<Record<string, string | boolean>>;
+
+const listOf = (to: ResourceName): ListResource<Row> & { readonly title: string } => resources[to];
+const titleOf = (row: Row, title: string): string => (typeof row[title] === 'string' && row[title] !== '' ? row[title] : `#${row.id}`);
+
+/** What records are called, archived or not; one that the reader does not see is told by its number. */
+const useNames = (to: ResourceName, ids: readonly number[]): ((id: number) => string) => {
+  const resource = listOf(to);
+  const body = { size: 500, archive: 'Both' as const, columns: ['id', resource.title], filters: { id: [...ids] } };
+  const { data } = useQuery({ ...rowsQuery({ resource, call: resource.calls.search, body, isSilent: true }), enabled: ids.length > 0 });
+  return (id) => {
+    const found = data?.find((row) => row.id === id);
+    if (found) return titleOf(found, resource.title);
+    return data ? `#${id}` : '…';
+  };
+};
+
+type ReferencesInputProps = {
+  readonly name: string;
+  /** Only those whose fields say this. */
+  readonly only?: Only;
+  readonly id?: string;
+  readonly value?: number[];
+  readonly onChange?: (value: number[]) => void;
+};
+
+const none: number[] = [];
+const anyOne: Only = {};
+
+type PickerProps = Omit<ReferencesInputProps, 'name'> & { readonly to: ResourceName };
+
+function RecordsPicker({ to, only = anyOne, value = none, onChange, ...rest }: PickerProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const resource = listOf(to);
+  const text = usePause(typed.trim());
+  const body = { size: 20, columns: ['id', resource.title], filters: only, ...(text === '' ? {} : { text }) };
+  const { rows = [], query } = useRows({ resource, call: resource.calls.search, body, isSilent: true });
+  const nameOf = useNames(to, value);
+  const found = rows.filter(({ id }) => !value.includes(id)).map((row) => ({ value: row.id, label: titleOf(row, resource.title) }));
+  return (
+    <Select<number[]>
+      {...rest}
+      mode="multiple"
+      value={value}
+      options={[...value.map((id) => ({ value: id, label: nameOf(id) })), ...found]}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      loading={query.isFetching}
+      notFoundContent={<NothingFound query={query} />}
+      placeholder={t('form.typeToSearch')}
+      onChange={(next) => {
+        setTyped('');
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+/** Several other records, found by their names as they are typed. */
+export function ReferencesInput({ name, ...rest }: ReferencesInputProps) {
+  const field = useFormContext().fields?.[name];
+  if (field?.kind !== 'references' || !isResourceName(field.to)) return <Select mode="multiple" disabled />;
+  return <RecordsPicker {...rest} to={field.to} />;
+}
+
+/** The names of several records where nothing can be changed. */
+export function RecordNames({ to, ids }: { readonly to: ResourceName; readonly ids: readonly number[] }) {
+  const nameOf = useNames(to, ids);
+  return <ListText words={ids.map(nameOf)} />;
+}
