@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
+import { isResourceName } from '@assay/domain/resources';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
@@ -79,6 +81,7 @@ const withoutEvent = new Set([
   // Only a secret that is proved to be in the user's hands counts, and that is an event.
   'auth.startTotp',
   'preference.save',
+  'system-message.dismiss',
 ]);
 /** A guess is counted before it is looked at, so that not remembering it opens no way to guess on. */
 const mayChange: Record<string, readonly string[]> = {
@@ -87,6 +90,7 @@ const mayChange: Record<string, readonly string[]> = {
   'auth.setNewPassword': ['sign_in_attempt'],
   'auth.startTotp': ['app_user'],
   'preference.save': ['grid_preference'],
+  'system-message.dismiss': ['system_message_dismissal'],
 };
 
 const declared: Record<string, Record<string, Call>> = {
@@ -97,9 +101,6 @@ const acting = Object.entries(declared)
   .flatMap(([name, calls]) => Object.entries(calls).map(([key, call]) => ({ name: `${name}.${key}`, call })))
   .filter(({ name, call }) => call.writes || call.reply === 'file' || name === 'mail.read' || name === 'audit-log.verify')
   .map(({ name }) => name);
-
-/** Tables that are not called as their resource is. */
-const tableOf: Readonly<Record<string, string>> = { 'user': 'app_user', 'sign-up-request': 'sign_up_request' };
 
 /** What has to be there for some calls, before they are made. */
 const prepare = (name: string, place: Place): Promise<unknown> =>
@@ -117,8 +118,8 @@ const prepare = (name: string, place: Place): Promise<unknown> =>
     if (name.startsWith('sign-up-request.'))
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
     const [, restored] = /^(.*)\.bulkRestore$/.exec(name) ?? [];
-    if (restored)
-      await tx.query(`update ${tableOf[restored] ?? restored} set is_archived = true where id = $1`, [recordAt(place, restored)]);
+    if (restored && isResourceName(restored))
+      await tx.query(`update ${tableNameOf(restored)} set is_archived = true where id = $1`, [recordAt(place, restored)]);
   });
 
 const attempt = async (route: Route) => {

@@ -26,8 +26,9 @@ describe('every call', () => {
     expect([...permissions, 'public']).toContain(call.permission);
   });
 
-  it('is public only on the way in and out, and to ask for an account or write to us', () => {
+  it('is public only on the way in and out, to read what the first page tells everybody, and to ask for an account or write to us', () => {
     expect(calls.filter(({ call }) => call.permission === 'public').map(({ name }) => name)).toEqual([
+      'system-message.landing',
       'auth.signIn',
       'auth.answerChallenge',
       'auth.newPassword',
@@ -161,6 +162,7 @@ describe('every resource', () => {
       'occupation': { view: 'order.pickLists', create: 'occupation.edit', edit: 'occupation.edit', archive: 'occupation.archive' },
       'reasonfortest': { view: 'order.pickLists', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
       'mro': { view: 'physician.view', create: 'physician.edit', edit: 'physician.edit', archive: 'physician.archive' },
+      'system-message': { view: 'message.view', create: 'message.edit', edit: 'message.edit', archive: 'message.archive' },
       'collection-site': { view: 'site.view', create: 'site.edit', edit: 'site.edit', archive: 'site.archive' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),

@@ -18,6 +18,7 @@ import { makeCorrespondence } from './correspondence.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
+import { makeMessages } from './make-messages.ts';
 import { makePerson } from './make-person.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeServices } from './make-services.ts';
@@ -224,6 +225,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeOccupations({ tx, users, companies: made.companies });
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
+    await makeMessages(tx, users);
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });
   });

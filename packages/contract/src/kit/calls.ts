@@ -2,8 +2,11 @@ import type { Permission } from '@assay/domain/access/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls that are counted apart: at sign-in, going on with a session's cookie, asking for a company's way in, writing to us, and showing what is covered. */
-type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'reveal';
+/**
+ * Calls that are counted apart: at sign-in, going on with a session's cookie, asking for a company's way in, writing to us, reading what the
+ * first page tells everybody, and showing what is covered.
+ */
+type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'notice' | 'reveal';
 
 /** What travels back: one record with `can`, a list, a count, a streamed file, or anything else in `data`. */
 type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';

@@ -30,6 +30,7 @@ const table = {
   message: exactly('address', 5, 60 * minute),
   /** What is the same for everybody and costs next to nothing is not worth a question to the database. */
   description: loosely('address', 60),
+  notice: loosely('address', 300),
   health: loosely('address', 600),
   cspReport: loosely('address', 30),
 } as const satisfies Record<string, Rate>;
