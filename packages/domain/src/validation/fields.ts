@@ -30,7 +30,6 @@ export const message = {
   notBefore: 'notBefore',
   taken: 'taken',
   repeated: 'repeated',
-  reserved: 'reserved',
   cycle: 'cycle',
   depth: 'depth',
   step: 'step',
