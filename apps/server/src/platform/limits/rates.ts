@@ -44,7 +44,7 @@ export const rates: Readonly<Record<RateName, Rate>> = table;
 export const rateOf = ({ rate, permission, reply, writes, method }: Call): RateName => {
   if (rate) return rate;
   if (permission === 'public') return 'anonymous';
-  if (reply === 'file') return 'export';
+  if (reply === 'file' && method !== 'GET') return 'export';
   if (writes) return 'write';
   return method === 'GET' ? 'read' : 'search';
 };

@@ -6,6 +6,8 @@ export const catalogFaults = {
   ownPhysician: 'You can only keep your own physician record, without changing whose it is or the default',
   otherDefault: '{name} is the default. Clear the default there first.',
   moment: 'Enter a date and time: MM/DD/YYYY hh:mm AM or PM',
+  logoImage: 'Choose a PNG or JPEG image',
+  logoTooLarge: 'Choose an image of at most 1 MB',
   clock: 'Enter a time such as 08:30',
   overlap: 'These hours overlap others of the same day',
   unknownZip: 'We don’t know this ZIP code',

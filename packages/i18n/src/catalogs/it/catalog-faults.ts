@@ -8,6 +8,8 @@ export const catalogFaults = {
   ownPhysician: 'Può gestire solo il proprio record di medico, senza cambiarne il titolare né il medico predefinito',
   otherDefault: 'Il predefinito è {name}. Rimuova prima l’impostazione da lì.',
   moment: 'Inserire data e ora: MM/GG/AAAA hh:mm AM o PM',
+  logoImage: 'Scegliere un’immagine PNG o JPEG',
+  logoTooLarge: 'Scegliere un’immagine di al massimo 1 MB',
   clock: 'Inserisca un’ora, ad esempio 08:30',
   overlap: 'Questo orario si sovrappone a un altro dello stesso giorno',
   unknownZip: 'Questo codice postale non è noto',
