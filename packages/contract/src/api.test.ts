@@ -185,10 +185,13 @@ describe('every call that takes a body', () => {
     ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
   ] as (readonly [string, CallSchemas])[];
 
-  it('is a POST, or the PUT of the own profile', () => {
+  it('is a POST, or the PUT of the own profile or of a logo', () => {
     const methodOf = (name: string) => calls.find((call) => call.name === name)?.call.method;
     const others = all.filter(([name, made]) => made.body && methodOf(name) !== 'POST').map(([name]) => [name, methodOf(name)]);
-    expect(others).toEqual([['auth.saveProfile', 'PUT']]);
+    expect(others).toEqual([
+      ['company.saveLogo', 'PUT'],
+      ['auth.saveProfile', 'PUT'],
+    ]);
   });
 
   it('refuses a key that it does not know, each of them', () => {

@@ -18,6 +18,7 @@ describe('random settings of a company', () => {
       autoRunDay: '1',
       releaseByDer: false,
       blackoutDates: [],
+      notifyContacts: [],
       version: null,
     });
   });

@@ -28,9 +28,10 @@ const table = {
   entryFailure: exactly('address', 100, 15 * minute),
   accountNumber: exactly('address', 10),
   message: exactly('address', 5, 60 * minute),
+  /** Read with the first page: many people may share one address. */
+  notice: exactly('address', 300),
   /** What is the same for everybody and costs next to nothing is not worth a question to the database. */
   description: loosely('address', 60),
-  notice: loosely('address', 300),
   health: loosely('address', 600),
   cspReport: loosely('address', 30),
 } as const satisfies Record<string, Rate>;

@@ -10,7 +10,6 @@ export const pages = recordPages(systemMessage, {
       'isActive',
       'startsAt',
       'endsAt',
-      { name: 'audience', width: 200 },
     ],
     sort: [{ colId: 'startsAt', sort: 'desc' }],
   },

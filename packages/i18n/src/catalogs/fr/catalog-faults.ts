@@ -7,7 +7,7 @@ export const catalogFaults = {
   dotOccupation: 'Les fonctions DOT sont ajoutées par l’administrateur du programme',
   ownPhysician: 'Vous ne pouvez gérer que votre propre fiche de médecin, sans changer son titulaire ni le médecin par défaut',
   otherDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
-  moment: 'Saisissez la date et l’heure : MM/JJ/AAAA hh:mm AM ou PM',
+  moment: 'Saisissez la date et l’heure : MM/JJ/AAAA hh:mm AM ou PM',
   logoImage: 'Choisissez une image PNG ou JPEG',
   logoTooLarge: 'Choisissez une image de 1 Mo au maximum',
   clock: 'Saisissez une heure, par exemple 08:30',
