@@ -33,6 +33,8 @@ const names = [
 const shared: Partial<Record<Locale, string[]>> = {
   'fr-FR': [
     'logo',
+    'information',
+    'important',
     'fax',
     'version',
     'type',
@@ -74,6 +76,8 @@ const shared: Partial<Record<Locale, string[]>> = {
   'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol'],
   'it-IT': [
     'logo',
+    'information',
+    'important',
     'banner',
     'email',
     'saliva',
