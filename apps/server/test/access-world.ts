@@ -57,12 +57,22 @@ const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>
   return others;
 };
 
+/** The smallest image there is. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const giveLogo = (assay: TestApp, companyId: number): Promise<unknown> =>
+  assay.database.system('a logo', async (tx) => {
+    await tx.query(`insert into company_logo (company_id, bytes) values ($1, decode($2, 'base64'))`, [companyId, pixel]);
+    await tx.query(`update company set logo_file = 'pixel.png' where id = $1`, [companyId]);
+  });
+
 type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
 
 /** A company with a location and a user. */
 const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock'>> => {
   const mark = markOf(relation);
   const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
+  await giveLogo(assay, companyId);
   const locationId = await assay.given.location({ companyId, name: `${mark} location` });
   const username = `${mark}.${randomUUID()}@test.example`;
   const { userId } = await assay.given.user({
@@ -174,6 +184,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'contactUs.send': () => ({ name: 'Somebody', email: 'some@body.example', message: 'Hello' }),
   'collection-site.nearest': () => ({ zip: '78701' }),
   'provider.pick': () => ({}),
+  'company.saveLogo': () => ({ image: pixel, version: 0 }),
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),

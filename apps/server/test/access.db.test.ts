@@ -79,6 +79,7 @@ const needMore = new Set([
 const unremembered = new Set([
   ...declared.filter((name) => name.endsWith('.bulkRestore')),
   'preference.save',
+  'system-message.dismiss',
   'auth.startTotp',
   'user.assignLocations',
   'user.unassignLocations',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groups, resources } from '@assay/contract/api';
 import type { Call } from '@assay/contract/kit/calls';
-import type { ResourceName } from '@assay/domain/resources';
+import { isResourceName } from '@assay/domain/resources';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
@@ -59,6 +59,7 @@ const sendChange = sendFrom({
   'user.approve': () => ({ version: 1 }),
   'user.decline': () => ({ version: 1 }),
   'user.assignLocations': ({ userId }) => ({ userId, locationIds: [world.places.own.locationId] }),
+  'company.saveLogo': (of) => ({ ...(bodies['company.saveLogo']?.(of) as object), version: 1 }),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 1, roles: ['HRA'], companyIds: [companyId] }),
@@ -80,7 +81,10 @@ const withoutEvent = new Set([
   'auth.ssoStart',
   // Only a secret that is proved to be in the user's hands counts, and that is an event.
   'auth.startTotp',
+  // A logo is looked at as often as its company, of which that is no event either.
+  'company.logo',
   'preference.save',
+  'system-message.dismiss',
 ]);
 /** A guess is counted before it is looked at, so that not remembering it opens no way to guess on. */
 const mayChange: Record<string, readonly string[]> = {
@@ -89,6 +93,7 @@ const mayChange: Record<string, readonly string[]> = {
   'auth.setNewPassword': ['sign_in_attempt'],
   'auth.startTotp': ['app_user'],
   'preference.save': ['grid_preference'],
+  'system-message.dismiss': ['system_message_dismissal'],
 };
 
 const declared: Record<string, Record<string, Call>> = {
@@ -116,8 +121,8 @@ const prepare = (name: string, place: Place): Promise<unknown> =>
     if (name.startsWith('sign-up-request.'))
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
     const [, restored] = /^(.*)\.bulkRestore$/.exec(name) ?? [];
-    if (restored)
-      await tx.query(`update ${tableNameOf(restored as ResourceName)} set is_archived = true where id = $1`, [recordAt(place, restored)]);
+    if (restored && isResourceName(restored))
+      await tx.query(`update ${tableNameOf(restored)} set is_archived = true where id = $1`, [recordAt(place, restored)]);
   });
 
 const attempt = async (route: Route) => {

@@ -73,6 +73,7 @@ export const createBodies: Readonly<Record<string, Body>> = {
     physicalCountry: 'USA',
     companyIds: [companyId],
   }),
+  'system-message': () => ({ title: `A message ${randomUUID()}`, body: 'A text', display: 'Banner', startsAt: '2026-01-01T12:00:00.000Z' }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

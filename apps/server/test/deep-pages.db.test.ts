@@ -56,6 +56,9 @@ const fills: Record<Exclude<ResourceName, 'reasonfortest'>, string> = {
   'collection-site': `insert into collection_site (is_active, is_archived, created_at, name, kind, phone, physical_city, time_zone, next_due)
     select one.*, 'Clinic ' || mod(i, 80), 'Custom', '555-555-0100', 'City ' || mod(i, 12), 'America/New_York', case when i < 1150 then '2026-01-01'::date + mod(i, 40) end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'system-message': `insert into system_message (is_active, is_archived, created_at, title, body, display, severity, starts_at, ends_at)
+    select one.*, 'Message ' || mod(i, 80), 'Text', 'Banner', 'INFO', '2026-01-01'::timestamptz + mod(i, 30) * interval '1 hour', case when i < 1150 then '2027-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
     select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,

@@ -35,6 +35,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'reasonfortest': { key: ['id'], few: few(resources.reasonfortest) },
   'mro': { key: ['id'], few: few(resources.mro) },
   'collection-site': { key: ['id'] },
+  'system-message': { key: ['id'], few: few(resources['system-message']) },
   'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
   'group': { key: ['id'], other: ['companyName'] },
   'location': { key: ['id'], other: ['companyName'] },

@@ -22,6 +22,7 @@ import { ssoSchemas } from './identity/sso.schemas.ts';
 import { userSchemas } from './identity/user.schemas.ts';
 import { contactUsSchemas } from './messages/contact-us.schemas.ts';
 import { mailSchemas } from './messages/mail.schemas.ts';
+import { systemMessageSchemas } from './messages/system-message.schemas.ts';
 import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
 export const resourceSchemas = {
@@ -40,6 +41,7 @@ export const resourceSchemas = {
   'reasonfortest': reasonSchemas,
   'mro': physicianSchemas,
   'collection-site': siteSchemas,
+  'system-message': systemMessageSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

@@ -26,8 +26,9 @@ describe('every call', () => {
     expect([...permissions, 'public']).toContain(call.permission);
   });
 
-  it('is public only on the way in and out, and to ask for an account or write to us', () => {
+  it('is public only on the way in and out, to read what the first page tells everybody, and to ask for an account or write to us', () => {
     expect(calls.filter(({ call }) => call.permission === 'public').map(({ name }) => name)).toEqual([
+      'system-message.landing',
       'auth.signIn',
       'auth.answerChallenge',
       'auth.newPassword',
@@ -163,6 +164,7 @@ describe('every resource', () => {
       'occupation': { view: 'order.pickLists', create: 'occupation.edit', edit: 'occupation.edit', archive: 'occupation.archive' },
       'reasonfortest': { view: 'order.pickLists', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
       'mro': { view: 'physician.view', create: 'physician.edit', edit: 'physician.edit', archive: 'physician.archive' },
+      'system-message': { view: 'message.view', create: 'message.edit', edit: 'message.edit', archive: 'message.archive' },
       'collection-site': { view: 'site.view', create: 'site.edit', edit: 'site.edit', archive: 'site.archive' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
@@ -185,10 +187,13 @@ describe('every call that takes a body', () => {
     ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
   ] as (readonly [string, CallSchemas])[];
 
-  it('is a POST, or the PUT of the own profile', () => {
+  it('is a POST, or the PUT of the own profile or of a logo', () => {
     const methodOf = (name: string) => calls.find((call) => call.name === name)?.call.method;
     const others = all.filter(([name, made]) => made.body && methodOf(name) !== 'POST').map(([name]) => [name, methodOf(name)]);
-    expect(others).toEqual([['auth.saveProfile', 'PUT']]);
+    expect(others).toEqual([
+      ['company.saveLogo', 'PUT'],
+      ['auth.saveProfile', 'PUT'],
+    ]);
   });
 
   it('refuses a key that it does not know, each of them', () => {

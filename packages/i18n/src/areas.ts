@@ -33,6 +33,7 @@ export const areas = {
   'reasonfortest': 'reasons',
   'mro': 'physicians',
   'collection-site': 'sites',
+  'system-message': 'systemMessages',
   'user': 'users',
   'sign-up-request': 'signups',
   'mail': 'mailbox',

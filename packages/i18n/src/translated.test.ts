@@ -32,6 +32,9 @@ const names = [
 /** Words that a language shares with English. */
 const shared: Partial<Record<Locale, string[]>> = {
   'fr-FR': [
+    'logo',
+    'information',
+    'important',
     'fax',
     'version',
     'type',
@@ -71,7 +74,24 @@ const shared: Partial<Record<Locale, string[]>> = {
     'longitude',
   ],
   'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol'],
-  'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file', 'marijuana', 'fentanyl'],
+  'it-IT': [
+    'logo',
+    'information',
+    'important',
+    'banner',
+    'email',
+    'saliva',
+    'fax',
+    'no',
+    'mail',
+    'password',
+    'privacy',
+    'menu',
+    'account',
+    'file',
+    'marijuana',
+    'fentanyl',
+  ],
 };
 
 /** Whether a sentence has nothing to translate: names, abbreviations, single letters, masks (xxx) and words that both languages have. */

@@ -18,6 +18,8 @@ import { makeCorrespondence } from './correspondence.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
+import { makeLogo } from './make-logo.ts';
+import { makeMessages } from './make-messages.ts';
 import { makePerson } from './make-person.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeServices } from './make-services.ts';
@@ -156,8 +158,13 @@ const known = (made: ReadonlyMap<string, number>, key: string): number => {
 
 const makeRandomSettings = async ({ tx, auditContext }: Write, made: Made): Promise<void> => {
   for (const key of ['summit', 'prairie', 'harbor']) {
+    const companyId = known(made.companies, key);
+    const contacts = await tx.query<{ id: number }>(
+      `select id from contact where company_id = $1 and not is_archived order by id limit 2`,
+      [companyId],
+    );
     const body = {
-      companyId: known(made.companies, key),
+      companyId,
       enabled: true,
       defaultFrequency: 'Quarterly',
       selectionMethod: 'Percent',
@@ -168,6 +175,7 @@ const makeRandomSettings = async ({ tx, auditContext }: Write, made: Made): Prom
       autoRunDay: '1',
       releaseByDer: true,
       blackoutDates: ['2026-12-25'],
+      notifyContacts: contacts.map(({ id }) => id),
       version: null,
     } as const;
     await saveRandomSettings(tx, { ...auditContext, body } as never);
@@ -222,9 +230,14 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeFormer({ tx, users, made });
     await makeCompanyRecords({ tx, users, made });
     await makeRandomSettings(write, made);
+    await makeLogo(writeAs(tx, users, { by: 'ga@demo.test', at: daysAgo(3) }), {
+      id: known(made.companies, 'summit'),
+      name: 'Summit Ridge Carriers',
+    });
     await makeOccupations({ tx, users, companies: made.companies });
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
+    await makeMessages(tx, users);
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });
   });

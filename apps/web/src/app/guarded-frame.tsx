@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { IdleWarning } from '#features/identity/sign-in/idle-warning.tsx';
 import { EnrolFirst, useMustEnrol } from '#features/identity/sign-in/must-enrol.tsx';
 import { SignInAgain } from '#features/identity/sign-in/sign-in-again.tsx';
+import { useBanners } from '#features/messages/use-banners.tsx';
 import { useFocusReturn } from '#shared/layout/focus-return.ts';
 import { Shell } from '#shared/layout/shell.tsx';
 import { AddedTabsContext } from '#shared/record/added-tabs.ts';
@@ -24,11 +25,12 @@ const useGuardedMark = (): void =>
 export function GuardedFrame() {
   const session = useSession();
   const mustEnrol = useMustEnrol();
+  const { banners, isHeld } = useBanners();
   useGuardedMark();
   useFocusReturn();
   return (
     <>
-      <Shell menu={mustEnrol ? [] : menu}>
+      <Shell menu={mustEnrol ? [] : menu} notice={banners} isHeld={isHeld}>
         <EnrolFirst>
           <AddedTabsContext value={addedTabs}>
             <Outlet />

@@ -1,12 +1,14 @@
 import { companyFields, companySorts } from '@assay/domain/companies/company.fields';
 import { flag } from '@assay/domain/fields/field';
-import { get, post } from '../kit/calls.ts';
-import { resource } from '../kit/resource.ts';
+import { logoLimits } from '@assay/domain/companies/logo';
+import { del, get, post, put } from '../kit/calls.ts';
+import { resource, type FileReply } from '../kit/resource.ts';
 import type {
   ChildSearch,
   Company,
   CompanyCounts,
   CompanyOption,
+  LogoUpload,
   NameSearch,
   RandomSettings,
   RandomSettingsDraft,
@@ -27,6 +29,10 @@ export const company = resource({
     children: get<Company[]>('/company/list/:parentId', 'company.view', { reply: 'rows' }),
     parentSearch: post<NameSearch, CompanyOption[]>('/company/parent/search', 'company.view', { reply: 'rows', writes: false }),
     childSearch: post<ChildSearch, CompanyOption[]>('/company/child/search', 'company.view', { reply: 'rows', writes: false }),
+    /** A PNG, whatever it was sent as. */
+    logo: get<FileReply>('/company/:id/logo', 'company.view', { reply: 'file' }),
+    saveLogo: put<LogoUpload, Company>('/company/:id/logo', 'company.edit', { maxBody: logoLimits.bytes * 1.5 }),
+    removeLogo: del<Company>('/company/:id/logo', 'company.edit', { reply: 'record' }),
     randomSettings: get<RandomSettings>('/company/random-settings/:companyId', 'company.randoms.view', { reply: 'record' }),
     saveRandomSettings: post<RandomSettingsDraft, RandomSettings>('/company/random-settings', 'company.randoms.edit', { reply: 'record' }),
   },

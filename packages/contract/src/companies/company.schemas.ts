@@ -1,4 +1,5 @@
 import { companyInput } from '@assay/domain/companies/company';
+import { logoLimits } from '@assay/domain/companies/logo';
 import { randomSettingsInput } from '@assay/domain/companies/random-settings';
 import { z } from 'zod';
 import { changesTo, schemas } from '../kit/schemas.ts';
@@ -10,6 +11,15 @@ const option = z
 
 const nameSearch = z.strictObject({ name: z.string().max(120).optional() });
 const childSearch = nameSearch.extend({ parentCompanyId: z.int().positive().optional() });
+
+/** A little more than may be sent: what is too large is told so, and not cut off. */
+const logoUpload = z.strictObject({
+  image: z
+    .base64()
+    .min(1)
+    .max(logoLimits.bytes * 1.5),
+  version: z.int(),
+});
 
 const rate = z.number().nullable();
 const randomSettings = z
@@ -25,6 +35,7 @@ const randomSettings = z
     autoRunDay: z.string(),
     releaseByDer: z.boolean(),
     blackoutDates: z.array(z.string()),
+    notifyContacts: z.array(z.int().positive()),
     version: z.int(),
     updatedAt: z.string().nullable(),
   })
@@ -39,6 +50,9 @@ export const companySchemas = schemas(company, {
     children: { reply: z.array(record) },
     parentSearch: { body: nameSearch, reply: z.array(option) },
     childSearch: { body: childSearch, reply: z.array(option) },
+    logo: { reply: z.unknown() },
+    saveLogo: { body: logoUpload, reply: record, fails: ['invalid', 'archived', 'conflict'] },
+    removeLogo: { reply: record, fails: ['archived'] },
     randomSettings: { reply: randomSettings },
     saveRandomSettings: {
       body: changesTo({

@@ -2,8 +2,11 @@ import type { Permission } from '@assay/domain/access/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls that are counted apart: at sign-in, going on with a session's cookie, asking for a company's way in, writing to us, and showing what is covered. */
-type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'reveal';
+/**
+ * Calls that are counted apart: at sign-in, going on with a session's cookie, asking for a company's way in, writing to us, reading what the
+ * first page tells everybody, and showing what is covered.
+ */
+type Rate = 'entry' | 'session' | 'accountNumber' | 'message' | 'notice' | 'reveal';
 
 /** What travels back: one record with `can`, a list, a count, a streamed file, or anything else in `data`. */
 type ReplyKind = 'record' | 'rows' | 'count' | 'file' | 'data';
@@ -24,6 +27,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly stepUp?: true;
   /** Open to everybody, and to whoever is signed in it is told who they are. */
   readonly mayBeSigned?: true;
+  /** How many bytes its body may have, where that is more than any other's. */
+  readonly maxBody?: number;
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
@@ -34,13 +39,14 @@ export type BodyOf<C> = C extends Call<infer Body> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
 
 type Access = Permission | 'public';
-type Marks = { readonly rate?: Rate; readonly stepUp?: true; readonly mayBeSigned?: true };
+type Marks = { readonly rate?: Rate; readonly stepUp?: true; readonly mayBeSigned?: true; readonly maxBody?: number };
 type Options = Marks & { readonly reply?: ReplyKind; readonly writes?: boolean };
 
-const marked = ({ rate, stepUp, mayBeSigned }: Options): Marks => ({
+const marked = ({ rate, stepUp, mayBeSigned, maxBody }: Options): Marks => ({
   ...(rate ? { rate } : {}),
   ...(stepUp ? { stepUp } : {}),
   ...(mayBeSigned ? { mayBeSigned } : {}),
+  ...(maxBody ? { maxBody } : {}),
 });
 
 export const get = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> => ({
@@ -74,7 +80,7 @@ export const del = <Reply>(path: string, permission: Access, options: Options = 
   path,
   permission,
   writes: true,
-  reply: 'data',
+  reply: options.reply ?? 'data',
   ...marked(options),
 });
 

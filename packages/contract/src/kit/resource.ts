@@ -19,7 +19,7 @@ export type CommonCallName = (typeof commonCallNames)[number];
 
 type Deleted = { readonly id: number };
 /** A streamed file: its bytes are the transport's business. */
-type FileReply = { readonly fileName: string };
+export type FileReply = { readonly fileName: string };
 
 type CommonCalls<Rec, Input> = {
   read: Call<undefined, Rec>;

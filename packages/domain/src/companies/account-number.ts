@@ -1,6 +1,7 @@
 import { inputOf } from '../fields/schema.ts';
 import { overlap } from '../time/periods.ts';
 import * as check from '../validation/fields.ts';
+import { refusePlaceholders } from '../validation/forbidden.ts';
 import { accountNumberFields, type AccountNumberInput } from './account-number.fields.ts';
 
 export const accountNumberInput = inputOf(accountNumberFields)
@@ -10,7 +11,8 @@ export const accountNumberInput = inputOf(accountNumberFields)
   })
   .superRefine(({ isDot, agency }, context) => {
     if (agency !== '' && !isDot) context.addIssue({ code: 'custom', path: ['isDot'], message: check.message.agencyWithoutDot });
-  });
+  })
+  .superRefine(({ accountNumber: value }, context) => refusePlaceholders(context, [{ path: ['accountNumber'], value }]));
 
 /** What an account number is used for: two that agree in all of it cannot be told apart. */
 const uses = ['providerId', 'locationId', 'serviceTypeCode', 'isDot', 'agency', 'panelCode'] as const;

@@ -77,6 +77,8 @@ export const companyFields = field.fields({
   timeZone: choice('timeZone', lists.timeZones, { initial: 'America/New_York' }),
   language: choice('language', locales, { initial: locales[0] }),
   ssoAccountNumber: field.code(),
+  /** The name of its logo, which is what the image is made of; empty without one. */
+  logoFile: text({ derived: true }),
 });
 
 /** What the list shows at first, and what people add to it most. */

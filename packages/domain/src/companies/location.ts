@@ -1,5 +1,7 @@
 import { inputOf, shapeOf } from '../fields/schema.ts';
 import { evenWhenRefused } from '../validation/fields.ts';
+import { refusePlaceholders } from '../validation/forbidden.ts';
+import { isForbiddenValue } from '../validation/patterns.ts';
 import { addressFields, type Addresses } from './address-parts.ts';
 import { checkAddresses, withCountries } from './address.ts';
 import { locationFields, type LocationInput } from './location.fields.ts';
@@ -8,7 +10,19 @@ import { locationFields, type LocationInput } from './location.fields.ts';
 export const masterDescriptor = 'MASTER';
 
 export const locationShape = shapeOf(locationFields);
-export const locationInput = inputOf(locationFields).superRefine(checkAddresses([]), evenWhenRefused).transform(withCountries);
+export const locationInput = inputOf(locationFields)
+  .superRefine(checkAddresses([]), evenWhenRefused)
+  .superRefine(({ locationCodes, externalIds }, context) => {
+    refusePlaceholders(context, [
+      ...locationCodes.map((value, index) => ({ path: ['locationCodes', index], value })),
+      ...externalIds.map(({ value }, index) => ({ path: ['externalIds', index, 'value'], value })),
+    ]);
+  })
+  .transform(withCountries);
+
+/** What a location's descriptor may not be beside the others of its company: there is one that is called MASTER. */
+export const isDescriptorForbidden = (descriptor: string, { hasMaster }: { readonly hasMaster: boolean }): boolean =>
+  isForbiddenValue(descriptor, hasMaster ? [masterDescriptor] : []);
 
 type CompanyFacts = Addresses & Pick<LocationInput, 'name' | 'phone' | 'phone2' | 'fax' | 'fax2' | 'timeZone'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomSettingsInput } from './random-settings.ts';
+import { notifiedProblem, randomSettingsInput } from './random-settings.ts';
 
 const refusedPaths = (given: unknown): string[] =>
   randomSettingsInput.safeParse(given).error?.issues.map((issue) => issue.path.map(String).join('.')) ?? [];
@@ -18,6 +18,7 @@ describe('random settings of a company', () => {
       autoRunDay: '1',
       releaseByDer: false,
       blackoutDates: [],
+      notifyContacts: [],
       version: null,
     });
   });
@@ -63,4 +64,13 @@ describe('random settings of a company', () => {
     expect(refusedPaths({ companyId: 1, selectionMethod: 'Number' })).toEqual(['selectionMethod']);
     expect(randomSettingsInput.safeParse({ companyId: 1, colour: 'red' }).error?.issues).toMatchObject([{ keys: ['colour'] }]);
   });
+});
+
+it('"which contacts of the company are notified": those that are there, its own, and not archived', () => {
+  const contact = (id: number, given: object = {}) => ({ id, companyId: 7, isArchived: false, ...given });
+  const problem = (added: number[], ...found: ReturnType<typeof contact>[]) => notifiedProblem({ companyId: 7, added, found });
+  expect(problem([1, 2], contact(1), contact(2))).toBeNull();
+  expect(problem([1, 2], contact(1))).toBe('reference');
+  expect(problem([1], contact(1, { companyId: 8 }))).toBe('otherCompany');
+  expect(problem([1], contact(1, { isArchived: true }))).toBe('archivedRecord');
 });

@@ -20,6 +20,8 @@ export const randomSettingsInput = z.strictObject({
     .max(366)
     .nullish()
     .transform((value) => value ?? []),
+  /** Who is told of a selection, among the contacts of the company. */
+  notifyContacts: field.references(),
   version: z
     .int()
     .nonnegative()
@@ -28,3 +30,13 @@ export const randomSettingsInput = z.strictObject({
 });
 export type RandomSettingsInput = z.output<typeof randomSettingsInput>;
 export type RandomSettingsDraftFields = z.input<typeof randomSettingsInput>;
+
+type ContactFacts = { readonly id: number; readonly companyId: number; readonly isArchived: boolean };
+type Notified = { readonly companyId: number; readonly added: readonly number[]; readonly found: readonly ContactFacts[] };
+
+/** Why contacts that are newly chosen cannot be notified: one is not there, is another company's, or is archived. */
+export const notifiedProblem = ({ companyId, added, found }: Notified): 'reference' | 'otherCompany' | 'archivedRecord' | null => {
+  if (added.some((id) => !found.some((contact) => contact.id === id))) return 'reference';
+  if (found.some((contact) => contact.companyId !== companyId)) return 'otherCompany';
+  return found.some(({ isArchived }) => isArchived) ? 'archivedRecord' : null;
+};

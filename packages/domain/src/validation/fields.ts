@@ -30,7 +30,6 @@ export const message = {
   notBefore: 'notBefore',
   taken: 'taken',
   repeated: 'repeated',
-  reserved: 'reserved',
   cycle: 'cycle',
   depth: 'depth',
   step: 'step',
@@ -116,6 +115,20 @@ export const day = () =>
     .nullish()
     .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : latinDigits(value.trim())))
     .pipe(z.string().refine(is.isIsoDate, { message: message.date }).nullable());
+
+/** An instant on the wire, with its offset; kept in universal time. Null where there is none. */
+export const moment = () =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+    .pipe(
+      z
+        .string()
+        .refine((value) => is.isoMoment(value) !== null, { message: 'moment' })
+        .nullable(),
+    )
+    .transform((value) => value && is.isoMoment(value));
 
 /** What may not stay empty. */
 export const filled = <T>(schema: z.ZodType<T | null>): z.ZodType<T> =>

@@ -17,6 +17,7 @@ import { canWith } from '#platform/resource/write.ts';
 import { companiesTogether, searchByName } from './companies.repository.ts';
 import { byCompanyName, companyCan, companyDerived, companySortKeys } from './company.presenter.ts';
 import { companyCounts } from './company-counts.ts';
+import { companyLogo } from './company-logo.ts';
 import { companyRecordsRoutes } from './company-records.routes.ts';
 import { createCompany } from './create-company.ts';
 import { inCompany } from './of-company.ts';
@@ -102,6 +103,10 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
     rootParent,
     children,
     counts: companyCounts(deps.routes),
+    ...companyLogo({
+      companies,
+      can: (context, record) => canWith({ resource: companyResource, binding: companyPolicy }, context, record),
+    }),
     parentSearch: byName(false),
     childSearch: byName(true),
     randomSettings: { read: readRandomSettings },

@@ -126,13 +126,13 @@ describe('the MASTER', () => {
     const plain = await assay.given.location({ companyId });
     expect(faultsOf(await create(aLocation({ companyId, descriptor: 'Master' })))).toEqual({
       status: 400,
-      faults: ['descriptor: reserved'],
+      faults: ['descriptor: forbidden'],
     });
-    expect(faultsOf(await put(plain, { version: 1, descriptor: 'master' }))).toEqual({ status: 400, faults: ['descriptor: reserved'] });
+    expect(faultsOf(await put(plain, { version: 1, descriptor: 'master' }))).toEqual({ status: 400, faults: ['descriptor: forbidden'] });
     expect(await put(master.id, { version: 1, name: 'Still the master' })).toMatchObject({ status: 200 });
     await remove(master.id);
     expect(await put(plain, { version: 1, descriptor: 'MASTER' })).toMatchObject({ status: 200 });
-    expect(faultsOf(await put(master.id, { version: 3, isArchived: false }))).toEqual({ status: 400, faults: ['descriptor: reserved'] });
+    expect(faultsOf(await put(master.id, { version: 3, isArchived: false }))).toEqual({ status: 400, faults: ['descriptor: forbidden'] });
     expect(await create(aLocation({ companyId: await assay.given.company(), descriptor: 'MASTER' }))).toMatchObject({ status: 200 });
   });
 });
@@ -228,8 +228,8 @@ describe('at the same time', () => {
     const answers = await Promise.all([1, 2, 3].map(() => create(aLocation({ companyId, descriptor: 'MASTER' }))));
     expect(answers.map((answer) => JSON.stringify(faultsOf(answer))).toSorted()).toEqual([
       '{"status":200,"faults":[]}',
-      '{"status":400,"faults":["descriptor: reserved"]}',
-      '{"status":400,"faults":["descriptor: reserved"]}',
+      '{"status":400,"faults":["descriptor: forbidden"]}',
+      '{"status":400,"faults":["descriptor: forbidden"]}',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { eventsIn } from '#test/audit-events.ts';
-import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, dataOf, faultsOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let assay: TestApp;
 let admin: NonNullable<Who>;
@@ -32,6 +32,7 @@ const standing = (companyId: number): RandomSettings => ({
   autoRunDay: '1',
   releaseByDer: false,
   blackoutDates: [],
+  notifyContacts: [],
   version: 0,
   updatedAt: null,
 });
@@ -47,6 +48,7 @@ const full = {
   autoRunDay: 'Last',
   releaseByDer: true,
   blackoutDates: ['2026-12-25', '2027-01-01'],
+  notifyContacts: [],
 } as const;
 
 test('a company that never said anything has no program', async () => {
@@ -172,4 +174,44 @@ test.each([
   const who = await assay.given.user({ roles: [role], companyIds: [companyId] });
   expect((await read(companyId, who)).body.can).toEqual({ edit });
   expect((await save({ companyId, enabled: true }, who)).status).toBe(edit ? 200 : 403);
+});
+
+describe('who is told of a selection', () => {
+  const contactOf = async (companyId: number): Promise<number> => {
+    const body = { companyId, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@test.example' };
+    return dataOf<{ id: number }>(await assay.call(admin, 'POST /contact', { body })).id;
+  };
+
+  test('is chosen among the contacts of the company, and remembered', async () => {
+    const companyId = await assay.given.company();
+    const ids = [await contactOf(companyId), await contactOf(companyId)];
+    await save({ companyId, notifyContacts: ids });
+    expect(dataOf<RandomSettings>(await read(companyId)).notifyContacts).toEqual(ids);
+    expect(await eventsOf(companyId)).toEqual([{ action: 'UPDATE', before: { notifyContacts: [] }, after: { notifyContacts: ids } }]);
+  });
+
+  test.each([
+    ['of another company', async () => contactOf(await assay.given.company()), 'notifyContacts: otherCompany'],
+    ['that is not there', () => 999_999, 'notifyContacts: reference'],
+  ])('a contact %s is refused, and nothing is stored', async (_what, make, fault) => {
+    const companyId = await assay.given.company();
+    expect(faultsOf(await save({ companyId, enabled: true, notifyContacts: [await make()] }))).toEqual([fault]);
+    expect(dataOf<RandomSettings>(await read(companyId))).toEqual(standing(companyId));
+  });
+
+  test('an archived contact is refused, and one that was chosen before stays', async () => {
+    const companyId = await assay.given.company();
+    const [kept, late] = [await contactOf(companyId), await contactOf(companyId)];
+    await save({ companyId, notifyContacts: [kept] });
+    for (const id of [kept, late]) await assay.call(admin, `DELETE /contact/${id}`);
+    expect(faultsOf(await save({ companyId, notifyContacts: [kept, late] }))).toEqual(['notifyContacts: archivedRecord']);
+    expect((await save({ companyId, enabled: true, notifyContacts: [kept] })).status).toBe(200);
+  });
+
+  test('of another company reads as absent to who does not see that company', async () => {
+    const [companyId, foreign] = [await assay.given.company(), await assay.given.company()];
+    const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [companyId] });
+    const theirs = await contactOf(foreign);
+    expect(faultsOf(await save({ companyId, notifyContacts: [theirs] }, lsa))).toEqual(['notifyContacts: reference']);
+  });
 });

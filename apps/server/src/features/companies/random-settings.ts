@@ -1,17 +1,17 @@
 import { pick } from '@assay/domain/fields/values';
-import { randomSettingsInput, type RandomSettingsInput } from '@assay/domain/companies/random-settings';
+import { notifiedProblem, randomSettingsInput, type RandomSettingsInput } from '@assay/domain/companies/random-settings';
 import type { RandomSettings } from '@assay/contract/companies/company.types';
 import { mayAt } from '@assay/domain/access/actor';
 import { isDeepStrictEqual } from 'node:util';
 import { appendAudit, auditContextOf, type AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError, required } from '#platform/http/app-error.ts';
+import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { pathId, type Context } from '#platform/http/route.ts';
 
 const columns = `company_id as "companyId", enabled, default_frequency as "defaultFrequency", selection_method as "selectionMethod", drug_rate as "drugRate",
   alcohol_rate as "alcoholRate", alternates_percent as "alternatesPercent", auto_run as "autoRun", auto_run_day as "autoRunDay",
-  release_by_der as "releaseByDer", blackout_dates::text[] as "blackoutDates", version,
+  release_by_der as "releaseByDer", blackout_dates::text[] as "blackoutDates", notify_contacts as "notifyContacts", version,
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"`;
 
 /** What stands for a company that never said anything: no program. */
@@ -27,6 +27,7 @@ const standing = (companyId: number): RandomSettings => ({
   autoRunDay: '1',
   releaseByDer: false,
   blackoutDates: [],
+  notifyContacts: [],
   version: 0,
   updatedAt: null,
 });
@@ -52,11 +53,11 @@ export const readRandomSettings = async (tx: Tx, context: Context): Promise<Resu
 
 const store = (tx: Tx, input: RandomSettingsInput, version: number) =>
   tx.query(
-    `insert into company_random_settings (company_id, enabled, default_frequency, selection_method, drug_rate, alcohol_rate, alternates_percent, auto_run, auto_run_day, release_by_der, blackout_dates, version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text[]::date[], $12)
+    `insert into company_random_settings (company_id, enabled, default_frequency, selection_method, drug_rate, alcohol_rate, alternates_percent, auto_run, auto_run_day, release_by_der, blackout_dates, notify_contacts, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text[]::date[], $12::bigint[], $13)
      on conflict (company_id) do update set enabled = excluded.enabled, default_frequency = excluded.default_frequency, selection_method = excluded.selection_method,
        drug_rate = excluded.drug_rate, alcohol_rate = excluded.alcohol_rate, alternates_percent = excluded.alternates_percent, auto_run = excluded.auto_run,
-       auto_run_day = excluded.auto_run_day, release_by_der = excluded.release_by_der, blackout_dates = excluded.blackout_dates, version = excluded.version, updated_at = now()`,
+       auto_run_day = excluded.auto_run_day, release_by_der = excluded.release_by_der, blackout_dates = excluded.blackout_dates, notify_contacts = excluded.notify_contacts, version = excluded.version, updated_at = now()`,
     [
       input.companyId,
       input.enabled,
@@ -69,6 +70,7 @@ const store = (tx: Tx, input: RandomSettingsInput, version: number) =>
       input.autoRunDay,
       input.releaseByDer,
       input.blackoutDates,
+      input.notifyContacts,
       version,
     ],
   );
@@ -88,6 +90,20 @@ const remember = (tx: Tx, context: Context, change: Pick<AuditEvent, 'entityId' 
     ...change,
   });
 
+type Contacts = Pick<RandomSettings, 'companyId' | 'notifyContacts'>;
+
+/** Those that are newly chosen are held until they are stored: none of them is archived meanwhile. */
+const checkNotified = async (tx: Tx, { companyId, notifyContacts }: Contacts, before: Contacts): Promise<void> => {
+  const added = notifyContacts.filter((id) => !before.notifyContacts.includes(id));
+  if (added.length === 0) return;
+  const found = await tx.query<{ id: number; companyId: number; isArchived: boolean }>(
+    `select id, company_id as "companyId", is_archived as "isArchived" from contact where id = any ($1::bigint[]) order by id for share`,
+    [added],
+  );
+  const problem = notifiedProblem({ companyId, added, found });
+  if (problem) throw fieldError('notifyContacts', problem);
+};
+
 /** What a save names; the rest stays as it is. */
 type SettingsChange = Partial<RandomSettings> & { readonly companyId: number };
 
@@ -102,6 +118,7 @@ export const saveRandomSettings = async (tx: Tx, context: Context<SettingsChange
   const input = randomSettingsInput.parse(wanted);
   const changed = changesOf(input, before);
   if (changed.length > 0) {
+    await checkNotified(tx, input, before);
     await store(tx, input, before.version + 1);
     await remember(tx, context, { entityId: companyId, label: owner.name, before: pick(before, changed), after: pick(input, changed) });
   }

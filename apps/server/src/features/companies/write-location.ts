@@ -1,4 +1,4 @@
-import { masterDescriptor } from '@assay/domain/companies/location';
+import { isDescriptorForbidden } from '@assay/domain/companies/location';
 import type { LocationInput } from '@assay/domain/companies/location.fields';
 import type { Location } from '@assay/contract/companies/location.types';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -12,8 +12,11 @@ const checkSiblings = async (tx: Tx, input: LocationInput, id: number): Promise<
   const siblings = { companyId: input.companyId, except: id };
   const taken = input.locationCodes.length > 0 ? await takenCodes(tx, siblings, input.locationCodes) : [];
   if (taken.length > 0) throw new AppError('taken', { fields: [{ path: 'locationCodes', code: 'taken', params: {} }] });
-  if (input.descriptor.toUpperCase() !== masterDescriptor || !(await hasMaster(tx, siblings))) return;
-  throw fieldError('descriptor', 'reserved', { value: masterDescriptor });
+  const { descriptor } = input;
+  // Asked of the others only where it could matter.
+  if (!isDescriptorForbidden(descriptor, { hasMaster: true })) return;
+  if (isDescriptorForbidden(descriptor, { hasMaster: await hasMaster(tx, siblings) }))
+    throw fieldError('descriptor', 'forbidden', { value: descriptor });
 };
 
 const checkOwner = async (tx: Tx, companyId: number): Promise<void> => {

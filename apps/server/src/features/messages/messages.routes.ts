@@ -2,11 +2,15 @@ import { contactUs as contactUsCalls } from '@assay/contract/messages/contact-us
 import { contactUsSchemas } from '@assay/contract/messages/contact-us.schemas';
 import { mail } from '@assay/contract/messages/mail.calls';
 import { mailSchemas } from '@assay/contract/messages/mail.schemas';
+import { systemMessage as systemMessageResource } from '@assay/contract/messages/system-message.calls';
+import { systemMessageSchemas } from '@assay/contract/messages/system-message.schemas';
+import { systemMessage } from '#platform/db/schema/messages.ts';
 import { routesOf, type Route } from '#platform/http/route.ts';
 import type { Binding } from '#platform/resource/binding.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { contactUs, type MessagesDeps } from './contact-us.ts';
 import { mailTable, mailSource } from './mail.presenter.ts';
+import { dismissBanner, readBanners, readLanding } from './system-messages.ts';
 
 const mailBinding: Binding<typeof mail, typeof mailTable> = {
   table: mailTable,
@@ -19,7 +23,21 @@ const mailBinding: Binding<typeof mail, typeof mailTable> = {
   extra: {},
 };
 
+/** Who does not see everything reads what has begun and is addressed to one of their roles, as the row policies say. */
+const addressed = `t.starts_at <= now() and (t.display = 'Landing Page' or t.audience = '{}' or t.audience && (select own_roles()))`;
+
+const systemMessages = (): Route[] =>
+  serve(systemMessageResource, {
+    schemas: systemMessageSchemas,
+    table: systemMessage,
+    scope: ({ kind }) => (kind === 'everything' ? null : addressed),
+    defaultSort: [{ colId: 'startsAt', sort: 'desc' }],
+    subject: ({ title }) => ({ label: title, companyId: null, locationId: null }),
+    extra: { landing: { read: readLanding }, banners: { read: readBanners }, dismiss: { write: dismissBanner } },
+  });
+
 export const messagesRoutes = (deps: MessagesDeps): Route[] => [
   ...routesOf('contactUs', contactUsCalls, { schemas: contactUsSchemas, handlers: { send: contactUs(deps) } }),
   ...serve(mail, { schemas: mailSchemas, ...mailBinding }),
+  ...systemMessages(),
 ];

@@ -43,6 +43,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   notAnyOf: field.notAnyOf(['MASTER']),
   typedDate: field.typedDate(),
   day: field.day(),
+  moment: field.moment(),
   filled: field.filled(field.day()),
   flag: field.flag(true),
   choice: field.choice(['a', 'b']),

@@ -36,6 +36,9 @@ export type CookieJar = {
 /** A file, sent as it is read from the database. */
 export type FileReply = LongAnswer & { readonly fileName: string; readonly contentType: string };
 
+/** A small image, known by its name to who has it already. */
+export type ImageReply = { readonly bytes: Uint8Array; readonly contentType: string; readonly name: string };
+
 /** A read of one statement and one value: what to ask, and what the answer makes of it. */
 export type OneRead = {
   readonly question: Question;
@@ -65,6 +68,7 @@ export type Handler =
     }
   | { readonly steps: (context: Context<never>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
   | { readonly file: (context: Context<never>, database: Database) => Promise<FileReply> }
+  | { readonly image: (tx: Tx, context: Context<never>) => Promise<ImageReply> }
   | { readonly free: (context: Context<never>, cookies: CookieJar) => Promise<Result> };
 
 export type Route = {

@@ -12,7 +12,7 @@ import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, demandStill, guard, notingDenials, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
-import type { Context, CookieJar, Handler, OneRead, Route, Step } from './route.ts';
+import type { Context, CookieJar, Handler, ImageReply, OneRead, Route, Step } from './route.ts';
 
 export type { Signed } from './guard.ts';
 
@@ -140,6 +140,20 @@ const oneAnswer = async (database: Database, actor: Acting, { question, answer, 
   return answer(value);
 };
 
+/** Kept by the browser that read it, and shown again once the server says that it is still the one; a viewer that opens it finds nothing to run. */
+const sendImage = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType, name }: ImageReply): unknown => {
+  const tag = `"${name}"`;
+  void reply
+    .header('ETag', tag)
+    .header('Cache-Control', 'private, no-cache')
+    .header('Content-Security-Policy', `default-src 'none'; sandbox`);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply
+    .header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(contentType)
+    .send(bytes);
+};
+
 const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange): Promise<unknown> => {
   const { route, request, reply, context } = exchange;
   const { handler } = route;
@@ -151,6 +165,7 @@ const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, 
     void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).type(contentType);
     return stream;
   }
+  if ('image' in handler) return sendImage(request, reply, await deps.database.read(context.actor, (tx) => handler.image(tx, given)));
   void reply.type('application/json; charset=utf-8');
   if ('one' in handler) {
     return answerOf(await oneAnswer(deps.database, context.actor, handler.one(given, deps.database)), context);
@@ -171,6 +186,7 @@ export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: read
       method: call.method,
       url: apiBase + call.path,
       config: { permission: call.permission },
+      ...(call.maxBody ? { bodyLimit: call.maxBody } : {}),
       onRequest: guard(deps, route),
       handler: countingFailures(
         deps,

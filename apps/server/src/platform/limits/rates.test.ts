@@ -53,6 +53,7 @@ test('the numbers are those that were promised', () => {
     'entryFailure 100 in 900 s',
     'accountNumber 10 in 60 s',
     'message 5 in 3600 s',
+    'notice 300 in 60 s',
     'description 60 in 60 s',
     'health 600 in 60 s',
     'cspReport 30 in 60 s',

@@ -28,6 +28,8 @@ const table = {
   entryFailure: exactly('address', 100, 15 * minute),
   accountNumber: exactly('address', 10),
   message: exactly('address', 5, 60 * minute),
+  /** Read with the first page: many people may share one address. */
+  notice: exactly('address', 300),
   /** What is the same for everybody and costs next to nothing is not worth a question to the database. */
   description: loosely('address', 60),
   health: loosely('address', 600),
@@ -43,7 +45,7 @@ export const rates: Readonly<Record<RateName, Rate>> = table;
 export const rateOf = ({ rate, permission, reply, writes, method }: Call): RateName => {
   if (rate) return rate;
   if (permission === 'public') return 'anonymous';
-  if (reply === 'file') return 'export';
+  if (reply === 'file' && method !== 'GET') return 'export';
   if (writes) return 'write';
   return method === 'GET' ? 'read' : 'search';
 };

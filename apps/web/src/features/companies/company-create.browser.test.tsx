@@ -30,6 +30,7 @@ const stored = (body: object): Company => ({
   hasDerContact: false,
   ssoWaitingAt: null,
   ssoNeedsYourApproval: false,
+  logoFile: '',
 });
 
 const open = async () => {

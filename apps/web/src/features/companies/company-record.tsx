@@ -5,6 +5,7 @@ import type { RecordOptions } from '#shared/record/record-pages.ts';
 import { ChildrenTab } from './children-tab.tsx';
 import { companyCreate } from './company-create.tsx';
 import { CompanyBadges, CompanyFacts, companyParents } from './company-head.tsx';
+import { LogoPanel } from './company-logo.tsx';
 import { companySections } from './company-sections.tsx';
 import { companyTabs } from './company-tabs.tsx';
 import { DerContactNotice } from './der-contact-notice.tsx';
@@ -17,6 +18,7 @@ export const record: RecordOptions<typeof company> = {
   create: companyCreate,
   Badges: CompanyBadges,
   Notice: DerContactNotice,
+  Below: LogoPanel,
   facts: CompanyFacts,
   parents: companyParents,
   onSaved: ({ record: saved, values }, { notify, text }) => {

@@ -3,6 +3,7 @@ import type { RandomSettingsDraft } from '@assay/contract/companies/company.type
 import { randomFrequencies, selectionMethods } from '@assay/domain/companies/lists';
 import { randomSettingsInput, type RandomSettingsDraftFields } from '@assay/domain/companies/random-settings';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { randomSettingsQuery } from './random-settings-query.ts';
 import { useWrite } from '#shared/notify/use-write.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
@@ -12,6 +13,7 @@ import { formatDay } from '#shared/i18n/format.ts';
 import { ListText } from '#shared/i18n/list-text.tsx';
 import { Reading } from '#shared/layout/reading.tsx';
 import { BlackoutDatesInput } from './blackout-dates-input.tsx';
+import { NotifiedContacts, NotifiedContactsInput } from './notified-contacts.tsx';
 import { RunDay, RunDayInput } from './run-day-input.tsx';
 
 const columns = {
@@ -25,9 +27,10 @@ const columns = {
   autoRunDay: { kind: 'choice' },
   releaseByDer: { kind: 'boolean' },
   blackoutDates: { kind: 'list' },
+  notifyContacts: { kind: 'references' },
 } as const;
 
-const sections: readonly FormSection<keyof RandomSettingsDraftFields>[] = [
+const sectionsOf = (companyId: number): readonly FormSection<keyof RandomSettingsDraftFields>[] => [
   { key: 'program', title: 'companies.randoms.program', fields: ['enabled', 'releaseByDer'] },
   {
     key: 'rates',
@@ -55,10 +58,23 @@ const sections: readonly FormSection<keyof RandomSettingsDraftFields>[] = [
       },
     ],
   },
+  {
+    key: 'notify',
+    title: 'companies.randoms.notify',
+    help: 'companies.randoms.notifyHelp',
+    fields: [
+      {
+        name: 'notifyContacts',
+        input: <NotifiedContactsInput companyId={companyId} />,
+        fact: (ids) => <NotifiedContacts companyId={companyId} ids={(ids ?? []) as number[]} />,
+      },
+    ],
+  },
 ];
 
 /** How the random program of the company runs by default. */
 export function RandomSettingsTab({ companyId }: { readonly companyId: number }) {
+  const [sections] = useState(() => sectionsOf(companyId));
   const save = useWrite({ call: company.calls.saveRandomSettings, invalidates: [company], takes: isForForm });
   return (
     <Reading query={useQuery(randomSettingsQuery(companyId))} rows={8}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorTable } from './error-table.ts';
 
-const reserved = { path: 'descriptor', code: 'reserved', message: 'A company can have only one MASTER location' };
+const reserved = { path: 'descriptor', code: 'forbidden', message: "Value cannot be 'MASTER'." };
 
 describe('what the server found wrong', () => {
   it('stays on its field while other fields are looked at again', () => {

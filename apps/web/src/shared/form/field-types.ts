@@ -22,6 +22,7 @@ type FieldKind =
   | 'codes'
   | 'flag'
   | 'day'
+  | 'time'
   | 'number'
   | 'money'
   | 'reference'
@@ -108,6 +109,8 @@ const columnKind = (column: Column): FieldKind => {
       return 'flag';
     case 'date':
       return 'day';
+    case 'time':
+      return 'time';
     case 'list':
       return column.values ? 'choices' : 'codes';
     case 'number':
@@ -118,7 +121,6 @@ const columnKind = (column: Column): FieldKind => {
     case 'references':
       return 'references';
     case 'text':
-    case 'time':
     case 'json':
       return 'text';
   }

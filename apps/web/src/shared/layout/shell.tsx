@@ -84,8 +84,17 @@ const useGoKeys = (menu: readonly MenuEntry[], entries: readonly MenuEntry[]) =>
   return entries.map(({ path, titleKey }) => ({ keys: `g ${letters.get(path) ?? ''}`, titleKey, act: () => go(path) }));
 };
 
+type ShellProps = {
+  readonly menu: readonly MenuEntry[];
+  /** What stands above every screen. */
+  readonly notice: ReactNode;
+  /** Whether the screen is kept out of sight until it is known what stands above it: it would move when that comes. */
+  readonly isHeld: boolean;
+  readonly children: ReactNode;
+};
+
 /** The frame of the guarded area: menu, top bar, and the screen. */
-export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children: ReactNode }) {
+export function Shell({ menu, notice, isHeld, children }: ShellProps) {
   const { t } = useText();
   const may = useMay();
   const view = useView();
@@ -112,7 +121,8 @@ export function Shell({ menu, children }: { menu: readonly MenuEntry[]; children
       <div className={css.work}>
         <TopBar onHelp={showHelp} onSignOut={() => void signOut()} />
         <OfflineBar />
-        <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <div role="status">{notice}</div>
+        <main id="main" ref={main} tabIndex={-1} className={isHeld ? `${css.main} ${css.held}` : css.main}>
           {children}
         </main>
       </div>

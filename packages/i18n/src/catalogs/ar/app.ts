@@ -29,6 +29,15 @@ export const app: Translated<English['app']> = {
   profileOf: 'الملف الشخصي: \u2068{name}\u2069',
   signOut: 'تسجيل الخروج',
   language: 'اللغة',
+  messages: {
+    region: 'رسائل النظام',
+    more: 'عرض المزيد',
+    less: 'عرض أقل',
+    dismiss: 'إغلاق {title}',
+    previous: 'الرسالة السابقة',
+    next: 'الرسالة التالية',
+    place: '{number} من {count}',
+  },
   theme: {
     title: 'المظهر',
     sidebar: 'الشريط الجانبي',

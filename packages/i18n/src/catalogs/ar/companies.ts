@@ -49,11 +49,20 @@ export const companies: Translated<English['companies']> = {
     invoiceTerms: 'شروط السداد',
     paymentStatus: 'حالة الدفع',
     ssoAccountNumber: 'رقم حساب الدخول الموحّد (SSO)',
+    logoFile: 'الشعار',
   },
   emptyHelp: 'الشركات هي أصحاب العمل والائتلافات والجهات الإدارية التي يخضع أفرادها للفحص. أضف الشركة الأولى.',
   create: {
     createLocation: 'إنشاء موقع العمل الأول',
     createLocationHelp: 'موقع عمل رئيسي (MASTER) يحمل اسم الشركة وأرقام هواتفها وعناوينها.',
+  },
+  logo: {
+    of: 'شعار {name}',
+    choose: 'اختيار شعار',
+    replace: 'استبدال الشعار',
+    remove: 'إزالة الشعار',
+    help: 'صيغة PNG أو JPEG، بحد أقصى 1 ميغابايت',
+    none: 'لا يوجد شعار',
   },
   sections: {
     identity: 'بيانات الشركة',
@@ -124,6 +133,8 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'نسبة مئوية من متوسط عدد الموظفين المشمولين خلال السنة.',
     lastDay: 'آخر يوم',
     blackoutHelp: 'لا يُجرى أي اختيار في هذه الأيام.',
+    notify: 'الإشعارات',
+    notifyHelp: 'يُبلَّغ كل من في هذه القائمة عند جاهزية الاختيارات.',
     fields: {
       enabled: 'برنامج الاختيار العشوائي',
       defaultFrequency: 'الدورية',
@@ -135,6 +146,7 @@ export const companies: Translated<English['companies']> = {
       autoRunDay: 'اليوم من الشهر',
       releaseByDer: 'ممثل صاحب العمل (DER) يُطلق طلبات الفحص',
       blackoutDates: 'أيام حظر الاختيار',
+      notifyContacts: 'جهات الاتصال التي تُبلَّغ',
     },
   },
   childEmptyHelp: 'الشركة التابعة تتبع هذه الشركة، ويراها كل من يدير هذه الشركة.',

@@ -289,6 +289,11 @@ export const lists = {
     'Landing Page': 'الصفحة الرئيسية',
     'Banner': 'شريط تنبيه',
   },
+  messageSeverity: {
+    INFO: 'معلومة',
+    WARNING: 'مهمة',
+    CRITICAL: 'عاجلة',
+  },
   uploadArea: {
     'company': 'الشركات',
     'template': 'القوالب',

@@ -161,6 +161,16 @@ const nouns: Record<NounName, Noun> = {
     theMany: 'مراكز جمع العينات',
     counted: 'مركز جمع عينات',
   },
+  'system-message': {
+    gender: 'f',
+    isPair: true,
+    one: 'رسالة نظام',
+    the: 'رسالة النظام',
+    two: 'رسالتا نظام',
+    many: 'رسائل نظام',
+    theMany: 'رسائل النظام',
+    counted: 'رسالة نظام',
+  },
   'user': {
     gender: 'm',
     isPerson: true,

@@ -28,6 +28,15 @@ export const app = {
   profileOf: 'Profile of {name}',
   signOut: 'Sign out',
   language: 'Language',
+  messages: {
+    region: 'System messages',
+    more: 'Show more',
+    less: 'Show less',
+    dismiss: 'Dismiss {title}',
+    previous: 'Previous message',
+    next: 'Next message',
+    place: '{number} of {count}',
+  },
   theme: {
     title: 'Appearance',
     sidebar: 'Sidebar',

@@ -48,11 +48,20 @@ export const companies = {
     invoiceTerms: 'Invoice terms',
     paymentStatus: 'Payment status',
     ssoAccountNumber: 'SSO account number',
+    logoFile: 'Logo',
   },
   emptyHelp: 'Companies are the employers, consortiums and administrators whose people are tested. Add the first one.',
   create: {
     createLocation: 'Create the first location',
     createLocationHelp: 'A MASTER location with the company’s name, phone numbers and addresses.',
+  },
+  logo: {
+    of: 'Logo of {name}',
+    choose: 'Choose logo',
+    replace: 'Replace logo',
+    remove: 'Remove logo',
+    help: 'PNG or JPEG, at most 1 MB',
+    none: 'No logo',
   },
   sections: {
     identity: 'Company details',
@@ -108,6 +117,8 @@ export const companies = {
     ratesHelp: 'Percent of the average number of covered employees per year.',
     lastDay: 'Last',
     blackoutHelp: 'No selections run on these dates.',
+    notify: 'Notifications',
+    notifyHelp: 'Everyone listed here is told when selections are ready.',
     fields: {
       enabled: 'Random program',
       defaultFrequency: 'Frequency',
@@ -119,6 +130,7 @@ export const companies = {
       autoRunDay: 'Day of the month',
       releaseByDer: 'DER releases orders',
       blackoutDates: 'Blackout dates',
+      notifyContacts: 'Contacts notified',
     },
   },
   childEmptyHelp: 'A child company belongs to this one. Everyone who manages this company sees it too.',

@@ -27,6 +27,7 @@ import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { sites } from './sites.ts';
+import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
 
 export const en = {
@@ -58,6 +59,7 @@ export const en = {
   services,
   signups,
   sites,
+  systemMessages,
   users,
   validation: { ...publicPart.validation, ...catalogFaults },
 } as const;

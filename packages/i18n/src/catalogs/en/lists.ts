@@ -286,6 +286,11 @@ export const lists = {
     'Landing Page': 'Landing Page',
     'Banner': 'Banner',
   },
+  messageSeverity: {
+    INFO: 'Information',
+    WARNING: 'Important',
+    CRITICAL: 'Critical',
+  },
   uploadArea: {
     'company': 'Companies',
     'template': 'Templates',

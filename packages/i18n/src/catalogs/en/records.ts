@@ -26,6 +26,7 @@ const nouns = {
   'reasonfortest': { one: 'reason for test', many: 'reasons for test' },
   'mro': { one: 'physician', many: 'physicians', list: 'MRO physicians' },
   'collection-site': { one: 'collection site', many: 'collection sites' },
+  'system-message': { one: 'system message', many: 'system messages' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
   'mail': { one: 'email', many: 'emails', list: 'Sent emails' },

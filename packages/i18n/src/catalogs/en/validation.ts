@@ -21,7 +21,6 @@ export const validation = {
   notBefore: 'The end can’t be before the start',
   taken: 'This value is already in use',
   repeated: 'Enter each value only once',
-  reserved: 'A company can have only one {value} location',
   ssoAbove: 'Single sign-on is on for that company or one above it. Turn it off there first. Turning it on again requires second approval.',
   cycle: 'A company can’t belong to itself or to one of its child companies',
   depth: 'A company tree can have at most five levels',

@@ -29,6 +29,15 @@ export const app: Translated<English['app']> = {
   profileOf: 'Perfil de {name}',
   signOut: 'Cerrar sesión',
   language: 'Idioma',
+  messages: {
+    region: 'Mensajes del sistema',
+    more: 'Mostrar más',
+    less: 'Mostrar menos',
+    dismiss: 'Cerrar {title}',
+    previous: 'Mensaje anterior',
+    next: 'Mensaje siguiente',
+    place: '{number} de {count}',
+  },
   theme: {
     title: 'Apariencia',
     sidebar: 'Barra lateral',

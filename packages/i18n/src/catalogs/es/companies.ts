@@ -49,11 +49,20 @@ export const companies: Translated<English['companies']> = {
     invoiceTerms: 'Condiciones de pago',
     paymentStatus: 'Estado del pago',
     ssoAccountNumber: 'Número de cuenta SSO',
+    logoFile: 'Logotipo',
   },
   emptyHelp: 'Las empresas son los empleadores, consorcios y administradores cuyo personal se somete a pruebas. Agregue la primera.',
   create: {
     createLocation: 'Crear la primera ubicación',
     createLocationHelp: 'Una ubicación MASTER con el nombre, los teléfonos y las direcciones de la empresa.',
+  },
+  logo: {
+    of: 'Logotipo de {name}',
+    choose: 'Elegir logotipo',
+    replace: 'Cambiar logotipo',
+    remove: 'Quitar logotipo',
+    help: 'PNG o JPEG, 1 MB como máximo',
+    none: 'Sin logotipo',
   },
   sections: {
     identity: 'Datos de la empresa',
@@ -110,6 +119,8 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'Porcentaje del promedio anual de empleados cubiertos.',
     lastDay: 'Último',
     blackoutHelp: 'En estas fechas no se realizan selecciones.',
+    notify: 'Notificaciones',
+    notifyHelp: 'Se notifica a todos los de esta lista cuando las selecciones están listas.',
     fields: {
       enabled: 'Programa de pruebas aleatorias',
       defaultFrequency: 'Frecuencia',
@@ -121,6 +132,7 @@ export const companies: Translated<English['companies']> = {
       autoRunDay: 'Día del mes',
       releaseByDer: 'El DER libera las órdenes',
       blackoutDates: 'Fechas excluidas',
+      notifyContacts: 'Contactos a notificar',
     },
   },
   childEmptyHelp: 'Una empresa filial depende de esta. Quienes gestionan esta empresa también la ven.',

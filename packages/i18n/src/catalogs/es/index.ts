@@ -28,6 +28,7 @@ import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { sites } from './sites.ts';
+import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
 
 /** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro; right: permiso; scope: alcance; passcode: código de acceso; email: correo. */
@@ -60,6 +61,7 @@ export const es: Catalog = {
   services,
   signups,
   sites,
+  systemMessages,
   users,
   validation: { ...publicPart.validation, ...catalogFaults },
 };

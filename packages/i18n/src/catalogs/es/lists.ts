@@ -289,6 +289,11 @@ export const lists = {
     'Landing Page': 'Página de inicio',
     'Banner': 'Aviso',
   },
+  messageSeverity: {
+    INFO: 'Información',
+    WARNING: 'Importante',
+    CRITICAL: 'Crítico',
+  },
   uploadArea: {
     'company': 'Empresas',
     'template': 'Plantillas',

@@ -23,7 +23,6 @@ export const validation: Translated<typeof english> = {
   notBefore: 'El fin no puede ser anterior al inicio',
   taken: 'Este valor ya está en uso',
   repeated: 'Ingrese cada valor una sola vez',
-  reserved: 'Una empresa solo puede tener una ubicación {value}',
   ssoAbove:
     'El inicio de sesión único está activado en esa empresa o en una superior. Desactívelo allí primero. Volver a activarlo requiere una segunda aprobación.',
   cycle: 'Una empresa no puede depender de sí misma ni de una de sus filiales',

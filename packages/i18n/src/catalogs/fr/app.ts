@@ -30,6 +30,15 @@ export const app: Translated<English['app']> = {
   profileOf: 'Profil : {name}',
   signOut: 'Se déconnecter',
   language: 'Langue',
+  messages: {
+    region: 'Messages système',
+    more: 'Afficher plus',
+    less: 'Afficher moins',
+    dismiss: 'Fermer {title}',
+    previous: 'Message précédent',
+    next: 'Message suivant',
+    place: '{number} sur {count}',
+  },
   theme: {
     title: 'Apparence',
     sidebar: 'Barre latérale',

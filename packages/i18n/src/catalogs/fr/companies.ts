@@ -49,12 +49,21 @@ export const companies: Translated<English['companies']> = {
     invoiceTerms: 'Conditions de paiement',
     paymentStatus: 'Statut du paiement',
     ssoAccountNumber: 'Numéro de compte SSO',
+    logoFile: 'Logo',
   },
   emptyHelp:
     'Les entreprises sont les employeurs, les consortiums et les administrateurs dont le personnel est soumis aux tests. Ajoutez la première.',
   create: {
     createLocation: 'Créer le premier établissement',
     createLocationHelp: 'Un établissement MASTER avec le nom, les téléphones et les adresses de l’entreprise.',
+  },
+  logo: {
+    of: 'Logo de {name}',
+    choose: 'Choisir un logo',
+    replace: 'Remplacer le logo',
+    remove: 'Supprimer le logo',
+    help: 'PNG ou JPEG, 1 Mo au maximum',
+    none: 'Aucun logo',
   },
   sections: {
     identity: 'Informations sur l’entreprise',
@@ -111,6 +120,8 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'Pourcentage de l’effectif annuel moyen de salariés soumis au programme.',
     lastDay: 'Dernier',
     blackoutHelp: 'Aucun tirage n’a lieu à ces dates.',
+    notify: 'Notifications',
+    notifyHelp: 'Toutes les personnes de cette liste sont prévenues lorsque les sélections sont prêtes.',
     fields: {
       enabled: 'Programme de tests aléatoires',
       defaultFrequency: 'Fréquence',
@@ -122,6 +133,7 @@ export const companies: Translated<English['companies']> = {
       autoRunDay: 'Jour du mois',
       releaseByDer: 'Le DER débloque les commandes',
       blackoutDates: 'Dates exclues',
+      notifyContacts: 'Contacts à prévenir',
     },
   },
   childEmptyHelp: 'Une filiale dépend de cette entreprise. Toute personne qui gère cette entreprise la voit aussi.',

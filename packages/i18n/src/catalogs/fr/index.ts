@@ -28,6 +28,7 @@ import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { sites } from './sites.ts';
+import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
 
 /** French, with vous; a narrow no-break space before : ; ! ? and inside « ». Company: entreprise; location: établissement; order: commande; scope: périmètre; email: e-mail. */
@@ -60,6 +61,7 @@ export const fr: Catalog = {
   services,
   signups,
   sites,
+  systemMessages,
   users,
   validation: { ...publicPart.validation, ...catalogFaults },
 };

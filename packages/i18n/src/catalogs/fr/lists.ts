@@ -289,6 +289,11 @@ export const lists = {
     'Landing Page': 'Page d’accueil',
     'Banner': 'Bandeau',
   },
+  messageSeverity: {
+    INFO: 'Information',
+    WARNING: 'Important',
+    CRITICAL: 'Critique',
+  },
   uploadArea: {
     'company': 'Entreprises',
     'template': 'Modèles',

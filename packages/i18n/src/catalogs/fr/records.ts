@@ -28,6 +28,7 @@ const nouns: Record<NounName, Noun> = {
   'reasonfortest': { one: 'motif du test', many: 'motifs du test', gender: 'm' },
   'mro': { one: 'médecin', many: 'médecins', gender: 'm', list: 'Médecins examinateurs (MRO)' },
   'collection-site': { one: 'centre de prélèvement', many: 'centres de prélèvement', gender: 'm' },
+  'system-message': { one: 'message système', many: 'messages système', gender: 'm' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },

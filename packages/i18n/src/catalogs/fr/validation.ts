@@ -23,7 +23,6 @@ export const validation: Translated<typeof english> = {
   notBefore: 'La fin ne peut pas précéder le début',
   taken: 'Cette valeur est déjà utilisée',
   repeated: 'Ne saisissez chaque valeur qu’une fois',
-  reserved: 'Une entreprise ne peut avoir qu’un seul établissement {value}',
   ssoAbove:
     'L’authentification unique est activée pour cette entreprise ou une entreprise supérieure. Désactivez-la d’abord à cet endroit. Sa réactivation exige une seconde approbation.',
   cycle: 'Une entreprise ne peut dépendre ni d’elle-même ni de l’une de ses filiales',

@@ -30,6 +30,15 @@ export const app: Translated<English['app']> = {
   profileOf: 'Profilo di {name}',
   signOut: 'Esci',
   language: 'Lingua',
+  messages: {
+    region: 'Messaggi di sistema',
+    more: 'Mostra di più',
+    less: 'Mostra meno',
+    dismiss: 'Chiudi {title}',
+    previous: 'Messaggio precedente',
+    next: 'Messaggio successivo',
+    place: '{number} di {count}',
+  },
   theme: {
     title: 'Aspetto',
     sidebar: 'Barra laterale',

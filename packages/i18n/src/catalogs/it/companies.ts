@@ -49,12 +49,21 @@ export const companies: Translated<English['companies']> = {
     invoiceTerms: 'Condizioni di pagamento',
     paymentStatus: 'Stato del pagamento',
     ssoAccountNumber: 'Numero di account SSO',
+    logoFile: 'Logo',
   },
   emptyHelp:
     'Le aziende sono i datori di lavoro, i consorzi e gli amministratori il cui personale è sottoposto ai test. Aggiungere la prima.',
   create: {
     createLocation: 'Crea la prima sede',
     createLocationHelp: 'Una sede MASTER con il nome, i telefoni e gli indirizzi dell’azienda.',
+  },
+  logo: {
+    of: 'Logo di {name}',
+    choose: 'Scegli logo',
+    replace: 'Sostituisci logo',
+    remove: 'Rimuovi logo',
+    help: 'PNG o JPEG, al massimo 1 MB',
+    none: 'Nessun logo',
   },
   sections: {
     identity: 'Dati dell’azienda',
@@ -111,6 +120,8 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: 'Percentuale del numero medio annuo di dipendenti soggetti al programma.',
     lastDay: 'Ultimo',
     blackoutHelp: 'In queste date non si effettuano selezioni.',
+    notify: 'Notifiche',
+    notifyHelp: 'Chi è in questo elenco viene avvisato quando le selezioni sono pronte.',
     fields: {
       enabled: 'Programma di test casuali',
       defaultFrequency: 'Frequenza',
@@ -122,6 +133,7 @@ export const companies: Translated<English['companies']> = {
       autoRunDay: 'Giorno del mese',
       releaseByDer: 'Il DER rilascia gli ordini',
       blackoutDates: 'Date escluse',
+      notifyContacts: 'Contatti da avvisare',
     },
   },
   childEmptyHelp: 'Un’azienda controllata dipende da questa. Chi gestisce questa azienda vede anche quella.',

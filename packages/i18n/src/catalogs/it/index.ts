@@ -28,6 +28,7 @@ import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { sites } from './sites.ts';
+import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
 
 /** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or impersonal; Lei in emails alone. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
@@ -60,6 +61,7 @@ export const it: Catalog = {
   services,
   signups,
   sites,
+  systemMessages,
   users,
   validation: { ...publicPart.validation, ...catalogFaults },
 };

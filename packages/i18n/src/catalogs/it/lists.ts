@@ -289,6 +289,11 @@ export const lists = {
     'Landing Page': 'Pagina iniziale',
     'Banner': 'Banner',
   },
+  messageSeverity: {
+    INFO: 'Informazione',
+    WARNING: 'Importante',
+    CRITICAL: 'Critico',
+  },
   uploadArea: {
     'company': 'Aziende',
     'template': 'Modelli',

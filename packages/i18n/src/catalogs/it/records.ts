@@ -26,6 +26,7 @@ const nouns: Record<NounName, Noun> = {
   'reasonfortest': { one: 'motivo del test', many: 'motivi del test', gender: 'm' },
   'mro': { one: 'medico', many: 'medici', gender: 'm', list: 'Medici revisori (MRO)' },
   'collection-site': { one: 'centro di prelievo', many: 'centri di prelievo', gender: 'm' },
+  'system-message': { one: 'messaggio di sistema', many: 'messaggi di sistema', gender: 'm' },
   'user': { one: 'utente', many: 'utenti', gender: 'm' },
   'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'E-mail inviate' },

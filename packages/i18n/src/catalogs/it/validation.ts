@@ -23,7 +23,6 @@ export const validation: Translated<typeof english> = {
   notBefore: 'La fine non può precedere l’inizio',
   taken: 'Questo valore è già in uso',
   repeated: 'Inserire ogni valore una sola volta',
-  reserved: 'Un’azienda può avere una sola sede {value}',
   ssoAbove:
     'L’accesso unico è attivo in quell’azienda o in una superiore. Disattivarlo prima lì. Riattivarlo richiede una seconda approvazione.',
   cycle: 'Un’azienda non può dipendere da sé stessa né da una sua controllata',

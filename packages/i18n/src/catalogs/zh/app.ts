@@ -29,6 +29,15 @@ export const app: Translated<English['app']> = {
   profileOf: '{name}的个人资料',
   signOut: '退出登录',
   language: '语言',
+  messages: {
+    region: '系统消息',
+    more: '展开',
+    less: '收起',
+    dismiss: '关闭“{title}”',
+    previous: '上一条消息',
+    next: '下一条消息',
+    place: '第{number}条，共{count}条',
+  },
   theme: {
     title: '外观',
     sidebar: '侧边栏',

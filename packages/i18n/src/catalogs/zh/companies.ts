@@ -49,11 +49,20 @@ export const companies: Translated<English['companies']> = {
     invoiceTerms: '付款条件',
     paymentStatus: '付款状态',
     ssoAccountNumber: '单点登录（SSO）账户编号',
+    logoFile: '徽标',
   },
   emptyHelp: '公司是指其人员接受检测的雇主、联合体和管理机构。请添加第一家公司。',
   create: {
     createLocation: '创建首个地点',
     createLocationHelp: 'MASTER地点，沿用公司的名称、电话号码和地址。',
+  },
+  logo: {
+    of: '{name}的徽标',
+    choose: '选择徽标',
+    replace: '更换徽标',
+    remove: '移除徽标',
+    help: 'PNG或JPEG，不超过1 MB',
+    none: '暂无徽标',
   },
   sections: {
     identity: '公司信息',
@@ -109,6 +118,8 @@ export const companies: Translated<English['companies']> = {
     ratesHelp: '占全年平均受监管员工人数的百分比。',
     lastDay: '最后一天',
     blackoutHelp: '这些日期不进行抽选。',
+    notify: '通知',
+    notifyHelp: '抽选完成后，将通知此处列出的所有联系人。',
     fields: {
       enabled: '随机抽检计划',
       defaultFrequency: '频率',
@@ -120,6 +131,7 @@ export const companies: Translated<English['companies']> = {
       autoRunDay: '每月日期',
       releaseByDer: '由指定雇主代表（DER）下发检测单',
       blackoutDates: '禁抽日期',
+      notifyContacts: '通知的联系人',
     },
   },
   childEmptyHelp: '子公司隶属于此公司。管理此公司的人员也可查看子公司。',

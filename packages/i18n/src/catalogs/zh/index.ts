@@ -28,6 +28,7 @@ import { serviceTypes } from './service-types.ts';
 import { services } from './services.ts';
 import { signups } from './signups.ts';
 import { sites } from './sites.ts';
+import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
 
 export const zh: Catalog = {
@@ -59,6 +60,7 @@ export const zh: Catalog = {
   services,
   signups,
   sites,
+  systemMessages,
   users,
   validation: { ...publicPart.validation, ...catalogFaults },
 };

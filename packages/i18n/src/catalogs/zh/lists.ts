@@ -289,6 +289,11 @@ export const lists = {
     'Landing Page': '首页',
     'Banner': '横幅',
   },
+  messageSeverity: {
+    INFO: '通知',
+    WARNING: '重要',
+    CRITICAL: '紧急',
+  },
   uploadArea: {
     'company': '公司',
     'template': '模板',

@@ -23,7 +23,6 @@ export const validation: Translated<typeof english> = {
   notBefore: '结束不能早于开始',
   taken: '此值已被使用',
   repeated: '每个值只能输入一次',
-  reserved: '一家公司只能有一个{value}地点',
   ssoAbove: '该公司或其上级公司已启用单点登录。请先在那里停用。重新启用须经二次批准。',
   cycle: '公司不能隶属于自身或其子公司',
   depth: '公司树最多五级',

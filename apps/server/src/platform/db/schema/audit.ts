@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, boolean, check, customType, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, now, reference, words } from './columns.ts';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, id, moment, now, reference, words } from './columns.ts';
 
 /** A part of the sealed text as a column: it cannot say anything else than what was sealed. */
 const said = (name: string): SQL => sql.raw(`coalesce(canon::jsonb ->> '${name}', '')`);
@@ -19,8 +17,8 @@ export const auditEvent = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
     canon: text('canon').notNull(),
-    prev: bytes('prev').notNull(),
-    mac: bytes('mac').notNull(),
+    prev: bytea('prev').notNull(),
+    mac: bytea('mac').notNull(),
     id: bigint('id', { mode: 'number' })
       .primaryKey()
       .generatedAlwaysAs(sql`seq * 16 + shard`),
@@ -49,7 +47,7 @@ export const auditEvent = pgTable(
 export const auditHead = pgTable('audit_head', {
   shard: smallint('shard').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull().default(0),
-  mac: bytes('mac').notNull(),
+  mac: bytea('mac').notNull(),
   at: now('at'),
 });
 

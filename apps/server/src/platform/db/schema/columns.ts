@@ -18,6 +18,7 @@ export const json = <T>(name: string, standing: string) =>
     .default(sql`${sql.raw(`'${standing}'::jsonb`)}`);
 export const moment = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: 'string' });
 export const now = (name: string) => moment(name).notNull().defaultNow();
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const idList = customType<{ data: number[] }>({ dataType: () => 'bigint[]' });
 
 /** What every stored entity carries. */

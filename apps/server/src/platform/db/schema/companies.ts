@@ -6,7 +6,7 @@ import * as lists from '@assay/domain/companies/lists';
 import { locationFields, locationSorts } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { archivedWithCompany, entityColumns, flag, idList, moment, oneOf, reference, words } from './columns.ts';
+import { archivedWithCompany, bytea, entityColumns, flag, idList, moment, oneOf, reference, words } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -19,6 +19,7 @@ export const company = pgTable(
   {
     ...entityColumns,
     ...fieldColumns(companyFields),
+    logoFile: words('logo_file'),
     /** The name without case, punctuation and legal form: what look-alikes share. */
     nameKey: text('name_key').notNull(),
     /** From the root down to the company itself: its ancestors, its depth and its subtree in one column. */
@@ -83,6 +84,14 @@ export const location = pgTable(
   ],
 );
 
+/** The images themselves, apart from the companies that are listed. */
+export const companyLogo = pgTable('company_logo', {
+  companyId: reference('company_id')
+    .primaryKey()
+    .references(() => company.id),
+  bytes: bytea('bytes').notNull(),
+});
+
 export const companyRandomSettings = pgTable(
   'company_random_settings',
   {
@@ -102,6 +111,9 @@ export const companyRandomSettings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::date[]`),
+    notifyContacts: idList('notify_contacts')
+      .notNull()
+      .default(sql`'{}'::bigint[]`),
     version: entityColumns.version,
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

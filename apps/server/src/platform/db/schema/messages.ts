@@ -1,7 +1,11 @@
 import { locales, type Locale } from '@assay/domain/languages';
+import { systemMessageFields } from '@assay/domain/messages/system-message.fields';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, moment, now, oneOf, words } from './columns.ts';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { entityColumns, id, moment, now, oneOf, reference, words } from './columns.ts';
+import { fieldColumns, searchTextOf } from './field-columns.ts';
+import { appUser } from './identity.ts';
+import { recordKeys } from './record-table.ts';
 
 /** What visitors wrote to us. */
 export const contactMessage = pgTable('contact_message', {
@@ -40,4 +44,25 @@ export const mailMessage = pgTable(
     uniqueIndex('mail_message_number').on(t.number),
     index('mail_message_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
+);
+
+export const systemMessage = pgTable(
+  'system_message',
+  { ...entityColumns, ...fieldColumns(systemMessageFields), searchText: searchTextOf(systemMessageFields) },
+  (t) => recordKeys('system_message', t, { fields: systemMessageFields, sorts: ['title'] }),
+);
+
+/** Who has put a banner away. */
+export const systemMessageDismissal = pgTable(
+  'system_message_dismissal',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    messageId: reference('message_id')
+      .notNull()
+      .references(() => systemMessage.id),
+    dismissedAt: now('dismissed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.messageId] })],
 );

@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
+import { later } from '#shared/layout/later.tsx';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
 import { useNotify } from '#shared/notify/notify.tsx';
 import { pageSetting } from '#shared/state/page-setting.ts';
@@ -17,6 +18,9 @@ import { ModeSwitch, type Mode } from './mode-switch.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm, type TypedCredentials } from './sign-in-form.tsx';
 import { SsoForm } from './sso-form.tsx';
+
+// The way in waits for no news.
+const LandingMessages = later(async () => ({ Screen: (await import('./landing-messages.tsx')).LandingMessages }));
 
 function OtherWays({ onForgot }: { readonly onForgot: () => void }) {
   const { t } = useText();
@@ -95,6 +99,9 @@ export function Landing() {
         <div className={css.way}>{asked ? <SecondStep asked={asked} onAsked={setAsked} /> : <FirstStep onAsked={setAsked} />}</div>
       </div>
       <ForWhom />
+      <Suspense fallback={null}>
+        <LandingMessages />
+      </Suspense>
     </ForVisitors>
   );
 }
