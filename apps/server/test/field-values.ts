@@ -29,7 +29,7 @@ const valid: { readonly [K in Field['kind']]: (field: Of<K>) => readonly unknown
   choices: ({ values }) => [...ends(values).map((value) => [value]), ends(values)],
   flag: () => [true, false],
   day: () => ['2026-01-31', '2031-12-31'],
-  time: () => [],
+  time: () => ['2026-01-31T12:30:00.000Z', '2031-12-31T00:00:00.000Z'],
   number: ({ min, max, step }) => [min, min + step, max],
   money: () => ['12.34', '-0.01'],
   reference: () => [],
@@ -94,7 +94,7 @@ const wrong: { readonly [K in Field['kind']]: (field: Of<K>) => Refused[] } = {
   ],
   flag: () => refused(': wrongType', 'yes', 1),
   day: () => [...refused(': date', '2026-02-30', '01/31/2026', 'today'), ...refused(': wrongType', 5)],
-  time: () => [],
+  time: () => [...refused(': moment', '2026-02-30T00:00Z', '2026-01-31', 'now'), ...refused(': wrongType', 5)],
   number: ({ min, max, step }) => [
     ...refused(': tooSmall', min - step),
     ...refused(': tooBig', max + step),

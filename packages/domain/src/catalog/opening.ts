@@ -1,4 +1,5 @@
 import { weekdays } from '../sites/lists.ts';
+import { instantOf, localMillis } from '../time/zones.ts';
 import type { SiteInput } from './site.fields.ts';
 
 /** A collection that begins later does not end before the site closes. */
@@ -8,37 +9,6 @@ type Opening = { readonly opensAt: string; readonly lastStart: string };
 
 const minute = 60_000;
 const dayMillis = 86_400_000;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-  formats.set(timeZone, known);
-  return known;
-};
-
-/** What the clocks of a zone show, as if it were universal time. */
-const localMillis = (instant: number, timeZone: string): number => {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minutes);
-};
-
-/** The moment at which the clocks of a zone show this. The offset is that of the moment itself, not of now: clocks change between them. */
-const instantOf = (local: number, timeZone: string): number => {
-  const guess = local - (localMillis(local, timeZone) - local);
-  return guess - (localMillis(guess, timeZone) - local);
-};
 
 const millisOf = (clock: string): number => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minute;
 

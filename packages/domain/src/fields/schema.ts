@@ -31,7 +31,7 @@ const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }
   choices: ({ values }) => check.choices(values as Values),
   flag: ({ initial }) => check.flag(initial),
   day: ({ required }) => (required ? check.filled(check.day()) : check.day()),
-  time: () => z.never(),
+  time: ({ required }) => (required ? check.filled(check.moment()) : check.moment()),
   number: ({ required, ...bounds }) => (required ? check.filled(check.number(bounds)) : check.number(bounds)),
   money: ({ required }) => (required ? check.filled(check.money()) : check.money()),
   reference: ({ required }) => (required ? check.requiredReference() : check.reference()),

@@ -1,3 +1,5 @@
+import { instantOf, localMillis } from './zones.ts';
+
 /** The zone in which the product counts days: business days are New York's (spec: times are shown in Eastern Time). */
 const zone = 'America/New_York';
 
@@ -5,6 +7,12 @@ const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numer
 
 /** The calendar day of an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: Date): string => calendar.format(instant);
+
+/** What the clocks of the product show at an instant: YYYY-MM-DDTHH:mm. */
+export const wallClockOf = (iso: string): string => new Date(localMillis(Date.parse(iso), zone)).toISOString().slice(0, 16);
+
+/** The instant at which the clocks of the product show this. */
+export const instantAt = (wallClock: string): string => new Date(instantOf(Date.parse(`${wallClock}Z`), zone)).toISOString();
 
 const dayLength = 86_400_000;
 

@@ -116,6 +116,20 @@ export const day = () =>
     .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : latinDigits(value.trim())))
     .pipe(z.string().refine(is.isIsoDate, { message: message.date }).nullable());
 
+/** An instant on the wire, with its offset; kept in universal time. Null where there is none. */
+export const moment = () =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+    .pipe(
+      z
+        .string()
+        .refine((value) => is.isoMoment(value) !== null, { message: 'moment' })
+        .nullable(),
+    )
+    .transform((value) => value && is.isoMoment(value));
+
 /** What may not stay empty. */
 export const filled = <T>(schema: z.ZodType<T | null>): z.ZodType<T> =>
   schema.refine((value) => value !== null, { message: message.required }) as unknown as z.ZodType<T>;

@@ -7,6 +7,7 @@ import {
   isEmptyValue,
   isForbiddenValue,
   isIsoDate,
+  isoMoment,
   isPhone,
   isSsn,
   isUsDate,
@@ -212,5 +213,31 @@ describe('characters that cannot be shown', () => {
 
   it.each(['Łódź', '北京', 'شركة', '🚚', 'O’Brien & Sons', 'a\u200Fb'])('lets %s pass', (value) => {
     expect(hasForbiddenCharacter(value)).toBe(false);
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-16T08:30:00.000Z', '2026-11-16T08:30:00.000Z'],
+    ['2026-11-16T08:30Z', '2026-11-16T08:30:00.000Z'],
+    ['2026-11-16T08:30:00-05:00', '2026-11-16T13:30:00.000Z'],
+    ['2024-02-29T00:00:00.5+01:00', '2024-02-28T23:00:00.500Z'],
+  ])('%s is kept as %s', (value, kept) => {
+    expect(isoMoment(value)).toBe(kept);
+  });
+
+  it.each([
+    '2026-11-16',
+    '2026-11-16T08:30',
+    '2026-11-16 08:30Z',
+    '2026-02-30T00:00Z',
+    '2026-11-16T25:00Z',
+    '2026-11-16T08:30+5',
+    '9999-12-31T23:59-05:00',
+    '0001-01-01T00:00+05:00',
+    'now',
+    '',
+  ])('%j is none', (value) => {
+    expect(isoMoment(value)).toBeNull();
   });
 });

@@ -35,6 +35,16 @@ export const isIsoDate = (value: string): boolean => {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
 
+/** An instant with its offset, as it is stored: in universal time, to the millisecond. Null where there is no such moment. */
+export const isoMoment = (value: string): string | null => {
+  const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.exec(value);
+  if (!match || !isIsoDate(match[1] ?? '')) return null;
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return null;
+  const iso = moment.toISOString();
+  return isIsoDate(iso.slice(0, 10)) ? iso : null;
+};
+
 export const isEmail = (value: string): boolean =>
   value.length <= 254 && /^[^\s@<>"(),:;[\]\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value);
 

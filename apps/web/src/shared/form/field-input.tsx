@@ -10,6 +10,7 @@ import { digitsMask, einMask, phoneMask, postalMask } from './masks.ts';
 import { MoneyInput } from './money-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { StateInput } from './state-input.tsx';
+import { TimeInput } from './time-input.tsx';
 
 /** What can be read as a number, whatever script and marks it was typed in. */
 const numberIn = (typed: string | undefined): string => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '');
@@ -45,6 +46,8 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
       return <Checkbox>{field.name === 'isActive' && label('activity', 'true')}</Checkbox>;
     case 'day':
       return <DayInput />;
+    case 'time':
+      return <TimeInput />;
     case 'money':
       return <MoneyInput />;
     case 'rows':

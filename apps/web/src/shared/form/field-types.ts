@@ -22,6 +22,7 @@ type FieldKind =
   | 'codes'
   | 'flag'
   | 'day'
+  | 'time'
   | 'number'
   | 'money'
   | 'reference'
@@ -107,6 +108,8 @@ const columnKind = (column: Column): FieldKind => {
       return 'flag';
     case 'date':
       return 'day';
+    case 'time':
+      return 'time';
     case 'list':
       return column.values ? 'choices' : 'codes';
     case 'number':
@@ -117,7 +120,6 @@ const columnKind = (column: Column): FieldKind => {
     // Several records are chosen by an input of the form's own.
     case 'references':
     case 'text':
-    case 'time':
     case 'json':
       return 'text';
   }

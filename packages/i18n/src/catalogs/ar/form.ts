@@ -24,6 +24,7 @@ export const form: Translated<English['form']> = {
     other: '{count} حقل يحتاج إلى مراجعة',
   },
   datePlaceholder: 'شهر/يوم/سنة',
+  timePlaceholder: 'شهر/يوم/سنة ساعة:دقيقة AM',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'اكتب اسمًا للبحث',
   notRead: 'تعذّر تحميل هذا المحتوى',

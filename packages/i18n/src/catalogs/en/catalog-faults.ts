@@ -5,6 +5,7 @@ export const catalogFaults = {
   dotOccupation: 'DOT occupations are added by the program administrator',
   ownPhysician: 'You can only keep your own physician record, without changing whose it is or the default',
   otherDefault: '{name} is the default. Clear the default there first.',
+  moment: 'Enter a date and time: MM/DD/YYYY hh:mm AM or PM',
   clock: 'Enter a time such as 08:30',
   overlap: 'These hours overlap others of the same day',
   unknownZip: 'We don’t know this ZIP code',

@@ -17,6 +17,7 @@ export const form = {
   unsaved: 'Unsaved changes',
   faults: { one: '{count} field needs attention', other: '{count} fields need attention' },
   datePlaceholder: 'MM/DD/YYYY',
+  timePlaceholder: 'MM/DD/YYYY hh:mm AM',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Type a name to search',
   notRead: 'This couldn’t be loaded',

@@ -7,6 +7,7 @@ export const catalogFaults = {
   dotOccupation: 'Las ocupaciones DOT las agrega el administrador del programa',
   ownPhysician: 'Solo puede mantener su propio registro de médico, sin cambiar a quién pertenece ni el médico predeterminado',
   otherDefault: 'El predeterminado es {name}. Primero quítelo ahí.',
+  moment: 'Ingrese la fecha y la hora: MM/DD/AAAA hh:mm AM o PM',
   clock: 'Escriba una hora como 08:30',
   overlap: 'Este horario se superpone con otro del mismo día',
   unknownZip: 'No conocemos este código postal',

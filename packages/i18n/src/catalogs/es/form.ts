@@ -21,6 +21,7 @@ export const form: Translated<English['form']> = {
     other: '{count} campos requieren atención',
   },
   datePlaceholder: 'MM/DD/AAAA',
+  timePlaceholder: 'MM/DD/AAAA hh:mm AM',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Escriba un nombre para buscar',
   notRead: 'No se pudo cargar este contenido',

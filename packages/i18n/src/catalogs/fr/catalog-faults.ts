@@ -7,6 +7,7 @@ export const catalogFaults = {
   dotOccupation: 'Les fonctions DOT sont ajoutées par l’administrateur du programme',
   ownPhysician: 'Vous ne pouvez gérer que votre propre fiche de médecin, sans changer son titulaire ni le médecin par défaut',
   otherDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
+  moment: 'Saisissez la date et l’heure : MM/JJ/AAAA hh:mm AM ou PM',
   clock: 'Saisissez une heure, par exemple 08:30',
   overlap: 'Ces horaires chevauchent ceux du même jour',
   unknownZip: 'Ce code postal est inconnu',

@@ -17,6 +17,7 @@ export const form: Translated<English['form']> = {
   unsaved: 'Modifications non enregistrées',
   faults: { one: '{count} champ est à corriger', many: '{count} de champs sont à corriger', other: '{count} champs sont à corriger' },
   datePlaceholder: 'MM/JJ/AAAA',
+  timePlaceholder: 'MM/JJ/AAAA hh:mm AM',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Saisissez un nom à rechercher',
   notRead: 'Ce contenu n’a pas pu être chargé',

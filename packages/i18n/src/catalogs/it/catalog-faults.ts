@@ -7,6 +7,7 @@ export const catalogFaults = {
   dotOccupation: 'Le mansioni DOT vengono aggiunte dall’amministratore del programma',
   ownPhysician: 'Può gestire solo il proprio record di medico, senza cambiarne il titolare né il medico predefinito',
   otherDefault: 'Il predefinito è {name}. Rimuova prima l’impostazione da lì.',
+  moment: 'Inserire data e ora: MM/GG/AAAA hh:mm AM o PM',
   clock: 'Inserisca un’ora, ad esempio 08:30',
   overlap: 'Questo orario si sovrappone a un altro dello stesso giorno',
   unknownZip: 'Questo codice postale non è noto',

@@ -21,6 +21,7 @@ export const form: Translated<English['form']> = {
     other: '{count} campi richiedono attenzione',
   },
   datePlaceholder: 'MM/GG/AAAA',
+  timePlaceholder: 'MM/GG/AAAA hh:mm AM',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: 'Digitare un nome da cercare',
   notRead: 'Non è stato possibile caricare questo contenuto',

@@ -7,6 +7,7 @@ export const catalogFaults = {
   dotOccupation: 'DOT岗位由项目管理方添加',
   ownPhysician: '您只能维护自己的医生记录，不能更改其归属或默认医生',
   otherDefault: '当前默认项为{name}。请先在那里取消默认。',
+  moment: '请输入日期和时间：月/日/年 时:分 AM 或 PM（MM/DD/YYYY hh:mm AM）',
   clock: '请输入时间，例如08:30',
   overlap: '该时段与同一天的其他时段重叠',
   unknownZip: '未找到该邮政编码',

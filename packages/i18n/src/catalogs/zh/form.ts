@@ -17,6 +17,7 @@ export const form: Translated<English['form']> = {
   unsaved: '未保存的更改',
   faults: { other: '{count}个字段需要检查' },
   datePlaceholder: '月/日/年（MM/DD/YYYY）',
+  timePlaceholder: '月/日/年 时:分 AM',
   phonePlaceholder: 'xxx-xxx-xxxx',
   typeToSearch: '输入名称进行搜索',
   notRead: '无法加载此内容',
