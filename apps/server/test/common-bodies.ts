@@ -73,6 +73,14 @@ export const createBodies: Readonly<Record<string, Body>> = {
     physicalCountry: 'USA',
     companyIds: [companyId],
   }),
+  'note': ({ companyId }) => ({
+    refTable: 'company',
+    refId: companyId,
+    category: 'INQ',
+    subject: 'A question',
+    text: 'When is the next collection?',
+    visibility: 'PUBLIC',
+  }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

@@ -22,6 +22,7 @@ import { ssoSchemas } from './identity/sso.schemas.ts';
 import { userSchemas } from './identity/user.schemas.ts';
 import { contactUsSchemas } from './messages/contact-us.schemas.ts';
 import { mailSchemas } from './messages/mail.schemas.ts';
+import { noteSchemas } from './support/note.schemas.ts';
 import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
 export const resourceSchemas = {
@@ -40,6 +41,7 @@ export const resourceSchemas = {
   'reasonfortest': reasonSchemas,
   'mro': physicianSchemas,
   'collection-site': siteSchemas,
+  'note': noteSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

@@ -22,6 +22,7 @@ import { sso } from './identity/sso.calls.ts';
 import { user } from './identity/user.calls.ts';
 import { contactUs } from './messages/contact-us.calls.ts';
 import { mail } from './messages/mail.calls.ts';
+import { note } from './support/note.calls.ts';
 import type { AnyResource } from './kit/resource.ts';
 import { dashboard } from './reports/dashboard.calls.ts';
 
@@ -42,6 +43,7 @@ export const resources = {
   'reasonfortest': reason,
   'mro': physician,
   'collection-site': site,
+  note,
   user,
   'sign-up-request': signUpRequest,
   mail,

@@ -31,6 +31,7 @@ const resourceFacts = {
   'reasonfortest': { home: '/reasonfortest/:id' },
   'mro': { home: '/mro/:id', retention: 'program', activity: true },
   'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true },
+  'note': { home: '/note/:id', retention: 'program' },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },

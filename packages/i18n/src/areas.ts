@@ -33,6 +33,7 @@ export const areas = {
   'reasonfortest': 'reasons',
   'mro': 'physicians',
   'collection-site': 'sites',
+  'note': 'notes',
   'user': 'users',
   'sign-up-request': 'signups',
   'mail': 'mailbox',

@@ -32,6 +32,9 @@ const names = [
 /** Words that a language shares with English. */
 const shared: Partial<Record<Locale, string[]>> = {
   'fr-FR': [
+    'note',
+    'notes',
+    'ticket',
     'fax',
     'version',
     'type',
@@ -70,8 +73,24 @@ const shared: Partial<Record<Locale, string[]>> = {
     'latitude',
     'longitude',
   ],
-  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol'],
-  'it-IT': ['banner', 'email', 'saliva', 'fax', 'no', 'mail', 'password', 'privacy', 'menu', 'account', 'file', 'marijuana', 'fentanyl'],
+  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol', 'ticket'],
+  'it-IT': [
+    'banner',
+    'email',
+    'saliva',
+    'fax',
+    'no',
+    'mail',
+    'password',
+    'privacy',
+    'menu',
+    'account',
+    'file',
+    'marijuana',
+    'fentanyl',
+    'ticket',
+    'record',
+  ],
 };
 
 /** Whether a sentence has nothing to translate: names, abbreviations, single letters, masks (xxx) and words that both languages have. */

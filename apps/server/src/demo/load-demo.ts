@@ -19,6 +19,7 @@ import { demoCompanies, formerCompany, type DemoCompany } from './companies.data
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
 import { makePerson } from './make-person.ts';
+import { makeNotes } from './make-notes.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeServices } from './make-services.ts';
 import { makeSites } from './make-sites.ts';
@@ -224,6 +225,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeOccupations({ tx, users, companies: made.companies });
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
+    await makeNotes({ tx, users, made });
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });
   });

@@ -343,6 +343,7 @@ export const labels = {
     contactReceived: 'New contact message',
     approvalWaiting: 'Role waiting for approval',
     auditReport: 'Nightly audit log verification',
+    ticketReceived: 'New or answered support ticket',
   },
   auditAction: {
     CREATE: 'Created',
@@ -383,6 +384,8 @@ export const labels = {
     'keys': 'Keys',
     'route': 'API call',
   },
+  noteTable: wordsOf(records),
+  noteWait: { STAFF: 'Staff', CLIENT: 'Client' },
   signInWay: {
     password: 'Password',
     passcode: 'Emailed passcode',

@@ -26,11 +26,13 @@ const nouns = {
   'reasonfortest': { one: 'reason for test', many: 'reasons for test' },
   'mro': { one: 'physician', many: 'physicians', list: 'MRO physicians' },
   'collection-site': { one: 'collection site', many: 'collection sites' },
+  'note': { one: 'note', many: 'notes', list: 'Notes and tickets' },
+  'ticket': { one: 'ticket', many: 'tickets', list: 'Support tickets' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
   'mail': { one: 'email', many: 'emails', list: 'Sent emails' },
   'audit-log': { one: 'event', many: 'events', list: 'Audit log' },
-} as const satisfies Record<ResourceName | 'child-company', Noun>;
+} as const satisfies Record<ResourceName | 'child-company' | 'ticket', Noun>;
 
 export type NounName = keyof typeof nouns;
 

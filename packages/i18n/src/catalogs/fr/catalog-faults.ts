@@ -7,7 +7,7 @@ export const catalogFaults = {
   dotOccupation: 'Les fonctions DOT sont ajoutées par l’administrateur du programme',
   ownPhysician: 'Vous ne pouvez gérer que votre propre fiche de médecin, sans changer son titulaire ni le médecin par défaut',
   otherDefault: 'Le choix par défaut est {name}. Retirez-le d’abord à cet endroit.',
-  moment: 'Saisissez la date et l’heure : MM/JJ/AAAA hh:mm AM ou PM',
+  moment: 'Saisissez la date et l’heure : MM/JJ/AAAA hh:mm AM ou PM',
   clock: 'Saisissez une heure, par exemple 08:30',
   overlap: 'Ces horaires chevauchent ceux du même jour',
   unknownZip: 'Ce code postal est inconnu',
@@ -28,4 +28,7 @@ export const catalogFaults = {
   overlaps: 'Ces dates chevauchent {name} ({period})',
   secondDefault: '{name} est déjà le choix par défaut pour cette période ({period})',
   otherGroup: 'Choisissez une entreprise du même groupe',
+  staffOnly: 'Seul le personnel interne peut définir ceci',
+  authorOnly: 'Seul l’auteur peut modifier ceci',
+  noClient: 'Les clients ne voient pas cette fiche : choisissez Interne',
 } satisfies Translated<typeof english>;

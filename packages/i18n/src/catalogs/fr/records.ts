@@ -28,6 +28,8 @@ const nouns: Record<NounName, Noun> = {
   'reasonfortest': { one: 'motif du test', many: 'motifs du test', gender: 'm' },
   'mro': { one: 'médecin', many: 'médecins', gender: 'm', list: 'Médecins examinateurs (MRO)' },
   'collection-site': { one: 'centre de prélèvement', many: 'centres de prélèvement', gender: 'm' },
+  'note': { one: 'note', many: 'notes', gender: 'f', list: 'Notes et tickets' },
+  'ticket': { one: 'ticket', many: 'tickets', gender: 'm', list: 'Tickets d’assistance' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },

@@ -16,6 +16,7 @@ import {
 } from './catalog.ts';
 
 import { appUser, signUpRequest } from './identity.ts';
+import { note } from './support.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
 export const tables = {
@@ -34,6 +35,7 @@ export const tables = {
   'reasonfortest': reasonForTest,
   mro,
   'collection-site': collectionSite,
+  note,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,
