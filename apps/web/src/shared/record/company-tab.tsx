@@ -1,35 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { company } from '@assay/contract/companies/company.calls';
-import { homeOf, type ResourceName } from '@assay/domain/resources';
+import { homeOf } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { keys } from '../api/queries.ts';
-import { send } from '../api/transport.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
-import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
+import { countOf } from './company-count.tsx';
 import type { AnyRecord, Loaded, RecordPages, RecordTab, Rights } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
-
-/** How many records of every kind a company has: one call for all of its tabs. */
-const countsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...keys.record(company, id), 'counts'],
-    queryFn: async ({ signal }) => (await send(company.calls.counts, { params: { id }, signal })).data,
-    meta: { isSilent: true },
-  });
-
-/** Until it is known the number has the room of a digit. */
-const countOf = (name: ResourceName) =>
-  function CompanyCount({ record: { id } }: Loaded<AnyRecord>) {
-    const { locale } = useText();
-    const { data } = useQuery(countsQuery(id));
-    const count = data?.[name];
-    return count === undefined ? '\u2007' : formatNumber(count, locale);
-  };
 
 type Row = { readonly id: number };
 
