@@ -12,6 +12,7 @@ import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
+import { supportRoutes } from '#features/support/support.routes.ts';
 import { createAnchorWriter, type AnchorWriter } from '#platform/audit/anchor-writer.ts';
 import { createDenials } from '#platform/audit/denials.ts';
 import { anchorsFileOf } from '#platform/audit/anchors.ts';
@@ -122,6 +123,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
     ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity), routes: () => routes }),
     ...catalogRoutes(),
     ...messagesRoutes(ground),
+    ...supportRoutes(ground),
     ...auditRoutes(ground),
   ];
   return [...routes, ...reportsRoutes(routes)];

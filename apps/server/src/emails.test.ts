@@ -9,6 +9,7 @@ import { identityEmail, ssoApprovalEmail, ssoEmail } from '#features/identity/ss
 import * as user from '#features/identity/users/user-emails.ts';
 import { visitorEmail } from '#features/messages/contact-us.ts';
 import { retentionEmail } from '#features/operations/retention.ts';
+import { ticketEmail } from '#features/support/ticket-mail.ts';
 import { htmlOf } from '#platform/mail/html.ts';
 import type { Draft } from '#platform/mail/outbox.ts';
 import { loadTexts } from '#platform/text.ts';
@@ -48,6 +49,12 @@ const emailsIn = (language: Locale): Record<string, Omit<Draft, 'to'>> => {
     ssoApproval: ssoApprovalEmail(deps, to, change),
     ssoLinked: identityEmail(deps, to, { kind: 'linked', user: to, issuer: 'https://idp.example' }),
     ssoUnlinked: identityEmail(deps, to, { kind: 'unlinked', user: to, issuer: 'https://idp.example' }),
+    ...Object.fromEntries(
+      (['opened', 'answered', 'replied', 'assigned'] as const).map((kind) => [
+        `ticket ${kind}`,
+        ticketEmail(deps, to, { id: 4, subject: 'Δ', kind, by: 'Ian Quill' }),
+      ]),
+    ),
     audit: auditEmail(text, { day, found: { ...checked, ok: true, firstBad: null } }),
     auditBroken: auditEmail(text, { day, found: { ...checked, ok: false, firstBad: fault } }),
     alarm: alarmEmail(text, { day, fault }),

@@ -189,6 +189,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),
   'company-services.addGroup': ({ companyId, stock }) => ({ companyId, groupCompanyId: companyId, serviceIds: [stock.nextService()] }),
+  'note.answer': () => ({ text: 'An answer', visibility: 'PUBLIC' }),
   'user.assignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'user.unassignLocations': ({ userId }) => ({ userId, locationIds: [] }),
   'user.approve': () => ({ version: 0 }),

@@ -74,6 +74,14 @@ export const createBodies: Readonly<Record<string, Body>> = {
     companyIds: [companyId],
   }),
   'system-message': () => ({ title: `A message ${randomUUID()}`, body: 'A text', display: 'Banner', startsAt: '2026-01-01T12:00:00.000Z' }),
+  'note': ({ companyId }) => ({
+    refTable: 'company',
+    refId: companyId,
+    category: 'INQ',
+    subject: 'A question',
+    text: 'When is the next collection?',
+    visibility: 'PUBLIC',
+  }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

@@ -41,6 +41,7 @@ const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly 
   'location': { key: ['id'], other: ['companyName'] },
   'contact': { key: ['id'], other: ['companyName', 'locationName'] },
   'account-number': { key: ['id'], other: ['companyName', 'providerName'] },
+  'note': { key: ['id'], other: ['companyName'] },
   'user': {
     key: ['id'],
     few: [

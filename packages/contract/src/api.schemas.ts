@@ -23,6 +23,7 @@ import { userSchemas } from './identity/user.schemas.ts';
 import { contactUsSchemas } from './messages/contact-us.schemas.ts';
 import { mailSchemas } from './messages/mail.schemas.ts';
 import { systemMessageSchemas } from './messages/system-message.schemas.ts';
+import { noteSchemas } from './support/note.schemas.ts';
 import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
 export const resourceSchemas = {
@@ -42,6 +43,7 @@ export const resourceSchemas = {
   'mro': physicianSchemas,
   'collection-site': siteSchemas,
   'system-message': systemMessageSchemas,
+  'note': noteSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

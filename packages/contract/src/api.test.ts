@@ -166,6 +166,7 @@ describe('every resource', () => {
       'mro': { view: 'physician.view', create: 'physician.edit', edit: 'physician.edit', archive: 'physician.archive' },
       'system-message': { view: 'message.view', create: 'message.edit', edit: 'message.edit', archive: 'message.archive' },
       'collection-site': { view: 'site.view', create: 'site.edit', edit: 'site.edit', archive: 'site.archive' },
+      'note': { view: 'ticket.edit', create: 'ticket.edit', edit: 'ticket.edit', archive: 'note.archive' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
       'mail': all('mail.view'),

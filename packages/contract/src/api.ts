@@ -23,6 +23,7 @@ import { user } from './identity/user.calls.ts';
 import { contactUs } from './messages/contact-us.calls.ts';
 import { mail } from './messages/mail.calls.ts';
 import { systemMessage } from './messages/system-message.calls.ts';
+import { note } from './support/note.calls.ts';
 import type { AnyResource } from './kit/resource.ts';
 import { dashboard } from './reports/dashboard.calls.ts';
 
@@ -44,6 +45,7 @@ export const resources = {
   'mro': physician,
   'collection-site': site,
   'system-message': systemMessage,
+  note,
   user,
   'sign-up-request': signUpRequest,
   mail,

@@ -32,6 +32,7 @@ const resourceFacts = {
   'mro': { home: '/mro/:id', retention: 'program', activity: true },
   'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true },
   'system-message': { home: '/system-message/:id', activity: true },
+  'note': { home: '/note/:id', retention: 'program' },
   'user': { home: '/user/:id' },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },

@@ -34,6 +34,7 @@ export const areas = {
   'mro': 'physicians',
   'collection-site': 'sites',
   'system-message': 'systemMessages',
+  'note': 'notes',
   'user': 'users',
   'sign-up-request': 'signups',
   'mail': 'mailbox',

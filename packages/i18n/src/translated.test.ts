@@ -35,6 +35,9 @@ const shared: Partial<Record<Locale, string[]>> = {
     'logo',
     'information',
     'important',
+    'note',
+    'notes',
+    'ticket',
     'fax',
     'version',
     'type',
@@ -73,7 +76,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'latitude',
     'longitude',
   ],
-  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol'],
+  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol', 'ticket'],
   'it-IT': [
     'logo',
     'information',
@@ -91,6 +94,8 @@ const shared: Partial<Record<Locale, string[]>> = {
     'file',
     'marijuana',
     'fentanyl',
+    'ticket',
+    'record',
   ],
 };
 

@@ -21,6 +21,7 @@ import { makeCompanyRecords } from './make-company-records.ts';
 import { makeLogo } from './make-logo.ts';
 import { makeMessages } from './make-messages.ts';
 import { makePerson } from './make-person.ts';
+import { makeNotes } from './make-notes.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeServices } from './make-services.ts';
 import { makeSites } from './make-sites.ts';
@@ -238,6 +239,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeMessages(tx, users);
+    await makeNotes({ tx, users, made });
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });
   });

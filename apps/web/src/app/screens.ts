@@ -5,6 +5,7 @@ import { companiesManifest } from '#features/companies/manifest.tsx';
 import { accountManifest, identityManifest } from '#features/identity/manifest.tsx';
 import { messagesManifest } from '#features/messages/manifest.tsx';
 import { reportsManifest } from '#features/reports/manifest.tsx';
+import { supportManifest } from '#features/support/manifest.tsx';
 import type { ScreenManifest } from '#shared/layout/manifest.ts';
 import { tabsOf, type RecordManifest } from '#shared/record/record-manifest.tsx';
 
@@ -12,6 +13,7 @@ import { tabsOf, type RecordManifest } from '#shared/record/record-manifest.tsx'
 const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   reportsManifest,
   companiesManifest,
+  supportManifest,
   catalogManifest,
   identityManifest,
   messagesManifest,

@@ -75,6 +75,15 @@ const invitations = (invitedUntil: Condition, { held }: TodayFacts): TodayList =
   };
 };
 
+/** Tickets whose next word is the reader's, the one that has waited longest first. */
+const tickets: TodayList = {
+  filters: { needsYou: oneOf(true) },
+  sort: asc('updatedAt'),
+  show: ['category', 'companyName', 'dueAt', 'updatedAt'],
+  due: 'updatedAt',
+  name: 'title',
+};
+
 const runs = { action: oneOf('RUN'), entity: oneOf('audit-log') };
 const newest: readonly Sort[] = [{ colId: 'at', sort: 'desc' }];
 
@@ -95,6 +104,8 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
   siteTrainingExpiring: (facts) => sites(between(facts, 0, expiryDays)),
   invitationsExpired: (facts) => invitations(before(facts.today), facts),
   invitationsExpiring: (facts) => invitations(between(facts, 0, 1), facts),
+  ticketsWaiting: () => tickets,
+  ticketsAnswered: () => tickets,
   mailFailed: (facts) => ({
     filters: { state: oneOf('FAILED'), createdAt: between(facts, 1 - mailDays, 0) },
     sort: asc('createdAt'),

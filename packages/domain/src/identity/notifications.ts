@@ -6,6 +6,7 @@ export const notificationEvents = {
   contactReceived: 'mail.view',
   approvalWaiting: 'user.approve',
   auditReport: 'audit.verify',
+  ticketReceived: 'note.internal.edit',
 } as const satisfies Record<string, Permission>;
 
 export type NotificationEvent = keyof typeof notificationEvents;

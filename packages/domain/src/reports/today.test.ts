@@ -11,17 +11,20 @@ const work = (actor: Actor): TileKey[] => tilesFor(actor).filter((key) => tileRu
 const companyWork = ['companiesWithoutUsDot', 'contractsEnding', 'contractsEndingLater', 'contractsOverdue'];
 
 test.each<[Role, readonly string[]]>([
-  ['GA', tileKeys.filter((key) => tileRule(key).urgency !== 'overview')],
-  ['SA', tileKeys.filter((key) => tileRule(key).urgency !== 'overview')],
-  ['LSA', [...companyWork, 'companiesWithoutDer', 'companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring']],
-  ['DER', ['companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring']],
-  ['HRA', ['companiesWithoutLocation']],
-  ['LHRA', []],
-  ['OOA', []],
-  ['CHO', []],
-  ['MRO', []],
-  ['MRO-ASSIST', []],
-  ['COLLECTOR', []],
+  ['GA', tileKeys.filter((key) => tileRule(key).urgency !== 'overview' && key !== 'ticketsAnswered')],
+  ['SA', tileKeys.filter((key) => tileRule(key).urgency !== 'overview' && key !== 'ticketsAnswered')],
+  [
+    'LSA',
+    ['ticketsWaiting', ...companyWork, 'companiesWithoutDer', 'companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring'],
+  ],
+  ['DER', ['ticketsAnswered', 'companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring']],
+  ['HRA', ['ticketsAnswered', 'companiesWithoutLocation']],
+  ['LHRA', ['ticketsAnswered']],
+  ['OOA', ['ticketsAnswered']],
+  ['CHO', ['ticketsAnswered']],
+  ['MRO', ['ticketsWaiting']],
+  ['MRO-ASSIST', ['ticketsWaiting']],
+  ['COLLECTOR', ['ticketsAnswered']],
 ])('%s is told of what it can do something about', (role, keys) => {
   expect(work(as(role)).toSorted()).toEqual(keys.toSorted());
 });
@@ -31,7 +34,7 @@ test.each(roles)('%s is shown no list that it may not read', (role) => {
 });
 
 test('what two roles show together is offered only where one of them may act on all of it', () => {
-  expect(work(as('LSA', 'MRO')).toSorted()).toEqual(['invitationsExpired', 'invitationsExpiring']);
+  expect(work(as('LSA', 'MRO')).toSorted()).toEqual(['invitationsExpired', 'invitationsExpiring', 'ticketsWaiting']);
 });
 
 test('the worst comes first, and what wants nothing last', () => {

@@ -20,6 +20,7 @@ const company = { list: 'company', sees: 'company.view' } as const;
 const user = { list: 'user', sees: 'user.view' } as const;
 const physician = { list: 'mro', sees: 'physician.view', acts: 'physician.archive' } as const;
 const site = { list: 'collection-site', sees: 'site.view', acts: 'site.archive' } as const;
+const ticket = { list: 'note', sees: 'ticket.edit' } as const;
 const audit = { list: 'audit-log', sees: 'audit.view', acts: 'audit.verify' } as const;
 
 /** What the first page counts, the worst first. */
@@ -29,6 +30,8 @@ const tileRules = {
   physiciansExpired: { ...physician, urgency: 'overdue' },
   siteTrainingExpired: { ...site, urgency: 'overdue' },
   invitationsExpired: { ...user, acts: 'user.edit', urgency: 'overdue' },
+  ticketsWaiting: { ...ticket, acts: 'note.internal.edit', urgency: 'waiting' },
+  ticketsAnswered: { ...ticket, acts: 'ticket.edit', urgency: 'waiting' },
   mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting' },
   auditUnverified: { ...audit, urgency: 'waiting' },
   roleApprovals: { ...user, acts: 'user.approve', urgency: 'waiting' },
@@ -58,6 +61,8 @@ export const tileRule = (key: TileKey): Rule => tileRules[key];
 const isFor = (actor: Actor, key: TileKey): boolean => {
   const { sees, acts } = tileRule(key);
   if (!permits(actor, sees) || !permits(actor, acts)) return false;
+  // Staff is asked, and answers.
+  if (key === 'ticketsAnswered' && permits(actor, 'note.internal.edit')) return false;
   // A representative names no other one.
   if (key === 'companiesWithoutDer' && !grantableRoles(actor.roles).includes('DER')) return false;
   return isAsWide(scopeOf(actor, acts), scopeOf(actor, sees));

@@ -4,3 +4,6 @@ export const ticketCategories = ['BIL', 'COL', 'DRG', 'IMP', 'OTH', 'QD', 'CNG',
 export const visibilities = ['INTERNAL', 'PUBLIC'] as const;
 
 export const ticketStatuses = ['Open', 'Closed'] as const;
+
+/** Whose turn a ticket is. */
+export const noteWaits = ['STAFF', 'CLIENT'] as const;

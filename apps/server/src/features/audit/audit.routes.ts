@@ -10,7 +10,7 @@ import type { ScopeSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
 
 /** The records whose history a medical reviewer may read, wherever they belong. */
-const reviewed = ['company', 'location', 'group', 'contact', 'account-number'] as const;
+const reviewed = ['company', 'location', 'group', 'contact', 'account-number', 'note'] as const;
 
 const place = ['t.location_id', 't.company_id'] as const;
 

@@ -146,12 +146,19 @@ describe('the numbers are those of what is there', () => {
   test('for who runs a company’s program', async () => {
     await change(`update app_user set is_active = false where roles = '{DER}' and first_name = 'Test'`);
     const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [own.root] });
-    expect(await counts(lsa)).toEqual({ ...contracts, ...places, companiesWithoutDer: 9, invitationsExpired: 2, invitationsExpiring: 1 });
+    expect(await counts(lsa)).toEqual({
+      ...contracts,
+      ...places,
+      companiesWithoutDer: 9,
+      invitationsExpired: 2,
+      invitationsExpiring: 1,
+      ticketsWaiting: 0,
+    });
   });
 
   test('for its representative, who invites no other one, and counts as one', async () => {
     const der = await assay.given.user({ roles: ['DER'], companyIds: [own.root] });
-    expect(await counts(der)).toEqual({ companiesWithoutLocation: 8, invitationsExpired: 1, invitationsExpiring: 1 });
+    expect(await counts(der)).toEqual({ companiesWithoutLocation: 8, invitationsExpired: 1, invitationsExpiring: 1, ticketsAnswered: 0 });
     const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [own.root] });
     expect((await counts(lsa)).companiesWithoutDer).toBe(0);
     await change(`update app_user set is_active = false where id = $1`, [der.userId]);

@@ -10,7 +10,7 @@ import type { AuditSubject, AuditContext } from '../audit/audit.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Handler } from '../http/route.ts';
 import { fieldsOf, type FieldPolicy } from './fields.ts';
-import type { ScopeSql, Searchable } from './search.ts';
+import type { ScopeSql, Searchable, SeenSql } from './search.ts';
 
 type Stored = { id: number; version: number; isArchived: boolean };
 
@@ -86,6 +86,7 @@ export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy
     /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
     readonly source?: string;
     readonly scope: ScopeSql;
+    readonly seen?: SeenSql;
     /** By what a record is called, unless told otherwise. */
     readonly defaultSort?: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
     readonly subject: (record: RecordIn<R>) => Omit<AuditSubject, 'entity' | 'entityId'>;
@@ -104,6 +105,7 @@ type LooseBinding = FieldPolicy & {
   readonly table: PgTable;
   readonly source?: string;
   readonly scope: ScopeSql;
+  readonly seen?: SeenSql;
   readonly defaultSort?: readonly Sort[];
   readonly subject: (record: StoredRecord) => Omit<AuditSubject, 'entity' | 'entityId'>;
   readonly views?: true;
@@ -133,13 +135,14 @@ export type StoredRecord = Stored & Record<string, unknown>;
 
 export const searchableOf = (
   resource: AnyResource,
-  binding: Pick<Bound['binding'], 'table' | 'source' | 'scope' | 'defaultSort'> & FieldPolicy,
+  binding: Pick<Bound['binding'], 'table' | 'source' | 'scope' | 'seen' | 'defaultSort'> & FieldPolicy,
 ): Searchable => {
   const columns = getTableColumns(binding.table);
   return {
     table: binding.source ?? getTableName(binding.table),
     fields: fieldsOf(resource, binding.table, binding),
     scope: binding.scope,
+    seen: binding.seen,
     defaultSort: binding.defaultSort ?? [{ colId: resource.title, sort: 'asc' }],
     hasText: 'searchText' in columns,
     hasArchive: 'isArchived' in columns,

@@ -18,11 +18,15 @@ import { escapeLike, queryParams, type Params } from './params.ts';
 /** Which rows of a table a scope covers: a condition over `t`, or null for all of them. */
 export type ScopeSql = (scope: Scope, params: Params) => string | null;
 
+/** What of these rows somebody sees by more than where they belong: a condition over `t`, or null where that is all. */
+export type SeenSql = (actor: Acting, params: Params) => string | null;
+
 /** What search needs to know of a resource. */
 export type Searchable = {
   readonly table: string;
   readonly fields: Fields;
   readonly scope: ScopeSql;
+  readonly seen?: SeenSql | undefined;
   readonly defaultSort: readonly Sort[];
   /** Whether the table keeps what free text searches in `search_text`. */
   readonly hasText: boolean;
@@ -74,12 +78,14 @@ const filtersSql = ({ searchable: { fields }, request: { filters = {} }, actor }
 
 const pickedSql = ({ ids }: Picked, params: Params): string[] => (ids ? [`t.id = any (${params.add(ids, 'bigint[]')})`] : []);
 
+const scopeSql = ({ scope, seen }: Searchable, actor: Acting, params: Params): string[] =>
+  [scope(actor.scope, params), seen?.(actor, params) ?? null].filter((condition) => condition !== null);
+
 /** What rows have to be: in the actor's scope first, then what was asked for. */
 const conditionsOf = (asked: Asked, params: Params): string[] => {
   const { searchable, request, actor } = asked;
-  const scope = searchable.scope(actor.scope, params);
   return [
-    ...(scope === null ? [] : [scope]),
+    ...scopeSql(searchable, actor, params),
     ...pickedSql(request, params),
     ...archiveSql(searchable, request),
     ...filtersSql(asked, params),
@@ -207,8 +213,8 @@ export const countStatement = (searchable: Searchable, request: CountRequest, ac
 type Wanted = { readonly id: number; readonly actor: Acting };
 
 const isRecord = (searchable: Searchable, { id, actor }: Wanted, params: Params): string => {
-  const scope = searchable.scope(actor.scope, params);
-  return [`t.id = ${params.add(id, 'bigint')}`, ...(scope === null ? [] : [scope])].join(' and ');
+  const scope = scopeSql(searchable, actor, params);
+  return [`t.id = ${params.add(id, 'bigint')}`, ...scope].join(' and ');
 };
 
 /** One record in scope, archived or not. */

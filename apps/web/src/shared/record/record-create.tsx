@@ -22,7 +22,7 @@ export function RecordCreate({ resource, options }: RecordCreateProps) {
   const { t } = useText();
   const go = useGo();
   const { name } = resource;
-  const list = `/${name}`;
+  const { noun, path: list } = options.create?.as ?? { noun: name, path: `/${name}` };
   const caller = useCaller();
   const [turn, setTurn] = useState(0);
   const savesToList = options.savesTo === 'list';
@@ -33,7 +33,7 @@ export function RecordCreate({ resource, options }: RecordCreateProps) {
   const canGoBack = useCanGoBack();
   const { history } = useRouter();
   return (
-    <Page title={t(`records.${name}.create`)} back={{ path: list, label: t(`records.${name}.title`) }}>
+    <Page title={t(`records.${noun}.create`)} back={{ path: list, label: t(`records.${noun}.title`) }}>
       <RecordNew
         key={turn}
         resource={resource}

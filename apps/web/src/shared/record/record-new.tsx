@@ -21,7 +21,7 @@ const nothing: Values = {};
 
 function NewForm({ resource, options, start, onCreated, onAnother, ...tools }: RecordNewProps & { readonly start: Values }) {
   const text = useText();
-  const { submitLabel = `records.${resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
+  const { as, submitLabel = `records.${as?.noun ?? resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
   const form = useRecordFormProps({ resource, options, can: null });
   const [schema] = useState(() => schemaOf(resource, options));

@@ -4,7 +4,7 @@ import type { Permission } from '@assay/domain/access/permissions';
 import type { Fields } from '@assay/domain/fields/field';
 import type { WritableNames } from '@assay/domain/fields/values';
 import type { ResourceName } from '@assay/domain/resources';
-import type { TextKey } from '@assay/i18n/catalog';
+import type { NounName, TextKey } from '@assay/i18n/catalog';
 import type { ComponentType, ReactNode } from 'react';
 import type { LookAlike } from '../form/duplicate-dialog.tsx';
 import type { FormSchema, Values } from '../form/faults.ts';
@@ -90,6 +90,8 @@ type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> 
 export type SavedTools = { readonly notify: ReturnType<typeof useNotify>; readonly text: Text };
 
 export type CreateOptions = {
+  /** The list of the same records under another name that a new one is for. */
+  readonly as?: { readonly noun: NounName; readonly path: string };
   readonly submitLabel?: TextKey;
   /** Several are made in a row: besides the button that makes one and goes back to the list there is one that begins the next. */
   readonly isSeries?: true;

@@ -21,6 +21,8 @@ export const audit: Translated<English['audit']> = {
     seq: 'الموضع في السلسلة',
   },
   details: {
+    answer: 'الرد',
+    internalAnswer: 'رد داخلي',
     how: 'طريقة تسجيل الدخول',
     format: 'الصيغة',
     columns: 'الأعمدة',

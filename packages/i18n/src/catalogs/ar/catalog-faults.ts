@@ -31,4 +31,7 @@ export const catalogFaults = {
   overlaps: 'تتداخل هذه التواريخ مع {name} ({period})',
   secondDefault: '{name} هو الافتراضي بالفعل في هذه الفترة ({period})',
   otherGroup: 'اختر شركة من المجموعة نفسها',
+  staffOnly: 'لا يحدده إلا الموظفون الداخليون',
+  authorOnly: 'لا يغيّره إلا كاتبه',
+  noClient: 'لا يرى العملاء هذا السجل، لذا اختر «داخلية»',
 } satisfies Translated<typeof english>;

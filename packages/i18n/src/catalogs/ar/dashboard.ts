@@ -42,6 +42,8 @@ export const dashboard: Translated<English['dashboard']> = {
     physiciansExpired: 'أطباء انتهى ترخيصهم أو شهادتهم',
     siteTrainingExpired: 'مراكز جمع عينات انتهى فيها تدريب أو شهادة أو معايرة',
     invitationsExpired: 'دعوات منتهية الصلاحية',
+    ticketsWaiting: 'تذاكر بانتظار ردك',
+    ticketsAnswered: 'تذاكر رُدّ عليها وتنتظرك',
     mailFailed: 'رسائل بريد لم تُسلَّم',
     auditUnverified: 'أحداث لم يُتحقق منها بعد',
     roleApprovals: 'تغييرات أدوار بحاجة إلى موافقتك',

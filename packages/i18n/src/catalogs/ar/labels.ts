@@ -350,6 +350,7 @@ export const labels: Translated<English['labels']> = {
     contactReceived: 'رسالة اتصال جديدة',
     approvalWaiting: 'دور بانتظار الموافقة',
     auditReport: 'التحقق الليلي من سجل التدقيق',
+    ticketReceived: 'تذكرة دعم جديدة أو رُدّ عليها',
   },
   auditAction: {
     CREATE: 'إنشاء',
@@ -390,6 +391,8 @@ export const labels: Translated<English['labels']> = {
     'keys': 'المفاتيح',
     'route': 'استدعاء API',
   },
+  noteTable: wordsOf(records),
+  noteWait: { STAFF: 'فريق العمل', CLIENT: 'العميل' },
   signInWay: {
     password: 'كلمة المرور',
     passcode: 'رمز مرور بالبريد الإلكتروني',

@@ -89,6 +89,24 @@ export const mail: Translated<English['mail']> = {
     declined: 'نشكرك على اهتمامك. لا يمكننا إنشاء حساب لك.',
     reason: 'السبب: \u2068{reason}\u2069',
   },
+  ticket: {
+    opened: {
+      subject: 'تذكرة جديدة: ⁨{subject}⁩',
+      text: 'فُتحت تذكرة دعم بواسطة ⁨{name}⁩: ⁨{subject}⁩. اقرأها وردّ عليها هنا:',
+    },
+    answered: {
+      subject: 'رد على تذكرة: ⁨{subject}⁩',
+      text: 'ورد رد على تذكرة الدعم من ⁨{name}⁩: ⁨{subject}⁩. اقرأه وردّ عليه هنا:',
+    },
+    replied: {
+      subject: 'رددنا على تذكرتك: ⁨{subject}⁩',
+      text: 'ورد رد على تذكرة الدعم الخاصة بك من ⁨{name}⁩: ⁨{subject}⁩. اقرأه وردّ عليه هنا:',
+    },
+    assigned: {
+      subject: 'تذكرة مسندة إليك: ⁨{subject}⁩',
+      text: 'أُسندت إليك تذكرة دعم بواسطة ⁨{name}⁩: ⁨{subject}⁩. اقرأها وردّ عليها هنا:',
+    },
+  },
   contact: {
     subject: 'رسالة من \u2068{name}\u2069',
     text: 'كتب \u2068{name}\u2069 (\u2066{email}\u2069، \u2066{phone}\u2069) في صفحة الاتصال:',

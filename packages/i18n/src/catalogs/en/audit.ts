@@ -20,6 +20,8 @@ export const audit = {
     seq: 'Position in chain',
   },
   details: {
+    answer: 'Answer',
+    internalAnswer: 'Internal answer',
     how: 'Sign-in method',
     format: 'Format',
     columns: 'Columns',

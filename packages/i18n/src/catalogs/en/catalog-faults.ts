@@ -29,4 +29,7 @@ export const catalogFaults = {
   overlaps: 'These dates overlap with {name} ({period})',
   secondDefault: '{name} is already the default then ({period})',
   otherGroup: 'Choose a company of the same group',
+  staffOnly: 'Only internal staff can set this',
+  authorOnly: 'Only its author can change this',
+  noClient: 'Clients can’t see this record, so choose Internal',
 } as const;

@@ -28,6 +28,8 @@ export const dashboard = {
     physiciansExpired: 'Physicians with an expired license or certificate',
     siteTrainingExpired: 'Collection sites with expired training, certificates or calibration',
     invitationsExpired: 'Expired invitations',
+    ticketsWaiting: 'Tickets waiting for your answer',
+    ticketsAnswered: 'Answered tickets waiting for you',
     mailFailed: 'Emails not delivered',
     auditUnverified: 'Events not verified yet',
     roleApprovals: 'Role changes that need your approval',

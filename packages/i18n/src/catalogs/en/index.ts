@@ -15,6 +15,7 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
 import { physicians } from './physicians.ts';
@@ -47,6 +48,7 @@ export const en = {
   locations,
   mail,
   mailbox,
+  notes,
   panels,
   occupations,
   physicians,

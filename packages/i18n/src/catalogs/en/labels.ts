@@ -350,6 +350,7 @@ export const labels = {
     contactReceived: 'New contact message',
     approvalWaiting: 'Role waiting for approval',
     auditReport: 'Nightly audit log verification',
+    ticketReceived: 'New or answered support ticket',
   },
   auditAction: {
     CREATE: 'Created',
@@ -390,6 +391,8 @@ export const labels = {
     'keys': 'Keys',
     'route': 'API call',
   },
+  noteTable: wordsOf(records),
+  noteWait: { STAFF: 'Staff', CLIENT: 'Client' },
   signInWay: {
     password: 'Password',
     passcode: 'Emailed passcode',

@@ -88,6 +88,24 @@ export const mail = {
     declined: 'Thank you for your interest. We can’t create an account for you.',
     reason: 'Reason: {reason}',
   },
+  ticket: {
+    opened: {
+      subject: 'New ticket: {subject}',
+      text: '{name} opened a support ticket: {subject}. Read and answer it here:',
+    },
+    answered: {
+      subject: 'Answer to a ticket: {subject}',
+      text: '{name} answered the support ticket: {subject}. Read and answer it here:',
+    },
+    replied: {
+      subject: 'We answered your ticket: {subject}',
+      text: '{name} answered your support ticket: {subject}. Read and answer it here:',
+    },
+    assigned: {
+      subject: 'Ticket assigned to you: {subject}',
+      text: '{name} assigned a support ticket to you: {subject}. Read and answer it here:',
+    },
+  },
   contact: {
     subject: 'Message from {name}',
     text: '{name} ({email}, {phone}) wrote on the contact page:',

@@ -27,11 +27,13 @@ const nouns = {
   'mro': { one: 'physician', many: 'physicians', list: 'MRO physicians' },
   'collection-site': { one: 'collection site', many: 'collection sites' },
   'system-message': { one: 'system message', many: 'system messages' },
+  'note': { one: 'note', many: 'notes', list: 'Notes and tickets' },
+  'ticket': { one: 'ticket', many: 'tickets', list: 'Support tickets' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
   'mail': { one: 'email', many: 'emails', list: 'Sent emails' },
   'audit-log': { one: 'event', many: 'events', list: 'Audit log' },
-} as const satisfies Record<ResourceName | 'child-company', Noun>;
+} as const satisfies Record<ResourceName | 'child-company' | 'ticket', Noun>;
 
 export type NounName = keyof typeof nouns;
 

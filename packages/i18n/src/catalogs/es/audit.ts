@@ -21,6 +21,8 @@ export const audit: Translated<English['audit']> = {
     seq: 'Posición en la cadena',
   },
   details: {
+    answer: 'Respuesta',
+    internalAnswer: 'Respuesta interna',
     how: 'Método de inicio de sesión',
     format: 'Formato',
     columns: 'Columnas',

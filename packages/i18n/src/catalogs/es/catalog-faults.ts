@@ -31,4 +31,7 @@ export const catalogFaults = {
   overlaps: 'Estas fechas se superponen con {name} ({period})',
   secondDefault: 'En ese período ya es predeterminado {name} ({period})',
   otherGroup: 'Elija una empresa del mismo grupo',
+  staffOnly: 'Solo el personal interno puede definirlo',
+  authorOnly: 'Solo el autor puede cambiarlo',
+  noClient: 'Los clientes no ven este registro: elija Interna',
 } satisfies Translated<typeof english>;

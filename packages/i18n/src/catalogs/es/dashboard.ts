@@ -28,6 +28,8 @@ export const dashboard: Translated<English['dashboard']> = {
     physiciansExpired: 'Médicos con licencia o certificado vencidos',
     siteTrainingExpired: 'Centros de recolección con capacitación, certificados o calibración vencidos',
     invitationsExpired: 'Invitaciones vencidas',
+    ticketsWaiting: 'Tickets que esperan su respuesta',
+    ticketsAnswered: 'Tickets respondidos que esperan por usted',
     mailFailed: 'Correos no entregados',
     auditUnverified: 'Eventos aún sin verificar',
     roleApprovals: 'Cambios de roles que requieren su aprobación',

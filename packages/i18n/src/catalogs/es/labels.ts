@@ -356,6 +356,7 @@ export const labels: Translated<English['labels']> = {
     contactReceived: 'Nuevo mensaje de contacto',
     approvalWaiting: 'Rol pendiente de aprobación',
     auditReport: 'Verificación nocturna del registro de auditoría',
+    ticketReceived: 'Ticket de soporte nuevo o respondido',
   },
   auditAction: {
     CREATE: 'Creación',
@@ -396,6 +397,8 @@ export const labels: Translated<English['labels']> = {
     'keys': 'Claves',
     'route': 'Llamada a la API',
   },
+  noteTable: wordsOf(records),
+  noteWait: { STAFF: 'Personal', CLIENT: 'Cliente' },
   signInWay: {
     password: 'Contraseña',
     passcode: 'Código de acceso por correo electrónico',

@@ -89,6 +89,24 @@ export const mail: Translated<English['mail']> = {
     declined: 'Gracias por su interés. No podemos crear una cuenta para usted.',
     reason: 'Motivo: {reason}',
   },
+  ticket: {
+    opened: {
+      subject: 'Nuevo ticket: {subject}',
+      text: '{name} abrió un ticket de soporte: {subject}. Léalo y respóndalo aquí:',
+    },
+    answered: {
+      subject: 'Respuesta a un ticket: {subject}',
+      text: '{name} respondió al ticket de soporte: {subject}. Lea la respuesta y conteste aquí:',
+    },
+    replied: {
+      subject: 'Respondimos a su ticket: {subject}',
+      text: '{name} respondió a su ticket de soporte: {subject}. Lea la respuesta y conteste aquí:',
+    },
+    assigned: {
+      subject: 'Ticket asignado a usted: {subject}',
+      text: '{name} le asignó un ticket de soporte: {subject}. Léalo y respóndalo aquí:',
+    },
+  },
   contact: {
     subject: 'Mensaje de {name}',
     text: '{name} ({email}, {phone}) escribió en la página de contacto:',

@@ -27,6 +27,8 @@ const nouns: Record<NounName, Noun> = {
   'mro': { one: 'médico', many: 'médicos', gender: 'm', list: 'Médicos revisores (MRO)' },
   'collection-site': { one: 'centro de recolección', many: 'centros de recolección', gender: 'm' },
   'system-message': { one: 'mensaje del sistema', many: 'mensajes del sistema', gender: 'm' },
+  'note': { one: 'nota', many: 'notas', gender: 'f', list: 'Notas y tickets' },
+  'ticket': { one: 'ticket', many: 'tickets', gender: 'm', list: 'Tickets de soporte' },
   'user': { one: 'usuario', many: 'usuarios', gender: 'm' },
   'sign-up-request': { one: 'solicitud de cuenta', many: 'solicitudes de cuenta', gender: 'f' },
   'mail': { one: 'correo electrónico', many: 'correos electrónicos', gender: 'm', list: 'Correos electrónicos enviados' },

@@ -21,6 +21,8 @@ export const audit: Translated<English['audit']> = {
     seq: 'Position dans la chaîne',
   },
   details: {
+    answer: 'Réponse',
+    internalAnswer: 'Réponse interne',
     how: 'Mode de connexion',
     format: 'Format',
     columns: 'Colonnes',

@@ -31,4 +31,7 @@ export const catalogFaults = {
   overlaps: 'Ces dates chevauchent {name} ({period})',
   secondDefault: '{name} est déjà le choix par défaut pour cette période ({period})',
   otherGroup: 'Choisissez une entreprise du même groupe',
+  staffOnly: 'Seul le personnel interne peut définir ceci',
+  authorOnly: 'Seul l’auteur peut modifier ceci',
+  noClient: 'Les clients ne voient pas cette fiche : choisissez Interne',
 } satisfies Translated<typeof english>;

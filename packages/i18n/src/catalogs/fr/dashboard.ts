@@ -28,6 +28,8 @@ export const dashboard: Translated<English['dashboard']> = {
     physiciansExpired: 'Médecins dont la licence ou le certificat a expiré',
     siteTrainingExpired: 'Centres de prélèvement dont une formation, un certificat ou un étalonnage a expiré',
     invitationsExpired: 'Invitations expirées',
+    ticketsWaiting: 'Tickets qui attendent votre réponse',
+    ticketsAnswered: 'Tickets avec une réponse, en attente de vous',
     mailFailed: 'E-mails non remis',
     auditUnverified: 'Événements pas encore vérifiés',
     roleApprovals: 'Changements de rôle à approuver',

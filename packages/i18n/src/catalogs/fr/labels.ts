@@ -357,6 +357,7 @@ export const labels: Translated<English['labels']> = {
     contactReceived: 'Nouveau message de contact',
     approvalWaiting: 'Rôle en attente d’approbation',
     auditReport: 'Vérification nocturne du journal d’audit',
+    ticketReceived: 'Ticket d’assistance nouveau ou avec réponse',
   },
   auditAction: {
     CREATE: 'Création',
@@ -397,6 +398,8 @@ export const labels: Translated<English['labels']> = {
     'keys': 'Clés',
     'route': 'Appel d’API',
   },
+  noteTable: wordsOf(records),
+  noteWait: { STAFF: 'Personnel', CLIENT: 'Client' },
   signInWay: {
     password: 'Mot de passe',
     passcode: 'Code à usage unique par e-mail',

@@ -89,6 +89,24 @@ export const mail: Translated<English['mail']> = {
     declined: 'Merci de votre intérêt. Nous ne pouvons pas créer de compte pour vous.',
     reason: 'Motif : {reason}',
   },
+  ticket: {
+    opened: {
+      subject: 'Nouveau ticket : {subject}',
+      text: '{name} a ouvert un ticket d’assistance : {subject}. Pour le lire et y répondre :',
+    },
+    answered: {
+      subject: 'Réponse à un ticket : {subject}',
+      text: '{name} a répondu au ticket d’assistance : {subject}. Pour lire la réponse et y répondre :',
+    },
+    replied: {
+      subject: 'Nous avons répondu à votre ticket : {subject}',
+      text: '{name} a répondu à votre ticket d’assistance : {subject}. Pour lire la réponse et y répondre :',
+    },
+    assigned: {
+      subject: 'Ticket qui vous est attribué : {subject}',
+      text: '{name} vous a attribué un ticket d’assistance : {subject}. Pour le lire et y répondre :',
+    },
+  },
   contact: {
     subject: 'Message de {name}',
     text: '{name} ({email}, {phone}) a écrit depuis la page de contact :',

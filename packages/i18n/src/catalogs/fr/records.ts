@@ -29,6 +29,8 @@ const nouns: Record<NounName, Noun> = {
   'mro': { one: 'médecin', many: 'médecins', gender: 'm', list: 'Médecins examinateurs (MRO)' },
   'collection-site': { one: 'centre de prélèvement', many: 'centres de prélèvement', gender: 'm' },
   'system-message': { one: 'message système', many: 'messages système', gender: 'm' },
+  'note': { one: 'note', many: 'notes', gender: 'f', list: 'Notes et tickets' },
+  'ticket': { one: 'ticket', many: 'tickets', gender: 'm', list: 'Tickets d’assistance' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },

@@ -21,6 +21,8 @@ export const audit: Translated<English['audit']> = {
     seq: 'Posizione nella catena',
   },
   details: {
+    answer: 'Risposta',
+    internalAnswer: 'Risposta interna',
     how: 'Metodo di accesso',
     format: 'Formato',
     columns: 'Colonne',

@@ -31,4 +31,7 @@ export const catalogFaults = {
   overlaps: 'Queste date si sovrappongono a {name} ({period})',
   secondDefault: 'In quel periodo è già predefinito {name} ({period})',
   otherGroup: 'Scelga un’azienda dello stesso gruppo',
+  staffOnly: 'Può impostarlo solo il personale interno',
+  authorOnly: 'Può modificarlo solo l’autore',
+  noClient: 'I clienti non vedono questo record: scegliere Interna',
 } satisfies Translated<typeof english>;

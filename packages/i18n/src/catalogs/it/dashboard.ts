@@ -32,6 +32,8 @@ export const dashboard: Translated<English['dashboard']> = {
     physiciansExpired: 'Medici con licenza o certificato scaduti',
     siteTrainingExpired: 'Centri di prelievo con formazione, certificati o taratura scaduti',
     invitationsExpired: 'Inviti scaduti',
+    ticketsWaiting: 'Ticket in attesa della Sua risposta',
+    ticketsAnswered: 'Ticket con risposta, in attesa di Lei',
     mailFailed: 'E-mail non consegnate',
     auditUnverified: 'Eventi non ancora verificati',
     roleApprovals: 'Modifiche dei ruoli da approvare',

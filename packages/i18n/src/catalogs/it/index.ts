@@ -16,6 +16,7 @@ import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
+import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
 import { physicians } from './physicians.ts';
@@ -49,6 +50,7 @@ export const it: Catalog = {
   locations,
   mail,
   mailbox,
+  notes,
   panels,
   occupations,
   physicians,

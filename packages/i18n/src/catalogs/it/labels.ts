@@ -357,6 +357,7 @@ export const labels: Translated<English['labels']> = {
     contactReceived: 'Nuovo messaggio di contatto',
     approvalWaiting: 'Ruolo in attesa di approvazione',
     auditReport: 'Verifica notturna del registro di audit',
+    ticketReceived: 'Ticket di assistenza nuovo o con risposta',
   },
   auditAction: {
     CREATE: 'Creazione',
@@ -397,6 +398,8 @@ export const labels: Translated<English['labels']> = {
     'keys': 'Chiavi',
     'route': 'Chiamata API',
   },
+  noteTable: wordsOf(records),
+  noteWait: { STAFF: 'Personale', CLIENT: 'Cliente' },
   signInWay: {
     password: 'Password',
     passcode: 'Codice di accesso per e-mail',

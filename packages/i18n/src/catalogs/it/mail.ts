@@ -90,6 +90,24 @@ export const mail: Translated<English['mail']> = {
     declined: 'Grazie per il Suo interesse. Non possiamo creare un account per Lei.',
     reason: 'Motivo: {reason}',
   },
+  ticket: {
+    opened: {
+      subject: 'Nuovo ticket: {subject}',
+      text: '{name} ha aperto un ticket di assistenza: {subject}. Per leggerlo e rispondere:',
+    },
+    answered: {
+      subject: 'Risposta a un ticket: {subject}',
+      text: '{name} ha risposto al ticket di assistenza: {subject}. Per leggere e rispondere:',
+    },
+    replied: {
+      subject: 'Abbiamo risposto al Suo ticket: {subject}',
+      text: '{name} ha risposto al Suo ticket di assistenza: {subject}. Per leggere e rispondere:',
+    },
+    assigned: {
+      subject: 'Ticket assegnato a Lei: {subject}',
+      text: '{name} Le ha assegnato un ticket di assistenza: {subject}. Per leggerlo e rispondere:',
+    },
+  },
   contact: {
     subject: 'Messaggio di {name}',
     text: '{name} ({email}, {phone}) ha scritto dalla pagina dei contatti:',

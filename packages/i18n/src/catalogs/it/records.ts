@@ -27,6 +27,8 @@ const nouns: Record<NounName, Noun> = {
   'mro': { one: 'medico', many: 'medici', gender: 'm', list: 'Medici revisori (MRO)' },
   'collection-site': { one: 'centro di prelievo', many: 'centri di prelievo', gender: 'm' },
   'system-message': { one: 'messaggio di sistema', many: 'messaggi di sistema', gender: 'm' },
+  'note': { one: 'nota', many: 'note', gender: 'f', list: 'Note e ticket' },
+  'ticket': { one: 'ticket', many: 'ticket', gender: 'm', list: 'Ticket di assistenza' },
   'user': { one: 'utente', many: 'utenti', gender: 'm' },
   'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'E-mail inviate' },

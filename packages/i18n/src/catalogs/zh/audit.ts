@@ -21,6 +21,8 @@ export const audit: Translated<English['audit']> = {
     seq: '链中位置',
   },
   details: {
+    answer: '回复',
+    internalAnswer: '内部回复',
     how: '登录方式',
     format: '格式',
     columns: '列',

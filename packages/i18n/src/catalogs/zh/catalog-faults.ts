@@ -31,4 +31,7 @@ export const catalogFaults = {
   overlaps: '这些日期与{name}（{period}）重叠',
   secondDefault: '{name}在此期间已是默认项（{period}）',
   otherGroup: '请选择同一集团的公司',
+  staffOnly: '只有内部人员可以设置',
+  authorOnly: '只有作者可以更改',
+  noClient: '客户看不到此记录，请选择“内部”',
 } satisfies Translated<typeof english>;

@@ -28,6 +28,8 @@ export const dashboard: Translated<English['dashboard']> = {
     physiciansExpired: '执照或证书已过期的医生',
     siteTrainingExpired: '培训、证书或校准已过期的采样点',
     invitationsExpired: '已过期的邀请',
+    ticketsWaiting: '待您回复的工单',
+    ticketsAnswered: '已答复、等待您的工单',
     mailFailed: '未送达的邮件',
     auditUnverified: '尚未校验的事件',
     roleApprovals: '需要您批准的角色更改',

@@ -350,6 +350,7 @@ export const labels: Translated<English['labels']> = {
     contactReceived: '新的联系留言',
     approvalWaiting: '角色等待批准',
     auditReport: '审计日志的每夜校验',
+    ticketReceived: '新的或有回复的支持工单',
   },
   auditAction: {
     CREATE: '已创建',
@@ -390,6 +391,8 @@ export const labels: Translated<English['labels']> = {
     'keys': '密钥',
     'route': 'API调用',
   },
+  noteTable: wordsOf(records),
+  noteWait: { STAFF: '工作人员', CLIENT: '客户' },
   signInWay: {
     password: '密码',
     passcode: '邮件验证码',

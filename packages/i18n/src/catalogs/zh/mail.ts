@@ -89,6 +89,24 @@ export const mail: Translated<English['mail']> = {
     declined: '感谢您的关注。我们无法为您创建账号。',
     reason: '原因：{reason}',
   },
+  ticket: {
+    opened: {
+      subject: '新工单：{subject}',
+      text: '{name}提交了支持工单：{subject}。请在此查看并回复：',
+    },
+    answered: {
+      subject: '工单有新回复：{subject}',
+      text: '{name}回复了支持工单：{subject}。请在此查看并回复：',
+    },
+    replied: {
+      subject: '您的工单已有答复：{subject}',
+      text: '{name}答复了您的支持工单：{subject}。请在此查看并回复：',
+    },
+    assigned: {
+      subject: '工单已分配给您：{subject}',
+      text: '{name}将支持工单分配给您：{subject}。请在此查看并回复：',
+    },
+  },
   contact: {
     subject: '来自{name}的消息',
     text: '{name}（{email}，{phone}）在联系页面留言：',

@@ -27,6 +27,8 @@ const nouns: Record<NounName, Noun> = {
   'mro': { word: '医生', measure: '位', list: '审查医生（MRO）' },
   'collection-site': { word: '采样点', measure: '个' },
   'system-message': { word: '系统消息', measure: '条' },
+  'note': { word: '备注', measure: '条', list: '备注与工单' },
+  'ticket': { word: '工单', measure: '张', list: '支持工单' },
   'user': { word: '用户', measure: '位' },
   'sign-up-request': { word: '账号申请', measure: '份' },
   'mail': { word: '邮件', measure: '封', list: '已发邮件' },

@@ -17,6 +17,7 @@ import {
 
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
+import { note } from './support.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
 export const tables = {
@@ -36,6 +37,7 @@ export const tables = {
   mro,
   'collection-site': collectionSite,
   'system-message': systemMessage,
+  note,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'mail': null,

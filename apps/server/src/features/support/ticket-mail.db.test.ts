@@ -1,0 +1,98 @@
+import type { Note } from '@assay/domain/support/note.fields';
+import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let assay: TestApp;
+let companyId: number;
+type Person = NonNullable<Who>;
+let ga: Person;
+let lsa: Person;
+let der: Person;
+let colleague: Person;
+
+const system = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  assay.database.system('mails of tickets', (tx) => tx.query<Row>(text, values));
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  companyId = await assay.given.company({ name: 'Mailed' });
+  const of = (roles: Parameters<TestApp['given']['user']>[0]['roles'], name: string, companyIds: number[] = []) =>
+    assay.given.user({ roles, companyIds, username: `${name}@mailed.example` });
+  ga = await of(['GA'], 'ga');
+  lsa = await of(['LSA'], 'lsa', [companyId]);
+  der = await of(['DER'], 'der', [companyId]);
+  colleague = await of(['HRA'], 'hra', [companyId]);
+});
+beforeEach(() => system(`delete from mail_message`));
+afterAll(() => assay.close());
+
+type Mail = { readonly to: string; readonly subject: string; readonly body: string; readonly language: string };
+const mails = () => system<Mail>(`select recipient as to, subject, body, language from mail_message order by number`);
+const told = async (): Promise<string[]> => (await mails()).map(({ to, subject }) => `${to}: ${subject}`);
+
+const ticket = (more: object = {}) => ({
+  refTable: 'company',
+  refId: companyId,
+  category: 'BIL',
+  subject: 'Invoice 12',
+  text: 'WORDS-OF-TICKET',
+  visibility: 'PUBLIC',
+  ...more,
+});
+const open = async (who: Who, more: object = {}): Promise<Note> =>
+  dataOf<Note>(await assay.call(who, 'POST /note', { body: ticket(more) }));
+const answer = async (who: Who, id: number, visibility: string): Promise<void> => {
+  expect(await assay.call(who, `POST /note/${id}/answers`, { body: { text: 'WORDS-OF-ANSWER', visibility } })).toMatchObject({
+    status: 200,
+  });
+};
+const assign = async (id: number, assigneeId: number): Promise<void> => {
+  const { version } = dataOf<Note>(await assay.call(ga, `GET /note/${id}`));
+  expect(await assay.call(ga, `PUT /note/${id}`, { body: { version, assigneeId } })).toMatchObject({ status: 200 });
+};
+
+test('operators are told of a ticket that a client opens, and then whoever it is given to', async () => {
+  const { id } = await open(der);
+  expect(await told()).toEqual(['ga@mailed.example: New ticket: Invoice 12']);
+  await assign(id, lsa.userId);
+  expect((await told()).slice(1)).toEqual(['lsa@mailed.example: Ticket assigned to you: Invoice 12']);
+  await answer(der, id, 'PUBLIC');
+  expect((await told()).slice(2)).toEqual(['lsa@mailed.example: Answer to a ticket: Invoice 12']);
+  await assign(id, ga.userId);
+  expect(await told()).toHaveLength(3); // Who takes it knows.
+});
+
+test('clients who had a say are told of a public answer, in their language, and never of anything internal', async () => {
+  await system(`update company set language = 'es' where id = $1`, [companyId]);
+  const { id } = await open(der);
+  await answer(colleague, id, 'PUBLIC');
+  await system(`delete from mail_message`);
+  await answer(lsa, id, 'INTERNAL');
+  expect(await told()).toEqual([]);
+  await answer(lsa, id, 'PUBLIC');
+  expect(await told()).toEqual([
+    'der@mailed.example: Respondimos a su ticket: Invoice 12',
+    'hra@mailed.example: Respondimos a su ticket: Invoice 12',
+  ]);
+  expect((await mails()).every(({ language, body }) => language === 'es' && body.includes(`/note/${id}`))).toBe(true);
+  const internal = await open(ga, { visibility: 'INTERNAL' });
+  await answer(lsa, internal.id, 'INTERNAL');
+  expect((await mails()).filter(({ body }) => body.includes(`/note/${internal.id}`))).toEqual([]);
+});
+
+test('no email carries what was written, and who lost access gets none', async () => {
+  const gone = await assay.given.user({ roles: ['HRA'], companyIds: [companyId], username: 'gone@mailed.example' });
+  const { id } = await open(gone);
+  await answer(der, id, 'PUBLIC');
+  await system(`delete from user_company where user_id = $1`, [gone.userId]);
+  await answer(lsa, id, 'PUBLIC');
+  const all = await mails();
+  expect(all.map(({ to }) => to)).not.toContain('gone@mailed.example');
+  expect(all.filter(({ body }) => body.includes('WORDS-OF'))).toEqual([]);
+});
+
+test('an operator who switched it off is not told', async () => {
+  await system(`update app_user set notifications = '{"ticketReceived": {"email": false}}' where id = $1`, [ga.userId]);
+  await open(der);
+  expect(await told()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { note } from '@assay/contract/support/note.calls';
+import { ticketStatuses } from '@assay/domain/support/lists';
+import { homeOf } from '@assay/domain/resources';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { DataGrid } from '#shared/grid/data-grid.tsx';
+import { TotalBadge } from '#shared/grid/total-badge.tsx';
+import type { Total } from '#shared/grid/total.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { Page } from '#shared/layout/page.tsx';
+import { useGo } from '#shared/layout/path-link.tsx';
+import { useKeys } from '#shared/layout/use-keys.ts';
+import { Age, TicketMark } from './note-marks.tsx';
+
+/** The queue: tickets that are open, the longest waiting first, or those that are closed. */
+export function SupportScreen() {
+  const { t, label } = useText();
+  const go = useGo();
+  const [status, setStatus] = useState<(typeof ticketStatuses)[number]>('Open');
+  const [total, setTotal] = useState<Total | null>(null);
+  const start = (): void => go('/note/create');
+  useKeys({ n: start });
+  const primary = (
+    <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="n" onClick={start}>
+      {t('records.ticket.create')}
+    </Button>
+  );
+  const choice = (
+    <Segmented
+      aria-label={t('notes.fields.status')}
+      value={status}
+      options={ticketStatuses.map((value) => ({ value, label: label('openness', value) }))}
+      onChange={setStatus}
+    />
+  );
+  return (
+    <Page title={t('records.ticket.title')} badges={<TotalBadge total={total} />} actions={primary} isFilling>
+      <DataGrid
+        key={status}
+        resource={note}
+        area="notes"
+        noun="ticket"
+        emptyHelp="notes.support.emptyHelp"
+        columns={[
+          { name: 'title', width: 230, grows: true },
+          { name: 'needsYou', width: 165, render: (row) => <TicketMark {...row} /> },
+          { name: 'category', width: 130 },
+          { name: 'companyName', width: 165 },
+          { name: 'assigneeName', width: 120 },
+          { name: 'dueAt', width: 165 },
+          { name: 'createdAt', width: 105, render: (row) => <Age {...row} /> },
+        ]}
+        needs={['status', 'needsYou', 'createdAt']}
+        sort={[{ colId: 'createdAt', sort: status === 'Open' ? 'asc' : 'desc' }]}
+        fixed={{ isTicket: true, status }}
+        rowPath={({ id }) => homeOf('note', id)}
+        primary={primary}
+        tools={choice}
+        onTotal={setTotal}
+      />
+    </Page>
+  );
+}
