@@ -1,7 +1,7 @@
 import { message } from '@assay/domain/validation/fields';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../../i18n/src/catalogs/en/errors.ts';
-import { validation } from '../../../i18n/src/catalogs/en/validation.ts';
+import { en } from '../../../i18n/src/catalogs/en/index.ts';
 import { errorTable } from './errors.ts';
 
 describe('every way a call can fail', () => {
@@ -36,6 +36,6 @@ describe('every fault of a field', () => {
   const fromZod = ['required', 'tooLong', 'tooMany', 'tooBig', 'tooSmall', 'notListed', 'wrongType', 'unknownKey'];
 
   it('has a sentence', () => {
-    expect([...Object.values(message), ...fromZod].filter((code) => !Object.hasOwn(validation, code))).toEqual([]);
+    expect([...Object.values(message), ...fromZod].filter((code) => !Object.hasOwn(en.validation, code))).toEqual([]);
   });
 });

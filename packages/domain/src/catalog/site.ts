@@ -51,8 +51,7 @@ export const refresherOf = ({ trainedOn, refresherDue }: SiteInput['collectors']
 const firstOf = (days: readonly (string | null)[]): string | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
 
 /** When a technician's certificate or refresher training (49 CFR 40.213(e)) runs out, whichever comes first. */
-export const technicianDue = ({ certExpiry, refresherDue }: SiteInput['bats'][number]): string | null =>
-  firstOf([certExpiry, refresherDue]);
+const technicianDue = ({ certExpiry, refresherDue }: SiteInput['bats'][number]): string | null => firstOf([certExpiry, refresherDue]);
 
 /** The first day on which somebody's training or certificate, or the calibration of a device (49 CFR 40.233), runs out at a site. */
 export const nextDueOf = ({ collectors, bats, ebts }: Pick<SiteInput, 'collectors' | 'bats' | 'ebts'>): string | null =>

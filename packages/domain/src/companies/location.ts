@@ -7,7 +7,7 @@ import { checkAddresses, withCountries } from './address.ts';
 import { locationFields, type LocationInput } from './location.fields.ts';
 
 /** The descriptor of the location that a company is born with; one per company. */
-export const masterDescriptor = 'MASTER';
+const masterDescriptor = 'MASTER';
 
 export const locationShape = shapeOf(locationFields);
 export const locationInput = inputOf(locationFields)

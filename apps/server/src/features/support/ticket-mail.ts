@@ -9,7 +9,7 @@ import { textFor, type MailReader, type Reader } from '#platform/mail/readers.ts
 import type { Write } from '#platform/resource/binding.ts';
 import type { Texts } from '#platform/text.ts';
 
-export type MailDeps = { readonly texts: Texts; readonly publicUrl: string };
+type MailDeps = { readonly texts: Texts; readonly publicUrl: string };
 export type SupportDeps = MailDeps & { readonly post: Post };
 
 /** What happened: a client opened or answered a ticket, staff replied, or it was given to somebody. */
