@@ -47,7 +47,7 @@ export const guardedPaths = [
   '/company/1?tab=notes',
   '/company/1?tab=sso',
   '/company/1?tab=history',
-  '/collection-site/nearest?zip=78701&miles=100',
+  '/collection-site/nearest?zip=37203&miles=100',
   '/collection-site/1?edit=all',
   '/support',
   '/note/1?edit=handling',

@@ -43,13 +43,13 @@ export function SupportScreen() {
         noun="ticket"
         emptyHelp="notes.support.emptyHelp"
         columns={[
-          { name: 'title', width: 230, grows: true },
-          { name: 'needsYou', width: 165, render: (row) => <TicketMark {...row} /> },
-          { name: 'category', width: 130 },
+          { name: 'title', width: 232, grows: true },
+          { name: 'needsYou', width: 160, render: (row) => <TicketMark {...row} /> },
+          { name: 'category', width: 128 },
           { name: 'companyName', width: 165 },
-          { name: 'assigneeName', width: 120 },
-          { name: 'dueAt', width: 165 },
-          { name: 'createdAt', width: 105, render: (row) => <Age {...row} /> },
+          { name: 'assigneeName', width: 115 },
+          { name: 'dueAt', width: 160 },
+          { name: 'createdAt', width: 100, render: (row) => <Age {...row} /> },
         ]}
         needs={['status', 'needsYou', 'createdAt']}
         sort={[{ colId: 'createdAt', sort: status === 'Open' ? 'asc' : 'desc' }]}

@@ -58,7 +58,9 @@ export function CardCell(cell: Cell) {
       >
         {facts.map(({ name, fact }) => (
           // In a direction of its own: a phone number reads from left to right in every language.
-          <bdi key={name}>{fact}</bdi>
+          <span key={name}>
+            <bdi>{fact}</bdi>
+          </span>
         ))}
       </span>
     </div>
