@@ -4,7 +4,7 @@ import { permits, type Permission } from '@assay/domain/access/permissions';
 import type { Route } from '#platform/http/route.ts';
 import { placeOf } from './common-bodies.ts';
 import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
-import { markOf, type Place, type World } from './access-world.ts';
+import { giveLogo, markOf, type Place, type World } from './access-world.ts';
 import type { Answer } from './test-app.ts';
 
 /** What belongs to a company, by its own columns; single sign-on is a part of one. */
@@ -69,8 +69,10 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
   return isFine ? [] : [`${relation}: ${answer.status} ${answer.text.slice(0, 200)} leaks ${leaked.join()}`];
 };
 
-/** What a call takes away is made for it. */
-export const placeFor = (world: World, name: string, relation: Relation): Promise<Place> | Place =>
-  /[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity'
-    ? world.below(world.places[relation], name.slice(0, name.indexOf('.')))
-    : world.places[relation];
+/** What a call takes away is made for it. A logo is put back: a new company would be in nobody's scope before the next sign-in. */
+export const placeFor = async (world: World, name: string, relation: Relation): Promise<Place> => {
+  const place = world.places[relation];
+  if (/^company[.](logo|removeLogo)$/.test(name)) await giveLogo(world.assay, place.companyId);
+  if (/[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity') return world.below(place, name.slice(0, name.indexOf('.')));
+  return place;
+};

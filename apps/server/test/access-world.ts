@@ -60,9 +60,13 @@ const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>
 /** The smallest image there is. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const giveLogo = (assay: TestApp, companyId: number): Promise<unknown> =>
+/** The company has a logo again, if it had one. */
+export const giveLogo = (assay: TestApp, companyId: number): Promise<unknown> =>
   assay.database.system('a logo', async (tx) => {
-    await tx.query(`insert into company_logo (company_id, bytes) values ($1, decode($2, 'base64'))`, [companyId, pixel]);
+    await tx.query(`insert into company_logo (company_id, bytes) values ($1, decode($2, 'base64')) on conflict do nothing`, [
+      companyId,
+      pixel,
+    ]);
     await tx.query(`update company set logo_file = 'pixel.png' where id = $1`, [companyId]);
   });
 

@@ -29,6 +29,8 @@ const known: Json = {
   accountNumber: 'SUMMIT-1',
   effectiveFrom: '2026-01-01',
   zip: '80202',
+  startsAt: '2026-01-01T12:00:00.000Z',
+  image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   specimenType: 'URINE',
   regime: 'NON-DOT',
   analytes: [{ drugClass: 'THC', analyte: 'THCA', confirmCutoff: 15 }],
