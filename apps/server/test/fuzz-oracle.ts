@@ -40,11 +40,14 @@ const envelopeFaults = ({ status, text, said }: Reply): string[] => {
   ];
 };
 
-const headerFaults = ({ headers }: Reply): string[] =>
+const isPicture = ({ headers }: Reply): boolean => String(headers['content-type']).startsWith('image/');
+
+/** A picture may be kept by who was shown it, and is asked about each time; nothing else is kept. */
+const headerFaults = (reply: Reply): string[] =>
   [
     ['x-content-type-options', 'nosniff'],
-    ['cache-control', 'no-store'],
-  ].flatMap(([name = '', value]) => (headers[name] === value ? [] : [`${name} is ${String(headers[name])}`]));
+    ['cache-control', isPicture(reply) ? 'private, no-cache' : 'no-store'],
+  ].flatMap(([name = '', value]) => (reply.headers[name] === value ? [] : [`${name} is ${String(reply.headers[name])}`]));
 
 /** What lies outside of a role's scope, as the marks that its records carry. */
 const foreignMarks = (role: Role | null): string[] =>
@@ -57,7 +60,8 @@ const leaks = (role: Role | null, { url, payload }: Shot, { text }: Reply): stri
     .filter((mark) => text.includes(mark) && !`${url}${String(payload)}`.includes(mark))
     .map((mark) => `shows ${mark}`);
 
-const isFile = ({ headers }: Reply): boolean => JSON.stringify(headers['content-disposition'] ?? '').startsWith('"attachment');
+const isFile = (reply: Reply): boolean =>
+  isPicture(reply) || JSON.stringify(reply.headers['content-disposition'] ?? '').startsWith('"attachment');
 
 /** A success is of the declared form, where it is known which call answered; of a long list its first rows. */
 const formFaults = (route: Route | null, { status, said }: Reply): string[] => {
