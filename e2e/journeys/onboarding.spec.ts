@@ -77,6 +77,12 @@ test('a client is set up by hand, from the company to who tests for it', async (
   await form.press('Create provider link');
   await form.fault(/is already the default then/);
 
+  // What we note for ourselves, on its page.
+  await page.goto(`${home}?tab=notes`);
+  await page.getByRole('textbox', { name: 'New note' }).fill('Invoices go to accounts payable.');
+  await page.getByRole('button', { name: 'Add note', exact: true }).click();
+  await expect(page.getByText('Invoices go to accounts payable.')).toBeVisible();
+
   // A DER of another company sees none of it.
   const stranger = await browser.newPage();
   await signInAs(stranger, 'der@demo.test');
@@ -89,4 +95,36 @@ test('a client is set up by hand, from the company to who tests for it', async (
     .fill('Blue Mesa');
   await expect(stranger.getByText('No matching companies')).toBeVisible();
   await stranger.close();
+});
+
+test('a ticket that staff opens is answered by the client, who never sees what is internal', async ({ page, operator, browser }) => {
+  await signInAs(page, operator);
+  const [form, subject] = [recordForm(page), uniqueName('Random dates')];
+  await page.goto('/note/create');
+  await form.choose('Category', 'Inquiry');
+  await form.choose('Company', 'Summit Ridge Carriers');
+  await form.fill('Subject', subject);
+  await form.fill('Text', 'Which day suits your drivers?');
+  await page.getByRole('radio', { name: 'Visible to the client' }).check();
+  await form.press('Create ticket');
+  await page.waitForURL(/\/note\/\d+$/);
+  const ticket = page.url();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Ask again if they are silent.');
+  await page.getByRole('radio', { name: 'Internal' }).check();
+  await page.getByRole('button', { name: 'Save internal answer' }).click();
+  await expect(page.getByText('Ask again if they are silent.')).toBeVisible();
+
+  const client = await browser.newPage();
+  await signInAs(client, 'der@demo.test');
+  await client.goto('/support');
+  await client.getByText(subject).click();
+  await expect(client.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(client.getByText('Ask again if they are silent.')).toHaveCount(0);
+  await client.getByRole('textbox', { name: 'Your answer' }).fill('Tuesdays, please.');
+  await client.getByRole('button', { name: 'Send answer' }).click();
+  await expect(client.getByText('Tuesdays, please.')).toBeVisible();
+  await client.close();
+
+  await page.goto(ticket);
+  await expect(page.getByText('Tuesdays, please.')).toBeVisible();
 });
