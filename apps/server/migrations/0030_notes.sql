@@ -75,7 +75,7 @@ begin
   return new;
 end
 $$;
-create trigger note_place before insert on note for each row execute function place_note();
+create trigger note_place before insert or update of ref_table, ref_id, company_id, location_id on note for each row execute function place_note();
 
 -- What is moved to another location takes its notes along.
 create function move_notes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

@@ -59,6 +59,9 @@ const variantOf = ({ random, made }: Making, field: Field): unknown => {
   return pickFrom(random, validFor(field)) ?? null;
 };
 
+/** What a record is about, by kind and number: varied, it would be about anybody's. */
+export const aboutFields: ReadonlySet<string> = new Set(['note.refTable', 'note.refId']);
+
 /** A draft that differs from the one before wherever its fields, and the rules of the record, let it. */
 const varied = (making: Making, resource: AnyResource, base: Values): Values => {
   const { input } = resourceSchemas[resource.name as ResourceName];
@@ -66,7 +69,13 @@ const varied = (making: Making, resource: AnyResource, base: Values): Values => 
   for (const name of writableNames(resource.fields)) {
     const field = resource.fields[name] as Field;
     const isOwn = name in base && field.kind === 'text' && field.format;
-    if (isOwn || making.dead.has(`${resource.name}.${name}`) || making.random.fraction() > 0.8) continue;
+    if (
+      isOwn ||
+      aboutFields.has(`${resource.name}.${name}`) ||
+      making.dead.has(`${resource.name}.${name}`) ||
+      making.random.fraction() > 0.8
+    )
+      continue;
     const tried = { ...draft, [name]: variantOf(making, field) };
     if (input.safeParse(tried).success) draft = tried;
   }

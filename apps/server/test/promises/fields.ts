@@ -7,15 +7,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#platform/db/schema/tables.ts';
 import { nothingFor, validFor, wrongFor } from '#test/field-values.ts';
-import { thoseWith } from '#test/resource-world.ts';
+import { aboutFields, thoseWith } from '#test/resource-world.ts';
 import { writerOf, type Stored, type Values, type WriteWorld } from '#test/resource-writer.ts';
 import { faultsOf } from '#test/test-app.ts';
 
 /** A version that never was: a change that is in order is stale, one that is not is refused before that. */
 const never = 0;
-
-/** What a record is about for good: no other is taken, whatever its form. Its own tests say so (`support/notes.db.test.ts`). */
-const lasting = new Set(['note.refTable', 'note.refId']);
 
 /** What a client may write of a record, field by field: taken, kept, cleared, refused with its name. */
 export const promiseFields = (world: () => WriteWorld): void => {
@@ -24,7 +21,8 @@ export const promiseFields = (world: () => WriteWorld): void => {
     const { names, schemas, draft, post, put, read, inputOf, toldOf } = writer;
     const fieldOf = (name: string) => resource.fields[name] as Field;
     const required = names.filter((name) => 'required' in fieldOf(name));
-    const own = names.filter((name) => validFor(fieldOf(name)).length > 0 && !lasting.has(`${of}.${name}`));
+    // What it is about is so for good: no other is taken. Its own tests say so (`support/notes.db.test.ts`).
+    const own = names.filter((name) => validFor(fieldOf(name)).length > 0 && !aboutFields.has(`${of}.${name}`));
     let id = 0;
     beforeAll(async () => {
       ({ id } = await writer.create());

@@ -297,7 +297,7 @@ describe('what belongs to a company', () => {
     const counts = async (who: Who): Promise<CompanyCounts> => dataOf(await assay.call(who, `GET /company/${companyId}/counts`));
     await make('company-services', companyId);
     await make('company-servicetype-provider', companyId);
-    const seen = { 'location': 2, 'group': 1, 'account-number': 1, 'company-services': 1, 'occupation': 0 };
+    const seen = { 'location': 2, 'group': 1, 'account-number': 1, 'company-services': 1, 'occupation': 0, 'note': 0 };
     expect(await counts(admin)).toEqual({ ...seen, 'contact': 3, 'company-servicetype-provider': 1, 'user': 0 });
     // Also whoever works at one of its locations alone is its user.
     await assay.given.user({ roles: ['LHRA'], locationIds: [elsewhere] });

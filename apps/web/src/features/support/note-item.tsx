@@ -105,11 +105,11 @@ export function NoteItem(props: NoteItemProps) {
       ) : (
         <>
           {record.isTicket && (
-            <h3 className={css.subject}>
+            <h2 className={css.subject}>
               <PathLink path={homeOf('note', record.id)} aria-label={`${t('notes.openTicket')}: ${record.title}`}>
                 <bdi>{record.title}</bdi>
               </PathLink>
-            </h3>
+            </h2>
           )}
           <p className={css.text} dir="auto">
             {record.text}

@@ -1,11 +1,11 @@
 import { note } from '@assay/contract/support/note.calls';
 import type { Answer } from '@assay/contract/support/note.types';
 import type { Note } from '@assay/domain/support/note.fields';
-import { Skeleton } from 'antd';
 import { useId } from 'react';
 import { useRows } from '#shared/api/queries.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import type { Loaded } from '#shared/record/record-pages.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { VisibilityMark } from './note-marks.tsx';
@@ -35,20 +35,26 @@ function Said({ text, visibility, authorName, isFromClient, createdAt }: Answer)
 export function Thread({ record, can }: Loaded<Note>) {
   const { t } = useText();
   const heading = useId();
+  const { rows, query } = useRows({ resource: note, call: note.calls.answers, params: { id: record.id }, isSilent: true });
   if (!record.isTicket) return null;
   return (
     <section className={css.thread} aria-labelledby={heading}>
       <h2 id={heading}>{t('notes.support.thread')}</h2>
-      <Answers id={record.id} />
-      {can.answer === true && <AnswerForm record={record} can={can} />}
+      <Reading query={{ ...query, data: rows }} rows={3}>
+        {(answers) => (
+          // The next word comes after the last: where that is, is known when all are here.
+          <>
+            <Answers rows={answers} />
+            {can.answer === true && <AnswerForm record={record} can={can} />}
+          </>
+        )}
+      </Reading>
     </section>
   );
 }
 
-function Answers({ id }: Pick<Note, 'id'>) {
+function Answers({ rows }: { readonly rows: readonly Answer[] }) {
   const { t } = useText();
-  const { rows } = useRows({ resource: note, call: note.calls.answers, params: { id } });
-  if (!rows) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (rows.length === 0) return <p className={css.muted}>{t('notes.support.noAnswers')}</p>;
   return (
     <ol className={css.list}>

@@ -87,18 +87,15 @@ export function RecordTabs(props: RecordTabsProps) {
   if (others.length === 0) return first?.children;
   const all = { items: tabs.map(({ key, label }) => ({ key, label })), onClick: ({ key }: { readonly key: string }) => show(key) };
   return (
-    <Tabs
-      className={css.tabs ?? ''}
-      items={tabs}
-      tabBarExtraContent={
+    <div className={css.tabs}>
+      <Tabs items={tabs} activeKey={tab !== undefined && tabs.some(({ key }) => key === tab) ? tab : 'overview'} onChange={show} />
+      <div className={css.allTabs}>
         <Dropdown menu={all} trigger={['click']}>
           <Button type="text" icon={<DownOutlined />} iconPlacement="end">
             {t('form.allTabs')}
           </Button>
         </Dropdown>
-      }
-      activeKey={tab !== undefined && tabs.some(({ key }) => key === tab) ? tab : 'overview'}
-      onChange={show}
-    />
+      </div>
+    </div>
   );
 }
