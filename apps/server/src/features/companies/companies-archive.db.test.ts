@@ -117,7 +117,7 @@ describe('what one may do with a company', () => {
     'GA': operator,
     'SA': operator,
     'LSA': { ...operator, archive: false, createChild: false, move: false, createContact: false, viewContacts: false },
-    'DER': client,
+    'DER': { ...client, viewUsers: true, createUser: true },
     'HRA': client,
     'LHRA': { ...nothing, viewLocations: true },
     'CHO': nothing,
