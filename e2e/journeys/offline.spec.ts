@@ -51,10 +51,10 @@ test('a screen that was never loaded waits for the connection without losing the
   await companyList(page).open();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Providers' }).click();
+  await page.getByRole('link', { name: 'Contacts' }).click();
   await expect(page.getByText('Loading failed! Please reload.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Providers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contacts' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
