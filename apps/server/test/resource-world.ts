@@ -59,8 +59,8 @@ const variantOf = ({ random, made }: Making, field: Field): unknown => {
   return pickFrom(random, validFor(field)) ?? null;
 };
 
-/** What a record is about, by kind and number: varied, it would be about anybody's. */
-export const aboutFields: ReadonlySet<string> = new Set(['note.refTable', 'note.refId']);
+/** What a record is about, by kind and number, and what follows from it: varied, it would be about anybody's. */
+export const aboutFields: ReadonlySet<string> = new Set(['note.refTable', 'note.refId', 'note.companyId', 'note.locationId']);
 
 /** A draft that differs from the one before wherever its fields, and the rules of the record, let it. */
 const varied = (making: Making, resource: AnyResource, base: Values): Values => {
@@ -147,6 +147,7 @@ const scrambled = (making: Making, resource: AnyResource, id: number): Values =>
   const unique = uniqueIn(table);
   const values: Values = {};
   for (const [name, field] of Object.entries(resource.fields)) {
+    if (aboutFields.has(`${resource.name}.${name}`)) continue;
     const column = columns[name];
     const odd = column && !column.generated && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
     if (odd !== undefined) values[name] = typeof odd === 'string' && unique.includes(column?.name ?? '') ? `${odd} ${id}` : odd;
