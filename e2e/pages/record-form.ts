@@ -11,10 +11,11 @@ export const recordForm = (page: Page) => {
       await field(label).click();
       // A short list is read, a long one is searched.
       if (await field(label).isEditable()) await field(label).fill(option);
-      // The list of the field before may still be closing.
-      const open = page.locator('.ant-select-dropdown:visible').last();
+      const open = page.locator('.ant-select-dropdown:visible');
       await open.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
       await page.keyboard.press('Escape');
+      // It closes by and by: the next field's list is looked for when this one is gone.
+      await expect(open).toHaveCount(0);
     },
     /** A day as it is typed. */
     day: async (label: string, day: string): Promise<void> => {

@@ -1,26 +1,9 @@
-import type { CompanyServiceInput } from '@assay/domain/catalog/company-services.fields';
-import type { Panel, PanelInput } from '@assay/domain/catalog/panel.fields';
+import type { Panel } from '@assay/domain/catalog/panel.fields';
 import type { ProviderLinkInput } from '@assay/domain/catalog/provider-link.fields';
 import type { ServiceInput } from '@assay/domain/catalog/service.fields';
 import type { ServiceType } from '@assay/domain/catalog/service-type.fields';
 import type { Period } from '@assay/domain/time/periods';
-import { companyServices, companyServicetypeProvider, panel, service } from '#platform/db/schema/catalog.ts';
-import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-
-type By = { readonly createdBy: number; readonly updatedBy: number };
-
-export const insertPanel = async (tx: Tx, input: PanelInput & By): Promise<number> =>
-  storedId(await tx.db.insert(panel).values(input).returning({ id: panel.id }));
-
-export const insertService = async (tx: Tx, input: ServiceInput & By): Promise<number> =>
-  storedId(await tx.db.insert(service).values(input).returning({ id: service.id }));
-
-export const insertCompanyService = async (tx: Tx, input: CompanyServiceInput & By): Promise<number> =>
-  storedId(await tx.db.insert(companyServices).values(input).returning({ id: companyServices.id }));
-
-export const insertLink = async (tx: Tx, input: ProviderLinkInput & By): Promise<number> =>
-  storedId(await tx.db.insert(companyServicetypeProvider).values(input).returning({ id: companyServicetypeProvider.id }));
 
 /** Something that holds for a time, by what it is called. */
 export type Held = Period & { readonly id: number; readonly name: string };

@@ -6,6 +6,7 @@ import { companyServices, companyServicetypeProvider } from '#platform/db/schema
 import { required } from '#platform/http/app-error.ts';
 import { pathId, type Handler, type Route } from '#platform/http/route.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
+import { byCompanyName } from '#platform/resource/owned.ts';
 import { searchJson } from '#platform/resource/read.ts';
 import { ofCompany } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
@@ -20,13 +21,11 @@ import {
 } from './write-company-service.ts';
 import { createLink, holdLink, updateLink } from './write-provider-link.ts';
 
-const byCompany = { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' };
-
 const companyServicesTable = {
   table: companyServices,
   scope: ofCompany('t.company_id'),
   sortKeys: {
-    companyName: byCompany,
+    ...byCompanyName,
     serviceName: { join: 'join service offered on offered.id = t.service_id', sql: 'offered.name collate "und-x-icu"' },
   },
 };
@@ -42,7 +41,7 @@ const servicesOfCompany: Handler = {
   },
 };
 
-const linkTable = { table: companyServicetypeProvider, scope: ofCompany('t.company_id'), sortKeys: { companyName: byCompany } };
+const linkTable = { table: companyServicetypeProvider, scope: ofCompany('t.company_id'), sortKeys: byCompanyName };
 
 /** What each company has of the catalog. */
 export const companyCatalogRoutes = (): Route[] => [

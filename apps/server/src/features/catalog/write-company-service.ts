@@ -3,16 +3,18 @@ import { companyServiceFields, type CompanyService, type CompanyServiceInput } f
 import { blankOf } from '@assay/domain/fields/values';
 import { companyServices as companyServicesResource } from '@assay/contract/catalog/company-services.calls';
 import { appendAudit } from '#platform/audit/audit.ts';
+import { companyServices } from '#platform/db/schema/catalog.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { findRecord, searchJson } from '#platform/resource/read.ts';
+import { refuseMove } from '#platform/resource/owned.ts';
 import { holdReferences } from '#platform/resource/references.ts';
 import type { Searchable } from '#platform/resource/search.ts';
-import { writeOf } from '#platform/resource/write.ts';
-import { findPath, findServices, insertCompanyService, lockOwner, lockOwnerOf, servicesOf } from './catalog.repository.ts';
+import { insertRow, writeOf } from '#platform/resource/write.ts';
+import { findPath, findServices, lockOwner, lockOwnerOf, servicesOf } from './catalog.repository.ts';
 
 /** Where a company's services are recorded in the log: with the company, by what is ordered. */
 export const companyServiceSubject = ({ companyId, serviceName }: CompanyService) => ({ label: serviceName, companyId, locationId: null });
@@ -31,9 +33,9 @@ export const holdCompanyService = async ({ tx }: Write, id: number): Promise<voi
   await lockOwnerOf(tx, 'company_services', id);
 };
 
-export const createCompanyService = async ({ tx, actor: { userId } }: Write, input: CompanyServiceInput): Promise<number> => {
-  await checkOwner(tx, input);
-  return insertCompanyService(tx, { ...input, createdBy: userId, updatedBy: userId });
+export const createCompanyService = async (write: Write, input: CompanyServiceInput): Promise<number> => {
+  await checkOwner(write.tx, input);
+  return insertRow(write, companyServices, input);
 };
 
 export const updateCompanyService = async (
@@ -41,8 +43,7 @@ export const updateCompanyService = async (
   input: CompanyServiceInput,
   current: CompanyService,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  // Orders and prices hang on whose service it is: it does not change hands.
-  if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');
+  refuseMove(input, current);
   await checkOwner(tx, input);
   return {};
 };
@@ -71,8 +72,7 @@ export const addGroupServices =
     await checkServices(tx, serviceIds);
     for (const serviceId of newServices(serviceIds, await servicesOf(tx, companyId))) {
       const input = { ...terms, serviceId };
-      const by = { createdBy: write.actor.userId, updatedBy: write.actor.userId };
-      const id = await insertCompanyService(tx, { ...input, ...by });
+      const id = await insertRow(write, companyServices, input);
       const created = required(await findRecord<CompanyService>(write, searchable, id));
       const subject = { entity: companyServicesResource.name, entityId: id, ...companyServiceSubject(created) };
       await appendAudit(tx, write.auditContext, { action: 'CREATE', after: input, ...subject });

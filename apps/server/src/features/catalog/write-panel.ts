@@ -3,14 +3,16 @@ import { isFixed } from '@assay/domain/catalog/panel';
 import type { Panel, PanelInput } from '@assay/domain/catalog/panel.fields';
 import { overlap } from '@assay/domain/time/periods';
 import type { Can } from '@assay/contract/kit/envelope';
+import { panel } from '#platform/db/schema/catalog.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { BulkAction, Write } from '#platform/resource/binding.ts';
-import { insertPanel, panelsOfCode } from './catalog.repository.ts';
+import { insertRow } from '#platform/resource/write.ts';
+import { panelsOfCode } from './catalog.repository.ts';
 import { notAtOnce } from './in-the-way.ts';
 
-const refuseFixed = (panel: Pick<Panel, 'regime'>): void => {
-  if (isFixed(panel)) throw fieldError('regime', 'dotPanel');
+const refuseFixed = (stored: Pick<Panel, 'regime'>): void => {
+  if (isFixed(stored)) throw fieldError('regime', 'dotPanel');
 };
 
 /** A code stands for one panel at a time: its versions follow each other. */
@@ -19,9 +21,9 @@ const checkVersions = async (tx: Tx, input: PanelInput, id: number): Promise<voi
   if (inTheWay.length > 0) throw notAtOnce({ kind: 'panel', path: 'effectiveFrom', code: 'overlaps', inTheWay });
 };
 
-export const createPanel = async ({ tx, actor: { userId } }: Write, input: PanelInput): Promise<number> => {
-  await checkVersions(tx, input, 0);
-  return insertPanel(tx, { ...input, createdBy: userId, updatedBy: userId });
+export const createPanel = async (write: Write, input: PanelInput): Promise<number> => {
+  await checkVersions(write.tx, input, 0);
+  return insertRow(write, panel, input);
 };
 
 export const updatePanel = async ({ tx }: Write, input: PanelInput, current: Panel): Promise<Readonly<Record<string, unknown>>> => {
@@ -38,4 +40,4 @@ export const panelsTogether = (tx: Tx, _action: BulkAction, ids: readonly number
     [ids],
   );
 
-export const panelCan = (_actor: Acting, panel: Panel): Can => (isFixed(panel) ? { edit: false, archive: false, restore: false } : {});
+export const panelCan = (_actor: Acting, stored: Panel): Can => (isFixed(stored) ? { edit: false, archive: false, restore: false } : {});

@@ -1,10 +1,10 @@
 import { mayKeepPhysician, ownProblem } from '@assay/domain/catalog/physician';
 import type { Physician, PhysicianInput } from '@assay/domain/catalog/physician.fields';
 import { mro } from '#platform/db/schema/catalog.ts';
-import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { insertRow } from '#platform/resource/write.ts';
 
 /** There is one default; a second is refused, and the first one named. Two at once are kept apart by the index. */
 const refuseSecondDefault = async (tx: Tx, { isDefault }: Pick<PhysicianInput, 'isDefault'>, id: number): Promise<void> => {
@@ -13,15 +13,11 @@ const refuseSecondDefault = async (tx: Tx, { isDefault }: Pick<PhysicianInput, '
   if (other) throw new AppError('taken', { fields: [{ path: 'isDefault', code: 'onlyDefault', params: { name: other.name } }] });
 };
 
-export const createPhysician = async ({ tx, actor }: Write, input: PhysicianInput): Promise<number> => {
-  const problem = ownProblem(actor, input);
+export const createPhysician = async (write: Write, input: PhysicianInput): Promise<number> => {
+  const problem = ownProblem(write.actor, input);
   if (problem) throw fieldError(problem, 'ownPhysician');
-  await refuseSecondDefault(tx, input, 0);
-  const rows = await tx.db
-    .insert(mro)
-    .values({ ...input, createdBy: actor.userId, updatedBy: actor.userId })
-    .returning({ id: mro.id });
-  return storedId(rows);
+  await refuseSecondDefault(write.tx, input, 0);
+  return insertRow(write, mro, input);
 };
 
 export const updatePhysician = async (

@@ -1,9 +1,12 @@
 import { linkProblem } from '@assay/domain/catalog/provider-link';
 import type { ProviderLink, ProviderLinkInput } from '@assay/domain/catalog/provider-link.fields';
+import { companyServicetypeProvider } from '#platform/db/schema/catalog.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import { insertLink, linksBeside, lockOwner, lockOwnerOf } from './catalog.repository.ts';
+import { refuseMove } from '#platform/resource/owned.ts';
+import { insertRow } from '#platform/resource/write.ts';
+import { linksBeside, lockOwner, lockOwnerOf } from './catalog.repository.ts';
 import { notAtOnce } from './in-the-way.ts';
 
 /** The links of one company are looked at by one at a time, so that no two defaults come to stand beside each other unseen. */
@@ -17,9 +20,9 @@ export const holdLink = async ({ tx }: Write, id: number): Promise<void> => {
   await lockOwnerOf(tx, 'company_servicetype_provider', id);
 };
 
-export const createLink = async ({ tx, actor: { userId } }: Write, input: ProviderLinkInput): Promise<number> => {
-  await checkBeside(tx, input, 0);
-  return insertLink(tx, { ...input, createdBy: userId, updatedBy: userId });
+export const createLink = async (write: Write, input: ProviderLinkInput): Promise<number> => {
+  await checkBeside(write.tx, input, 0);
+  return insertRow(write, companyServicetypeProvider, input);
 };
 
 export const updateLink = async (
@@ -27,8 +30,7 @@ export const updateLink = async (
   input: ProviderLinkInput,
   current: ProviderLink,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  // What was ordered through it hangs on whose it is: it does not change hands.
-  if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');
+  refuseMove(input, current);
   await checkBeside(tx, input, current.id);
   return {};
 };

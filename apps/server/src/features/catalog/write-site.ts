@@ -1,10 +1,10 @@
 import { mayKeepSite, nextDueOf } from '@assay/domain/catalog/site';
 import type { Site, SiteInput } from '@assay/domain/catalog/site.fields';
 import { collectionSite } from '#platform/db/schema/catalog.ts';
-import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { insertRow } from '#platform/resource/write.ts';
 import { placeOfZip } from './zip-places.ts';
 
 /** Where a site is: by the coordinates that were given, or by its ZIP code. */
@@ -52,14 +52,10 @@ const companiesOf = async (tx: Tx, { companyIds }: SiteInput, current: Site): Pr
   return { companyIds: [...hidden, ...companyIds] };
 };
 
-export const createSite = async ({ tx, actor }: Write, input: SiteInput): Promise<number> => {
-  await checkCompanies(tx, input.companyIds, []);
-  await checkCollectors(tx, input.otpUserIds, []);
-  const rows = await tx.db
-    .insert(collectionSite)
-    .values({ ...input, ...(await derivedOf(input)), createdBy: actor.userId, updatedBy: actor.userId })
-    .returning({ id: collectionSite.id });
-  return storedId(rows);
+export const createSite = async (write: Write, input: SiteInput): Promise<number> => {
+  await checkCompanies(write.tx, input.companyIds, []);
+  await checkCollectors(write.tx, input.otpUserIds, []);
+  return insertRow(write, collectionSite, { ...input, ...(await derivedOf(input)) });
 };
 
 export const updateSite = async ({ tx, actor }: Write, input: SiteInput, current: Site): Promise<Readonly<Record<string, unknown>>> => {

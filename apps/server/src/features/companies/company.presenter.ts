@@ -22,11 +22,6 @@ export const companyDerived = {
 const nextManager = `select min(c.account_manager_id) from company c where c.account_manager_id > manager.id`;
 const eachManager = `with recursive manager (id) as (select min(account_manager_id) from company union all select (${nextManager}) from manager where id is not null) select id from manager`;
 
-/** Records are sorted by the names of their companies in the order of those: every one has its company. */
-export const byCompanyName = {
-  companyName: { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' },
-} as const;
-
 /** The same to sort all companies by, where it is not kept with each of them: read once for all of them. */
 export const companySortKeys = {
   // Found root by root in the order of their names, as far as the page goes.

@@ -2,16 +2,8 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { isResourceName } from '@assay/domain/resources';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { fieldError } from '#platform/http/app-error.ts';
 import type { BulkAction, Write } from '#platform/resource/binding.ts';
 import { heldAmong } from '#platform/resource/references.ts';
-
-type Owned = { readonly companyId: number };
-
-/** Orders and history hang on where a record belongs: it does not change hands. */
-export const refuseMove = (input: Owned, current: Owned): void => {
-  if (input.companyId !== current.companyId) throw fieldError('companyId', 'reference');
-};
 
 /** One that comes back by itself does not come back with its company. */
 export const broughtBack = ({ isArchived }: { readonly isArchived: boolean }): Readonly<Record<string, unknown>> =>

@@ -4,7 +4,7 @@ import type { Can } from '@assay/contract/kit/envelope';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { changesTo } from '@assay/contract/kit/schemas';
 import { isDeepStrictEqual } from 'node:util';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { appendAudit, auditContextOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
@@ -86,7 +86,11 @@ export const createBody = (bound: Bound): z.ZodType =>
 export const updateBody = ({ schemas, resource }: Bound): z.ZodType =>
   changesTo({ shape: schemas.inputShape, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
 
-export const insertRow = async ({ tx, actor }: Write, table: PgTable, input: Values): Promise<number> => {
+export const insertRow = async <T extends PgTable>(
+  { tx, actor }: Write,
+  table: T,
+  input: Omit<InferInsertModel<T>, 'createdBy' | 'updatedBy'>,
+): Promise<number> => {
   const columns = getTableColumns(table);
   const rows = await tx.db
     .insert(table)

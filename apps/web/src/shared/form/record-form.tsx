@@ -46,8 +46,6 @@ export type RecordFormProps<Name extends string> = {
   readonly extra?: ReactNode;
   readonly onSaved?: (saved: Saved) => void;
   readonly onCancel?: () => void;
-  /** Of records that are made in a row: told by which button it is saved, the one that begins the next or the other. */
-  readonly onSeries?: (isNext: boolean) => void;
   readonly lookAlike?: (match: unknown) => LookAlike;
 };
 

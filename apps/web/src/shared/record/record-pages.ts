@@ -93,8 +93,6 @@ export type CreateOptions = {
   /** The list of the same records under another name that a new one is for. */
   readonly as?: { readonly noun: NounName; readonly path: string };
   readonly submitLabel?: TextKey;
-  /** Several are made in a row: besides the button that makes one and goes back to the list there is one that begins the next. */
-  readonly isSeries?: true;
   /** Finds out what a new record starts with besides the blanks of its fields, and then shows the form with it. */
   readonly Start?: ComponentType<{ readonly children: (start: Values) => ReactNode }>;
   /** A question to the use case that is no field of the record: its answer is sent along. */

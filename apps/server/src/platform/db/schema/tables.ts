@@ -1,7 +1,6 @@
 import type { ResourceName } from '@assay/domain/resources';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { auditEvent } from './audit.ts';
-import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
 import {
   collectionSite,
   companyServices,
@@ -14,7 +13,7 @@ import {
   service,
   serviceType,
 } from './catalog.ts';
-
+import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
 import { note } from './support.ts';
