@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from '../axe.ts';
 import { guardedPaths, publicPaths } from '../screens.ts';
 import { expect, test, withUi } from '../test.ts';
 
@@ -24,16 +24,6 @@ const settle = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
-};
-
-/** What axe finds, in words that name the place. */
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // The rows of a list are alike, and to look at each takes most of the time.
-    .exclude('.ag-row:nth-child(n + 4)')
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 
 /** How far what is on screen moved by itself, as the browser counts it. */

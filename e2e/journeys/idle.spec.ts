@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { findings } from '../axe.ts';
 import { demoPassword, expect, signInAs, test, uniqueName, withUi } from '../test.ts';
 
 const minutes = (count: number): number => count * 60_000;
@@ -13,12 +13,6 @@ const openForm = async (page: Page, context: BrowserContext, username: string): 
   await signInAs(page, username);
   await page.goto('/company/2?edit=all');
   await expect(nameField(page)).toBeVisible();
-};
-
-/** What axe finds, in words that name the place. */
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 
 const comeBack = async (page: Page): Promise<void> => {
