@@ -7,6 +7,7 @@ import { recordQuery, useRows } from '#shared/api/queries.ts';
 import type { Values } from '#shared/form/faults.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
+import { NotRead } from '#shared/layout/reading.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { CompanyStart } from '#shared/record/company-start.tsx';
 import css from './catalog.module.css';
@@ -28,7 +29,8 @@ type InheritedProps<R extends Row> = {
 export function Inherited<R extends Row>({ resource, companyId, area, mayOverride, nameOf }: InheritedProps<R>) {
   const { t } = useText();
   const go = useGo();
-  const { rows = [] } = useRows({ resource, call: resource.calls.inherited, params: { companyId }, isSilent: true });
+  const { rows = [], query } = useRows({ resource, call: resource.calls.inherited, params: { companyId }, isSilent: true });
+  if (query.error !== null && rows.length === 0) return <NotRead error={query.error} onRetry={() => void query.refetch()} />;
   if (rows.length === 0) return null;
   return (
     <section className={css.above} aria-labelledby={`${area}-inherited`}>

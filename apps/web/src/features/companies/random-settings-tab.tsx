@@ -9,11 +9,11 @@ import { useWrite } from '#shared/notify/use-write.ts';
 import type { FormSection } from '#shared/form/field-types.ts';
 import { isForForm } from '#shared/form/form-errors.ts';
 import { RecordForm } from '#shared/form/record-form.tsx';
+import { RecordNames, RecordsPicker } from '#shared/form/references-input.tsx';
 import { formatDay } from '#shared/i18n/format.ts';
 import { ListText } from '#shared/i18n/list-text.tsx';
 import { Reading } from '#shared/layout/reading.tsx';
 import { BlackoutDatesInput } from './blackout-dates-input.tsx';
-import { NotifiedContacts, NotifiedContactsInput } from './notified-contacts.tsx';
 import { RunDay, RunDayInput } from './run-day-input.tsx';
 
 const columns = {
@@ -65,8 +65,8 @@ const sectionsOf = (companyId: number): readonly FormSection<keyof RandomSetting
     fields: [
       {
         name: 'notifyContacts',
-        input: <NotifiedContactsInput companyId={companyId} />,
-        fact: (ids) => <NotifiedContacts companyId={companyId} ids={(ids ?? []) as number[]} />,
+        input: <RecordsPicker to="contact" only={{ companyId }} />,
+        fact: (ids) => <RecordNames to="contact" ids={(ids ?? []) as number[]} />,
       },
     ],
   },

@@ -2,6 +2,7 @@ import { note } from '@assay/contract/support/note.calls';
 import { noteLength, type Note } from '@assay/domain/support/note.fields';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { LeaveGuard } from '#shared/form/leave-guard.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
@@ -65,6 +66,7 @@ export function AnswerForm({ record, can }: Loaded<Note>) {
           </Button>
         </div>
       </div>
+      <LeaveGuard isDirty={() => text.trim() !== ''} isSaving={isBusy} />
     </form>
   );
 }

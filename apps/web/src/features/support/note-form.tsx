@@ -3,6 +3,7 @@ import { noteLength, type Note, type NoteInput } from '@assay/domain/support/not
 import { limits } from '@assay/domain/validation/limits';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import { LeaveGuard } from '#shared/form/leave-guard.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { useMay } from '#shared/session/session.ts';
 import css from './notes.module.css';
@@ -64,9 +65,8 @@ export function NoteForm({ record, isClientFree, isBusy, onSave, onCancel }: Not
   const may = useMay();
   const field = useId();
   const isStaff = may('note.internal.edit');
-  const [draft, setDraft] = useState(() =>
-    record ? draftOf(record) : { ...blank, ...(isStaff ? {} : { visibility: 'PUBLIC' as const }) },
-  );
+  const [start] = useState(() => (record ? draftOf(record) : { ...blank, ...(isStaff ? {} : { visibility: 'PUBLIC' as const }) }));
+  const [draft, setDraft] = useState(start);
   const change = (part: Partial<NoteDraft>): void => setDraft({ ...draft, ...part });
   const isWhole = draft.text.trim() !== '' && (draft.category === '' || draft.subject.trim() !== '');
   return (
@@ -96,6 +96,7 @@ export function NoteForm({ record, isClientFree, isBusy, onSave, onCancel }: Not
           </Button>
         </div>
       </div>
+      <LeaveGuard isDirty={() => draft.text !== start.text || draft.subject !== start.subject} isSaving={isBusy} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { Note } from '@assay/domain/support/note.fields';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCompany } from '#test/companies.ts';
-import { fakeServer } from '#test/fake-server.ts';
+import { fakeServer, refuse } from '#test/fake-server.ts';
 import { button } from '#test/form.tsx';
 import { aNote, aTicket } from '#test/notes.ts';
 import { show } from '#test/show.tsx';
@@ -70,4 +70,30 @@ test('a client chooses no visibility, and changes the own words alone', async ()
   await page.getByLabelText('New note').fill('Closed on Friday');
   await button('Add note').click();
   await expect.poll(() => server.bodies(note.calls.create)).toMatchObject([{ visibility: 'PUBLIC' }]);
+});
+
+test('notes that could not be read say so, and are asked for again', async () => {
+  const server = fakeServer();
+  server.on(note.calls.search, () => refuse('busy', { message: 'Try again in a moment.' }));
+  const NotesTab = notesTab('company');
+  await show(<NotesTab record={aCompany()} can={{}} />, { permissions: [...staff] });
+  await expect.element(page.getByText('Try again in a moment.').first()).toBeVisible();
+  server.on(note.calls.search, () => ({ data: [aNote()] }));
+  await button('Try again').click();
+  await expect.element(page.getByRole('listitem')).toBeVisible();
+});
+
+test('a note that was begun is not left without a question', async () => {
+  const server = fakeServer();
+  server.on(note.calls.search, () => ({ data: [] }));
+  const NotesTab = notesTab('company');
+  const { go } = await show(<NotesTab record={aCompany()} can={{}} />, { permissions: [...staff] });
+  await page.getByLabelText('New note').fill('Calls before noon');
+  go('/elsewhere');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(page.getByLabelText('New note')).toHaveValue('Calls before noon');
+  await page.getByLabelText('New note').fill('');
+  go('/elsewhere');
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
 });

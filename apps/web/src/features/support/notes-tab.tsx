@@ -1,10 +1,10 @@
 import { company } from '@assay/contract/companies/company.calls';
 import { note } from '@assay/contract/support/note.calls';
 import type { Note, NoteTable } from '@assay/domain/support/note.fields';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useRows } from '#shared/api/queries.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { Reading } from '#shared/layout/reading.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
 import type { AnyRecord, Loaded } from '#shared/record/record-pages.ts';
 import { useMay } from '#shared/session/session.ts';
@@ -37,14 +37,18 @@ function Adding({ about }: { readonly about: About }) {
 }
 
 function Notes({ about }: { readonly about: About }) {
+  const body = { filters: filtersOf(about), sort: [...order], size: shown };
+  const { rows, query } = useRows({ resource: note, call: note.calls.search, body, isSilent: true });
+  return (
+    <Reading query={{ ...query, data: rows }} rows={4}>
+      {(found) => <NoteList about={about} rows={found} />}
+    </Reading>
+  );
+}
+
+function NoteList({ about, rows }: { readonly about: About; readonly rows: readonly Note[] }) {
   const { t } = useText();
   const [edited, setEdited] = useState<number | null>(null);
-  const { rows, isLoading } = useRows({
-    resource: note,
-    call: note.calls.search,
-    body: { filters: filtersOf(about), sort: [...order], size: shown },
-  });
-  if (!rows) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (rows.length === 0)
     return (
       <p className={css.muted}>
@@ -64,9 +68,7 @@ function Notes({ about }: { readonly about: About }) {
   );
   return (
     <>
-      <ul className={css.list} aria-busy={isLoading}>
-        {rows.map(itemOf)}
-      </ul>
+      <ul className={css.list}>{rows.map(itemOf)}</ul>
       {rows.length === shown && <p className={css.muted}>{t('notes.more', { count: shown })}</p>}
     </>
   );

@@ -1,6 +1,3 @@
-import { resources } from '@assay/contract/api';
-import type { Call } from '@assay/contract/kit/calls';
-import type { Permission } from '@assay/domain/access/permissions';
 import type { ReferenceField } from '@assay/domain/fields/field';
 import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import { useQuery } from '@tanstack/react-query';
@@ -8,32 +5,21 @@ import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { rowsQuery, useRows } from '../api/queries.ts';
 import { ArchivedBeside } from '../fields/archived-beside.tsx';
-import type { ListResource } from '../fields/columns.ts';
 import { useText } from '../i18n/text.tsx';
 import { useMay } from '../session/session.ts';
 import { referredName } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { listOf, titleOf, type Row } from './record-choices.ts';
 import { usePause } from './use-pause.ts';
 
 type Choice = { readonly value: number; readonly label: string };
 type Input = { readonly id?: string; readonly value?: number | null; readonly onChange?: (value: number | null) => void };
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly isArchived: boolean };
 type Filters = Readonly<Record<string, string | number | boolean>>;
 
 /** Which records can be chosen: those of a resource, or some of them. */
 type Among = { readonly to: ResourceName; readonly filters: Filters };
-
-type PickRequest = { readonly text?: string; readonly id?: number; readonly size?: number };
-type Listed = ListResource<Row> & {
-  readonly title: string;
-  readonly permissions: { readonly view: Permission };
-  /** The names alone, for those who choose one and may not read the list. */
-  readonly calls: { readonly pick?: Call<PickRequest, Row[]> };
-};
-
-const listOf = (to: ResourceName): Listed => resources[to];
 
 type Question = { readonly to: ResourceName; readonly filters: Filters; readonly text?: string; readonly isAny?: boolean };
 
@@ -52,8 +38,6 @@ const useQuestion = ({ to, filters, text = '', isAny = false }: Question) => {
     isSilent: true,
   };
 };
-
-const titleOf = (row: Row, title: string): string => (typeof row[title] === 'string' && row[title] !== '' ? row[title] : `#${row.id}`);
 
 /** Records of the resource that the typed text finds, the first of them before anything is typed. Their names alone are asked for. */
 const useFound = ({ to, filters }: Among, typed: string) => {

@@ -1,31 +1,31 @@
-import { resources } from '@assay/contract/api';
 import { isResourceName, type ResourceName } from '@assay/domain/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { rowsQuery, useRows } from '../api/queries.ts';
-import type { ListResource } from '../fields/columns.ts';
 import { ListText } from '../i18n/list-text.tsx';
 import { useText } from '../i18n/text.tsx';
+import { useMay } from '../session/session.ts';
 import { useFormContext } from './form-context.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { listOf, titleOf } from './record-choices.ts';
 import { usePause } from './use-pause.ts';
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: number };
-type Only = Readonly<Record<string, string | boolean>>;
-
-const listOf = (to: ResourceName): ListResource<Row> & { readonly title: string } => resources[to];
-const titleOf = (row: Row, title: string): string => (typeof row[title] === 'string' && row[title] !== '' ? row[title] : `#${row.id}`);
+type Only = Readonly<Record<string, string | number | boolean>>;
 
 /** What records are called, archived or not; one that the reader does not see is told by its number. */
 const useNames = (to: ResourceName, ids: readonly number[]): ((id: number) => string) => {
   const resource = listOf(to);
   const body = { size: 500, archive: 'Both' as const, columns: ['id', resource.title], filters: { id: [...ids] } };
-  const { data } = useQuery({ ...rowsQuery({ resource, call: resource.calls.search, body, isSilent: true }), enabled: ids.length > 0 });
+  const mayRead = useMay()(resource.permissions.view);
+  const { data, isLoading } = useQuery({
+    ...rowsQuery({ resource, call: resource.calls.search, body, isSilent: true }),
+    enabled: mayRead && ids.length > 0,
+  });
   return (id) => {
     const found = data?.find((row) => row.id === id);
     if (found) return titleOf(found, resource.title);
-    return data ? `#${id}` : '…';
+    return isLoading ? '…' : `#${id}`;
   };
 };
 
@@ -43,7 +43,8 @@ const anyOne: Only = {};
 
 type PickerProps = Omit<ReferencesInputProps, 'name'> & { readonly to: ResourceName };
 
-function RecordsPicker({ to, only = anyOne, value = none, onChange, ...rest }: PickerProps) {
+/** Several records of a resource, found by their names as they are typed. */
+export function RecordsPicker({ to, only = anyOne, value = none, onChange, ...rest }: PickerProps) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const resource = listOf(to);
