@@ -6,7 +6,7 @@ import { companyServices, companyServicetypeProvider } from '#platform/db/schema
 import { required } from '#platform/http/app-error.ts';
 import { pathId, type Handler, type Route } from '#platform/http/route.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
-import { byCompanyName } from '#platform/resource/owned.ts';
+import { byCompanyName, inCompany } from '#platform/resource/owned.ts';
 import { searchJson } from '#platform/resource/read.ts';
 import { ofCompany } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
@@ -49,7 +49,7 @@ export const companyCatalogRoutes = (): Route[] => [
     schemas: companyServicesSchemas,
     ...companyServicesTable,
     subject: companyServiceSubject,
-    on: { create: createCompanyService, hold: holdCompanyService, update: updateCompanyService },
+    on: { ...inCompany(companyServicesResource), create: createCompanyService, hold: holdCompanyService, update: updateCompanyService },
     extra: {
       ofCompany: servicesOfCompany,
       inherited: servicesFromAbove(companyServicesSearch),
@@ -60,7 +60,7 @@ export const companyCatalogRoutes = (): Route[] => [
     schemas: providerLinkSchemas,
     ...linkTable,
     subject: ({ companyId, providerName }) => ({ label: providerName, companyId, locationId: null }),
-    on: { create: createLink, hold: holdLink, update: updateLink },
+    on: { ...inCompany(providerLinkResource), create: createLink, hold: holdLink, update: updateLink },
     extra: { inherited: linksFromAbove(searchableOf(providerLinkResource, linkTable)) },
   }),
 ];

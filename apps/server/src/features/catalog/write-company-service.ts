@@ -10,7 +10,7 @@ import type { Result } from '#platform/http/envelope.ts';
 import type { Context } from '#platform/http/route.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { findRecord, searchJson } from '#platform/resource/read.ts';
-import { refuseMove } from '#platform/resource/owned.ts';
+import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { holdReferences } from '#platform/resource/references.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { insertRow, writeOf } from '#platform/resource/write.ts';
@@ -45,7 +45,7 @@ export const updateCompanyService = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   refuseMove(input, current);
   await checkOwner(tx, input);
-  return {};
+  return broughtBack(current);
 };
 
 type GroupServices = { readonly groupCompanyId: number; readonly companyId: number; readonly serviceIds: readonly number[] };

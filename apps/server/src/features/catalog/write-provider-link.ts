@@ -4,7 +4,7 @@ import { companyServicetypeProvider } from '#platform/db/schema/catalog.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import { refuseMove } from '#platform/resource/owned.ts';
+import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { insertRow } from '#platform/resource/write.ts';
 import { linksBeside, lockOwner, lockOwnerOf } from './catalog.repository.ts';
 import { notAtOnce } from './in-the-way.ts';
@@ -32,5 +32,5 @@ export const updateLink = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   refuseMove(input, current);
   await checkBeside(tx, input, current.id);
-  return {};
+  return broughtBack(current);
 };

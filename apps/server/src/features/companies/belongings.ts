@@ -16,6 +16,18 @@ const belongings: readonly Belonging[] = [
   { entity: 'group', table: 'location_group', title: 'name', locationId: 'null::bigint' },
   { entity: 'contact', table: 'contact', title: 'name', locationId: 'location_id' },
   { entity: 'account-number', table: 'account_number', title: 'account_number', locationId: 'location_id' },
+  {
+    entity: 'company-services',
+    table: 'company_services',
+    title: '(select s.name from service s where s.id = service_id)',
+    locationId: 'null::bigint',
+  },
+  {
+    entity: 'company-servicetype-provider',
+    table: 'company_servicetype_provider',
+    title: '(select p.name from provider p where p.id = provider_id)',
+    locationId: 'null::bigint',
+  },
 ];
 
 type Row = Pick<AuditEvent, 'label' | 'locationId'> & { readonly id: number };

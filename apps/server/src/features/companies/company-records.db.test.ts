@@ -250,14 +250,15 @@ describe('an account number', () => {
 });
 
 describe('what belongs to a company', () => {
-  const kinds = ['location', 'group', 'contact', 'account-number'] as const;
+  const kinds = ['location', 'group', 'contact', 'account-number', 'company-services', 'company-servicetype-provider'] as const;
 
   test('is archived with it and comes back with it, but for what was archived before', async () => {
     const companyId = await assay.given.company();
     const made = new Map<string, { stays: number; gone: number }>();
     for (const kind of kinds) {
-      const [stays, gone] = [await make<{ id: number }>(kind, companyId), await make<{ id: number }>(kind, companyId)];
+      const gone = await make<{ id: number }>(kind, companyId);
       await assay.call(admin, `DELETE /${kind}/${gone.id}`);
+      const stays = await make<{ id: number }>(kind, companyId);
       made.set(kind, { stays: stays.id, gone: gone.id });
     }
     await assay.call(admin, `DELETE /company/${companyId}`);

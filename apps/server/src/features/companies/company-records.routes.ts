@@ -12,8 +12,7 @@ import { searchableOf, type Binding } from '#platform/resource/binding.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { ofCompany, ofCompanyOrLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
-import { byCompanyName, refuseMove } from '#platform/resource/owned.ts';
-import { broughtBack, inCompany } from './of-company.ts';
+import { broughtBack, byCompanyName, inCompany, refuseMove } from '#platform/resource/owned.ts';
 import { createAccountNumber, updateAccountNumber } from './write-account-number.ts';
 import { createContact, updateContact } from './write-contact.ts';
 

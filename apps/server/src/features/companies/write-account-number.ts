@@ -5,8 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
-import { refuseMove } from '#platform/resource/owned.ts';
-import { broughtBack } from './of-company.ts';
+import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 
 /** Numbers of a company are judged one after the other: of two at once, the second sees the first. */
 const siblingsOf = async (tx: Tx, { companyId, providerId }: AccountNumberInput, except: number): Promise<Sibling[]> => {

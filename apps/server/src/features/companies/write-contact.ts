@@ -4,8 +4,7 @@ import { contact } from '#platform/db/schema/companies.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
-import { refuseMove } from '#platform/resource/owned.ts';
-import { broughtBack } from './of-company.ts';
+import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 
 /** Who is bound to locations writes their contacts, not those of the whole company. */
 const checkPlace = ({ actor }: Write, input: ContactInput): void => {

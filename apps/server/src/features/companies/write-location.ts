@@ -4,9 +4,8 @@ import type { Location } from '@assay/contract/companies/location.types';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import { refuseMove } from '#platform/resource/owned.ts';
+import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { hasMaster, insertLocation, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
-import { broughtBack } from './of-company.ts';
 
 /** What holds among the unarchived locations of one company: codes differ, and one of them is the MASTER. */
 const checkSiblings = async (tx: Tx, input: LocationInput, id: number): Promise<void> => {

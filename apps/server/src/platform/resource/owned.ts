@@ -1,4 +1,10 @@
+import type { AnyResource } from '@assay/contract/kit/resource';
+import { isResourceName } from '@assay/domain/resources';
+import { tableNameOf } from '../db/schema/record-table.ts';
+import type { Tx } from '../db/transaction.ts';
 import { fieldError } from '../http/app-error.ts';
+import type { BulkAction, Write } from './binding.ts';
+import { heldAmong } from './references.ts';
 
 type Owned = { readonly companyId: number | null };
 
@@ -11,3 +17,30 @@ export const refuseMove = (input: Owned, current: Owned): void => {
 export const byCompanyName = {
   companyName: { join: 'join company owner on owner.id = t.company_id', sql: 'owner.name collate "und-x-icu"' },
 } as const;
+
+/** One that comes back by itself does not come back with its company. */
+export const broughtBack = ({ isArchived }: { readonly isArchived: boolean }): Readonly<Record<string, unknown>> =>
+  isArchived ? { archivedWithCompany: false } : {};
+
+/** What holds for every record that belongs to a company. */
+export const inCompany = (resource: AnyResource) => {
+  const table = isResourceName(resource.name) ? tableNameOf(resource.name) : resource.name;
+  return {
+    /** The company is not archived while one of its records comes back. */
+    hold: async ({ tx }: Write, id: number, { isArchived }: Readonly<Record<string, unknown>>): Promise<void> => {
+      if (isArchived !== false) return;
+      await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('company ' || company_id, 0)) from ${table} where id = $1`, [
+        id,
+      ]);
+    },
+    /** Records go unless others depend on them, and come back into a company that is not archived. */
+    together: (tx: Tx, action: BulkAction, ids: readonly number[]) =>
+      action === 'archive'
+        ? heldAmong(tx, resource, ids)
+        : tx.query<{ id: number; isBlocked: boolean }>(
+            `select t.id, exists (select from company c where c.id = t.company_id and c.is_archived) as "isBlocked"
+             from ${table} t where t.id = any ($1::bigint[]) order by t.id`,
+            [ids],
+          ),
+  };
+};

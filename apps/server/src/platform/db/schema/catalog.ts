@@ -11,7 +11,7 @@ import { siteFields, siteSorts } from '@assay/domain/catalog/site.fields';
 import { testReasons } from '@assay/domain/companies/lists';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, point, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumns, flag, oneOf } from './columns.ts';
+import { archivedWithCompany, entityColumns, flag, oneOf } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -55,7 +55,12 @@ export const service = pgTable(
 
 export const companyServices = pgTable(
   'company_services',
-  { ...entityColumns, ...fieldColumns(companyServiceFields), searchText: searchTextOf(companyServiceFields) },
+  {
+    ...entityColumns,
+    ...fieldColumns(companyServiceFields),
+    archivedWithCompany: archivedWithCompany(),
+    searchText: searchTextOf(companyServiceFields),
+  },
   (t) => [
     ...recordKeys('company_services', t, { fields: companyServiceFields, sorts: companyServiceSorts }),
     uniqueIndex('company_services_service_id_taken')
@@ -66,7 +71,12 @@ export const companyServices = pgTable(
 
 export const companyServicetypeProvider = pgTable(
   'company_servicetype_provider',
-  { ...entityColumns, ...fieldColumns(providerLinkFields), searchText: searchTextOf(providerLinkFields) },
+  {
+    ...entityColumns,
+    ...fieldColumns(providerLinkFields),
+    archivedWithCompany: archivedWithCompany(),
+    searchText: searchTextOf(providerLinkFields),
+  },
   (t) => recordKeys('company_servicetype_provider', t, { fields: providerLinkFields, sorts: providerLinkSorts }),
 );
 
