@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { note } from '@assay/contract/support/note.calls';
 import { ticketStatuses } from '@assay/domain/support/lists';
 import { homeOf } from '@assay/domain/resources';
+import { useSearch } from '@tanstack/react-router';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { DataGrid } from '#shared/grid/data-grid.tsx';
@@ -17,7 +18,8 @@ import { Age, TicketMark } from './note-marks.tsx';
 export function SupportScreen() {
   const { t, label } = useText();
   const go = useGo();
-  const [status, setStatus] = useState<(typeof ticketStatuses)[number]>('Open');
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown };
+  const status = ticketStatuses.find((one) => one === tab) ?? 'Open';
   const [total, setTotal] = useState<Total | null>(null);
   const start = (): void => go('/note/create');
   useKeys({ n: start });
@@ -31,7 +33,7 @@ export function SupportScreen() {
       aria-label={t('notes.fields.status')}
       value={status}
       options={ticketStatuses.map((value) => ({ value, label: label('openness', value) }))}
-      onChange={setStatus}
+      onChange={(next) => go(next === 'Open' ? '/support' : `/support?tab=${next}`, { replace: true })}
     />
   );
   return (
