@@ -9,7 +9,7 @@ import { reportChannels, reportFrequencies, reportTypes } from './reports/lists.
 import { labResults, results } from './results/lists.ts';
 import { mroStatuses, pendingReasons } from './review/lists.ts';
 import { siteKinds } from './sites/lists.ts';
-import { ticketCategories, ticketStatuses, visibilities } from './support/lists.ts';
+import { openness, ticketCategories, visibilities } from './support/lists.ts';
 import { serviceTypeCodes } from './testing/lists.ts';
 
 /** The closed lists of the whole product by the name that their words have in the catalogs, also those that no record has a field for yet. */
@@ -40,7 +40,7 @@ export const closedLists = {
   reportChannel: reportChannels,
   ticketCategory: ticketCategories,
   visibility: visibilities,
-  openness: ticketStatuses,
+  openness,
   messageDisplay: messageDisplays,
   uploadArea: uploadAreas,
 } as const;

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { note } from '@assay/contract/support/note.calls';
-import { ticketStatuses } from '@assay/domain/support/lists';
+import { noteStatuses } from '@assay/domain/support/lists';
 import { homeOf } from '@assay/domain/resources';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { Age, TicketMark } from './note-marks.tsx';
 export function SupportScreen() {
   const { t, label } = useText();
   const go = useGo();
-  const [status, setStatus] = useState<(typeof ticketStatuses)[number]>('Open');
+  const [status, setStatus] = useState<(typeof noteStatuses)[number]>('OPEN');
   const [total, setTotal] = useState<Total | null>(null);
   const start = (): void => go('/note/create');
   useKeys({ n: start });
@@ -30,7 +30,7 @@ export function SupportScreen() {
     <Segmented
       aria-label={t('notes.fields.status')}
       value={status}
-      options={ticketStatuses.map((value) => ({ value, label: label('openness', value) }))}
+      options={noteStatuses.map((value) => ({ value, label: label('noteStatus', value) }))}
       onChange={setStatus}
     />
   );
@@ -52,7 +52,7 @@ export function SupportScreen() {
           { name: 'createdAt', width: 100, render: (row) => <Age {...row} /> },
         ]}
         needs={['status', 'needsYou', 'createdAt']}
-        sort={[{ colId: 'createdAt', sort: status === 'Open' ? 'asc' : 'desc' }]}
+        sort={[{ colId: 'createdAt', sort: status === 'OPEN' ? 'asc' : 'desc' }]}
         fixed={{ isTicket: true, status }}
         rowPath={({ id }) => homeOf('note', id)}
         primary={primary}
