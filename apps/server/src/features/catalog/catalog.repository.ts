@@ -31,6 +31,17 @@ export const findChosen = async (tx: Tx, { serviceTypeId, panelId }: Pick<Servic
   return { type, panel: chosen };
 };
 
+/** The DOT panel of a specimen that is in effect today. */
+export const findDotPanel = async (tx: Tx, specimenType: string): Promise<number | null> => {
+  const [row] = await tx.query<{ id: number }>(
+    `select id from panel where regime = 'DOT' and specimen_type = $1 and not is_archived
+     and (now() at time zone 'America/New_York')::date between effective_from and coalesce(effective_to, 'infinity')
+     order by effective_from desc, id desc limit 1`,
+    [specimenType],
+  );
+  return row?.id ?? null;
+};
+
 type Owner = { readonly path: number[]; readonly isArchived: boolean };
 
 /** A company in the writer's scope with those above it, held by one at a time: what is stored below it meanwhile is seen by the next. */
