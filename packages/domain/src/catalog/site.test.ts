@@ -24,7 +24,14 @@ describe('a collection site', () => {
     expect(complaints({ physicalCity: '' })).toEqual(['physicalCity: required']);
     expect(complaints({ lat: 30.2711 })).toEqual(['lng: required']);
     expect(complaints({ lat: 30.2711, lng: -97.7437 })).toEqual([]);
-    expect(complaints({ lat: 30.27111, lng: -97.7437 })).toEqual(['lat: step']);
+    // As maps give them: seven decimals.
+    expect(complaints({ lat: 30.2672345, lng: -97.7430608 })).toEqual([]);
+    expect(complaints({ lat: 30.26723451, lng: -97.7437 })).toEqual(['lat: step']);
+  });
+
+  it('is rated from 1 to 5, or not', () => {
+    expect(siteInput.parse(draft).rating).toBeNull();
+    expect([0, 1, 5, 6, 2.5].map((rating) => complaints({ rating }).length)).toEqual([1, 0, 0, 1, 1]);
   });
 
   it('is open between times of the day, which do not overlap', () => {
