@@ -61,12 +61,12 @@ export const findPath = async (tx: Tx, companyId: number): Promise<number[] | nu
 
 type OtherLink = Held & { readonly providerId: number; readonly isDefault: boolean };
 
-/** The other links of the same company, type and location. */
+/** The other links of the same company, type and location that are switched on. */
 export const linksBeside = (tx: Tx, { companyId, serviceTypeId, locationId }: ProviderLinkInput, except: number): Promise<OtherLink[]> =>
   tx.query<OtherLink>(
     `select t.id, p.name, t.provider_id as "providerId", t.is_default as "isDefault", ${period}
      from company_servicetype_provider t join provider p on p.id = t.provider_id
-     where t.company_id = $1 and t.service_type_id = $2 and t.location_id is not distinct from $3 and not t.is_archived and t.id <> $4
+     where t.company_id = $1 and t.service_type_id = $2 and t.location_id is not distinct from $3 and t.is_active and not t.is_archived and t.id <> $4
      order by t.effective_from, t.id`,
     [companyId, serviceTypeId, locationId, except],
   );
