@@ -1,5 +1,6 @@
 import { agencies, alcoholTests, specimenTypes } from './catalog/lists.ts';
 import { documentTypes } from './documents/lists.ts';
+import { phonePrefixes } from './geography/phone-prefixes.ts';
 import { uploadAreas } from './imports/lists.ts';
 import { messageDisplays } from './messages/lists.ts';
 import { bottles, correctionReasons, orderStatuses, specimens } from './orders/lists.ts';
@@ -17,6 +18,7 @@ export const closedLists = {
   participantStatus: participantStatuses,
   leaveStatus: leaveStatuses,
   idType: idTypes,
+  phonePrefix: phonePrefixes,
   alcoholTest: alcoholTests,
   serviceTypeCode: serviceTypeCodes,
   specimenType: specimenTypes,
