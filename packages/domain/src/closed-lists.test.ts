@@ -7,6 +7,7 @@ const written: Readonly<Record<keyof typeof closedLists, string>> = {
   participantStatus: 'Active, Inactive, Pre-Employment',
   leaveStatus: 'Extended Medical, Extended Other, Vacation, Military Leave, Terminated',
   idType: 'CDL, EID, SSN, OID',
+  phonePrefix: '+1, +52',
   alcoholTest: 'BAT, SAT',
   serviceTypeCode: 'BAT, SAT, DRG, HAIR, ORAL, OH, CLH, BGC',
   specimenType: 'BREATH, HAIR, ORAL, SALIVA, UNKNOWN, URINE, BLANK',

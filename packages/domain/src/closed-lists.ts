@@ -1,5 +1,6 @@
 import { agencies, alcoholTests, specimenTypes } from './catalog/lists.ts';
 import { documentTypes } from './documents/lists.ts';
+import { phonePrefixes } from './geography/phone-prefixes.ts';
 import { uploadAreas } from './imports/lists.ts';
 import { messageDisplays } from './messages/lists.ts';
 import { bottles, correctionReasons, orderStatuses, specimens } from './orders/lists.ts';
@@ -9,7 +10,7 @@ import { reportChannels, reportFrequencies, reportTypes } from './reports/lists.
 import { labResults, results } from './results/lists.ts';
 import { mroStatuses, pendingReasons } from './review/lists.ts';
 import { siteKinds } from './sites/lists.ts';
-import { ticketCategories, ticketStatuses, visibilities } from './support/lists.ts';
+import { openness, ticketCategories, visibilities } from './support/lists.ts';
 import { serviceTypeCodes } from './testing/lists.ts';
 
 /** The closed lists of the whole product by the name that their words have in the catalogs, also those that no record has a field for yet. */
@@ -17,6 +18,7 @@ export const closedLists = {
   participantStatus: participantStatuses,
   leaveStatus: leaveStatuses,
   idType: idTypes,
+  phonePrefix: phonePrefixes,
   alcoholTest: alcoholTests,
   serviceTypeCode: serviceTypeCodes,
   specimenType: specimenTypes,
@@ -40,7 +42,7 @@ export const closedLists = {
   reportChannel: reportChannels,
   ticketCategory: ticketCategories,
   visibility: visibilities,
-  openness: ticketStatuses,
+  openness,
   messageDisplay: messageDisplays,
   uploadArea: uploadAreas,
 } as const;

@@ -69,7 +69,7 @@ export const demoNotes: readonly DemoNote[] = [
     subject: 'Duplicate collection fee on the last invoice',
     text: 'Line 14 and line 15 are the same collection.',
     visibility: 'PUBLIC',
-    status: 'Closed',
+    status: 'CLOSED',
     assignee: 'tom.calloway@assay.example',
     answers: [
       { by: 'tom.calloway@assay.example', days: 32, visibility: 'PUBLIC', text: 'You’re right. The credit is on your next invoice.' },

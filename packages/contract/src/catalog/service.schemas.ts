@@ -1,5 +1,5 @@
-import { serviceInput } from '@assay/domain/catalog/service';
+import { serviceChange, serviceInput } from '@assay/domain/catalog/service';
 import { schemas } from '../kit/schemas.ts';
 import { service } from './service.calls.ts';
 
-export const serviceSchemas = schemas(service, { input: serviceInput });
+export const serviceSchemas = schemas(service, { input: serviceInput, change: serviceChange });

@@ -22,4 +22,4 @@ export const boxAround = ({ lat, lng }: Place, miles: number): Box => {
 };
 
 /** How far people are sent, unless they say otherwise, and at most; and how many sites they are told of. */
-export const nearestLimits = { radiusMiles: 25, maxRadiusMiles: 250, sites: 50 } as const;
+export const nearestLimits = { radiusMiles: 25, maxRadiusMiles: 500, sites: 50 } as const;

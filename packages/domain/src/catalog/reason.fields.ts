@@ -1,6 +1,7 @@
 import { testReasons } from '../companies/lists.ts';
 import * as field from '../fields/field.ts';
 import type { RecordOf } from '../fields/values.ts';
+import { serviceFamilies } from './service-type.fields.ts';
 
 /** The rows of the MIS report's two tables (49 CFR part 40, appendix J, sections III and IV). */
 export const misRows = ['PRE_EMPLOYMENT', 'RANDOM', 'POST_ACCIDENT', 'REASONABLE', 'RTD', 'FOLLOW_UP', 'NONE'] as const;
@@ -17,6 +18,8 @@ export const reasonFields = field.fields({
   isDot: flag(false, derived),
   misRow: choice('misRow', misRows, derived),
   observedRequired: flag(false, derived),
+  /** Empty: of every kind. */
+  allowedFamilies: field.choices('serviceFamily', serviceFamilies),
   defaultExpiryHours: number({ min: 1, max: 8760 }),
   sort: number({ min: 0, max: 1000, required: true }),
 });

@@ -4,7 +4,7 @@ import type { InputOf, RecordOf } from '../fields/values.ts';
 import { serviceTypeCodes } from '../testing/lists.ts';
 import { specimenTypes } from './lists.ts';
 
-const serviceFamilies = ['DRUG', 'ALCOHOL', 'OH', 'OTHER'] as const;
+export const serviceFamilies = ['DRUG', 'ALCOHOL', 'OH', 'OTHER'] as const;
 const reviewNeeds = ['ALWAYS', 'DOT_ONLY', 'NEVER'] as const;
 
 const { text, choice, choices, flag, limits } = field;

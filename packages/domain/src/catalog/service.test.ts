@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chosenProblems, serviceInput } from './service.ts';
+import { chosenProblems, serviceChange, serviceInput } from './service.ts';
 
 const draft = { code: 'U5', name: 'Urine 5', serviceTypeId: 1, specimenType: 'URINE' };
 const dot = { ...draft, isDot: true, panelId: 1, collectionKind: 'SPLIT', agencies: ['FMCSA'] };
-const complaints = (given: object): string[] =>
-  (serviceInput.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+const complaints = (given: object, schema: typeof serviceChange = serviceInput): string[] =>
+  (schema.safeParse(given).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('a service', () => {
   it('needs a code, a name, a type and a specimen', () => {
@@ -17,8 +17,12 @@ describe('a service', () => {
     expect(complaints(dot)).toEqual([]);
   });
 
-  it('as a DOT drug test is a split collection with a panel (49 CFR 40.71), of urine or oral fluid (40.210)', () => {
-    expect(complaints({ ...dot, panelId: null, collectionKind: 'SINGLE' })).toEqual(['panelId: required', 'collectionKind: dotSplit']);
+  it('as a DOT drug test is a split collection (49 CFR 40.71) with a panel, which a new one need not say, of urine or oral fluid (40.210)', () => {
+    expect(complaints({ ...dot, collectionKind: 'SINGLE' })).toEqual(['collectionKind: dotSplit']);
+    expect(serviceInput.parse({ ...dot, collectionKind: '' })).toMatchObject({ collectionKind: 'SPLIT' });
+    expect(serviceInput.parse({ ...dot, specimenType: 'BREATH', panelId: null, collectionKind: '' })).toMatchObject({ collectionKind: '' });
+    const unsaid = { ...dot, panelId: null, collectionKind: '' };
+    expect([complaints(unsaid), complaints(unsaid, serviceChange)]).toEqual([[], ['panelId: required', 'collectionKind: dotSplit']]);
     expect(complaints({ ...dot, specimenType: 'HAIR' })).toEqual(['specimenType: notForDot']);
     expect(complaints({ ...dot, specimenType: 'BREATH', panelId: null, collectionKind: '' })).toEqual([]);
   });

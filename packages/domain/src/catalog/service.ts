@@ -11,23 +11,39 @@ const drugSpecimens: ReadonlySet<string> = new Set(['URINE', 'ORAL']);
 
 type Problem = { readonly path: keyof ServiceInput; readonly code: string };
 
-const ownProblems = ({ isDot, agencies, specimenType, panelId, collectionKind }: ServiceInput): Problem[] => {
+/** Whether the rule decides how it is collected and what it is tested for: always split (49 CFR 40.71, 40.74), by the panel of 40.85 or 40.91. */
+export const isDotDrugTest = ({ isDot, specimenType }: Pick<ServiceInput, 'isDot' | 'specimenType'>): boolean =>
+  isDot && drugSpecimens.has(specimenType);
+
+const ownProblems = (service: ServiceInput): Problem[] => {
+  const { isDot, agencies, specimenType, panelId, collectionKind } = service;
   if (!isDot) return agencies.length > 0 ? [{ path: 'agencies', code: message.onlyDot }] : [];
   if (!dotSpecimens.has(specimenType)) return [{ path: 'specimenType', code: message.notForDot }];
-  if (!drugSpecimens.has(specimenType)) return [];
+  if (!isDotDrugTest(service)) return [];
   return [
     ...(panelId === null ? [{ path: 'panelId', code: message.required } as const] : []),
-    // Every DOT drug test is a split collection (49 CFR 40.71, 40.74).
     ...(collectionKind === 'SPLIT' ? [] : [{ path: 'collectionKind', code: message.dotSplit } as const]),
   ];
 };
 
-export const serviceInput = inputOf(serviceFields).superRefine((service, context) => {
-  const decisive = ['isDot', 'agencies', 'specimenType', 'panelId'] as const;
-  if (decisive.some((name) => isRefused(context, name))) return;
-  for (const { path, code } of ownProblems(service))
-    if (!isRefused(context, path)) context.addIssue({ code: 'custom', path: [path], message: code });
-}, evenWhenRefused);
+const decisive = ['isDot', 'agencies', 'specimenType', 'panelId'] as const;
+
+const checked = (problemsOf: (service: ServiceInput) => Problem[]) =>
+  inputOf(serviceFields).superRefine((service, context) => {
+    if (decisive.some((name) => isRefused(context, name))) return;
+    for (const { path, code } of problemsOf(service))
+      if (!isRefused(context, path)) context.addIssue({ code: 'custom', path: [path], message: code });
+  }, evenWhenRefused);
+
+/** What the rule decides need not be said of a new service: it is filled in. */
+const isFilledIn = ({ panelId, collectionKind }: ServiceInput, path: Problem['path']): boolean =>
+  (path === 'panelId' && panelId === null) || (path === 'collectionKind' && collectionKind === '');
+
+export const serviceInput = checked((service) => ownProblems(service).filter(({ path }) => !isFilledIn(service, path))).transform(
+  (service): ServiceInput => (isDotDrugTest(service) ? { ...service, collectionKind: 'SPLIT' } : service),
+);
+
+export const serviceChange = checked(ownProblems);
 
 type Chosen = {
   readonly type: Pick<ServiceType, 'code' | 'specimenTypes'> | null;

@@ -9,7 +9,7 @@ const { name } = field.limits;
 const person = text({ max: name, required: true });
 /** Of the day, `08:30`. */
 const clock = text({ max: 5, required: true });
-const degrees = (most: number) => number({ min: -most, max: most, step: 0.0001 });
+const degrees = (most: number) => number({ min: -most, max: most, step: 1e-7 });
 
 /** Where specimens are collected and breath is tested, by whom and with what. */
 export const siteFields = field.fields({
@@ -31,6 +31,8 @@ export const siteFields = field.fields({
   afterHours: flag(false),
   tier: choice('tier', tiers),
   fee: field.money(),
+  /** How well it works for us, from 1 to 5. */
+  rating: number({ min: 1, max: 5 }),
   providerId: field.reference('provider'),
   /** Empty: offered to every company. */
   companyIds: field.references('company'),

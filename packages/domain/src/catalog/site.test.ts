@@ -24,7 +24,14 @@ describe('a collection site', () => {
     expect(complaints({ physicalCity: '' })).toEqual(['physicalCity: required']);
     expect(complaints({ lat: 30.2711 })).toEqual(['lng: required']);
     expect(complaints({ lat: 30.2711, lng: -97.7437 })).toEqual([]);
-    expect(complaints({ lat: 30.27111, lng: -97.7437 })).toEqual(['lat: step']);
+    // As maps give them: seven decimals.
+    expect(complaints({ lat: 30.2672345, lng: -97.7430608 })).toEqual([]);
+    expect(complaints({ lat: 30.26723451, lng: -97.7437 })).toEqual(['lat: step']);
+  });
+
+  it('is rated from 1 to 5, or not', () => {
+    expect(siteInput.parse(draft).rating).toBeNull();
+    expect([0, 1, 5, 6, 2.5].map((rating) => complaints({ rating }).length)).toEqual([1, 0, 0, 1, 1]);
   });
 
   it('is open between times of the day, which do not overlap', () => {
@@ -85,7 +92,7 @@ describe('the way to a site', () => {
   };
   const angles = Array.from({ length: 72 }, (_, index) => index * 5);
 
-  it.each([1, 25, 250])('of %d miles stays inside of the box around the place, in every direction', (miles) => {
+  it.each([1, 25, 250, 500])('of %d miles stays inside of the box around the place, in every direction', (miles) => {
     for (const from of [austin, { lat: 64.8, lng: -147.7 }]) {
       const { low, high } = boxAround(from, miles);
       const outside = angles

@@ -63,6 +63,14 @@ describe('among the numbers of a company', () => {
     expect(siblingFaults(given, [{ ...twin, effectiveFrom: null, effectiveTo: '2025-12-31' }])).toEqual([]);
   });
 
+  it('those without dates are told apart by their numbers alone', () => {
+    const undated = { effectiveFrom: null, effectiveTo: null };
+    const twin = other({ serviceTypeCode: 'DRG', isDefault: false });
+    expect(siblingFaults({ ...given, ...undated }, [twin])).toEqual([]);
+    expect(siblingFaults(given, [{ ...twin, ...undated }])).toEqual([]);
+    expect(siblingFaults({ ...given, ...undated }, [other(undated)]).map(({ code }) => code)).toEqual(['otherNumberDefault']);
+  });
+
   it('tells both at once', () => {
     expect(siblingFaults(given, [other({ serviceTypeCode: 'DRG' })]).map(({ code }) => code)).toEqual(['sameUse', 'otherNumberDefault']);
   });

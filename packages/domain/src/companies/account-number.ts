@@ -1,5 +1,5 @@
 import { inputOf } from '../fields/schema.ts';
-import { overlap } from '../time/periods.ts';
+import { overlap, type Period } from '../time/periods.ts';
 import * as check from '../validation/fields.ts';
 import { refusePlaceholders } from '../validation/forbidden.ts';
 import { accountNumberFields, type AccountNumberInput } from './account-number.fields.ts';
@@ -27,13 +27,15 @@ type SiblingFault = {
 
 const isSameUse = (one: Sibling, other: Sibling): boolean => uses.every((name) => one[name] === other[name]);
 
+const isDated = ({ effectiveFrom, effectiveTo }: Period): boolean => effectiveFrom !== null || effectiveTo !== null;
+
 /**
  * What is wrong with an account number among the others of its company: on any day a provider has one default for a company, and one number
- * for the same work. The number that stands in the way is named.
+ * for the same work, as far as it is said from when until when they hold. The number that stands in the way is named.
  */
 export const siblingFaults = (given: Sibling, others: readonly Sibling[]): SiblingFault[] => {
   const meanwhile = others.filter((other) => other.providerId === given.providerId && overlap(given, other));
-  const twin = meanwhile.find((other) => isSameUse(given, other));
+  const twin = isDated(given) ? meanwhile.find((other) => isDated(other) && isSameUse(given, other)) : undefined;
   const standing = given.isDefault ? meanwhile.find((other) => other.isDefault) : undefined;
   return [
     ...(twin ? [{ path: 'effectiveFrom', code: 'sameUse', params: { value: twin.accountNumber } } as const] : []),

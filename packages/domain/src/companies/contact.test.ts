@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactInput } from './contact.ts';
-import { isDerOnCall, lacksDerContact } from './der-contact.ts';
+import { byDerFirst, isDerOnCall, lacksDerContact } from './der-contact.ts';
 
 const ana = { companyId: 1, firstName: 'Ana', lastName: 'Ruiz' };
 
@@ -49,5 +49,15 @@ describe('"every DOT company needs at least one DER contact with a 24-hour numbe
     expect(lacksDerContact(company)).toBe(true);
     const others = [{ isDot: false }, { isActive: false }, { isArchived: true }, { hasDerContact: true }];
     expect(others.map((other) => lacksDerContact({ ...company, ...other }))).toEqual([false, false, false, false]);
+  });
+});
+
+describe('the main DER', () => {
+  const of = (name: string, isPrimary: boolean, isReachable24h: boolean) => ({ name, isPrimary, isReachable24h });
+
+  it('is the contact to turn to first, or else who is reached at any hour', () => {
+    const contacts = [of('Cy', false, false), of('Bo', false, true), of('Ana', true, false)];
+    expect(contacts.toSorted(byDerFirst).map(({ name }) => name)).toEqual(['Ana', 'Bo', 'Cy']);
+    expect([of('Di', false, false), of('Ed', false, false)].toSorted(byDerFirst).map(({ name }) => name)).toEqual(['Di', 'Ed']);
   });
 });

@@ -6,6 +6,12 @@ type Asked = Pick<Contact, 'roles' | 'isReachable24h' | 'isActive' | 'isArchived
 export const isDerOnCall = ({ roles, isReachable24h, isActive, isArchived }: Asked): boolean =>
   isActive && !isArchived && isReachable24h && (roles.includes('DER') || roles.includes('ALT_DER'));
 
+type Ranked = Pick<Contact, 'isPrimary' | 'isReachable24h'>;
+
+/** The order in which the DERs of a company are turned to: the primary contact first, then who is reached at any hour. */
+export const byDerFirst = (one: Ranked, other: Ranked): number =>
+  Number(other.isPrimary) - Number(one.isPrimary) || Number(other.isReachable24h) - Number(one.isReachable24h);
+
 type Regulated = { readonly isDot: boolean; readonly isActive: boolean; readonly isArchived: boolean; readonly hasDerContact: boolean };
 
 /**

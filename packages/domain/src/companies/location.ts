@@ -20,9 +20,11 @@ export const locationInput = inputOf(locationFields)
   })
   .transform(withCountries);
 
-/** What a location's descriptor may not be beside the others of its company: there is one that is called MASTER. */
-export const isDescriptorForbidden = (descriptor: string, { hasMaster }: { readonly hasMaster: boolean }): boolean =>
-  isForbiddenValue(descriptor, hasMaster ? [masterDescriptor] : []);
+export const isMaster = (descriptor: string): boolean => isForbiddenValue(descriptor, [masterDescriptor]);
+
+/** What a location may not be called by hand: MASTER is kept by the one that its company was born with. `current` is empty for a new one. */
+export const isDescriptorForbidden = (descriptor: string, { current }: { readonly current: string }): boolean =>
+  isMaster(descriptor) && !isMaster(current);
 
 type CompanyFacts = Addresses & Pick<LocationInput, 'name' | 'phone' | 'phone2' | 'fax' | 'fax2' | 'timeZone'>;
 

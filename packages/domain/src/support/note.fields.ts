@@ -1,7 +1,7 @@
 import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
 import type { ResourceName } from '../resources.ts';
-import { noteWaits, ticketCategories, ticketStatuses, visibilities } from './lists.ts';
+import { noteStatuses, noteWaits, ticketCategories, visibilities } from './lists.ts';
 
 const { text, choice, flag, reference } = field;
 
@@ -43,7 +43,7 @@ export const noteFields = field.fields({
   visibility: choice('visibility', visibilities, { required: true }),
   isActive: flag(true, { derived: true }),
   pinned: flag(false),
-  status: choice('openness', ticketStatuses, { initial: 'Open' }),
+  status: choice('noteStatus', noteStatuses, { initial: 'OPEN' }),
   /** Whose turn it is, by the last public word. */
   waitsFor: choice('noteWait', noteWaits, { derived: true }),
   /** Whether it is the reader's turn: of staff the assignee's, or everybody's while nobody is assigned. */

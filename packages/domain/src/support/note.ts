@@ -11,14 +11,14 @@ type Problem = readonly [name: keyof NoteInput, message: string];
 export const isTicket = ({ category }: Pick<NoteInput, 'category'>): boolean => category !== '';
 
 /** Whether it has what only a ticket has: somebody who sees to it, by when, and an end. */
-const isHandled = ({ assigneeId, dueAt, status }: NoteInput): boolean => assigneeId !== null || dueAt !== null || status === 'Closed';
+const isHandled = ({ assigneeId, dueAt, status }: NoteInput): boolean => assigneeId !== null || dueAt !== null || status === 'CLOSED';
 
-/** A note is about a record; a ticket need not be, and says in a line what it wants. */
+/** A note is about a record; a ticket need not be. Without a subject it is called by how its text begins. */
 const noteProblem = (note: NoteInput): Problem | null => {
-  const { refTable, refId, subject } = note;
+  const { refTable, refId } = note;
   if (refTable === '' && refId !== null) return ['refTable', check.message.required];
   if (refId === null && refTable !== '') return ['refId', check.message.required];
-  if (isTicket(note)) return subject === '' ? ['subject', check.message.required] : null;
+  if (isTicket(note)) return null;
   if (refTable === '') return ['refTable', check.message.required];
   return isHandled(note) ? ['category', check.message.required] : null;
 };
@@ -87,5 +87,5 @@ export const answerProblem = (
 export const afterAnswer = (isFromClient: boolean, status: NoteInput['status']) =>
   ({
     waitsFor: isFromClient ? 'STAFF' : 'CLIENT',
-    status: isFromClient ? 'Open' : status,
+    status: isFromClient ? 'OPEN' : status,
   }) as const;

@@ -26,9 +26,10 @@ describe('"Forbidden values: a value must not equal any of a given list, compare
     expect(locationInput.safeParse(location).success).toBe(true);
   });
 
-  it('MASTER is the descriptor of one location of a company', () => {
-    expect(isDescriptorForbidden('Master', { hasMaster: true })).toBe(true);
-    expect(isDescriptorForbidden('MASTER', { hasMaster: false })).toBe(false);
-    expect(isDescriptorForbidden('MASTER YARD', { hasMaster: true })).toBe(false);
+  it('MASTER is the descriptor of the location that a company is born with: it is kept, and never given', () => {
+    expect(isDescriptorForbidden('Master', { current: '' })).toBe(true);
+    expect(isDescriptorForbidden('MASTER', { current: 'Depot' })).toBe(true);
+    expect(isDescriptorForbidden('MASTER', { current: 'MASTER' })).toBe(false);
+    expect(isDescriptorForbidden('MASTER YARD', { current: '' })).toBe(false);
   });
 });

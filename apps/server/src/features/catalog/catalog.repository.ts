@@ -31,6 +31,17 @@ export const findChosen = async (tx: Tx, { serviceTypeId, panelId }: Pick<Servic
   return { type, panel: chosen };
 };
 
+/** The DOT panel of a specimen that is in effect today. */
+export const findDotPanel = async (tx: Tx, specimenType: string): Promise<number | null> => {
+  const [row] = await tx.query<{ id: number }>(
+    `select id from panel where regime = 'DOT' and specimen_type = $1 and not is_archived
+     and (now() at time zone 'America/New_York')::date between effective_from and coalesce(effective_to, 'infinity')
+     order by effective_from desc, id desc limit 1`,
+    [specimenType],
+  );
+  return row?.id ?? null;
+};
+
 type Owner = { readonly path: number[]; readonly isArchived: boolean };
 
 /** A company in the writer's scope with those above it, held by one at a time: what is stored below it meanwhile is seen by the next. */
@@ -50,12 +61,12 @@ export const findPath = async (tx: Tx, companyId: number): Promise<number[] | nu
 
 type OtherLink = Held & { readonly providerId: number; readonly isDefault: boolean };
 
-/** The other links of the same company, type and location. */
+/** The other links of the same company, type and location that are switched on. */
 export const linksBeside = (tx: Tx, { companyId, serviceTypeId, locationId }: ProviderLinkInput, except: number): Promise<OtherLink[]> =>
   tx.query<OtherLink>(
     `select t.id, p.name, t.provider_id as "providerId", t.is_default as "isDefault", ${period}
      from company_servicetype_provider t join provider p on p.id = t.provider_id
-     where t.company_id = $1 and t.service_type_id = $2 and t.location_id is not distinct from $3 and not t.is_archived and t.id <> $4
+     where t.company_id = $1 and t.service_type_id = $2 and t.location_id is not distinct from $3 and t.is_active and not t.is_archived and t.id <> $4
      order by t.effective_from, t.id`,
     [companyId, serviceTypeId, locationId, except],
   );

@@ -124,3 +124,14 @@ test('a service of a DOT test has the DOT panel of its specimen, and no other te
   expect(faultsOf(await send({ ...dot, isDot: false, panelId: 1 }))).toEqual(['panelId: otherRegime']);
   expect(await send({ ...dot, panelId: 1 })).toMatchObject({ status: 200 });
 });
+
+test('what the rule decides of a new DOT drug test follows from it: the panel of its specimen, and that it is split', async () => {
+  const least = { code: 'T2', name: 'T2', serviceTypeId: 1, specimenType: 'URINE', isDot: true };
+  const made = await assay.call(admin, 'POST /service', { body: least });
+  expect(made.body.data).toMatchObject({ panelId: 1, collectionKind: 'SPLIT' });
+  const { id } = dataOf<{ id: number }>(made);
+  const cleared = await assay.call(admin, `PUT /service/${id}`, { body: { version: 1, panelId: null, collectionKind: '' } });
+  expect(faultsOf(cleared)).toEqual(['panelId: required', 'collectionKind: dotSplit']);
+  const plain = await assay.call(admin, 'POST /service', { body: { ...least, code: 'T3', isDot: false } });
+  expect(plain.body.data).toMatchObject({ panelId: null, collectionKind: '' });
+});

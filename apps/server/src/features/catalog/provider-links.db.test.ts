@@ -69,6 +69,14 @@ describe('links of a company to its providers', () => {
     expect([back.status, faultsOf(back)]).toEqual([409, ['effectiveFrom: overlaps']]);
   });
 
+  test('one that is switched off is in nobody’s way, and comes on again only where nothing has taken its place', async () => {
+    const [companyId, providerId] = [await assay.given.company(), stock.nextProvider()];
+    const { id } = dataOf<ProviderLink>(await link({ companyId, providerId, isDefault: true, isActive: false }));
+    expect(await link({ companyId, providerId, isDefault: true })).toMatchObject({ status: 200 });
+    const on = await assay.call(admin, `PUT /company-servicetype-provider/${id}`, { body: { version: 1, isActive: true } });
+    expect([on.status, faultsOf(on)]).toEqual([409, ['effectiveFrom: overlaps']]);
+  });
+
   test('two defaults that come at once do not both stay', async () => {
     const companyId = await assay.given.company();
     const answers = await Promise.all([1, 2, 3, 4].map(() => link({ companyId, providerId: stock.nextProvider(), isDefault: true })));

@@ -37,6 +37,13 @@ test('every installation has the whole coded list, with what the rules say of ea
   );
 });
 
+test('a reason says for which kinds of testing it is, and without any it is for all', async () => {
+  const { id, version, allowedFamilies } = await stored('PERIODIC MEDICAL');
+  expect(allowedFamilies).toEqual([]);
+  const body = { version, allowedFamilies: ['OH'] };
+  expect((await assay.call(admin, `PUT /reasonfortest/${id}`, { body })).body.data).toMatchObject({ allowedFamilies: ['OH'] });
+});
+
 test('who orders is offered the reasons in their order, without the internal ones', async () => {
   const offered = await listed('/reasonfortest');
   expect(offered.slice(0, 5).map(({ label }) => label)).toEqual([

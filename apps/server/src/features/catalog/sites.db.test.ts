@@ -86,7 +86,7 @@ describe('the nearest sites', () => {
     [{}, ['zip: required']],
     [{ lat: 1 }, ['lng: required']],
     [{ zip: '1' }, ['zip: zip']],
-    [{ ...austin, radiusMiles: 251 }, ['radiusMiles: tooBig']],
+    [{ ...austin, radiusMiles: 501 }, ['radiusMiles: tooBig']],
     [{ ...austin, kinds: ['None'] }, ['kinds.0: notListed']],
     [{ ...austin, colour: 1 }, ['colour: unknownKey']],
   ])('of %j are refused with what is missing', async (body, faults) => {

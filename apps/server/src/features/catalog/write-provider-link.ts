@@ -12,6 +12,7 @@ import { notAtOnce } from './in-the-way.ts';
 /** The links of one company are looked at by one at a time, so that no two defaults come to stand beside each other unseen. */
 const checkBeside = async (tx: Tx, input: ProviderLinkInput, id: number): Promise<void> => {
   if (!(await lockOwner(tx, input.companyId))) throw fieldError('companyId', 'reference');
+  if (!input.isActive) return;
   const problem = linkProblem(input, await linksBeside(tx, input, id));
   if (problem) throw notAtOnce({ kind: 'company-servicetype-provider', ...problem });
 };

@@ -204,9 +204,10 @@ describe('an account number', () => {
     });
     const second = (more: object) => post('account-number', bodyOf('account-number', companyId, { isDefault: true, ...more }));
     const refused = await second({ effectiveFrom: '2026-12-31' });
-    expect([refused.status, refused.body.errors]).toEqual([
-      400,
+    expect([refused.status, refused.body.errors, refused.body.data]).toEqual([
+      409,
       [{ path: 'isDefault', code: 'otherNumberDefault', message: 'DEF-1 is already the default for this provider during these dates' }],
+      [{ kind: 'account-number', id: first.id, name: 'DEF-1', effectiveFrom: null, effectiveTo: '2026-12-31' }],
     ]);
     const next = dataOf<AccountNumber>(await second({ effectiveFrom: '2027-01-01' }));
     const late = await assay.call(admin, `PUT /account-number/${first.id}`, { body: { version: 1, effectiveTo: null } });
@@ -223,8 +224,8 @@ describe('an account number', () => {
     const companyId = await assay.given.company();
     await make('account-number', companyId, { ...use, effectiveFrom: '2026-01-01' });
     const refused = await post('account-number', bodyOf('account-number', companyId, { ...use, effectiveTo: '2026-01-01' }));
-    expect([refused.status, faultsOf(refused)]).toEqual([400, ['effectiveFrom: sameUse']]);
-    for (const fine of [{ effectiveTo: '2025-12-31' }, { isDot: true }, { isActive: false }])
+    expect([refused.status, faultsOf(refused)]).toEqual([409, ['effectiveFrom: sameUse']]);
+    for (const fine of [{ effectiveTo: '2025-12-31' }, { isDot: true }, { isActive: false }, {}])
       expect(await post('account-number', bodyOf('account-number', companyId, { ...use, ...fine })), JSON.stringify(fine)).toMatchObject({
         status: 200,
       });
@@ -234,7 +235,7 @@ describe('an account number', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const companyId = await assay.given.company();
       const both = [1, 2].map(() => post('account-number', bodyOf('account-number', companyId, { isDefault: true })));
-      expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+      expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Location } from '@assay/contract/companies/location.types';
-import { aLocation } from '@assay/testkit/companies';
+import { aCompany, aLocation } from '@assay/testkit/companies';
 import { createTestApp, dataOf, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -120,20 +120,25 @@ describe('codes', () => {
 });
 
 describe('the MASTER', () => {
-  test('is one per company, whatever the case, among the unarchived', async () => {
-    const companyId = await assay.given.company();
-    const master = dataOf<Location>(await create(aLocation({ companyId, descriptor: 'MASTER' })));
+  const forbidden = { status: 400, faults: ['descriptor: forbidden'] };
+  const withMaster = async () => {
+    const body = { ...aCompany(), createLocation: true };
+    const { id: companyId } = dataOf<{ id: number }>(await assay.call(admin, 'POST /company', { body }));
+    const [master] = dataOf<[Location]>(await assay.call(admin, `GET /location/list/${companyId}`));
+    return { companyId, master };
+  };
+
+  test('is the location that a company is born with, and no other is called so, whatever the case', async () => {
+    const { companyId, master } = await withMaster();
     const plain = await assay.given.location({ companyId });
-    expect(faultsOf(await create(aLocation({ companyId, descriptor: 'Master' })))).toEqual({
-      status: 400,
-      faults: ['descriptor: forbidden'],
-    });
-    expect(faultsOf(await put(plain, { version: 1, descriptor: 'master' }))).toEqual({ status: 400, faults: ['descriptor: forbidden'] });
-    expect(await put(master.id, { version: 1, name: 'Still the master' })).toMatchObject({ status: 200 });
+    expect(faultsOf(await create(aLocation({ companyId, descriptor: 'Master' })))).toEqual(forbidden);
+    expect(faultsOf(await put(plain, { version: 1, descriptor: 'master' }))).toEqual(forbidden);
+    expect(await put(master.id, { version: 1, name: 'Still the master', descriptor: 'MASTER' })).toMatchObject({ status: 200 });
     await remove(master.id);
-    expect(await put(plain, { version: 1, descriptor: 'MASTER' })).toMatchObject({ status: 200 });
-    expect(faultsOf(await put(master.id, { version: 3, isArchived: false }))).toEqual({ status: 400, faults: ['descriptor: forbidden'] });
-    expect(await create(aLocation({ companyId: await assay.given.company(), descriptor: 'MASTER' }))).toMatchObject({ status: 200 });
+    expect(faultsOf(await put(plain, { version: 1, descriptor: 'MASTER' }))).toEqual(forbidden);
+    expect(await put(master.id, { version: 3, isArchived: false })).toMatchObject({ status: 200 });
+    const other = await assay.given.company();
+    expect(faultsOf(await create(aLocation({ companyId: other, descriptor: 'MASTER' })))).toEqual(forbidden);
   });
 });
 
@@ -221,16 +226,6 @@ describe('at the same time', () => {
       put(id, { version: 1, locationCodes: ['x'] }),
     ]);
     expect(statusesOf(answers)).toEqual([200, 409]);
-  });
-
-  test.each(rounds)('two MASTER locations: one is made, the other hears that it is reserved (%i)', async () => {
-    const companyId = await assay.given.company();
-    const answers = await Promise.all([1, 2, 3].map(() => create(aLocation({ companyId, descriptor: 'MASTER' }))));
-    expect(answers.map((answer) => JSON.stringify(faultsOf(answer))).toSorted()).toEqual([
-      '{"status":200,"faults":[]}',
-      '{"status":400,"faults":["descriptor: forbidden"]}',
-      '{"status":400,"faults":["descriptor: forbidden"]}',
-    ]);
   });
 
   test.each(rounds)(

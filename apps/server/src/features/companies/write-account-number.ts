@@ -1,5 +1,6 @@
 import { siblingFaults, type Sibling } from '@assay/domain/companies/account-number';
 import type { AccountNumber, AccountNumberInput } from '@assay/domain/companies/account-number.fields';
+import { accountNumber as accountNumberResource } from '@assay/contract/companies/account-number.calls';
 import { accountNumber } from '#platform/db/schema/companies.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -7,11 +8,13 @@ import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 
+type Stored = Sibling & { readonly id: number };
+
 /** Numbers of a company are judged one after the other: of two at once, the second sees the first. */
-const siblingsOf = async (tx: Tx, { companyId, providerId }: AccountNumberInput, except: number): Promise<Sibling[]> => {
+const siblingsOf = async (tx: Tx, { companyId, providerId }: AccountNumberInput, except: number): Promise<Stored[]> => {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('account numbers of ' || $1::text, 0))`, [companyId]);
-  return tx.query<Sibling>(
-    `select account_number as "accountNumber", provider_id as "providerId", location_id as "locationId", service_type_code as "serviceTypeCode",
+  return tx.query<Stored>(
+    `select id, account_number as "accountNumber", provider_id as "providerId", location_id as "locationId", service_type_code as "serviceTypeCode",
             is_dot as "isDot", agency, panel_code as "panelCode", is_default as "isDefault",
             to_char(effective_from, 'YYYY-MM-DD') as "effectiveFrom", to_char(effective_to, 'YYYY-MM-DD') as "effectiveTo"
      from account_number where company_id = $1 and provider_id = $2 and id <> $3 and is_active and not is_archived order by id`,
@@ -21,8 +24,18 @@ const siblingsOf = async (tx: Tx, { companyId, providerId }: AccountNumberInput,
 
 const checkSiblings = async (tx: Tx, input: AccountNumberInput, id: number): Promise<void> => {
   if (!input.isActive) return;
-  const fields = siblingFaults(input, await siblingsOf(tx, input, id));
-  if (fields.length > 0) throw new AppError('invalid', { fields });
+  const siblings = await siblingsOf(tx, input, id);
+  const fields = siblingFaults(input, siblings);
+  if (fields.length === 0) return;
+  const inTheWay = siblings.filter(({ accountNumber: name }) => fields.some(({ params }) => params.value === name));
+  const data = inTheWay.map(({ id: other, accountNumber: name, effectiveFrom, effectiveTo }) => ({
+    kind: accountNumberResource.name,
+    id: other,
+    name,
+    effectiveFrom,
+    effectiveTo,
+  }));
+  throw new AppError('taken', { fields, data });
 };
 
 export const createAccountNumber = async (write: Write, input: AccountNumberInput): Promise<number> => {

@@ -1,4 +1,4 @@
-import { isDescriptorForbidden } from '@assay/domain/companies/location';
+import { isDescriptorForbidden, isMaster } from '@assay/domain/companies/location';
 import type { LocationInput } from '@assay/domain/companies/location.fields';
 import type { Location } from '@assay/contract/companies/location.types';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -7,15 +7,17 @@ import type { Write } from '#platform/resource/binding.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { hasMaster, insertLocation, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
 
+type Stored = Pick<Location, 'id' | 'descriptor'>;
+const notStored: Stored = { id: 0, descriptor: '' };
+
 /** What holds among the unarchived locations of one company: codes differ, and one of them is the MASTER. */
-const checkSiblings = async (tx: Tx, input: LocationInput, id: number): Promise<void> => {
+const checkSiblings = async (tx: Tx, input: LocationInput, { id, descriptor: current }: Stored): Promise<void> => {
   const siblings = { companyId: input.companyId, except: id };
   const taken = input.locationCodes.length > 0 ? await takenCodes(tx, siblings, input.locationCodes) : [];
   if (taken.length > 0) throw new AppError('taken', { fields: [{ path: 'locationCodes', code: 'taken', params: {} }] });
   const { descriptor } = input;
-  // Asked of the others only where it could matter.
-  if (!isDescriptorForbidden(descriptor, { hasMaster: true })) return;
-  if (isDescriptorForbidden(descriptor, { hasMaster: await hasMaster(tx, siblings) }))
+  // One that comes back could meet another.
+  if (isDescriptorForbidden(descriptor, { current }) || (isMaster(descriptor) && (await hasMaster(tx, siblings))))
     throw fieldError('descriptor', 'forbidden', { value: descriptor });
 };
 
@@ -32,7 +34,7 @@ export const holdLocation = async ({ tx }: Write, id: number): Promise<void> => 
 
 export const createLocation = async ({ tx, actor }: Write, input: LocationInput): Promise<number> => {
   await checkOwner(tx, input.companyId);
-  await checkSiblings(tx, input, 0);
+  await checkSiblings(tx, input, notStored);
   return insertLocation(tx, input, actor.userId);
 };
 
@@ -43,6 +45,6 @@ export const updateLocation = async (
 ): Promise<Readonly<Record<string, unknown>>> => {
   refuseMove(input, current);
   await checkOwner(tx, input.companyId);
-  await checkSiblings(tx, input, current.id);
+  await checkSiblings(tx, input, current);
   return broughtBack(current);
 };

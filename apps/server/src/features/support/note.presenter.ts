@@ -63,7 +63,7 @@ const derived = {
   refName: `coalesce(case t.ref_table ${noteTables.map(nameOf).join(' ')} end, '')`,
   companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')`,
   isTicket: `(t.category <> '')`,
-  needsYou: `(t.category <> '' and t.status = 'Open'
+  needsYou: `(t.category <> '' and t.status = 'OPEN'
     and case when (select reads_internal_notes()) then t.waits_for = 'STAFF' and ${isMine} else t.waits_for = 'CLIENT' end)`,
   authorId: 't.created_by',
   authorName: `coalesce(user_name(t.created_by), '')`,

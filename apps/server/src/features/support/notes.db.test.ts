@@ -184,16 +184,16 @@ describe('what is internal', () => {
 describe('a ticket', () => {
   test('goes back and forth, is closed, and reopened by an answer of the client', async () => {
     const { id, status, waitsFor } = await create(der, ticketOn());
-    expect({ status, waitsFor }).toEqual({ status: 'Open', waitsFor: 'STAFF' });
+    expect({ status, waitsFor }).toEqual({ status: 'OPEN', waitsFor: 'STAFF' });
     await answer(lsa, id, { text: 'Which one?', visibility: 'PUBLIC' });
     expect(await read(der, id)).toMatchObject({ waitsFor: 'CLIENT', needsYou: true });
     await answer(der, id, { text: 'The second', visibility: 'PUBLIC' });
     expect(await read(lsa, id)).toMatchObject({ waitsFor: 'STAFF', needsYou: true });
-    expect((await change(lsa, id, { status: 'Closed' })).status).toBe(200);
+    expect((await change(lsa, id, { status: 'CLOSED' })).status).toBe(200);
     await answer(lsa, id, { text: 'Done', visibility: 'PUBLIC' });
-    expect(await read(der, id)).toMatchObject({ status: 'Closed', needsYou: false });
+    expect(await read(der, id)).toMatchObject({ status: 'CLOSED', needsYou: false });
     await answer(der, id, { text: 'Not quite', visibility: 'PUBLIC' });
-    expect(await read(lsa, id)).toMatchObject({ status: 'Open', waitsFor: 'STAFF' });
+    expect(await read(lsa, id)).toMatchObject({ status: 'OPEN', waitsFor: 'STAFF' });
     expect(await thread(der, id)).toEqual(['Which one?', 'The second', 'Done', 'Not quite']);
     const history = await assay.call(ga, 'POST /audit-log/search', { body: { filters: { entity: 'note', entityId: id } } });
     expect(history.text).toContain('Not quite');
@@ -201,8 +201,8 @@ describe('a ticket', () => {
 
   test('may be closed and reopened by a client, of a colleague as well', async () => {
     const { id } = await create(ga, ticketOn());
-    expect((await change(der, id, { status: 'Closed' })).status).toBe(200);
-    expect((await change(der, id, { status: 'Open' })).status).toBe(200);
+    expect((await change(der, id, { status: 'CLOSED' })).status).toBe(200);
+    expect((await change(der, id, { status: 'OPEN' })).status).toBe(200);
   });
 
   test('of the whole company is answered by who has a location of it', async () => {
@@ -210,8 +210,8 @@ describe('a ticket', () => {
     await answer(ga, id, { text: 'Which yard?', visibility: 'PUBLIC' });
     expect((await answer(lhra, id, { text: 'Ours', visibility: 'PUBLIC' })).status).toBe(200);
     expect(await read(ga, id)).toMatchObject({ waitsFor: 'STAFF' });
-    expect((await change(lhra, id, { status: 'Closed' })).status).toBe(200);
-    expect(await read(ga, id)).toMatchObject({ status: 'Closed' });
+    expect((await change(lhra, id, { status: 'CLOSED' })).status).toBe(200);
+    expect(await read(ga, id)).toMatchObject({ status: 'CLOSED' });
   });
 
   test('is not there for another company, nor its thread', async () => {
@@ -275,6 +275,6 @@ test('the first page tells whose turn it is: of staff the assignee, or everybody
   expect(await all()).toEqual([[1], [0], [0]]);
   await answer(mine, id, { text: 'Which one?', visibility: 'PUBLIC' });
   expect(await all()).toEqual([[0], [0], [1]]);
-  await change(client, id, { status: 'Closed' });
+  await change(client, id, { status: 'CLOSED' });
   expect(await all()).toEqual([[0], [0], [0]]);
 });

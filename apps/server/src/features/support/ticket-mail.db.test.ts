@@ -51,6 +51,12 @@ const assign = async (id: number, assigneeId: number): Promise<void> => {
   expect(await assay.call(ga, `PUT /note/${id}`, { body: { version, assigneeId } })).toMatchObject({ status: 200 });
 };
 
+test('a ticket without a subject is told of by its number, not by its words', async () => {
+  const { id, title } = await open(der, { subject: '' });
+  expect(title).toBe('WORDS-OF-TICKET');
+  expect(await told()).toEqual([`ga@mailed.example: New ticket: #${id}`]);
+});
+
 test('operators are told of a ticket that a client opens, and then whoever it is given to', async () => {
   const { id } = await open(der);
   expect(await told()).toEqual(['ga@mailed.example: New ticket: Invoice 12']);

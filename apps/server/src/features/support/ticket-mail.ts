@@ -20,7 +20,7 @@ type Told = { readonly id: number; readonly subject: string; readonly kind: Kind
 /** Tells that there is something to read, and where. What was written stays behind the sign-in. */
 export const ticketEmail = ({ texts, publicUrl }: MailDeps, to: Reader, { id, subject, kind, by }: Told & { by: string }): Draft => {
   const { t, locale } = textFor(texts, to);
-  const named = { name: nameInMail(by), subject: nameInMail(subject) };
+  const named = { name: nameInMail(by), subject: nameInMail(subject === '' ? `#${id}` : subject) };
   const lines = [
     t('mail.greeting', { name: nameInMail(to.name) || to.username }),
     '',

@@ -9,7 +9,7 @@ type Service = (typeof siteServices)[number];
 export type NearestSearch = { readonly zip: string; readonly miles: number; readonly services: readonly Service[] };
 
 /** How far people look. */
-export const radii = [5, 10, 25, 50, 100, nearestLimits.maxRadiusMiles] as const;
+export const radii = [5, 10, 25, 50, 100, 250, nearestLimits.maxRadiusMiles] as const;
 
 const path = '/collection-site/nearest';
 

@@ -18,7 +18,18 @@ export const pages = recordPages(reason, {
     schema: reasonInput,
     facts: ['code', 'isDot', 'misRow', 'observedRequired'],
     sections: [
-      { key: 'identity', title: 'reasons.sections.identity', fields: ['label', 'isActive', 'isInternal', 'defaultExpiryHours', 'sort'] },
+      {
+        key: 'identity',
+        title: 'reasons.sections.identity',
+        fields: [
+          'label',
+          'isActive',
+          'isInternal',
+          { name: 'allowedFamilies', help: 'reasons.help.families' },
+          'defaultExpiryHours',
+          'sort',
+        ],
+      },
     ],
   },
 });

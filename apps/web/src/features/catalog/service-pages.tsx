@@ -1,5 +1,5 @@
 import { service } from '@assay/contract/catalog/service.calls';
-import { serviceInput } from '@assay/domain/catalog/service';
+import { serviceChange, serviceInput } from '@assay/domain/catalog/service';
 import { recordPages } from '#shared/record/record-pages.ts';
 
 const isDot = ({ isDot: is }: Readonly<Record<string, unknown>>): boolean => is === true;
@@ -18,6 +18,7 @@ export const pages = recordPages(service, {
   },
   record: {
     schema: serviceInput,
+    changeSchema: serviceChange,
     facts: ['code', 'serviceTypeId', 'specimenType', 'panelId', 'price'],
     savesTo: 'list',
     sections: [

@@ -88,7 +88,7 @@ export const record: RecordOptions<typeof site> = {
     {
       key: 'price',
       title: 'sites.sections.price',
-      fields: ['tier', 'fee', ...(may('catalog.view') ? (['providerId'] as const) : [])],
+      fields: ['tier', 'fee', 'rating', ...(may('catalog.view') ? (['providerId'] as const) : [])],
     },
     {
       key: 'staff',

@@ -1,8 +1,10 @@
 import { company } from '@assay/contract/companies/company.calls';
+import { contact } from '@assay/contract/companies/contact.calls';
 import type { Company } from '@assay/contract/companies/company.types';
 import { user } from '@assay/contract/identity/user.calls';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Permission } from '@assay/domain/access/permissions';
+import { contactFields, type Contact } from '@assay/domain/companies/contact.fields';
 import { userFields } from '@assay/domain/identity/user.fields';
 import { blankOf } from '@assay/domain/fields/values';
 import { expect, test } from 'vitest';
@@ -22,15 +24,21 @@ type Shown = {
   readonly people: Readonly<Record<number, readonly User[]>>;
   readonly seen?: readonly Company[];
   readonly permissions?: readonly Permission[];
+  /** DER contacts, where the reader sees contacts. */
+  readonly contacts?: readonly Contact[];
 };
 
 /** The strip of facts above a company, for somebody who sees these companies. */
-const open = async (record: Company, { people, seen = [root, middle, leaf], permissions = ['company.view', 'user.view'] }: Shown) => {
+const open = async (
+  record: Company,
+  { people, seen = [root, middle, leaf], permissions = ['company.view', 'user.view'], contacts }: Shown,
+) => {
   const server = fakeServer();
   const found = (id: string | undefined) => seen.find((one) => one.id === Number(id)) ?? refuse('not-found');
   server.on(company.calls.read, ({ params }) => ({ data: found(params.id), can: {} }));
   server.on(user.calls.ofCompany, ({ params }) => ({ data: [...(people[found(params.id).id] ?? [])] }));
-  await show(<CompanyFacts record={record} can={{}} />, { permissions });
+  server.on(contact.calls.search, () => ({ data: [...(contacts ?? [])] }));
+  await show(<CompanyFacts record={record} can={contacts ? { viewContacts: true } : {}} />, { permissions });
   return server;
 };
 
@@ -73,4 +81,27 @@ test('whoever may not see users is not told who it is', async () => {
   await expect.element(page.getByText('Type', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Ana Ruiz')).not.toBeInTheDocument();
   expect(server.asked(user.calls.ofCompany)).toHaveLength(0);
+});
+
+const aContact = (id: number, name: string, more: Partial<Contact> = {}): Contact =>
+  ({ ...blankOf(contactFields), ...stored, id, name, roles: ['DER'], phone: '', mobile: '', ...more }) as Contact;
+
+test('the contact who is its DER comes first, the primary one before others, with the phone', async () => {
+  const contacts = [aContact(41, 'Bo Lind'), aContact(42, 'Di Voss', { isPrimary: true, mobile: '404-555-0177' })];
+  const server = await open(leaf, { people: { 3: [aDer(31, 'Ana Ruiz')] }, contacts });
+  await expect.element(der().getByRole('link', { name: 'Di Voss' })).toHaveAttribute('href', '/contact/42');
+  await expect.element(der()).toHaveTextContent('404-555-0177');
+  await expect.element(der()).toHaveTextContent('and 1 more');
+  expect(server.bodies(contact.calls.search)).toMatchObject([{ filters: { companyId: 3, roles: { values: ['DER'] } } }]);
+  expect(server.asked(user.calls.ofCompany)).toHaveLength(0);
+});
+
+test('without such a contact, who signs in as its DER is named', async () => {
+  await open(leaf, { people: { 3: [aDer(31, 'Ana Ruiz')] }, contacts: [] });
+  await expect.element(der().getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/user/31');
+});
+
+test('whoever sees contacts and no users is told of the contact', async () => {
+  await open(leaf, { people: {}, contacts: [aContact(41, 'Bo Lind')], permissions: ['company.view', 'contact.view'] });
+  await expect.element(der().getByRole('link', { name: 'Bo Lind' })).toBeVisible();
 });

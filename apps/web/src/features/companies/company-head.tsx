@@ -1,4 +1,5 @@
 import type { Company } from '@assay/contract/companies/company.types';
+import { byDerFirst } from '@assay/domain/companies/der-contact';
 import { dayOf, daysBetween } from '@assay/domain/time/days';
 import { headingOf } from '@assay/i18n/areas';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import type { Loaded } from '#shared/record/record-pages.ts';
 import { Summary, type SummaryCell } from '#shared/record/summary.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { CompanyLogo } from './company-logo.tsx';
+import { derContactsQuery } from './der-contacts-query.ts';
 import { placeOf } from './place.ts';
 import { representativesQuery } from './representatives-query.ts';
 
@@ -38,24 +40,48 @@ export const companyParents = (record: Company): readonly TrailStep[] =>
     .filter(({ id }) => id !== record.id)
     .map(({ id, name }) => ({ path: id === null ? null : `/company/${id}`, label: name }));
 
-/** Who answers for the company's program, as far as the reader may see its users. */
-const useDer = (record: Company): SummaryCell[] => {
+type Der = { readonly name: string; readonly path: string; readonly phone: string };
+type Ders = { readonly first?: Der | undefined; readonly others: number; readonly from: string | null };
+
+/** The company's contacts who are its DER; undefined while they are asked for. */
+const useDerContacts = ({ id }: Company, isAsked: boolean): Ders | null | undefined => {
+  const { data, isError } = useQuery({ ...derContactsQuery(id), enabled: isAsked });
+  const [first, ...others] = data?.toSorted(byDerFirst) ?? [];
+  if (!isAsked || isError || (data && !first)) return null;
+  if (!first) return undefined;
+  const phone = first.phone === '' ? first.mobile : first.phone;
+  return { first: { name: first.name, path: `/contact/${first.id}`, phone }, others: others.length, from: null };
+};
+
+/** Who signs in as its DER, or for it from above. */
+const useDerUsers = (record: Company, isAsked: boolean) => {
+  const { data, isError } = useQuery({ ...representativesQuery(record), enabled: isAsked });
+  const [first, ...others] = data?.ders ?? [];
+  const from = data?.from?.name ?? null;
+  const ders: Ders = { first: first && { name: first.name, path: `/user/${first.id}`, phone: first.phone }, others: others.length, from };
+  return { ders: data === undefined ? undefined : ders, isError };
+};
+
+/** Who answers for the company's program: the contact to call, or else who signs in for it, as far as the reader may see them. */
+const useDer = ({ record, can }: Loaded<Company>): SummaryCell[] => {
   const { t } = useText();
-  const mayAsk = useMay()('user.view');
-  const { data: found, isError } = useQuery({ ...representativesQuery(record), enabled: mayAsk });
-  if (!mayAsk) return [];
+  const maySeeUsers = useMay()('user.view');
+  const contacts = useDerContacts(record, can.viewContacts === true);
+  const users = useDerUsers(record, maySeeUsers && contacts === null);
+  if (!maySeeUsers && contacts === null) return [];
   const cell = { label: t('companies.summary.der'), isWide: true };
-  if (found === undefined) return [{ ...cell, value: isError ? t('form.notRead') : '\u00A0' }];
-  const [first, ...others] = found?.ders ?? [];
-  if (!found || !first) return [{ ...cell, value: t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
+  const found = contacts === null ? users.ders : contacts;
+  if (found === undefined) return [{ ...cell, value: users.isError ? t('form.notRead') : '\u00A0' }];
+  const { first, others, from } = found;
+  if (!first) return [{ ...cell, value: t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
   const note = (
     <>
       {first.phone !== '' && <bdi>{first.phone}</bdi>}
-      {found.from && <span>{t('companies.summary.derFrom', { parent: found.from.name })}</span>}
-      {others.length > 0 && <span>{t('companies.summary.moreDers', { count: others.length })}</span>}
+      {from && <span>{t('companies.summary.derFrom', { parent: from })}</span>}
+      {others > 0 && <span>{t('companies.summary.moreDers', { count: others })}</span>}
     </>
   );
-  return [{ ...cell, value: first.name, path: `/user/${first.id}`, note }];
+  return [{ ...cell, value: first.name, path: first.path, note }];
 };
 
 const useContract = ({ contractEnd }: Company): SummaryCell[] => {
@@ -80,7 +106,7 @@ export function CompanyFacts({ record, can }: Loaded<Company>) {
   return (
     <Summary
       cells={[
-        ...useDer(record),
+        ...useDer({ record, can }),
         { label: heading('companyType'), value: text.label('companyType', companyType) },
         ...(can.viewLocations === true ? [count('locationCount', locationCount, 'location')] : []),
         count('childCount', childCount, 'children'),

@@ -34,7 +34,7 @@ export function AnswerForm({ record, can }: Loaded<Note>) {
   const visibility = record.visibility === 'INTERNAL' ? 'INTERNAL' : chosen;
   const { isBusy, send } = useAnswer(record, () => setText(''));
   const ticket = useTicket(record);
-  const isClosed = record.status === 'Closed';
+  const isClosed = record.status === 'CLOSED';
   return (
     <form
       className={css.form}
@@ -57,7 +57,7 @@ export function AnswerForm({ record, can }: Loaded<Note>) {
         {isStaff && record.visibility === 'PUBLIC' && <VisibilityInput value={visibility} onChange={setChosen} />}
         <div className={css.buttons}>
           {can.close === true && (
-            <Button loading={ticket.isBusy} onClick={() => void ticket.setStatus(isClosed ? 'Open' : 'Closed')}>
+            <Button loading={ticket.isBusy} onClick={() => void ticket.setStatus(isClosed ? 'OPEN' : 'CLOSED')}>
               {t(isClosed ? 'notes.support.reopen' : 'notes.support.close')}
             </Button>
           )}

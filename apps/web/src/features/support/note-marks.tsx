@@ -24,11 +24,11 @@ type Stated = Pick<Note, 'status' | 'needsYou'>;
 /** Where a ticket stands: done, the reader's turn, or somebody else's. */
 export function TicketMark({ status, needsYou }: Stated) {
   const { t, label } = useText();
-  if (status === 'Closed') return <StateMark tone="rest">{label('openness', status)}</StateMark>;
+  if (status === 'CLOSED') return <StateMark tone="rest">{label('noteStatus', status)}</StateMark>;
   return needsYou ? (
     <StateMark tone="warn">{t('notes.fields.needsYou')}</StateMark>
   ) : (
-    <StateMark tone="ok">{label('openness', status)}</StateMark>
+    <StateMark tone="ok">{label('noteStatus', status)}</StateMark>
   );
 }
 

@@ -47,10 +47,10 @@ function Actions({ record, can, children }: Loaded<Note> & { readonly children: 
   const { user } = useSession();
   const { setStatus, assignTo } = useTicket(record);
   const mine = user?.id ?? 0;
-  const isOpen = record.status === 'Open';
+  const isOpen = record.status === 'OPEN';
   const closing: RecordAction = isOpen
-    ? { key: 'close', label: t('notes.support.close'), icon: <CheckCircleOutlined />, run: () => setStatus('Closed') }
-    : { key: 'reopen', label: t('notes.support.reopen'), icon: <UndoOutlined />, run: () => setStatus('Open') };
+    ? { key: 'close', label: t('notes.support.close'), icon: <CheckCircleOutlined />, run: () => setStatus('CLOSED') }
+    : { key: 'reopen', label: t('notes.support.reopen'), icon: <UndoOutlined />, run: () => setStatus('OPEN') };
   const taking: RecordAction = {
     key: 'assign',
     label: t('notes.support.assignToMe'),

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { note } from '@assay/contract/support/note.calls';
-import { ticketStatuses } from '@assay/domain/support/lists';
+import { noteStatuses } from '@assay/domain/support/lists';
 import { homeOf } from '@assay/domain/resources';
 import { useSearch } from '@tanstack/react-router';
 import { Button, Segmented } from 'antd';
@@ -19,7 +19,7 @@ export function SupportScreen() {
   const { t, label } = useText();
   const go = useGo();
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown };
-  const status = ticketStatuses.find((one) => one === tab) ?? 'Open';
+  const status = noteStatuses.find((one) => one === tab) ?? 'OPEN';
   const [total, setTotal] = useState<Total | null>(null);
   const start = (): void => go('/note/create');
   useKeys({ n: start });
@@ -32,8 +32,8 @@ export function SupportScreen() {
     <Segmented
       aria-label={t('notes.fields.status')}
       value={status}
-      options={ticketStatuses.map((value) => ({ value, label: label('openness', value) }))}
-      onChange={(next) => go(next === 'Open' ? '/support' : `/support?tab=${next}`, { replace: true })}
+      options={noteStatuses.map((value) => ({ value, label: label('noteStatus', value) }))}
+      onChange={(next) => go(next === 'OPEN' ? '/support' : `/support?tab=${next}`, { replace: true })}
     />
   );
   return (
@@ -54,7 +54,7 @@ export function SupportScreen() {
           { name: 'createdAt', width: 100, render: (row) => <Age {...row} /> },
         ]}
         needs={['status', 'needsYou', 'createdAt']}
-        sort={[{ colId: 'createdAt', sort: status === 'Open' ? 'asc' : 'desc' }]}
+        sort={[{ colId: 'createdAt', sort: status === 'OPEN' ? 'asc' : 'desc' }]}
         fixed={{ isTicket: true, status }}
         rowPath={({ id }) => homeOf('note', id)}
         primary={primary}

@@ -19,7 +19,7 @@ const open = async (record: Note, can: Can) => {
   const server = fakeServer();
   server.on(note.calls.answers, () => ({ data: answers }));
   server.on(note.calls.answer, () => ({ data: record }));
-  server.on(note.calls.update, () => ({ data: { ...record, status: 'Closed' as const } }));
+  server.on(note.calls.update, () => ({ data: { ...record, status: 'CLOSED' as const } }));
   await show(<Thread record={record} can={can} />);
   return server;
 };
@@ -54,7 +54,7 @@ test('an internal ticket is answered internally alone', async () => {
 });
 
 test('a client is told that an answer reopens the ticket, and is asked for no visibility', async () => {
-  const server = await open(aTicket({ status: 'Closed' }), { answer: true, close: true, handle: false });
+  const server = await open(aTicket({ status: 'CLOSED' }), { answer: true, close: true, handle: false });
   await expect.element(page.getByText('This ticket is closed. Your answer reopens it.')).toBeVisible();
   expect(page.getByRole('radio').elements()).toHaveLength(0);
   await page.getByLabelText('Your answer').fill('Not quite');
@@ -65,7 +65,7 @@ test('a client is told that an answer reopens the ticket, and is asked for no vi
 test('is closed from here', async () => {
   const server = await open(aTicket({ version: 4 }), staff);
   await button('Close ticket').click();
-  await expect.poll(() => server.bodies(note.calls.update)).toEqual([{ version: 4, status: 'Closed' }]);
+  await expect.poll(() => server.bodies(note.calls.update)).toEqual([{ version: 4, status: 'CLOSED' }]);
 });
 
 test('a plain note has no thread', async () => {

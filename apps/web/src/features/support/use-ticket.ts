@@ -12,7 +12,7 @@ export const useTicket = ({ id, version }: Note) => {
   const update = useWrite({ call: note.calls.update, invalidates: [note] });
   const setStatus = async (status: Note['status']): Promise<void> => {
     const saved = await closing.mutateAsync({ params: { id }, body: { version, status } }).catch(() => null);
-    if (saved) notify.success(t(status === 'Closed' ? 'notes.support.closed' : 'notes.support.reopened'), { about: saved.data.title });
+    if (saved) notify.success(t(status === 'CLOSED' ? 'notes.support.closed' : 'notes.support.reopened'), { about: saved.data.title });
   };
   return {
     isBusy: closing.isPending || update.isPending,

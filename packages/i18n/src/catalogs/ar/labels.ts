@@ -392,6 +392,7 @@ export const labels: Translated<English['labels']> = {
     'route': 'استدعاء API',
   },
   noteTable: wordsOf(records),
+  noteStatus: { OPEN: 'مفتوحة', CLOSED: 'مغلقة' },
   noteWait: { STAFF: 'فريق العمل', CLIENT: 'العميل' },
   signInWay: {
     password: 'كلمة المرور',

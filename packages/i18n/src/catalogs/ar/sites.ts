@@ -13,6 +13,7 @@ export const sites: Translated<English['sites']> = {
     afterHours: 'جمع العينات خارج ساعات العمل',
     tier: 'فئة السعر',
     fee: 'رسوم جمع العينة',
+    rating: 'التقييم (من 1 إلى 5)',
     providerId: 'مقدّم الخدمة',
     companyIds: 'الشركات',
     otpUserIds: 'حسابات جامعي العينات',
@@ -25,7 +26,7 @@ export const sites: Translated<English['sites']> = {
     identity: 'بيانات المركز',
     contact: 'بيانات الاتصال',
     hours: 'ساعات العمل والخدمات',
-    price: 'السعر',
+    price: 'السعر والتقييم',
     staff: 'الموظفون والأجهزة',
   },
   hours: {

@@ -392,6 +392,7 @@ export const labels = {
     'route': 'API call',
   },
   noteTable: wordsOf(records),
+  noteStatus: { OPEN: 'Open', CLOSED: 'Closed' },
   noteWait: { STAFF: 'Staff', CLIENT: 'Client' },
   signInWay: {
     password: 'Password',

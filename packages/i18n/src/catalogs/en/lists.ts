@@ -18,6 +18,7 @@ export const lists = {
     SSN: 'Social Security number (SSN)',
     OID: 'Other ID (OID)',
   },
+  phonePrefix: { '+1': '+1 (United States, Canada)', '+52': '+52 (Mexico)' },
   alcoholTest: {
     BAT: 'Breath alcohol test (BAT)',
     SAT: 'Saliva alcohol test (SAT)',

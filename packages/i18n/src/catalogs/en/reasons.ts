@@ -6,10 +6,12 @@ export const reasons = {
     isDot: 'DOT test',
     misRow: 'MIS report row',
     observedRequired: 'Observed collection for DOT',
+    allowedFamilies: 'Kinds of testing',
     defaultExpiryHours: 'Orders expire after (hours)',
     sort: 'Position in lists',
   },
   sections: {
     identity: 'Reason details',
   },
+  help: { families: 'Leave empty to offer the reason for every kind of testing.' },
 } as const;

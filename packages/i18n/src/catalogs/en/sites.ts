@@ -11,6 +11,7 @@ export const sites = {
     afterHours: 'After-hours collections',
     tier: 'Price tier',
     fee: 'Collection fee',
+    rating: 'Rating (1 to 5)',
     providerId: 'Provider',
     companyIds: 'Companies',
     otpUserIds: 'Collector accounts',
@@ -23,7 +24,7 @@ export const sites = {
     identity: 'Site details',
     contact: 'Contact details',
     hours: 'Opening hours and services',
-    price: 'Price',
+    price: 'Price and rating',
     staff: 'Staff and devices',
   },
   hours: {

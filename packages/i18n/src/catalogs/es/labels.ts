@@ -398,6 +398,7 @@ export const labels: Translated<English['labels']> = {
     'route': 'Llamada a la API',
   },
   noteTable: wordsOf(records),
+  noteStatus: { OPEN: 'Abierto', CLOSED: 'Cerrado' },
   noteWait: { STAFF: 'Personal', CLIENT: 'Cliente' },
   signInWay: {
     password: 'Contraseña',

@@ -21,6 +21,7 @@ export const lists = {
     SSN: 'Número de seguro social (SSN)',
     OID: 'Otra identificación (OID)',
   },
+  phonePrefix: { '+1': '+1 (Estados Unidos, Canadá)', '+52': '+52 (México)' },
   alcoholTest: {
     BAT: 'Prueba de alcohol en aliento (BAT)',
     SAT: 'Prueba de alcohol en saliva (SAT)',

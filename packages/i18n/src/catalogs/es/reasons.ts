@@ -8,10 +8,12 @@ export const reasons: Translated<English['reasons']> = {
     isDot: 'Prueba DOT',
     misRow: 'Fila del informe MIS',
     observedRequired: 'Recolección observada para DOT',
+    allowedFamilies: 'Categorías de prueba',
     defaultExpiryHours: 'Las órdenes vencen después de (horas)',
     sort: 'Posición en las listas',
   },
   sections: {
     identity: 'Datos del motivo',
   },
+  help: { families: 'Déjelo vacío para ofrecer el motivo en todas las categorías de prueba.' },
 };

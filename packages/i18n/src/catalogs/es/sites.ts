@@ -13,6 +13,7 @@ export const sites: Translated<English['sites']> = {
     afterHours: 'Recolección fuera de horario',
     tier: 'Nivel de precios',
     fee: 'Tarifa de recolección',
+    rating: 'Calificación (de 1 a 5)',
     providerId: 'Proveedor',
     companyIds: 'Empresas',
     otpUserIds: 'Cuentas de recolectores',
@@ -25,7 +26,7 @@ export const sites: Translated<English['sites']> = {
     identity: 'Datos del centro',
     contact: 'Datos de contacto',
     hours: 'Horario y servicios',
-    price: 'Precio',
+    price: 'Precio y calificación',
     staff: 'Personal y equipos',
   },
   hours: {

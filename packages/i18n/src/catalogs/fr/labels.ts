@@ -399,6 +399,7 @@ export const labels: Translated<English['labels']> = {
     'route': 'Appel d’API',
   },
   noteTable: wordsOf(records),
+  noteStatus: { OPEN: 'Ouvert', CLOSED: 'Fermé' },
   noteWait: { STAFF: 'Personnel', CLIENT: 'Client' },
   signInWay: {
     password: 'Mot de passe',

@@ -21,6 +21,7 @@ export const lists = {
     SSN: 'Numéro de sécurité sociale (SSN)',
     OID: 'Autre pièce d’identité (OID)',
   },
+  phonePrefix: { '+1': '+1 (États-Unis, Canada)', '+52': '+52 (Mexique)' },
   alcoholTest: {
     BAT: 'Test d’alcool par éthylomètre (BAT)',
     SAT: 'Test d’alcool salivaire (SAT)',

@@ -8,10 +8,12 @@ export const reasons: Translated<English['reasons']> = {
     isDot: 'Test DOT',
     misRow: 'Ligne du rapport MIS',
     observedRequired: 'Prélèvement observé pour le DOT',
+    allowedFamilies: 'Catégories de test',
     defaultExpiryHours: 'Expiration des commandes (heures)',
     sort: 'Position dans les listes',
   },
   sections: {
     identity: 'Informations sur le motif',
   },
+  help: { families: 'Laissez vide pour proposer le motif pour toutes les catégories de test.' },
 };

@@ -13,6 +13,7 @@ export const sites: Translated<English['sites']> = {
     afterHours: 'Prélèvements hors horaires',
     tier: 'Niveau tarifaire',
     fee: 'Frais de prélèvement',
+    rating: 'Note (de 1 à 5)',
     providerId: 'Prestataire',
     companyIds: 'Entreprises',
     otpUserIds: 'Comptes de préleveurs',
@@ -25,7 +26,7 @@ export const sites: Translated<English['sites']> = {
     identity: 'Informations sur le centre',
     contact: 'Coordonnées',
     hours: 'Horaires et prestations',
-    price: 'Tarif',
+    price: 'Tarif et note',
     staff: 'Personnel et appareils',
   },
   hours: {

@@ -399,6 +399,7 @@ export const labels: Translated<English['labels']> = {
     'route': 'Chiamata API',
   },
   noteTable: wordsOf(records),
+  noteStatus: { OPEN: 'Aperto', CLOSED: 'Chiuso' },
   noteWait: { STAFF: 'Personale', CLIENT: 'Cliente' },
   signInWay: {
     password: 'Password',

@@ -21,6 +21,7 @@ export const lists = {
     SSN: 'Numero di previdenza sociale (SSN)',
     OID: 'Altro documento (OID)',
   },
+  phonePrefix: { '+1': '+1 (Stati Uniti, Canada)', '+52': '+52 (Messico)' },
   alcoholTest: {
     BAT: 'Test dell’etilometro (BAT)',
     SAT: 'Test alcolemico salivare (SAT)',

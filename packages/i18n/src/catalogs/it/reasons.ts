@@ -8,10 +8,12 @@ export const reasons: Translated<English['reasons']> = {
     isDot: 'Test DOT',
     misRow: 'Riga del report MIS',
     observedRequired: 'Prelievo osservato per il DOT',
+    allowedFamilies: 'Categorie di test',
     defaultExpiryHours: 'Scadenza degli ordini (ore)',
     sort: 'Posizione negli elenchi',
   },
   sections: {
     identity: 'Dati del motivo',
   },
+  help: { families: 'Lasci vuoto per offrire il motivo per tutte le categorie di test.' },
 };

@@ -13,6 +13,7 @@ export const sites: Translated<English['sites']> = {
     afterHours: 'Prelievi fuori orario',
     tier: 'Fascia di prezzo',
     fee: 'Tariffa di prelievo',
+    rating: 'Valutazione (da 1 a 5)',
     providerId: 'Fornitore',
     companyIds: 'Aziende',
     otpUserIds: 'Account degli addetti al prelievo',
@@ -25,7 +26,7 @@ export const sites: Translated<English['sites']> = {
     identity: 'Dati del centro',
     contact: 'Recapiti',
     hours: 'Orari e servizi',
-    price: 'Prezzo',
+    price: 'Prezzo e valutazione',
     staff: 'Personale e dispositivi',
   },
   hours: {

@@ -392,6 +392,7 @@ export const labels: Translated<English['labels']> = {
     'route': 'API调用',
   },
   noteTable: wordsOf(records),
+  noteStatus: { OPEN: '未关闭', CLOSED: '已关闭' },
   noteWait: { STAFF: '工作人员', CLIENT: '客户' },
   signInWay: {
     password: '密码',

@@ -21,6 +21,7 @@ export const lists = {
     SSN: '社会安全号码（SSN）',
     OID: '其他证件（OID）',
   },
+  phonePrefix: { '+1': '+1（美国、加拿大）', '+52': '+52（墨西哥）' },
   alcoholTest: {
     BAT: '呼气酒精检测（BAT）',
     SAT: '唾液酒精检测（SAT）',

@@ -8,10 +8,12 @@ export const reasons: Translated<English['reasons']> = {
     isDot: 'DOT检测',
     misRow: 'MIS报告行',
     observedRequired: 'DOT须直接监督采样',
+    allowedFamilies: '检测类别',
     defaultExpiryHours: '检测单有效期（小时）',
     sort: '列表中的位置',
   },
   sections: {
     identity: '原因信息',
   },
+  help: { families: '留空则适用于所有检测类别。' },
 };

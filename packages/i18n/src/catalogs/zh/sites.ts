@@ -13,6 +13,7 @@ export const sites: Translated<English['sites']> = {
     afterHours: '非营业时间采样',
     tier: '价格等级',
     fee: '采样费',
+    rating: '评分（1 至 5）',
     providerId: '服务机构',
     companyIds: '公司',
     otpUserIds: '采样员账户',
@@ -25,7 +26,7 @@ export const sites: Translated<English['sites']> = {
     identity: '采样点信息',
     contact: '联系方式',
     hours: '营业时间与服务',
-    price: '价格',
+    price: '价格和评分',
     staff: '人员与设备',
   },
   hours: {
