@@ -7,7 +7,7 @@ import { note } from '#platform/db/schema/support.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
-import { knowsTable, targetOf } from './note.presenter.ts';
+import { knowsRecord, targetOf } from './note.presenter.ts';
 import { tellAssignee, tellOfTicket, type SupportDeps } from './ticket-mail.ts';
 
 type Target = Place & { readonly isArchived: boolean };
@@ -19,13 +19,11 @@ const holdTarget = async ({ tx, actor }: Write, { refTable, refId }: NoteInput):
   if (refTable === '') return nowhere;
   const { table, companyId, locationId } = targetOf(refTable);
   await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`${refTable} ${refId}`]);
-  const [found] = knowsTable(actor, refTable)
-    ? await tx.query<Target>(
-        `select ${companyId} as "companyId", ${locationId} as "locationId", t.is_archived as "isArchived" from ${table} t where t.id = $1`,
-        [refId],
-      )
-    : [];
-  if (!found || !writesAt(actor, found)) throw fieldError('refId', 'reference');
+  const [found] = await tx.query<Target>(
+    `select ${companyId} as "companyId", ${locationId} as "locationId", t.is_archived as "isArchived" from ${table} t where t.id = $1`,
+    [refId],
+  );
+  if (!found || !knowsRecord(actor, refTable, found) || !writesAt(actor, found)) throw fieldError('refId', 'reference');
   if (found.isArchived) throw fieldError('refId', 'archivedRecord');
   return found;
 };
