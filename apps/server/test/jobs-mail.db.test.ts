@@ -117,6 +117,16 @@ describe('an email', () => {
     expect(headerOf(raw, 'Bcc')).toBeUndefined();
   });
 
+  test('with a passcode does not wait behind those that were there before it', async () => {
+    await assay.database.system('a heap of notices, and a passcode', async (tx) => {
+      for (let number = 0; number < 7; number += 1) await assay.post(tx, { ...mail, to: `notice${number}@test.example` });
+      await assay.post(tx, { ...mail, to: 'waits@test.example', body: `It is ${secretMark('code')}`, secrets: { code: '246810' } });
+    });
+    const { to } = await arrival();
+    expect(to).toEqual(['waits@test.example']);
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(8);
+  });
+
   test('goes to one address, whatever stands in it', async () => {
     const id = await post({ to: 'someone@test.example, thief@test.example' });
     await expect.poll(async () => (await stateOf(id))?.attempts).toBe(1);

@@ -2,7 +2,7 @@ import { actingAs } from '@assay/testkit/actors';
 import { describe, expect, it } from 'vitest';
 import { boxAround, distanceMiles, type Place } from './nearest.ts';
 import { nextOpening } from './opening.ts';
-import { hoursProblems, mayKeepSite, nextDueOf, siteInput } from './site.ts';
+import { hoursProblems, mayKeepSite, nextDueOf, siteInput, takesFromOthers } from './site.ts';
 import type { SiteInput } from './site.fields.ts';
 
 const draft = {
@@ -63,6 +63,13 @@ describe('a collection site', () => {
     expect([[], [5], [5, 6], [5, 7]].map((companyIds) => mayKeepSite(lsa, { companyIds }))).toEqual([true, true, true, false]);
     expect(mayKeepSite(actingAs({ roles: ['GA'] }), { companyIds: [7] })).toBe(true);
     expect(mayKeepSite(actingAs({ roles: ['DER'], companyIds: [5] }), { companyIds: [5] })).toBe(false);
+  });
+
+  it('of every company is limited to some by who sees every company', () => {
+    const lsa = actingAs({ roles: ['LSA'], companyIds: [5, 6] });
+    expect(takesFromOthers(lsa, [], [5])).toBe(true);
+    expect([takesFromOthers(lsa, [], []), takesFromOthers(lsa, [5], [6]), takesFromOthers(lsa, [5], [])]).toEqual([false, false, false]);
+    expect(takesFromOthers(actingAs({ roles: ['SA'] }), [], [5])).toBe(false);
   });
 });
 

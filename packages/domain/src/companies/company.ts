@@ -1,7 +1,8 @@
+import { mayAt, type Actor } from '../access/actor.ts';
 import { inputOf } from '../fields/schema.ts';
 import * as check from '../validation/fields.ts';
 import { checkAddresses, withCountries } from './address.ts';
-import { companyFields } from './company.fields.ts';
+import { companyFields, type CompanyInput } from './company.fields.ts';
 
 export const companyInput = inputOf(companyFields)
   .superRefine(checkAddresses(['physical']), check.evenWhenRefused)
@@ -11,6 +12,13 @@ export const companyInput = inputOf(companyFields)
     context.addIssue({ code: 'custom', path: ['contractEnd'], message: check.message.notBefore });
   }, check.evenWhenRefused)
   .transform(withCountries);
+
+const billing = ['invoiceTerms', 'paymentStatus'] as const satisfies readonly (keyof CompanyInput)[];
+type Billed = Pick<CompanyInput, (typeof billing)[number]>;
+
+/** Whether somebody may leave a company billed so: what stays is nobody's change. */
+export const mayBill = (actor: Actor, companyId: number, { input, current }: Record<'input' | 'current', Billed>): boolean =>
+  billing.every((name) => input[name] === current[name]) || mayAt(actor, 'billing.edit', { companyId, locationId: null });
 
 const legalForms = /\b(incorporated|inc|corporation|corp|company|co|limited|ltd|llc|llp|lp|plc|sa de cv|s de rl( de cv)?)\b/g;
 

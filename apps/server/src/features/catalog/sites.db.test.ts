@@ -139,6 +139,10 @@ describe('a site', () => {
     expect(dataOf<Site>(await assay.call(admin, `GET /collection-site/${id}`)).companyIds).toEqual([companyId, foreignId]);
     const common = await made({ name: 'Everybody’s' });
     expect(await assay.call(lsa, `PUT /collection-site/${common.id}`, { body: { version: 1, code: 'X1' } })).toMatchObject({ status: 200 });
+    const limited = await assay.call(lsa, `PUT /collection-site/${common.id}`, { body: { version: 2, companyIds: [companyId] } });
+    expect(faultsOf(limited)).toEqual(['companyIds: siteOfAll']);
+    const byAdmin = await assay.call(admin, `PUT /collection-site/${common.id}`, { body: { version: 2, companyIds: [companyId] } });
+    expect(byAdmin).toMatchObject({ status: 200, body: { data: { companyIds: [companyId] } } });
     expect(faultsOf(await add(lsa, { companyIds: [foreignId] }))).toEqual(['companyIds: reference']);
   });
 

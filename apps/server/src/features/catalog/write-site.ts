@@ -1,4 +1,4 @@
-import { mayKeepSite, nextDueOf } from '@assay/domain/catalog/site';
+import { mayKeepSite, nextDueOf, takesFromOthers } from '@assay/domain/catalog/site';
 import type { Site, SiteInput } from '@assay/domain/catalog/site.fields';
 import { collectionSite } from '#platform/db/schema/catalog.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -60,6 +60,7 @@ export const createSite = async (write: Write, input: SiteInput): Promise<number
 
 export const updateSite = async ({ tx, actor }: Write, input: SiteInput, current: Site): Promise<Readonly<Record<string, unknown>>> => {
   if (!mayKeepSite(actor, current)) throw new AppError('forbidden');
+  if (takesFromOthers(actor, current.companyIds, input.companyIds)) throw fieldError('companyIds', 'siteOfAll');
   await checkCompanies(tx, input.companyIds, current.companyIds);
   await checkCollectors(tx, input.otpUserIds, current.otpUserIds);
   return { ...(await derivedOf(input)), ...(await companiesOf(tx, input, current)) };

@@ -151,6 +151,14 @@ describe('a logo', () => {
     expect((await assay.call(stranger, `DELETE /company/${id}/logo`)).status).toBe(404);
   });
 
+  test('is drawn after another, and a flood of them is told to come back', async () => {
+    const image = (await canvas(3000, 3000).png({ compressionLevel: 9 }).toBuffer()).toString('base64');
+    const upload = () => assay.call(lsa, `PUT /company/${id}/logo`, { body: { image, version: 1 } });
+    const flood = await Promise.all(Array.from({ length: 12 }, upload));
+    const times = (wanted: number): number => flood.filter(({ status }) => status === wanted).length;
+    expect({ drawn: times(200), stale: times(409), refused: times(503) }).toEqual({ drawn: 1, stale: 4, refused: 7 });
+  });
+
   test('of an archived company stays as it is', async () => {
     await assay.call(ga, `DELETE /company/${id}`);
     expect(await put(ga, await png(), 2)).toMatchObject({ status: 409, body: { code: 'archived' } });

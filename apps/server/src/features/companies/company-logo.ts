@@ -4,6 +4,7 @@ import { imageKindOf, logoLimits } from '@assay/domain/companies/logo';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { appendAudit } from '#platform/audit/audit.ts';
+import { createGate } from '#platform/auth/gate.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -14,6 +15,9 @@ import type { Searchable } from '#platform/resource/search.ts';
 import { writeOf } from '#platform/resource/write.ts';
 
 const secondsAtMost = 5;
+
+/** One after the other: drawing takes threads that passwords are checked on as well, and memory by the hundred megabytes. */
+const oneByOne = createGate({ parallel: 1, queue: 4 });
 
 /**
  * An image drawn anew: no larger than a page shows it, upright, and without anything that came along with it, be it where a picture was taken
@@ -71,7 +75,7 @@ type Upload = { readonly image: string; readonly version: number };
 /** Puts a logo in the place of what was there. It is drawn before the transaction begins: nothing is held meanwhile. */
 const put = (logos: Logos): Handler => ({
   steps: async (context: Context<Upload>, step) => {
-    const bytes = await drawnAnew(context.body.image);
+    const bytes = await oneByOne(() => drawnAnew(context.body.image));
     const file = `${createHash('sha256').update(bytes).digest('hex')}.png`;
     return step('logo', async (tx) => {
       const write = writeOf(tx, context);

@@ -38,3 +38,14 @@ test('who edits a company keeps an account manager they cannot see', async () =>
   const changed = dataOf<Company>(await assay.call(lsa, `PUT /company/${id}`, { body: { version, salesRep: 'Sam' } }));
   expect(changed).toMatchObject({ salesRep: 'Sam', accountManagerId: admin.userId });
 });
+
+test('who edits a company changes its billing with the group that says so alone', async () => {
+  const id = await assay.given.company();
+  const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [id] });
+  const clerk = await assay.given.user({ roles: ['LSA'], companyIds: [id], groups: ['BILLING-FULLCONTROL'] });
+  const { version } = dataOf<Company>(await assay.call(lsa, `GET /company/${id}`));
+  for (const body of [{ paymentStatus: 'Payment Received' }, { invoiceTerms: 'Net 90' }])
+    expect(await assay.call(lsa, `PUT /company/${id}`, { body: { version, ...body } })).toMatchObject({ status: 403 });
+  const changed = await assay.call(clerk, `PUT /company/${id}`, { body: { version, paymentStatus: 'Payment Received' } });
+  expect(dataOf<Company>(changed).paymentStatus).toBe('Payment Received');
+});

@@ -1,5 +1,5 @@
 import { mayAt } from '@assay/domain/access/actor';
-import { companyNameKey } from '@assay/domain/companies/company';
+import { companyNameKey, mayBill } from '@assay/domain/companies/company';
 import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import type { Company } from '@assay/contract/companies/company.types';
 import { demandProof } from '#platform/auth/step-up.ts';
@@ -43,6 +43,7 @@ export type CompanyDeps = {
 export const updateCompany =
   ({ changeAccountNumber }: Pick<CompanyDeps, 'changeAccountNumber'>) =>
   async (write: Write, input: CompanyInput, current: Company): Promise<Readonly<Record<string, unknown>>> => {
+    if (!mayBill(write.actor, current.id, { input, current })) throw new AppError('forbidden');
     await checkManagerOf(write.tx, input, current);
     if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
     const nameKey = companyNameKey(input.name);

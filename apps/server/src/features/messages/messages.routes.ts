@@ -23,8 +23,8 @@ const mailBinding: Binding<typeof mail, typeof mailTable> = {
   extra: {},
 };
 
-/** Who does not see everything reads what has begun and is addressed to one of their roles, as the row policies say. */
-const addressed = `t.starts_at <= now() and (t.display = 'Landing Page' or t.audience = '{}' or t.audience && (select own_roles()))`;
+/** Who does not see everything reads what is on, has begun and is addressed to one of their roles: a draft and a mistake are not read afterwards. */
+const addressed = `t.is_active and not t.is_archived and t.starts_at <= now() and (t.display = 'Landing Page' or t.audience = '{}' or t.audience && (select own_roles()))`;
 
 const systemMessages = (): Route[] =>
   serve(systemMessageResource, {

@@ -139,6 +139,18 @@ describe('the list of messages', () => {
     expect((await assay.call(person('MRO'), 'POST /system-message/search', { body: {} })).status).toBe(403);
   });
 
+  test('keeps what is off or was withdrawn from others', async () => {
+    const off = await given({ title: 'Off', isActive: false });
+    const withdrawn = await given({ title: 'Withdrawn' });
+    await assay.call(ga, `DELETE /system-message/${withdrawn.id}`);
+    for (const { id } of [off, withdrawn]) {
+      expect((await assay.call(person('DER'), `GET /system-message/${id}`)).status).toBe(404);
+      expect((await assay.call(ga, `GET /system-message/${id}`)).status).toBe(200);
+    }
+    const all = await assay.call(person('DER'), 'POST /system-message/search', { body: { archive: 'Both' } });
+    expect(dataOf(all)).toEqual([]);
+  });
+
   test.each([
     [{ endsAt: fromNow(-10) }, 'endsAt: notBefore'],
     [{ startsAt: '11/16/2026 08:00 AM' }, 'startsAt: moment'],

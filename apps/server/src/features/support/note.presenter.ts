@@ -1,4 +1,4 @@
-import { mayAt, scopeOf, type Acting, type Scope } from '@assay/domain/access/actor';
+import { isAsWide, mayAt, scopeOf, type Acting, type Place, type Scope } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { isStaffAt, isTicket, writesAt } from '@assay/domain/support/note';
 import { noteTables, type Note, type NoteTable } from '@assay/domain/support/note.fields';
@@ -25,8 +25,14 @@ export const targetOf = (name: NoteTable) => {
 };
 
 /** A company and its locations are known to whose they are; of other records, notes are seen by who may see the records. */
-export const knowsTable = (actor: Acting, name: NoteTable): boolean =>
-  name === 'company' || name === 'location' || permits(actor, resources[name].permissions.view);
+const viewOf = (name: NoteTable): Permission =>
+  name === 'company' || name === 'location' ? noteResource.permissions.view : resources[name].permissions.view;
+
+const knowsTable = (actor: Acting, name: NoteTable): boolean => permits(actor, viewOf(name));
+
+/** Whether a record that stands here is known: the right to see such records holds where its own roles reach, and nowhere else. */
+export const knowsRecord = (actor: Acting, name: NoteTable, place: Place): boolean =>
+  place.companyId === null ? knowsTable(actor, name) : mayAt(actor, viewOf(name), place);
 
 /** Rows of a place, and rows of no company. */
 const placed = (scope: Scope, params: Params): string | null => {
@@ -42,12 +48,14 @@ const under = (actor: Acting, right: Permission, params: Params): string | null 
 const seen = (actor: Acting, params: Params): string | null => {
   const orElse = (always: string, condition: string | null): string[] => (condition === null ? [] : [`(${always} or ${condition})`]);
   const known = noteTables.filter((name) => knowsTable(actor, name));
+  const nearer = known.filter((name) => !isAsWide(scopeOf(actor, viewOf(name)), actor.scope));
   const isStaff = permits(actor, 'note.internal.edit');
   const conditions = [
     ...orElse(`t.visibility = 'PUBLIC'`, under(actor, 'note.internal.edit', params)),
     ...orElse(`t.category <> ''`, under(actor, 'note.public.view', params)),
     ...(isStaff ? [] : [`(t.company_id is not null or t.created_by = ${params.add(actor.userId, 'bigint')})`]),
     ...(known.length === noteTables.length ? [] : [`t.ref_table = any (${params.add(['', ...known], 'text[]')})`]),
+    ...nearer.flatMap((name) => orElse(`t.ref_table <> '${name}'`, under(actor, viewOf(name), params))),
   ];
   return conditions.length === 0 ? null : conditions.join(' and ');
 };

@@ -77,6 +77,27 @@ describe('a note', () => {
     expect((await post(lhra, noteOn())).status).toBe(200);
   });
 
+  test('about a record is there where its reader may see such records, not wherever another role of theirs reaches', async () => {
+    const elsewhere = await assay.given.company({ name: 'Ordered from' });
+    const both = await assay.given.user({
+      roles: ['LHRA', 'OOA'],
+      companyIds: [elsewhere],
+      locationIds: [locationId],
+      groups: ['CONTACTS-VIEW'],
+    });
+    const about = async (owner: number) => {
+      const contact = { companyId: owner, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@noted.example' };
+      const { id } = dataOf<{ id: number }>(await assay.call(ga, 'POST /contact', { body: contact }));
+      return ticketOn({ refTable: 'contact', refId: id });
+    };
+    const [here, there] = [await about(companyId), await about(elsewhere)];
+    expect(await read(both, (await create(ga, here)).id)).toMatchObject({ refName: 'Ana Ruiz' });
+    expect((await assay.call(both, `GET /note/${(await create(ga, there)).id}`)).status).toBe(404);
+    expect((await post(both, here)).status).toBe(200);
+    expect(faultsOf(await post(both, there))).toEqual([400, 'refId reference']);
+    expect((await post(both, ticketOn({ refId: elsewhere }))).status).toBe(200);
+  });
+
   test('does not change whose it is, and a ticket stays one', async () => {
     const { id } = await create(ga, ticketOn());
     expect(faultsOf(await change(ga, id, { refTable: 'location', refId: locationId }))).toEqual([400, 'refId reference']);

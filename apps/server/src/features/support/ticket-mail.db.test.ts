@@ -97,6 +97,25 @@ test('no email carries what was written, and who lost access gets none', async (
   expect(all.filter(({ body }) => body.includes('WORDS-OF'))).toEqual([]);
 });
 
+test('a ticket is given to staff who see it, and who no longer does is not told of it: the operators are', async () => {
+  const { id } = await open(der);
+  const away = await assay.given.user({ roles: ['LSA'], companyIds: [await assay.given.company()] });
+  const { version } = dataOf<Note>(await assay.call(ga, `GET /note/${id}`));
+  for (const { userId: assigneeId } of [away, der])
+    expect(await assay.call(ga, `PUT /note/${id}`, { body: { version, assigneeId } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'assigneeId', code: 'reference' }] },
+    });
+  const given = await assay.given.user({ roles: ['LSA'], companyIds: [companyId], username: 'moved@mailed.example' });
+  await assign(id, given.userId);
+  await system(`delete from mail_message`);
+  await system(`delete from user_company where user_id = $1`, [given.userId]);
+  await answer(der, id, 'PUBLIC');
+  await system(`update app_user set roles = '{HRA}' where id = $1`, [given.userId]);
+  await answer(der, id, 'PUBLIC');
+  expect((await mails()).map(({ to }) => to)).toEqual(['ga@mailed.example', 'ga@mailed.example']);
+});
+
 test('an operator who switched it off is not told', async () => {
   await system(`update app_user set notifications = '{"ticketReceived": {"email": false}}' where id = $1`, [ga.userId]);
   await open(der);

@@ -1,4 +1,3 @@
-import { adminRoles } from '@assay/domain/access/roles';
 import { permits } from '@assay/domain/access/permissions';
 import type { Place } from '@assay/domain/access/actor';
 import { isStaffAt, isTicket, writeProblem, writesAt, type Writer } from '@assay/domain/support/note';
@@ -7,7 +6,7 @@ import { note } from '#platform/db/schema/support.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
-import { knowsTable, targetOf } from './note.presenter.ts';
+import { knowsRecord, targetOf } from './note.presenter.ts';
 import { tellAssignee, tellOfTicket, type SupportDeps } from './ticket-mail.ts';
 
 type Target = Place & { readonly isArchived: boolean };
@@ -19,13 +18,11 @@ const holdTarget = async ({ tx, actor }: Write, { refTable, refId }: NoteInput):
   if (refTable === '') return nowhere;
   const { table, companyId, locationId } = targetOf(refTable);
   await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended($1, 0))`, [`${refTable} ${refId}`]);
-  const [found] = knowsTable(actor, refTable)
-    ? await tx.query<Target>(
-        `select ${companyId} as "companyId", ${locationId} as "locationId", t.is_archived as "isArchived" from ${table} t where t.id = $1`,
-        [refId],
-      )
-    : [];
-  if (!found || !writesAt(actor, found)) throw fieldError('refId', 'reference');
+  const [found] = await tx.query<Target>(
+    `select ${companyId} as "companyId", ${locationId} as "locationId", t.is_archived as "isArchived" from ${table} t where t.id = $1`,
+    [refId],
+  );
+  if (!found || !knowsRecord(actor, refTable, found) || !writesAt(actor, found)) throw fieldError('refId', 'reference');
   if (found.isArchived) throw fieldError('refId', 'archivedRecord');
   return found;
 };
@@ -44,14 +41,11 @@ const refuse = ({ writer, input, current }: Checked): void => {
   if (problem) throw fieldError(...problem);
 };
 
-/** Only staff sees to tickets. That the person is there at all is checked as of any reference. */
-const checkAssignee = async ({ tx }: Write, { assigneeId }: NoteInput): Promise<void> => {
+/** Only staff who see a ticket see to it: its subject is in the email that tells them. That the person is there at all is checked as of any reference. */
+const checkAssignee = async ({ tx }: Write, { companyId }: Place, { assigneeId }: NoteInput): Promise<void> => {
   if (assigneeId === null) return;
-  const [found] = await tx.query<{ isStaff: boolean }>(`select roles && $2::text[] as "isStaff" from app_user where id = $1`, [
-    assigneeId,
-    [...adminRoles],
-  ]);
-  if (found && !found.isStaff) throw fieldError('assigneeId', 'reference');
+  const [found] = await tx.query<{ isStaff: boolean }>(`select sees_to_tickets_of($1, $2) as "isStaff"`, [assigneeId, companyId]);
+  if (!found?.isStaff) throw fieldError('assigneeId', 'reference');
 };
 
 export const createNote =
@@ -60,7 +54,7 @@ export const createNote =
     const place = await holdTarget(write, input);
     const writer = writerAt(write, place, true);
     refuse({ writer, input });
-    await checkAssignee(write, input);
+    await checkAssignee(write, place, input);
     const isFromClient = !writer.isStaff;
     const waitsFor = isFromClient || input.visibility === 'INTERNAL' ? 'STAFF' : 'CLIENT';
     const id = await insertRow(write, note, { ...input, isFromClient, waitsFor });
@@ -77,7 +71,7 @@ export const updateNote =
     refuse({ writer: writerAt(write, current, current.authorId === actor.userId), input, current });
     if (current.isArchived) await holdTarget(write, input);
     if (input.assigneeId !== current.assigneeId) {
-      await checkAssignee(write, input);
+      await checkAssignee(write, current, input);
       await tellAssignee(deps, write, { id: current.id, ...input });
     }
     return {};

@@ -16,8 +16,8 @@ export type JobQueue<Data extends object = object> = {
   readonly isForRequests?: boolean;
 };
 
-/** A job to be done; with an id of its own, once. */
-type NewJob = { readonly data: object; readonly id?: string };
+/** A job to be done; with an id of its own, once. One that somebody waits for is done before those that nobody does. */
+type NewJob = { readonly data: object; readonly id?: string; readonly isAwaited?: boolean };
 
 export type Jobs = {
   /** Puts a job into the outbox: it exists if and only if the transaction commits. The same id is taken once. */
@@ -62,14 +62,15 @@ const makeQueues = async (boss: PgBoss, queues: readonly JobQueue<never>[]): Pro
  * A job that was not taken is there already, or has nobody to do it: then what causes it must fail too.
  */
 const enqueueSql = (open: readonly string[]): string => `
-create or replace function public.enqueue_job(queue_wanted text, data_given jsonb, id_wanted uuid) returns void
+drop function if exists public.enqueue_job(text, jsonb, uuid);
+create or replace function public.enqueue_job(queue_wanted text, data_given jsonb, id_wanted uuid, is_awaited boolean default false) returns void
   language plpgsql security definer set search_path = ${schema}, pg_temp as $$
 begin
   if not pg_has_role(session_user, '${systemRole}', 'member') and queue_wanted <> all (array[${open.map((name) => `'${name}'`).join(', ')}]::text[]) then
     raise exception 'requests put nothing into the queue %', queue_wanted using errcode = '42501';
   end if;
-  insert into job (id, name, data, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy)
-  select id_wanted, q.name, data_given, q.dead_letter, make_interval(secs => coalesce(q.expire_seconds, 900)),
+  insert into job (id, name, data, priority, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy)
+  select id_wanted, q.name, data_given, is_awaited::int, q.dead_letter, make_interval(secs => coalesce(q.expire_seconds, 900)),
     now() + coalesce(make_interval(mins => q.retention_minutes), interval '14 days'), coalesce(q.retry_limit, 2),
     greatest(coalesce(q.retry_delay, 0), coalesce(q.retry_backoff, false)::int), coalesce(q.retry_backoff, false), q.policy
   from queue q where q.name = queue_wanted
@@ -78,8 +79,8 @@ begin
     raise exception 'there is no queue %', queue_wanted;
   end if;
 end $$;
-revoke all on function public.enqueue_job(text, jsonb, uuid) from public;
-grant execute on function public.enqueue_job(text, jsonb, uuid) to ${roles}, ${systemRole}`;
+revoke all on function public.enqueue_job(text, jsonb, uuid, boolean) from public;
+grant execute on function public.enqueue_job(text, jsonb, uuid, boolean) to ${roles}, ${systemRole}`;
 
 /** What is in the queues is the product's own work: no role of a request reads or changes it. */
 const rightsSql = `
@@ -123,8 +124,8 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
   };
 
   return {
-    enqueue: async (tx, queue, { data, id = randomUUID() }) => {
-      await tx.query('select enqueue_job($1, $2, $3)', [queue, JSON.stringify(data), id]);
+    enqueue: async (tx, queue, { data, id = randomUUID(), isAwaited = false }) => {
+      await tx.query('select enqueue_job($1, $2, $3, $4)', [queue, JSON.stringify(data), id, isAwaited]);
     },
     start: async (queues) => {
       await boss.start();

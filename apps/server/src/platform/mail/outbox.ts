@@ -30,7 +30,8 @@ export const createPost =
       language,
       sealed,
     ]);
-    await jobs.enqueue(tx, mailQueue, { data: {}, id });
+    // Whoever is sent a passcode or a link waits for it: no heap of notices delays it.
+    await jobs.enqueue(tx, mailQueue, { data: {}, id, isAwaited: sealed !== '' });
     return id;
   };
 

@@ -28,7 +28,7 @@ const accountManager: FieldChoice<Name> = {
   fact: (_value, values) => values.accountManagerName as string,
 };
 
-/** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it, its number for single sign-on of who may set that up. */
+/** What is asked of a company, in the order in which people know it. Its place in the tree is asked of who may move it, its number for single sign-on of who may set that up, and its billing of who may see that. */
 export const companySections = ({ can, may }: Rights): readonly FormSection<Name>[] => [
   {
     key: 'identity',
@@ -73,9 +73,8 @@ export const companySections = ({ can, may }: Rights): readonly FormSection<Name
       ...(may('user.view') ? [accountManager] : []),
       ...(may('physician.view') ? (['primaryMroId'] as const) : []),
       ...(may('catalog.view') ? (['primaryLabId'] as const) : []),
-      'invoiceTerms',
+      ...(may('billing.view') ? (['invoiceTerms', 'paymentStatus'] as const) : []),
       'tier',
-      'paymentStatus',
       'timeZone',
       'language',
       ...(can === null || may('company.sso') ? [{ name: 'ssoAccountNumber', help: 'companies.help.sso' } as const] : []),

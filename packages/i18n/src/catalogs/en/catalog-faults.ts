@@ -8,6 +8,7 @@ export const catalogFaults = {
   moment: 'Enter a date and time: MM/DD/YYYY hh:mm AM or PM',
   logoImage: 'Choose a PNG or JPEG image',
   logoTooLarge: 'Choose an image of at most 1 MB',
+  siteOfAll: 'The site is offered to all companies. Only the program administrator can limit it.',
   clock: 'Enter a time such as 08:30',
   overlap: 'These hours overlap others of the same day',
   unknownZip: 'We don’t know this ZIP code',

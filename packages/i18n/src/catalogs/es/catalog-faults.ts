@@ -10,6 +10,7 @@ export const catalogFaults = {
   moment: 'Ingrese la fecha y la hora: MM/DD/AAAA hh:mm AM o PM',
   logoImage: 'Elija una imagen PNG o JPEG',
   logoTooLarge: 'Elija una imagen de 1 MB como máximo',
+  siteOfAll: 'El centro se ofrece a todas las empresas. Solo el administrador del programa puede limitarlo.',
   clock: 'Escriba una hora como 08:30',
   overlap: 'Este horario se superpone con otro del mismo día',
   unknownZip: 'No conocemos este código postal',

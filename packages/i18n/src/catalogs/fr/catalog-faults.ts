@@ -10,6 +10,7 @@ export const catalogFaults = {
   moment: 'Saisissez la date et l’heure : MM/JJ/AAAA hh:mm AM ou PM',
   logoImage: 'Choisissez une image PNG ou JPEG',
   logoTooLarge: 'Choisissez une image de 1 Mo au maximum',
+  siteOfAll: 'Le centre est proposé à toutes les entreprises. Seul l’administrateur du programme peut le limiter.',
   clock: 'Saisissez une heure, par exemple 08:30',
   overlap: 'Ces horaires chevauchent ceux du même jour',
   unknownZip: 'Ce code postal est inconnu',

@@ -10,6 +10,7 @@ export const catalogFaults = {
   moment: 'Inserire data e ora: MM/GG/AAAA hh:mm AM o PM',
   logoImage: 'Scegliere un’immagine PNG o JPEG',
   logoTooLarge: 'Scegliere un’immagine di al massimo 1 MB',
+  siteOfAll: 'Il centro è offerto a tutte le aziende. Solo l’amministratore del programma può limitarlo.',
   clock: 'Inserisca un’ora, ad esempio 08:30',
   overlap: 'Questo orario si sovrappone a un altro dello stesso giorno',
   unknownZip: 'Questo codice postale non è noto',

@@ -10,6 +10,7 @@ export const catalogFaults = {
   moment: '请输入日期和时间：月/日/年 时:分 AM 或 PM（MM/DD/YYYY hh:mm AM）',
   logoImage: '请选择PNG或JPEG图片',
   logoTooLarge: '请选择不超过1 MB的图片',
+  siteOfAll: '该采样点面向所有公司。只有项目管理方可以限制。',
   clock: '请输入时间，例如08:30',
   overlap: '该时段与同一天的其他时段重叠',
   unknownZip: '未找到该邮政编码',
