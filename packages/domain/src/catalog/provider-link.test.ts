@@ -12,7 +12,10 @@ const link = (providerId: number, given: object = {}) => ({
 describe('a link of a company, a type of service and a provider', () => {
   it('begins before it ends', () => {
     const draft = { companyId: 1, serviceTypeId: 2, providerId: 3, effectiveFrom: '2026-01-02', effectiveTo: '2026-01-01' };
-    expect(providerLinkInput.safeParse(draft).error?.issues).toMatchObject([{ path: ['effectiveTo'], message: 'notBefore' }]);
+    for (const effectiveTo of ['2026-01-01', '2026-01-02'])
+      expect(providerLinkInput.safeParse({ ...draft, effectiveTo }).error?.issues).toMatchObject([
+        { path: ['effectiveTo'], message: 'onlyAfter' },
+      ]);
     expect(providerLinkInput.parse({ ...draft, effectiveTo: null })).toMatchObject({ isDefault: false, locationId: null });
   });
 

@@ -1,11 +1,12 @@
 import { inputOf } from '../fields/schema.ts';
-import { endsEarly, overlap, type Period } from '../time/periods.ts';
+import { overlap, type Period } from '../time/periods.ts';
 import { evenWhenRefused, isRefused, message } from '../validation/fields.ts';
 import { providerLinkFields } from './provider-link.fields.ts';
 
 export const providerLinkInput = inputOf(providerLinkFields).superRefine((link, context) => {
   const isKnown = !isRefused(context, 'effectiveFrom') && !isRefused(context, 'effectiveTo');
-  if (isKnown && endsEarly(link)) context.addIssue({ code: 'custom', path: ['effectiveTo'], message: message.notBefore });
+  const { effectiveFrom: start, effectiveTo: end } = link;
+  if (isKnown && end && end <= start) context.addIssue({ code: 'custom', path: ['effectiveTo'], message: message.onlyAfter });
 }, evenWhenRefused);
 
 type Link = Period & { readonly providerId: number; readonly isDefault: boolean };

@@ -37,7 +37,7 @@ describe('a collection site', () => {
   it('is open between times of the day, which do not overlap', () => {
     expect(complaints({ hours: [open('MON', '8', '17:00')] })).toEqual(['hours.0.opens: clock']);
     expect(complaints({ hours: [open('MON', '24:00', '25:00')] })).toEqual(['hours.0.opens: clock', 'hours.0.closes: clock']);
-    expect(complaints({ hours: [open('MON', '17:00', '08:00')] })).toEqual(['hours.0.closes: notBefore']);
+    expect(complaints({ hours: [open('MON', '17:00', '08:00')] })).toEqual(['hours.0.closes: onlyAfter']);
     const lunch = [open('MON', '08:00', '12:00'), open('MON', '12:00', '17:00'), open('TUE', '08:00', '12:00')];
     expect(hoursProblems(lunch)).toEqual([]);
     expect(complaints({ hours: [...lunch, open('MON', '11:30', '12:30')] })).toEqual(['hours.3.opens: overlap']);

@@ -15,7 +15,7 @@ export const hoursProblems = (hours: Hours): Problem[] =>
   hours.flatMap((row, index): Problem[] => {
     const wrong = (['opens', 'closes'] as const).filter((cell) => !isClock(row[cell]));
     if (wrong.length > 0) return wrong.map((cell) => ({ path: ['hours', index, cell], message: 'clock' }));
-    if (row.closes <= row.opens) return [{ path: ['hours', index, 'closes'], message: message.notBefore }];
+    if (row.closes <= row.opens) return [{ path: ['hours', index, 'closes'], message: message.onlyAfter }];
     const isMet = hours.slice(0, index).some((other) => other.day === row.day && row.opens < other.closes && other.opens < row.closes);
     return isMet ? [{ path: ['hours', index, 'opens'], message: 'overlap' }] : [];
   });

@@ -19,8 +19,8 @@ const seen = (given: object = {}, reader: object = {}): string[] =>
 describe('a system message: "title*, body*, display*, severity, audience[] roles, startsAt*, endsAt > startsAt"', () => {
   it('ends after it starts, not at the same moment', () => {
     const problem = (endsAt: string | null) => systemMessageInput.safeParse({ ...draft, endsAt }).error?.issues[0];
-    expect(problem(start)).toMatchObject({ path: ['endsAt'], message: 'notBefore' });
-    expect(problem('2026-11-16T07:59:59-05:00')).toMatchObject({ path: ['endsAt'], message: 'notBefore' });
+    expect(problem(start)).toMatchObject({ path: ['endsAt'], message: 'onlyAfter' });
+    expect(problem('2026-11-16T07:59:59-05:00')).toMatchObject({ path: ['endsAt'], message: 'onlyAfter' });
     expect(problem('2026-11-16T13:00:00.001Z')).toBeUndefined();
     expect(problem(null)).toBeUndefined();
   });

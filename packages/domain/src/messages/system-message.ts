@@ -13,7 +13,7 @@ export const repeatedLanguages = (languages: Translations): number[] =>
 
 export const systemMessageInput = inputOf(systemMessageFields).superRefine(({ startsAt, endsAt, languages }, context) => {
   const isKnown = !isRefused(context, 'startsAt') && !isRefused(context, 'endsAt');
-  if (isKnown && endsAt && endsAt <= startsAt) context.addIssue({ code: 'custom', path: ['endsAt'], message: message.notBefore });
+  if (isKnown && endsAt && endsAt <= startsAt) context.addIssue({ code: 'custom', path: ['endsAt'], message: message.onlyAfter });
   if (isRefused(context, 'languages')) return;
   for (const index of repeatedLanguages(languages ?? []))
     context.addIssue({ code: 'custom', path: ['languages', index, 'language'], message: message.repeated });

@@ -28,6 +28,7 @@ export const message = {
   forbidden: 'forbidden',
   reference: 'reference',
   notBefore: 'notBefore',
+  onlyAfter: 'onlyAfter',
   taken: 'taken',
   repeated: 'repeated',
   cycle: 'cycle',

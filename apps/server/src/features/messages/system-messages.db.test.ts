@@ -152,7 +152,7 @@ describe('the list of messages', () => {
   });
 
   test.each([
-    [{ endsAt: fromNow(-10) }, 'endsAt: notBefore'],
+    [{ endsAt: fromNow(-10) }, 'endsAt: onlyAfter'],
     [{ startsAt: '11/16/2026 08:00 AM' }, 'startsAt: moment'],
     [{ display: 'Popup' }, 'display: notListed'],
     [{ audience: ['EVERYBODY'] }, 'audience.0: notListed'],

@@ -19,6 +19,7 @@ export const validation = {
   money: 'Enter an amount such as 12.50',
   reference: 'This record doesn’t exist, or you don’t have access to it',
   notBefore: 'The end can’t be before the start',
+  onlyAfter: 'The end must be after the start',
   taken: 'This value is already in use',
   repeated: 'Enter each value only once',
   ssoAbove: 'Single sign-on is on for that company or one above it. Turn it off there first. Turning it on again requires second approval.',

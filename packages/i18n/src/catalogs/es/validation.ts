@@ -21,6 +21,7 @@ export const validation: Translated<typeof english> = {
   money: 'Ingrese un importe como 12.50',
   reference: 'Este registro no existe o usted no tiene acceso',
   notBefore: 'El fin no puede ser anterior al inicio',
+  onlyAfter: 'El fin debe ser posterior al inicio',
   taken: 'Este valor ya está en uso',
   repeated: 'Ingrese cada valor una sola vez',
   ssoAbove:

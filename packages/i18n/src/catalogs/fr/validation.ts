@@ -21,6 +21,7 @@ export const validation: Translated<typeof english> = {
   money: 'Saisissez un montant tel que 12.50',
   reference: 'Cette fiche n’existe pas ou vous n’y avez pas accès',
   notBefore: 'La fin ne peut pas précéder le début',
+  onlyAfter: 'La fin doit être postérieure au début',
   taken: 'Cette valeur est déjà utilisée',
   repeated: 'Ne saisissez chaque valeur qu’une fois',
   ssoAbove:

@@ -21,6 +21,7 @@ export const validation: Translated<typeof english> = {
   money: 'Inserire un importo come 12.50',
   reference: 'Questo record non esiste o non è accessibile',
   notBefore: 'La fine non può precedere l’inizio',
+  onlyAfter: 'La fine deve essere successiva all’inizio',
   taken: 'Questo valore è già in uso',
   repeated: 'Inserire ogni valore una sola volta',
   ssoAbove:

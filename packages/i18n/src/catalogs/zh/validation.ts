@@ -21,6 +21,7 @@ export const validation: Translated<typeof english> = {
   money: '请输入金额，例如12.50',
   reference: '此记录不存在，或您无权访问',
   notBefore: '结束不能早于开始',
+  onlyAfter: '结束必须晚于开始',
   taken: '此值已被使用',
   repeated: '每个值只能输入一次',
   ssoAbove: '该公司或其上级公司已启用单点登录。请先在那里停用。重新启用须经二次批准。',
