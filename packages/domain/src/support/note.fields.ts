@@ -13,8 +13,13 @@ export const noteTables = [
   'contact',
   'account-number',
   'provider',
+  'service-type',
   'service',
   'panel',
+  'company-services',
+  'company-servicetype-provider',
+  'occupation',
+  'reasonfortest',
   'mro',
   'collection-site',
 ] as const satisfies readonly ResourceName[];

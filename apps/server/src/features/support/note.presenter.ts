@@ -10,15 +10,15 @@ import { note } from '#platform/db/schema/support.ts';
 import { tables } from '#platform/db/schema/tables.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
 import type { Params } from '#platform/resource/params.ts';
+import { titleOf } from '#platform/resource/references.ts';
 import { ofCompanyOrLocation } from '#platform/resource/scopes.ts';
 
-/** Where the records are kept that a note can be about, and what they are called. */
+/** Where the records are kept that a note can be about, and whose they are. */
 export const targetOf = (name: NoteTable) => {
   const columns: Readonly<Record<string, { readonly name: string }>> = getTableColumns(tables[name]);
   const has = (column: string): boolean => column in columns;
   return {
     table: getTableName(tables[name]),
-    title: columns[resources[name].title]?.name ?? 'id',
     companyId: name === 'company' ? 't.id' : has('companyId') ? 't.company_id' : 'null::bigint',
     locationId: name === 'location' ? 't.id' : has('locationId') ? 't.location_id' : 'null::bigint',
   };
@@ -61,8 +61,8 @@ const seen = (actor: Acting, params: Params): string | null => {
 };
 
 const nameOf = (name: NoteTable): string => {
-  const { table, title } = targetOf(name);
-  return `when '${name}' then (select r."${title}" from ${table} r where r.id = t.ref_id)`;
+  const named = `select t.id, ${titleOf(name)} as name from ${targetOf(name).table} t`;
+  return `when '${name}' then (select r.name from (${named}) r where r.id = t.ref_id)`;
 };
 
 const isMine = `(t.assignee_id is null or t.assignee_id = nullif(current_setting('app.user_id', true), '')::bigint)`;

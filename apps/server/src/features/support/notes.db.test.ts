@@ -56,6 +56,26 @@ describe('a note', () => {
     });
   });
 
+  test('is about any record there is: of the catalog everybody’s, of a company its own', async () => {
+    const stock = await assay.given.stock(1);
+    const made = async (name: string, body: object) => dataOf<{ id: number }>(await assay.call(ga, `POST /${name}`, { body })).id;
+    const from = { companyId, effectiveFrom: '2026-01-01' };
+    const linked = { ...from, serviceTypeId: 1, providerId: stock.nextProvider(), locationId };
+    const job = { companyId, type: 'NON-DOT', agency: 'NON-DOT', occupation: 'Welder' };
+    const own = [
+      ['company-services', await made('company-services', { companyId, serviceId: stock.nextService() }), null],
+      ['company-servicetype-provider', await made('company-servicetype-provider', linked), locationId],
+      ['occupation', await made('occupation', job), null],
+    ] as const;
+    for (const [refTable, refId, place] of own)
+      expect(await create(ga, noteOn({ refTable, refId })), refTable).toMatchObject({ companyId, locationId: place });
+    for (const refTable of ['service-type', 'reasonfortest', 'occupation']) {
+      const noted = await create(ga, noteOn({ refTable, refId: 1, visibility: 'INTERNAL' }));
+      expect(noted, refTable).toMatchObject({ companyId: null });
+      expect(noted.refName, refTable).not.toBe('');
+    }
+  });
+
   test('moves with the contact that it is about', async () => {
     const contact = { companyId, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@noted.example' };
     const { id, version } = dataOf<{ id: number; version: number }>(await assay.call(ga, 'POST /contact', { body: contact }));

@@ -118,7 +118,8 @@ export const checkReferences = async (tx: Tx, { fields }: AnyResource, written: 
 type Holder = { readonly kind: ResourceName; readonly table: string; readonly column: string; readonly title: string };
 
 /** What a record of `t` is called: by a column of its own, or by the record that a reference of it points to. */
-const titleOf = (kind: ResourceName, fields: AnyResource['fields'], title: string): string => {
+export const titleOf = (kind: ResourceName): string => {
+  const { fields, title }: AnyResource = resources[kind];
   const field = fields[title];
   const name = field?.kind === 'text' ? field.nameOf : undefined;
   const reference = name === undefined ? undefined : fields[name];
@@ -128,10 +129,10 @@ const titleOf = (kind: ResourceName, fields: AnyResource['fields'], title: strin
 
 /** Where records are referred to that are not to be archived meanwhile. */
 const holdersOf = (name: string): Holder[] =>
-  Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields, title }) =>
+  Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields }) =>
     referencesIn(fields)
       .filter(({ to, holds }) => to === name && holds)
-      .map((reference) => ({ kind, ...columnFor(kind, reference.name), title: titleOf(kind, fields, title) })),
+      .map((reference) => ({ kind, ...columnFor(kind, reference.name), title: titleOf(kind) })),
   );
 
 /** Whether an archive of such a record can be refused for what refers to it. */

@@ -14,7 +14,7 @@ import css from './notes.module.css';
 
 const shown = 200;
 
-type About = Pick<AnyRecord, 'id' | 'isArchived'> & { readonly table: NoteTable };
+type About = Pick<AnyRecord, 'id' | 'isArchived'> & { readonly table: NoteTable; readonly isOfCompany: boolean };
 
 /** A company shows the notes on all that belongs to it; any other record its own. */
 const filtersOf = ({ table, id }: About): Readonly<Record<string, string | number>> =>
@@ -26,14 +26,15 @@ const order = [
 ] as const;
 
 /** Records of the catalog belong to no company: no client ever reads what is noted on them. */
-const isOfCompany = (table: NoteTable): boolean => ['company', 'location', 'group', 'contact', 'account-number'].includes(table);
+const isOfCompany = (table: NoteTable, record: AnyRecord): boolean =>
+  table === 'company' || ('companyId' in record && record.companyId !== null);
 
 /** A new note, in its place above the others. */
 function Adding({ about }: { readonly about: About }) {
   const [turn, setTurn] = useState(0);
   const create = useWrite({ call: note.calls.create, invalidates: [note, company], onSuccess: () => setTurn(turn + 1) });
   const save = (draft: NoteDraft): void => create.mutate({ body: { ...draft, refTable: about.table, refId: about.id } });
-  return <NoteForm key={turn} isClientFree={!isOfCompany(about.table)} isBusy={create.isPending} onSave={save} />;
+  return <NoteForm key={turn} isClientFree={!about.isOfCompany} isBusy={create.isPending} onSave={save} />;
 }
 
 function Notes({ about }: { readonly about: About }) {
@@ -60,7 +61,7 @@ function NoteList({ about, rows }: { readonly about: About; readonly rows: reado
       key={one.id}
       record={one}
       isElsewhere={one.refTable !== about.table || one.refId !== about.id}
-      isOfCompany={isOfCompany(about.table)}
+      isOfCompany={about.isOfCompany}
       isEdited={edited === one.id}
       onEdit={() => setEdited(one.id)}
       onDone={() => setEdited(null)}
@@ -76,8 +77,9 @@ function NoteList({ about, rows }: { readonly about: About; readonly rows: reado
 
 /** The notes on one record, the pinned ones first, and a new one in its place. */
 export const notesTab = (table: NoteTable) =>
-  function NotesTab({ record: { id, isArchived } }: Loaded<AnyRecord>) {
-    const about = { table, id, isArchived };
+  function NotesTab({ record }: Loaded<AnyRecord>) {
+    const { id, isArchived } = record;
+    const about = { table, id, isArchived, isOfCompany: isOfCompany(table, record) };
     const mayAdd = useMay()('note.public.edit') && !isArchived;
     return (
       <div className={css.tab}>
