@@ -21,9 +21,6 @@ const rowText = (fields: Fields, row: Values, text: Translator): string => {
   return others.length === 0 ? first : text.t('form.fact', { label: first, value: listText(others, text.locale) });
 };
 
-/** Rows where nothing is changed. */
-export const rowsText = (fields: Fields, rows: unknown, text: Translator): string =>
-  listText(
-    ((rows ?? []) as readonly Values[]).map((row) => rowText(fields, row, text)),
-    text.locale,
-  );
+/** Rows where nothing is changed, each in its words. */
+export const rowTexts = (fields: Fields, rows: unknown, text: Translator): string[] =>
+  ((rows ?? []) as readonly Values[]).map((row) => rowText(fields, row, text));
