@@ -32,6 +32,12 @@ export function TicketMark({ status, needsYou }: Stated) {
   );
 }
 
+/** Whether it is the reader's turn, as its filter has it. */
+export function TurnMark({ needsYou }: Pick<Stated, 'needsYou'>) {
+  const { label } = useText();
+  return <StateMark tone={needsYou ? 'warn' : 'gone'}>{label('yesNo', String(needsYou))}</StateMark>;
+}
+
 const dayMillis = 86_400_000;
 
 /** How long ago that was, in whole days. */

@@ -1,4 +1,5 @@
 import { note } from '@assay/contract/support/note.calls';
+import { ListText } from '#shared/i18n/list-text.tsx';
 import { recordPages } from '#shared/record/record-pages.ts';
 import { VisibilityMark } from './note-marks.tsx';
 
@@ -6,13 +7,19 @@ export const pages = recordPages(note, {
   list: {
     columns: [
       { name: 'title', width: 220, grows: true },
-      { name: 'refName', width: 190 },
-      { name: 'companyName', width: 170 },
+      // A company stands for itself; what belongs to one says to which.
+      {
+        name: 'refName',
+        width: 250,
+        render: ({ refName, companyName }) => <ListText words={[...new Set([refName, companyName])].filter(Boolean)} />,
+      },
       { name: 'category', width: 130 },
       { name: 'visibility', width: 170, render: (row) => <VisibilityMark {...row} /> },
       { name: 'createdAt', width: 170 },
     ],
-    needs: ['visibility'],
+    needs: ['visibility', 'refName', 'companyName'],
+    // A note is written on its record: what starts here is a ticket.
+    creates: 'ticket',
     sort: [{ colId: 'createdAt', sort: 'desc' }],
   },
   record: () => import('./note-record.tsx'),

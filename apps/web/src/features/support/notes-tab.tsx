@@ -48,7 +48,9 @@ function Notes({ about }: { readonly about: About }) {
   if (rows.length === 0)
     return (
       <p className={css.muted}>
-        {t('records.note.empty')} {t('notes.emptyHelp')}
+        <strong>{t('records.note.empty')}</strong>
+        <br />
+        {t('notes.emptyHelp')}
       </p>
     );
   const itemOf = (one: Note) => (
