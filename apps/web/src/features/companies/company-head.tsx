@@ -22,7 +22,9 @@ export function CompanyBadges({ record }: { readonly record: Company }) {
     <>
       <CompanyLogo record={record} />
       <StatusCell data={record} />
-      <Tag variant="outlined">{record.isDot ? t('companies.dot') : t('companies.nonDot')}</Tag>
+      <Tag variant="outlined" {...(record.isDot ? { color: 'blue' } : {})}>
+        {record.isDot ? t('companies.dot') : t('companies.nonDot')}
+      </Tag>
       {record.agencies.map((agency) => (
         <Tag key={agency} variant="outlined">
           {label('agency', agency)}
@@ -47,7 +49,10 @@ const useDer = (record: Company): SummaryCell[] => {
   const cell = { label: t('companies.summary.der'), isWide: true };
   if (found === undefined) return [{ ...cell, value: isError ? t('form.notRead') : '\u00A0' }];
   const [first, ...others] = found?.ders ?? [];
-  if (!found || !first) return [{ ...cell, value: t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
+  if (!found || !first) {
+    const value = t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer');
+    return [{ ...cell, value, ...(record.hasDer ? {} : { path: `/company/${record.id}?tab=user` }) }];
+  }
   const note = (
     <>
       {first.phone !== '' && <bdi>{first.phone}</bdi>}

@@ -7,7 +7,7 @@ export const reasons = {
     misRow: 'MIS report row',
     observedRequired: 'Observed collection for DOT',
     defaultExpiryHours: 'Orders expire after (hours)',
-    sort: 'Position in lists',
+    sort: 'List position',
   },
   sections: {
     identity: 'Reason details',
