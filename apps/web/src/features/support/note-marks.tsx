@@ -19,6 +19,22 @@ export function VisibilityMark({ visibility }: Seen) {
   );
 }
 
+/** What a note is about; what belongs to a company says to which. */
+export function AboutText({ refName, companyName }: Pick<Note, 'refName' | 'companyName'>) {
+  const isOfCompany = companyName !== '' && companyName !== refName;
+  return (
+    <>
+      <bdi>{refName}</bdi>
+      {isOfCompany && (
+        <>
+          {' · '}
+          <bdi>{companyName}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
 type Stated = Pick<Note, 'status' | 'needsYou'>;
 
 /** Where a ticket stands: done, the reader's turn, or somebody else's. */

@@ -1,18 +1,12 @@
 import { note } from '@assay/contract/support/note.calls';
-import { ListText } from '#shared/i18n/list-text.tsx';
 import { recordPages } from '#shared/record/record-pages.ts';
-import { VisibilityMark } from './note-marks.tsx';
+import { AboutText, VisibilityMark } from './note-marks.tsx';
 
 export const pages = recordPages(note, {
   list: {
     columns: [
       { name: 'title', width: 220, grows: true },
-      // A company stands for itself; what belongs to one says to which.
-      {
-        name: 'refName',
-        width: 250,
-        render: ({ refName, companyName }) => <ListText words={[...new Set([refName, companyName])].filter(Boolean)} />,
-      },
+      { name: 'refName', width: 250, render: (row) => <AboutText {...row} /> },
       { name: 'category', width: 130 },
       { name: 'visibility', width: 170, render: (row) => <VisibilityMark {...row} /> },
       { name: 'createdAt', width: 170 },

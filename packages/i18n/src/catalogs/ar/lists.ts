@@ -279,7 +279,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'داخلية',
-    PUBLIC: 'عامة',
+    PUBLIC: 'ظاهرة للعميل',
   },
   openness: {
     Open: 'مفتوحة',

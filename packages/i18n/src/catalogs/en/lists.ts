@@ -276,7 +276,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'Internal',
-    PUBLIC: 'Public',
+    PUBLIC: 'Visible to the client',
   },
   openness: {
     Open: 'Open',

@@ -279,7 +279,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'Interna',
-    PUBLIC: 'Pública',
+    PUBLIC: 'Visible para el cliente',
   },
   openness: {
     Open: 'Abierto',
