@@ -23,6 +23,7 @@ test.each<[Locale, string]>([
   ['en-US', '$1,234.50'],
   ['zh-Hans-CN', '$1,234.50'],
   ['es', '$1,234.50'],
+  ['ar', '\u200E$1,234.50'],
   ['fr-FR', '1\u202f234,50\u00a0$'],
   ['it-IT', '1234,50\u00a0$'],
 ])('an amount is in dollars in %s', (locale, text) => {

@@ -11,6 +11,7 @@ import type { TrailStep } from '#shared/layout/page.tsx';
 import type { Loaded } from '#shared/record/record-pages.ts';
 import { Summary, type SummaryCell } from '#shared/record/summary.tsx';
 import { useMay } from '#shared/session/session.ts';
+import css from './companies.module.css';
 import { CompanyLogo } from './company-logo.tsx';
 import { placeOf } from './place.ts';
 import { representativesQuery } from './representatives-query.ts';
@@ -22,7 +23,7 @@ export function CompanyBadges({ record }: { readonly record: Company }) {
     <>
       <CompanyLogo record={record} />
       <StatusCell data={record} />
-      <Tag variant="outlined" {...(record.isDot ? { color: 'blue' } : {})}>
+      <Tag variant="outlined" className={record.isDot ? css.dot : undefined}>
         {record.isDot ? t('companies.dot') : t('companies.nonDot')}
       </Tag>
       {record.agencies.map((agency) => (
