@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@assay/domain/languages';
 import { describe, expect, it, test } from 'vitest';
-import { listText, numberFormat, relativeText, sentencesText } from './formats.ts';
+import { listText, moneyText, numberFormat, relativeText, sentencesText } from './formats.ts';
 
 describe('a number', () => {
   it.each<[Locale, string]>([
@@ -17,6 +17,17 @@ describe('a number', () => {
   it.each(locales)('has Latin digits in %s', (locale) => {
     expect(numberFormat(locale).format(1_234_567)).toMatch(/^[\d.,\s\u202f\u00a0]+$/u);
   });
+});
+
+test.each<[Locale, string]>([
+  ['en-US', '$1,234.50'],
+  ['zh-Hans-CN', '$1,234.50'],
+  ['es', '$1,234.50'],
+  ['ar', '\u200E$1,234.50'],
+  ['fr-FR', '1\u202f234,50\u00a0$'],
+  ['it-IT', '1234,50\u00a0$'],
+])('an amount is in dollars in %s', (locale, text) => {
+  expect(moneyText('1234.50', locale)).toBe(text);
 });
 
 describe('several words', () => {

@@ -5,6 +5,15 @@ const written: Partial<Record<Locale, string>> = { ar: 'ar-u-nu-latn', es: 'es-U
 
 export const numberFormat = (locale: Locale): Intl.NumberFormat => new Intl.NumberFormat(written[locale] ?? locale);
 
+/** Dollars and cents, with the separators of the language; in Arabic as on the invoice, from left to right. */
+export const moneyText = (amount: string, locale: Locale): string =>
+  (locale === 'ar' ? '\u200E' : '') +
+  new Intl.NumberFormat(locale === 'ar' ? 'en-US' : (written[locale] ?? locale), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(Number(amount));
+
 /** Several words in a row, with the commas or the "and" of the language. */
 export const listText = (words: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(written[locale] ?? locale, { type: 'conjunction', style: 'narrow' }).format(words);

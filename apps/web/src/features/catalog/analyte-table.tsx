@@ -4,8 +4,10 @@ import css from './catalog.module.css';
 
 type Row = Panel['analytes'][number];
 
+const figures = new Intl.NumberFormat('en-US');
+
 /** From how much of it a specimen counts, in the digits of the rule in every language; nothing where that test is not done. */
-const cutoff = (value: number | null, unit: string): string => (value === null ? '' : `${value} ${unit}`);
+const cutoff = (value: number | null, unit: string): string => (value === null ? '' : `${figures.format(value)} ${unit}`);
 
 /** What a panel tests for, as laboratories print it. */
 export function AnalyteTable({ rows }: { readonly rows: readonly Row[] }) {

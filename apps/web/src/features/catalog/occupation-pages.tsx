@@ -17,7 +17,7 @@ export const pages = recordPages(occupation, {
       { name: 'agency', width: 120 },
       { name: 'companyName', width: 210 },
       'isActive',
-      { name: 'randomEligible', width: 150 },
+      { name: 'randomEligible', width: 175 },
     ],
   },
   record: {

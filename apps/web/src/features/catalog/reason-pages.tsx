@@ -7,11 +7,11 @@ export const pages = recordPages(reason, {
     sort: [{ colId: 'sort', sort: 'asc' }],
     columns: [
       { name: 'label', width: 220, grows: true },
-      { name: 'code', width: 230 },
       'isActive',
       { name: 'isInternal', width: 150 },
-      { name: 'misRow', width: 180 },
-      { name: 'observedRequired', width: 150 },
+      { name: 'misRow', width: 200 },
+      { name: 'observedRequired', width: 220 },
+      { name: 'sort', width: 130 },
     ],
   },
   record: {

@@ -1,7 +1,7 @@
 import { refresherOf } from '@assay/domain/catalog/site';
 import type { Site } from '@assay/domain/catalog/site.fields';
 import { cellWord } from '#shared/form/row-words.ts';
-import { formatDay } from '#shared/i18n/format.ts';
+import { formatClock, formatDay } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './catalog.module.css';
 import { ExpiryMark } from './expiry-mark.tsx';
@@ -13,7 +13,7 @@ export function HoursFact({ hours }: { readonly hours: Site['hours'] }) {
     <ul className={css.lines}>
       {hours.map(({ day, opens, closes }) => (
         <li key={`${day} ${opens}`}>
-          {label('weekday', day)} <bdi>{`${opens}–${closes}`}</bdi>
+          {label('weekday', day)} <bdi dir="ltr">{`${formatClock(opens)} – ${formatClock(closes)}`}</bdi>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function ChildrenTab({ record: { id: companyId }, can }: Loaded<Company>)
         'isActive',
         { name: 'companyType', width: 140 },
         { name: 'agencies', width: 135 },
-        { name: 'childCount', width: 120 },
+        { name: 'childCount', width: 145 },
         { name: 'locationCount', width: 110 },
         'phone',
       ]}

@@ -12,6 +12,7 @@ import type { TrailStep } from '#shared/layout/page.tsx';
 import type { Loaded } from '#shared/record/record-pages.ts';
 import { Summary, type SummaryCell } from '#shared/record/summary.tsx';
 import { useMay } from '#shared/session/session.ts';
+import css from './companies.module.css';
 import { CompanyLogo } from './company-logo.tsx';
 import { derContactsQuery } from './der-contacts-query.ts';
 import { placeOf } from './place.ts';
@@ -24,7 +25,9 @@ export function CompanyBadges({ record }: { readonly record: Company }) {
     <>
       <CompanyLogo record={record} />
       <StatusCell data={record} />
-      <Tag variant="outlined">{record.isDot ? t('companies.dot') : t('companies.nonDot')}</Tag>
+      <Tag variant="outlined" className={record.isDot ? css.dot : undefined}>
+        {record.isDot ? t('companies.dot') : t('companies.nonDot')}
+      </Tag>
       {record.agencies.map((agency) => (
         <Tag key={agency} variant="outlined">
           {label('agency', agency)}
@@ -73,7 +76,11 @@ const useDer = ({ record, can }: Loaded<Company>): SummaryCell[] => {
   const found = contacts === null ? users.ders : contacts;
   if (found === undefined) return [{ ...cell, value: users.isError ? t('form.notRead') : '\u00A0' }];
   const { first, others, from } = found;
-  if (!first) return [{ ...cell, value: t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer') }];
+  if (!first) {
+    const value = t(record.hasDer ? 'companies.summary.derAbove' : 'companies.summary.noDer');
+    const tab = can.viewContacts === true ? 'contact' : 'user';
+    return [{ ...cell, value, ...(record.hasDer ? {} : { path: `/company/${record.id}?tab=${tab}` }) }];
+  }
   const note = (
     <>
       {first.phone !== '' && <bdi>{first.phone}</bdi>}

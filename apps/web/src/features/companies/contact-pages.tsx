@@ -4,13 +4,13 @@ import { recordPages } from '#shared/record/record-pages.ts';
 export const pages = recordPages(contact, {
   list: {
     columns: [
-      { name: 'name', width: 175, grows: true },
-      { name: 'companyName', width: 185 },
-      { name: 'locationName', width: 140 },
-      'isActive',
-      { name: 'roles', width: 140 },
+      { name: 'name', width: 150, grows: true },
+      { name: 'companyName', width: 190 },
+      { name: 'isActive', width: 105 },
+      { name: 'roles', width: 135 },
       'phone',
-      { name: 'email', width: 170 },
+      { name: 'email', width: 220 },
+      { name: 'locationName', width: 130, grows: true },
     ],
   },
   record: () => import('./contact-record.tsx'),

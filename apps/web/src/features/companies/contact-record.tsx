@@ -13,11 +13,11 @@ export const record: RecordOptions<typeof contact> = {
       key: 'identity',
       title: 'contacts.sections.identity',
       fields: [
-        ...(can === null ? (['companyId'] as const) : []),
-        { name: 'locationId', help: 'contacts.help.location' },
         'firstName',
         'lastName',
         'title',
+        ...(can === null ? (['companyId'] as const) : []),
+        { name: 'locationId', help: 'contacts.help.location' },
         { name: 'isPrimary', help: 'contacts.help.isPrimary', isFirst: true },
         'isActive',
         ...(may('user.view') ? ([{ name: 'userId', help: 'contacts.help.user' }] as const) : []),

@@ -1,4 +1,4 @@
-import { BankOutlined, ContactsOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { BankOutlined, ContactsOutlined, EnvironmentOutlined, GroupOutlined, NumberOutlined } from '@ant-design/icons';
 import { recordManifest } from '#shared/record/record-manifest.tsx';
 
 export const companiesManifest = recordManifest(
@@ -10,11 +10,11 @@ export const companiesManifest = recordManifest(
     create: 'location.edit',
     pages: () => import('./location-pages.tsx'),
   },
-  { name: 'group', icon: EnvironmentOutlined, view: 'location.view', create: 'location.edit', pages: () => import('./group-pages.tsx') },
+  { name: 'group', icon: GroupOutlined, view: 'location.view', create: 'location.edit', pages: () => import('./group-pages.tsx') },
   { name: 'contact', icon: ContactsOutlined, view: 'contact.view', create: 'contact.edit', pages: () => import('./contact-pages.tsx') },
   {
     name: 'account-number',
-    icon: BankOutlined,
+    icon: NumberOutlined,
     view: 'location.view',
     create: 'location.edit',
     pages: () => import('./account-number-pages.tsx'),

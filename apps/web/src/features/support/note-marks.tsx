@@ -19,6 +19,22 @@ export function VisibilityMark({ visibility }: Seen) {
   );
 }
 
+/** What a note is about; what belongs to a company says to which. */
+export function AboutText({ refName, companyName }: Pick<Note, 'refName' | 'companyName'>) {
+  const isOfCompany = companyName !== '' && companyName !== refName;
+  return (
+    <>
+      <bdi>{refName}</bdi>
+      {isOfCompany && (
+        <>
+          {' · '}
+          <bdi>{companyName}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
 type Stated = Pick<Note, 'status' | 'needsYou'>;
 
 /** Where a ticket stands: done, the reader's turn, or somebody else's. */
@@ -30,6 +46,12 @@ export function TicketMark({ status, needsYou }: Stated) {
   ) : (
     <StateMark tone="ok">{label('noteStatus', status)}</StateMark>
   );
+}
+
+/** Whether it is the reader's turn, as its filter has it. */
+export function TurnMark({ needsYou }: Pick<Stated, 'needsYou'>) {
+  const { label } = useText();
+  return <StateMark tone={needsYou ? 'warn' : 'gone'}>{label('yesNo', String(needsYou))}</StateMark>;
 }
 
 const dayMillis = 86_400_000;

@@ -53,7 +53,9 @@ function NoteList({ about, rows }: { readonly about: About; readonly rows: reado
   if (rows.length === 0)
     return (
       <p className={css.muted}>
-        {t('records.note.empty')} {t('notes.emptyHelp')}
+        <strong>{t('records.note.empty')}</strong>
+        <br />
+        {t('notes.emptyHelp')}
       </p>
     );
   const itemOf = (one: Note) => (

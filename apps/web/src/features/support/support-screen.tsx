@@ -12,7 +12,7 @@ import { useText } from '#shared/i18n/text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { useKeys } from '#shared/layout/use-keys.ts';
-import { Age, TicketMark } from './note-marks.tsx';
+import { Age, TurnMark } from './note-marks.tsx';
 
 /** The queue: tickets that are open, the longest waiting first, or those that are closed. */
 export function SupportScreen() {
@@ -46,19 +46,19 @@ export function SupportScreen() {
         emptyHelp="notes.support.emptyHelp"
         columns={[
           { name: 'title', width: 232, grows: true },
-          { name: 'needsYou', width: 160, render: (row) => <TicketMark {...row} /> },
+          { name: 'needsYou', width: 150, render: (row) => <TurnMark {...row} /> },
           { name: 'category', width: 128 },
           { name: 'companyName', width: 165 },
           { name: 'assigneeName', width: 115 },
-          { name: 'dueAt', width: 160 },
-          { name: 'createdAt', width: 100, render: (row) => <Age {...row} /> },
+          { name: 'dueAt', width: 155 },
+          { name: 'createdAt', width: 118, render: (row) => <Age {...row} /> },
         ]}
-        needs={['status', 'needsYou', 'createdAt']}
+        needs={['needsYou', 'createdAt']}
         sort={[{ colId: 'createdAt', sort: status === 'OPEN' ? 'asc' : 'desc' }]}
         fixed={{ isTicket: true, status }}
         rowPath={({ id }) => homeOf('note', id)}
         primary={primary}
-        tools={choice}
+        views={choice}
         onTotal={setTotal}
       />
     </Page>

@@ -1,6 +1,6 @@
 import type { Column } from '@assay/contract/kit/columns';
 import type { LabelList } from '@assay/i18n/catalog';
-import { listText } from '@assay/i18n/formats';
+import { listText, moneyText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import { formatDay, formatNumber, formatTime } from '../i18n/format.ts';
 
@@ -36,9 +36,10 @@ export const formatValue = (column: Shown, value: unknown, text: Translator): st
       return listText((value as readonly number[]).map(String), text.locale);
     case 'json':
       return JSON.stringify(value);
+    case 'money':
+      return moneyText(value as string, text.locale);
     case 'id':
     case 'reference':
-    case 'money':
     case 'text':
       return `${value as string | number}`;
   }

@@ -1,5 +1,6 @@
 import { companyInput } from '@assay/domain/companies/company';
 import { locationInput } from '@assay/domain/companies/location';
+import { noteInput } from '@assay/domain/support/note';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, requiredFields } from './faults.ts';
 
@@ -9,6 +10,11 @@ describe('required fields', () => {
       new Set(['name', 'phone', 'physicalAddress1', 'physicalCity', 'physicalState', 'physicalZip']),
     );
     expect(requiredFields(locationInput)).toEqual(new Set(['companyId', 'name']));
+  });
+
+  it('are also those that what the form starts with asks for', () => {
+    expect(requiredFields(noteInput)).not.toContain('subject');
+    expect(requiredFields(noteInput, { category: 'INQ', visibility: 'PUBLIC', text: '', subject: '' })).toContain('subject');
   });
 });
 

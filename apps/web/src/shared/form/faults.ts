@@ -15,10 +15,6 @@ export const faultsOf = (schema: FormSchema, values: Values): FieldFault[] => {
 /** The field of a form that a fault belongs to: `externalIds` for `externalIds.0.value`. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** The fields that the schema does not take empty. */
-export const requiredFields = (schema: FormSchema): ReadonlySet<string> =>
-  new Set(
-    faultsOf(schema, {})
-      .filter(({ code }) => code === 'required')
-      .map(({ path }) => fieldOf(path)),
-  );
+/** The fields that the schema does not take empty, ever or with what the form starts with. */
+export const requiredFields = (schema: FormSchema, start: Values = {}): ReadonlySet<string> =>
+  new Set([...faultsOf(schema, {}), ...faultsOf(schema, start)].filter(({ code }) => code === 'required').map(({ path }) => fieldOf(path)));

@@ -7,7 +7,8 @@ import { useFieldInput } from './field-input.tsx';
 import type { Values } from './faults.ts';
 import { formField, referredName, type FieldChoice, type FormField } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
-import { rowsText } from './row-words.ts';
+import { RowLines } from './row-lines.tsx';
+import { rowTexts } from './row-words.ts';
 import { RowsInput } from './rows-input.tsx';
 import css from './form.module.css';
 
@@ -51,7 +52,7 @@ export function FormItem({ field, label, children }: FormItemProps) {
 const shownValue = (field: FormField, record: Values, text: Text): ReactNode => {
   const value = record[field.name];
   if (field.fact) return field.fact(value, record);
-  if (field.cells) return rowsText(field.cells, value, text);
+  if (field.cells) return <RowLines lines={rowTexts(field.cells, value, text)} />;
   return field.kind === 'reference' ? referredName(field.name, record) : formatValue(field.column, value, text);
 };
 

@@ -25,6 +25,11 @@ describe('divide', () => {
     expect(fieldsOf(rest, 'identity')).toEqual(['dba']);
   });
 
+  it('does not ask whether a new record is active', () => {
+    const asked = divide([{ key: 'identity', title: 'form.overview', fields: ['name', 'isActive'] }], required);
+    expect(asked).toMatchObject({ first: [{ fields: ['name'] }], rest: [] });
+  });
+
   it('asks for a required address at once and keeps the names of all', () => {
     expect(fieldsOf(first, 'addresses')).toEqual([{ addresses: ['physical'], areNamed: true }]);
     expect(fieldsOf(rest, 'addresses')).toEqual([{ addresses: ['mailing'], areNamed: true }]);

@@ -19,8 +19,11 @@ const divideEntry = (entry: FieldEntry, required: Names): Divided => {
   return { first: pick(true), rest: pick(false) };
 };
 
+/** A new record is active: nobody has to be asked. */
+const isAsked = (entry: FieldEntry): boolean => !(namesOf(entry).length === 1 && namesOf(entry)[0] === 'isActive');
+
 const divideSection = (section: FormSection, required: Names): { readonly first: FormSection; readonly rest: FormSection } => {
-  const parts = section.fields.map((entry) => divideEntry(entry, required));
+  const parts = section.fields.filter(isAsked).map((entry) => divideEntry(entry, required));
   return {
     first: { ...section, fields: parts.flatMap(({ first }) => first) },
     rest: { ...section, fields: parts.flatMap(({ rest }) => rest) },
@@ -52,10 +55,13 @@ const isFilled = (value: unknown): boolean => {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 };
 
+const isAskedWith = (entry: FieldEntry, values: Values): boolean =>
+  typeof entry === 'string' || isAddress(entry) || isBlock(entry) || entry.when?.(values) !== false;
+
 /** Whether each thing that the entry asks for is there; an address is one thing. */
 const answers = (entry: FieldEntry, values: Values): boolean[] => {
   if (isAddress(entry)) return entry.addresses.map((kind) => !isEmptyAddress(values, kind));
-  if (typeof entry !== 'string' && !isBlock(entry) && entry.when?.(values) === false) return [];
+  if (!isAskedWith(entry, values)) return [];
   return namesOf(entry).map((name) => isFilled(values[name]));
 };
 
@@ -70,6 +76,7 @@ export const requiredIn = (
   sections: readonly FormSection[],
   { required, values }: { readonly required: Names; readonly values: Values },
 ): Count => {
-  const names = sections.flatMap(({ fields }) => fields.flatMap(namesOf)).filter((name) => required.has(name));
+  const entries = sections.flatMap(({ fields }) => fields.filter((entry) => isAskedWith(entry, values)));
+  const names = entries.flatMap(namesOf).filter((name) => required.has(name));
   return counted(names.map((name) => isFilled(values[name])));
 };

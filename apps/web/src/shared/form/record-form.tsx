@@ -96,7 +96,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { extra, ...rules } = props;
   const { area, columns, fields, schema, record, isReadOnly = false, isBare = false, isNew = false, lookAlike } = rules;
   // A form has one schema for as long as it lives.
-  const [required] = useState(() => requiredFields(schema));
+  const [required] = useState(() => requiredFields(schema, record));
   const root = useRef<HTMLDivElement>(null);
   const sections = useSections({ ...rules, required });
   const work = useRecordForm(rules, { root, reveal: sections.reveal });

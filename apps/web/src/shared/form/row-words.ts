@@ -1,7 +1,6 @@
 import { columnsOf } from '@assay/contract/kit/columns';
 import type { Fields } from '@assay/domain/fields/field';
 import { headingText, type Area } from '@assay/i18n/areas';
-import { listText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import { formatValue } from '../fields/format-value.ts';
 import type { Values } from './faults.ts';
@@ -18,12 +17,9 @@ const rowText = (fields: Fields, row: Values, text: Translator): string => {
   const [first = '', ...others] = Object.keys(fields)
     .map((name) => formatValue({ ...(columns[name] ?? { kind: 'text' }), name }, row[name], text))
     .filter((word) => word !== '');
-  return others.length === 0 ? first : text.t('form.fact', { label: first, value: listText(others, text.locale) });
+  return others.length === 0 ? first : text.t('form.fact', { label: first, value: others.join(' · ') });
 };
 
-/** Rows where nothing is changed. */
-export const rowsText = (fields: Fields, rows: unknown, text: Translator): string =>
-  listText(
-    ((rows ?? []) as readonly Values[]).map((row) => rowText(fields, row, text)),
-    text.locale,
-  );
+/** Rows where nothing is changed, each in its words. */
+export const rowTexts = (fields: Fields, rows: unknown, text: Translator): string[] =>
+  ((rows ?? []) as readonly Values[]).map((row) => rowText(fields, row, text));

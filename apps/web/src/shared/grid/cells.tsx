@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
+import { headingOf, type Area } from '@assay/i18n/areas';
 import { listText } from '@assay/i18n/formats';
 import { Button } from 'antd';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { useText } from '../i18n/text.tsx';
+import { useText, type Text } from '../i18n/text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
 import type { GridColumn } from '../fields/columns.ts';
 import { ArchivedBeside } from '../fields/archived-beside.tsx';
@@ -16,6 +17,8 @@ type Row = Readonly<Record<string, unknown>>;
 export type CellContext = {
   readonly rowPath?: ((row: never) => string) | undefined;
   readonly openMenu: (row: never, at: DOMRect) => void;
+  /** Where the catalogs name its columns. */
+  readonly area: Area;
   /** The columns whose values make the second line of a card on a narrow screen. */
   readonly facts: readonly GridColumn[];
 };
@@ -36,13 +39,19 @@ export function LinkCell({ data, valueFormatted, value, context }: Cell) {
   );
 }
 
+/** What a column says on a card, where it has no heading: a flag that is set by its name, one that is not not at all. */
+const cardFact = ({ column, value, area, text }: { column: GridColumn; value: unknown; area: Area; text: Text }): string => {
+  if (column.kind === 'boolean') return value === true ? headingOf(area, column.name, text) : '';
+  return formatValue(column, value, text);
+};
+
 /** On a narrow screen: the name, and below it what the other columns say. */
 export function CardCell(cell: Cell) {
   const text = useText();
   const { data, context, valueFormatted } = cell;
   if (!data) return null;
   const facts = context.facts
-    .map((column) => ({ name: column.name, fact: formatValue(column, data[column.name], text) }))
+    .map((column) => ({ name: column.name, fact: cardFact({ column, value: data[column.name], area: context.area, text }) }))
     .filter(({ fact }) => fact !== '');
   return (
     <div className={css.card}>

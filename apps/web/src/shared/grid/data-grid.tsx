@@ -60,6 +60,8 @@ export type DataGridProps<R extends ListResource, Needs extends ColumnNameOf<R> 
   readonly isTall?: boolean;
   /** The next step where there are no rows yet. */
   readonly primary?: ReactNode;
+  /** At the start of the toolbar: which part of the records is listed, where they are never listed together. */
+  readonly views?: ReactNode;
   /** At the end of the toolbar, where the list has no page of its own. */
   readonly tools?: ReactNode;
   readonly sort?: ListState['sort'];
@@ -77,7 +79,7 @@ const focused = (): HTMLElement | null => (document.activeElement instanceof HTM
 
 /** A list of a resource: paged by the server, filtered, sorted, laid out as its reader likes it, and never without a next step. */
 export function DataGrid<R extends ListResource, const Needs extends ColumnNameOf<R> = never>(props: DataGridProps<R, Needs>) {
-  const { resource, area, rowPath, actions, RowActions, primary, isEmbedded = false, isTall = false, onTotal, ref } = props;
+  const { resource, area, rowPath, actions, RowActions, primary, isEmbedded = false, isTall = false, views, onTotal, ref } = props;
   const { noun = resource.name, emptyHelp = 'grid.emptyHelp' } = props;
   const { t, locale } = useText();
   const isCard = useView() === 'mobile';
@@ -115,10 +117,9 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
         searchLabel={t(`records.${noun}.search`)}
         text={isTextSearched(resource) ? state.text : null}
         archive={isArchived(resource) && archive}
-        isExporting={isExporting}
+        {...{ isExporting, density, views }}
         chooser={api && !isCard ? <ColumnChooser {...{ api, area, columns }} onChange={layout.changed} onReset={layout.reset} /> : null}
         picker={isCard && <PickRows isOn={isPicking} onChange={setIsPicking} />}
-        density={density}
         onDensity={setDensity}
         onText={(typed) => change({ text: typed })}
         onExport={(format) => void exportRows(format, isCard ? null : api)}

@@ -131,8 +131,8 @@ export function GridTable(props: GridTableProps) {
   const defs = useMemo(() => columnDefs(columns, { area, text, isCard, hasActions }), [columns, area, text, isCard, hasActions]);
   const defaults = useMemo(() => defaultColumn(isCard), [isCard]);
   const context = useMemo<CellContext>(
-    () => ({ rowPath, openMenu, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
-    [rowPath, openMenu, columns],
+    () => ({ rowPath, openMenu, area, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
+    [rowPath, openMenu, area, columns],
   );
 
   const { className, settle } = useStanding();

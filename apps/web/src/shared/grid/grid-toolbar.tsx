@@ -109,6 +109,7 @@ type GridToolbarProps = {
   /** Where ticks come only when they are asked for. */
   readonly picker: ReactNode;
   readonly density: Density;
+  readonly views?: ReactNode;
   readonly extra?: ReactNode;
   readonly onText: (text: string) => void;
   readonly onDensity: (density: Density) => void;
@@ -117,7 +118,7 @@ type GridToolbarProps = {
   readonly onRefresh: () => void;
 };
 
-/** Search and archive at the start, the tools of the list at the end. */
+/** Views, search and archive at the start, the tools of the list at the end. */
 export function GridToolbar(props: GridToolbarProps) {
   const { t } = useText();
   const formats = [
@@ -126,6 +127,7 @@ export function GridToolbar(props: GridToolbarProps) {
   ];
   return (
     <div className={css.toolbar} role="toolbar" aria-label={props.searchLabel}>
+      {props.views}
       {props.text !== null && <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />}
       {props.archive}
       <div className={css.tools}>

@@ -26,4 +26,10 @@ export const formatTime = (iso: string | null | undefined): string => {
   return `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 };
 
+/** A time of day as people read it: 17:00 is 5:00 PM. */
+export const formatClock = (clock: string): string => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
+};
+
 export const formatNumber = (value: number, locale: Locale): string => numberFormat(locale).format(value);

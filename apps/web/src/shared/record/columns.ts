@@ -1,8 +1,13 @@
-import { isAddress, isBlock, type FormSection } from '../form/field-types.ts';
+import { isAddress, isBlock, type FieldEntry, type FormSection } from '../form/field-types.ts';
+
+/** About how many lines an entry takes: most addresses but the first are the same as it. */
+const linesIn = (entry: FieldEntry): number => {
+  if (isAddress(entry)) return entry.addresses.length + 3;
+  return isBlock(entry) ? 8 : 1;
+};
 
 /** About how many lines a section takes. */
-const linesOf = ({ fields }: FormSection): number =>
-  fields.reduce((sum, entry) => sum + (isAddress(entry) ? 4 * entry.addresses.length : isBlock(entry) ? 5 : 1), 3);
+const linesOf = ({ fields }: FormSection): number => fields.reduce((sum, entry) => sum + linesIn(entry), 3);
 
 /** Two columns of about the same height, read one after the other. */
 export const inTwo = (sections: readonly FormSection[]): readonly (readonly FormSection[])[] => {

@@ -14,7 +14,7 @@ type Row = { readonly id: number };
 export function RecordList({ pages, create }: RecordListProps) {
   const {
     resource,
-    list: { Actions: _own, companySort: _ofCompany, ...list },
+    list: { Actions: _own, companySort: _ofCompany, creates = pages.resource.name, ...list },
   } = pages;
   const [RowActions] = useState(() => rowActionsOf(pages));
   const [byTitle] = useState(() => [{ colId: resource.title, sort: 'asc' as const }]);
@@ -31,7 +31,7 @@ export function RecordList({ pages, create }: RecordListProps) {
       {...(has(help) ? { emptyHelp: help } : {})}
       rowPath={rowPath}
       RowActions={RowActions}
-      {...(create ? { create: { path: `/${name}/create`, label: t(`records.${name}.create`), permission: create } } : {})}
+      {...(create ? { create: { path: `/${name}/create`, label: t(`records.${creates}.create`), permission: create } } : {})}
     />
   );
 }

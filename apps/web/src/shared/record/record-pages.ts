@@ -82,6 +82,8 @@ type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> 
   /** The order on the page of a company, where every row has the same title. */
   readonly companySort?: DataGridProps<R, Needs>['sort'];
   readonly beside?: ListPageProps<R, Needs>['beside'];
+  /** What its button makes, where that is called by another name. */
+  readonly creates?: NounName;
   /** What the menu of a row offers besides opening, changing and archiving its record. */
   readonly Actions?: (loaded: Loaded<RecordIn<R>> & Pick<RowActionsProps<unknown>, 'children'>) => ReactNode;
 };

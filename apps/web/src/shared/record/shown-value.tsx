@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { formatValue } from '../fields/format-value.ts';
 import type { Values } from '../form/faults.ts';
 import { referredName, type FormField } from '../form/field-types.ts';
-import { rowsText } from '../form/row-words.ts';
+import { RowLines } from '../form/row-lines.tsx';
+import { rowTexts } from '../form/row-words.ts';
 import type { Text } from '../i18n/text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
 
@@ -39,6 +40,10 @@ export const shownValue = ({ field, record, text }: Shown): ReactNode => {
     if (name === '') return null;
     return path ? <PathLink path={path}>{name}</PathLink> : name;
   }
-  const shown = field.cells ? rowsText(field.cells, value, text) : formatValue(field.column, value, text);
+  if (field.cells) {
+    const lines = rowTexts(field.cells, value, text);
+    return lines.length === 0 ? null : <RowLines lines={lines} />;
+  }
+  const shown = formatValue(field.column, value, text);
   return shown === '' ? null : <Linked format={field.format} shown={shown} />;
 };

@@ -280,7 +280,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'داخلية',
-    PUBLIC: 'عامة',
+    PUBLIC: 'ظاهرة للعميل',
   },
   openness: {
     Open: 'مفتوحة',

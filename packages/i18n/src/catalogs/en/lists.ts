@@ -277,7 +277,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'Internal',
-    PUBLIC: 'Public',
+    PUBLIC: 'Visible to the client',
   },
   openness: {
     Open: 'Open',

@@ -6,7 +6,7 @@ export const occupations = {
     agency: 'Agency',
     misCategory: 'MIS category',
     safetySensitive: 'Safety-sensitive',
-    randomEligible: 'Included in random selections',
+    randomEligible: 'In random selections',
   },
   sections: {
     identity: 'Occupation details',

@@ -8,7 +8,7 @@ export const reasons = {
     observedRequired: 'Observed collection for DOT',
     allowedFamilies: 'Kinds of testing',
     defaultExpiryHours: 'Orders expire after (hours)',
-    sort: 'Position in lists',
+    sort: 'List position',
   },
   sections: {
     identity: 'Reason details',

@@ -37,10 +37,13 @@ const nouns = {
 
 export type NounName = keyof typeof nouns;
 
+/** Inside a sentence: an abbreviation keeps its capitals. */
+const inSentence = (words: string): string => (/^[A-Z]{2}/.test(words) ? words : words.toLowerCase());
+
 const sentences = ({ one, many, list }: Noun): RecordSentences => ({
   word: capital(one),
   title: list ?? capital(many),
-  search: `Search ${(list ?? many).toLowerCase()}`,
+  search: `Search ${inSentence(list ?? many)}`,
   all: `All ${many}`,
   create: `New ${one}`,
   submit: `Create ${one}`,

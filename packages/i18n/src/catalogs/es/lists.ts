@@ -280,7 +280,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'Interna',
-    PUBLIC: 'Pública',
+    PUBLIC: 'Visible para el cliente',
   },
   openness: {
     Open: 'Abierto',

@@ -280,7 +280,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'Interne',
-    PUBLIC: 'Publique',
+    PUBLIC: 'Visible par le client',
   },
   openness: {
     Open: 'Ouvert',

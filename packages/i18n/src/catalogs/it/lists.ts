@@ -280,7 +280,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: 'Interna',
-    PUBLIC: 'Pubblica',
+    PUBLIC: 'Visibile al cliente',
   },
   openness: {
     Open: 'Aperto',

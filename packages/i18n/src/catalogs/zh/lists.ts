@@ -280,7 +280,7 @@ export const lists = {
   },
   visibility: {
     INTERNAL: '内部',
-    PUBLIC: '公开',
+    PUBLIC: '客户可见',
   },
   openness: {
     Open: '未关闭',
