@@ -45,7 +45,7 @@ const placeOf = ({ name, companyId, locationId }: Contact) => ({ label: name, co
 const contactTable = {
   table: contact,
   scope: ofCompanyOrLocation('t.location_id', 't.company_id'),
-  derived: { hasIdentityPhrase: `t.identity_phrase_hash <> ''` },
+  derived: { hasIdentityPhrase: `(t.identity_phrase_hash <> '')` },
   sortKeys: byCompanyName,
 };
 

@@ -77,45 +77,46 @@ const rename = <Rec extends Pictured<Name>, Name extends string>(
   return storePart(whole, write, { record, values, event: { action: 'UPDATE', before, after: values } });
 };
 
-/** Reads a picture, puts one in the place of what was there, or takes it away. */
-export const pictureHandlers = <Rec extends Pictured<Name>, Name extends string>(
-  picture: Picture<Rec, Name>,
-): Record<'read' | 'save' | 'remove', Handler> => {
-  const { searchable, field } = picture;
-  const images = imagesIn(picture.images);
-  return {
-    read: {
-      image: async (tx, context) => {
-        const record = required(await findRecord<Rec>({ tx, actor: context.actor }, searchable, pathId(context)));
-        return { bytes: required(await images.read(tx, record.id)), contentType: 'image/png', name: record[field] };
-      },
-    },
-    save: {
-      // Drawn before the transaction begins: nothing is held meanwhile.
-      steps: async (context: Context<PictureUpload>, step) => {
-        const bytes = await drawnAnew(context.body.image);
-        const next = pictureName(bytes);
-        return step('picture', async (tx) => {
-          const write = writeOf(tx, context);
-          const record = await holdWhole(picture, context, { write, version: context.body.version });
-          if (record[field] !== next) {
-            await images.store(tx, record.id, bytes);
-            await rename(picture, write, { record, next });
-          }
-          return answerWhole(picture, context, write);
-        });
-      },
-    },
-    remove: {
-      write: async (tx, context) => {
-        const write = writeOf(tx, context);
-        const record = await holdWhole(picture, context, { write });
-        if (record[field] !== '') {
-          await images.remove(tx, record.id);
-          await rename(picture, write, { record, next: '' });
-        }
-        return answerWhole(picture, context, write);
-      },
-    },
-  };
-};
+/** Puts a picture in the place of what was there. It is drawn before the transaction begins: nothing is held meanwhile. */
+const save = <Rec extends Pictured<Name>, Name extends string>(picture: Picture<Rec, Name>): Handler => ({
+  steps: async (context: Context<PictureUpload>, step) => {
+    const bytes = await drawnAnew(context.body.image);
+    const next = pictureName(bytes);
+    return step('picture', async (tx) => {
+      const write = writeOf(tx, context);
+      const record = await holdWhole(picture, context, { write, version: context.body.version });
+      if (record[picture.field] !== next) {
+        await imagesIn(picture.images).store(tx, record.id, bytes);
+        await rename(picture, write, { record, next });
+      }
+      return answerWhole(picture, context, write);
+    });
+  },
+});
+
+/** Takes a picture away; where there is none nothing changes. */
+const remove = <Rec extends Pictured<Name>, Name extends string>(picture: Picture<Rec, Name>): Handler => ({
+  write: async (tx, context) => {
+    const write = writeOf(tx, context);
+    const record = await holdWhole(picture, context, { write });
+    if (record[picture.field] !== '') {
+      await imagesIn(picture.images).remove(tx, record.id);
+      await rename(picture, write, { record, next: '' });
+    }
+    return answerWhole(picture, context, write);
+  },
+});
+
+const read = <Rec extends Pictured<Name>, Name extends string>({ searchable, images, field }: Picture<Rec, Name>): Handler => ({
+  image: async (tx, context) => {
+    const record = required(await findRecord<Rec>({ tx, actor: context.actor }, searchable, pathId(context)));
+    return { bytes: required(await imagesIn(images).read(tx, record.id)), contentType: 'image/png', name: record[field] };
+  },
+});
+
+/** The calls of a picture (`pictureCalls`). */
+export const pictureHandlers = <Rec extends Pictured<Name>, Name extends string>(picture: Picture<Rec, Name>) => ({
+  read: read(picture),
+  save: save(picture),
+  remove: remove(picture),
+});

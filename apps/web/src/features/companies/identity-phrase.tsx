@@ -1,8 +1,8 @@
 import { contact } from '@assay/contract/companies/contact.calls';
 import type { Contact } from '@assay/domain/companies/contact.fields';
 import { isLongEnough, phraseLimits } from '@assay/domain/companies/identity-phrase';
-import { Button, Input, Tag } from 'antd';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Input, Tag, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
@@ -24,21 +24,28 @@ type PhraseFormProps = {
 /** One line for a phrase. Nothing keeps what is typed: neither the browser nor its dictionary. */
 function PhraseForm({ label, value, onChange, onSubmit, note, hasFocus = false, children }: PhraseFormProps) {
   const id = useId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   return (
-    <form className={css.phraseForm} onSubmit={submit} noValidate>
+    <form
+      className={css.phraseForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <label htmlFor={id}>{label}</label>
       <div className={css.phraseLine}>
         <Input
+          ref={input}
           id={id}
           value={value}
           maxLength={phraseLimits.max}
           autoComplete="off"
           spellCheck={false}
-          autoFocus={hasFocus}
           aria-describedby={`${id}note`}
           aria-invalid={note.isFault}
           {...(note.isFault ? { status: 'error' } : {})}
