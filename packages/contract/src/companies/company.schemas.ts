@@ -41,12 +41,12 @@ export const companySchemas = schemas(company, {
   input: companyInput,
   fails: { create: ['possible-duplicate'] },
   extra: (record) => ({
-    ...logoSchemas(record),
     rootParent: { reply: record },
     counts: { reply: z.record(z.string(), z.int()).meta({ id: 'CompanyCounts' }) },
     children: { reply: z.array(record) },
     parentSearch: { body: nameSearch, reply: z.array(option) },
     childSearch: { body: childSearch, reply: z.array(option) },
+    ...logoSchemas(record),
     randomSettings: { reply: randomSettings },
     saveRandomSettings: {
       body: changesTo({
