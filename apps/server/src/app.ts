@@ -90,7 +90,7 @@ const passcodeTeller = ({ config, isDemo, logger }: AppDeps) =>
   isDemo && !config.SMTP_URL ? (username: string, code: string) => logger.info({ username, code }, 'passcode') : null;
 
 /** What the features stand on, made once. */
-const groundOf = async ({ config, database, keys, logger, passwordCost }: AppDeps) => {
+const groundOf = async ({ config, database, keys, logger, isDemo, passwordCost }: AppDeps) => {
   const publicUrl = publicUrlOf(config);
   const isProduction = config.NODE_ENV === 'production';
   const jobs = createJobs(database, { isWorker: config.ASSAY_ROLE !== 'web', log: logger });
@@ -104,6 +104,7 @@ const groundOf = async ({ config, database, keys, logger, passwordCost }: AppDep
     isProduction,
     sessions: createSessionReader(database, keys.token, { isProduction }),
     passwords: createPasswords(keys.pepper, passwordCost),
+    limits: createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' }),
     jobs,
     cipher,
     mailer: createMailer(config),
@@ -120,7 +121,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
   const identity = { ...ground, storeAccountNumber, showPasscode: passcodeTeller(deps) };
   const routes: Route[] = [
     ...identityRoutes(identity),
-    ...companiesRoutes({ changeAccountNumber: changeAccountNumber(identity), routes: () => routes }),
+    ...companiesRoutes({ ...ground, changeAccountNumber: changeAccountNumber(identity), routes: () => routes }),
     ...catalogRoutes(),
     ...messagesRoutes(ground),
     ...supportRoutes(ground),
@@ -151,9 +152,8 @@ const watchTrail = (ground: Ground): AnchorWriter => {
 export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const { config, database, logger, isDemo } = deps;
   const ground = await groundOf(deps);
-  const { texts, publicUrl, isTls, sessions, jobs, passwords, mailer, post } = ground;
+  const { texts, publicUrl, isTls, sessions, limits, jobs, passwords, mailer, post } = ground;
   const app = await createServer({ texts, logger, isTls, trustedProxies: config.TRUSTED_PROXIES });
-  const limits = createLimits(database.pool, { isOn: (config.ASSAY_LIMITS ?? (isDemo ? 'off' : 'on')) === 'on' });
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
   const queues = queuesOn(ground);

@@ -4,7 +4,7 @@ import { permits, type Permission } from '@assay/domain/access/permissions';
 import type { Route } from '#platform/http/route.ts';
 import { placeOf } from './common-bodies.ts';
 import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
-import { giveLogo, markOf, type Place, type World } from './access-world.ts';
+import { givePicture, hasPicture, markOf, recordAt, type Place, type World } from './access-world.ts';
 import type { Answer } from './test-app.ts';
 
 /** What belongs to a company, by its own columns; single sign-on is a part of one. */
@@ -57,11 +57,15 @@ const hiddenFrom = (route: Route, crew: Crew): Relation[] => {
   return relations.filter((relation) => !isShown(relation));
 };
 
+/** A medical review officer keeps the own physician record, which is none of these. Other calls say first that the version is not the current one. */
+const isOthersOwn = ({ name }: Route, { roles }: Crew): boolean =>
+  name === 'mro.removeSignature' && !roles.some((role) => role === 'GA' || role === 'SA');
+
 type Case = { readonly route: Route; readonly crew: Crew; readonly relation: Relation };
 
 /** What is wrong with an answer about a place, in words; nothing when it is as it should be. */
 export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): string[] => {
-  const isPermitted = permits({ groups: [], ...crew }, route.call.permission as Permission);
+  const isPermitted = permits({ groups: [], ...crew }, route.call.permission as Permission) && !isOthersOwn(route, crew);
   const isOpen = !isAboutRecord(route) || isReached(route, crew, relation);
   const allowed = isPermitted ? (isOpen ? ['open', 'refused'] : ['not there', 'refused']) : ['Not authorized'];
   const leaked = hiddenFrom(route, crew).filter((other) => answer.text.includes(markOf(other)));
@@ -69,10 +73,12 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
   return isFine ? [] : [`${relation}: ${answer.status} ${answer.text.slice(0, 200)} leaks ${leaked.join()}`];
 };
 
-/** What a call takes away is made for it. A logo is put back: a new company would be in nobody's scope before the next sign-in. */
+/** What a call takes away is made for it. A picture is put back: a new company would be in nobody's scope before the next sign-in. */
 export const placeFor = async (world: World, name: string, relation: Relation): Promise<Place> => {
   const place = world.places[relation];
-  if (/^company[.](logo|removeLogo)$/.test(name)) await giveLogo(world.assay, place.companyId);
-  if (/[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity') return world.below(place, name.slice(0, name.indexOf('.')));
+  const resource = name.slice(0, name.indexOf('.'));
+  const isOfPicture = /[.](logo|removeLogo|signature|removeSignature)$/.test(name);
+  if (isOfPicture && hasPicture(resource)) await givePicture(world.assay, resource, recordAt(place, resource));
+  if (/[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity') return world.below(place, resource);
   return place;
 };

@@ -48,7 +48,9 @@ const makeOther = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>,
   if (!table) throw new Error(`${name} has no table`);
   const input = resourceSchemas[name].input.parse(bodies[`${name}.create`]?.(of as Place)) as never;
   const [row] = await assay.database.system('a record', (tx) => tx.db.insert(table).values(input).returning({ id: table.id }));
-  return row?.id ?? 0;
+  const id = row?.id ?? 0;
+  if (hasPicture(name)) await givePicture(assay, name, id);
+  return id;
 };
 
 const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>): Promise<Record<string, number>> => {
@@ -60,14 +62,20 @@ const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>
 /** The smallest image there is. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The company has a logo again, if it had one. */
-export const giveLogo = (assay: TestApp, companyId: number): Promise<unknown> =>
-  assay.database.system('a logo', async (tx) => {
-    await tx.query(`insert into company_logo (company_id, bytes) values ($1, decode($2, 'base64')) on conflict do nothing`, [
-      companyId,
-      pixel,
-    ]);
-    await tx.query(`update company set logo_file = 'pixel.png' where id = $1`, [companyId]);
+/** The pictures of records: their tables, and where the record says that it has one. */
+const pictures = {
+  company: { images: 'company_logo', key: 'company_id', file: 'logo_file' },
+  mro: { images: 'mro_signature', key: 'mro_id', file: 'signature_image_file' },
+} as const;
+
+export const hasPicture = (name: string): name is keyof typeof pictures => Object.hasOwn(pictures, name);
+
+/** The record has a picture again, if it had one. */
+export const givePicture = (assay: TestApp, name: keyof typeof pictures, id: number): Promise<unknown> =>
+  assay.database.system('a picture', async (tx) => {
+    const { images, key, file } = pictures[name];
+    await tx.query(`insert into ${images} (${key}, bytes) values ($1, decode($2, 'base64')) on conflict do nothing`, [id, pixel]);
+    await tx.query(`update ${name} set ${file} = 'pixel.png' where id = $1`, [id]);
   });
 
 type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
@@ -76,7 +84,7 @@ type Making = { readonly relation: Relation; readonly parentCompanyId: number | 
 const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock'>> => {
   const mark = markOf(relation);
   const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
-  await giveLogo(assay, companyId);
+  await givePicture(assay, 'company', companyId);
   const locationId = await assay.given.location({ companyId, name: `${mark} location` });
   const username = `${mark}.${randomUUID()}@test.example`;
   const { userId } = await assay.given.user({
@@ -189,6 +197,9 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'collection-site.nearest': () => ({ zip: '78701' }),
   'provider.pick': () => ({}),
   'company.saveLogo': () => ({ image: pixel, version: 0 }),
+  'mro.saveSignature': () => ({ image: pixel, version: 0 }),
+  'contact.saveIdentityPhrase': () => ({ phrase: 'Blue heron at dawn', version: 0 }),
+  'contact.checkIdentityPhrase': () => ({ phrase: 'Blue heron at dawn' }),
   'company.parentSearch': () => ({ name: 'c' }),
   'company.childSearch': () => ({ name: 'c' }),
   'company.saveRandomSettings': ({ companyId }) => ({ companyId, enabled: true }),

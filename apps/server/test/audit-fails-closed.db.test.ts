@@ -59,7 +59,12 @@ const sendChange = sendFrom({
   'user.approve': () => ({ version: 1 }),
   'user.decline': () => ({ version: 1 }),
   'user.assignLocations': ({ userId }) => ({ userId, locationIds: [world.places.own.locationId] }),
-  'company.saveLogo': (of) => ({ ...(bodies['company.saveLogo']?.(of) as object), version: 1 }),
+  ...Object.fromEntries(
+    ['company.saveLogo', 'mro.saveSignature', 'contact.saveIdentityPhrase'].map((name) => [
+      name,
+      (of: Place) => ({ ...(bodies[name]?.(of) as object), version: 1 }),
+    ]),
+  ),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 1, roles: ['HRA'], companyIds: [companyId] }),
@@ -81,8 +86,9 @@ const withoutEvent = new Set([
   'auth.ssoStart',
   // Only a secret that is proved to be in the user's hands counts, and that is an event.
   'auth.startTotp',
-  // A logo is looked at as often as its company, of which that is no event either.
+  // A picture is looked at as often as its record, of which that is no event either.
   'company.logo',
+  'mro.signature',
   'preference.save',
   'system-message.dismiss',
 ]);

@@ -11,7 +11,9 @@ type Asked<C extends Call> = {
 };
 
 type Reply<Data> = { readonly data: Data; readonly can?: Can; readonly message?: string };
-type Answer<C extends Call> = (asked: Asked<C>) => Reply<ReplyOf<C>> | Promise<Reply<ReplyOf<C>>>;
+/** A file is answered by its bytes alone. */
+type Given<C extends Call> = Reply<ReplyOf<C>> | Blob;
+type Answer<C extends Call> = (asked: Asked<C>) => Given<C> | Promise<Given<C>>;
 
 type Details = { readonly message?: string; readonly errors?: readonly FieldError[]; readonly data?: unknown };
 
@@ -37,11 +39,14 @@ const failed = ({ code, details: { message = code, errors, data } }: Refusal): E
   body: { code, errorMessage: message, ...(errors ? { errors } : {}), ...(data === undefined ? {} : { data }) },
 });
 
-const envelopeOf = async (answering: () => Promise<Reply<unknown>>): Promise<Envelope> => {
+const sent = (envelope: Envelope): Response => Response.json(envelope, { status: envelope.statusCode });
+
+const responseOf = async (answering: () => Promise<Reply<unknown> | Blob>): Promise<Response> => {
   try {
-    return { statusCode: 200, body: await answering() };
+    const given = await answering();
+    return given instanceof Blob ? new Response(given) : sent({ statusCode: 200, body: given });
   } catch (error) {
-    if (error instanceof Refusal) return failed(error);
+    if (error instanceof Refusal) return sent(failed(error));
     throw error;
   }
 };
@@ -62,10 +67,9 @@ export type FakeServer = {
   readonly hold: (call: Call) => () => void;
 };
 
-const answerOf = async ({ answer, asked }: Line, request: Asked<Call>): Promise<Response> => {
+const answerOf = ({ answer, asked }: Line, request: Asked<Call>): Promise<Response> => {
   asked.push(request);
-  const envelope = await envelopeOf(async () => answer(request));
-  return Response.json(envelope, { status: envelope.statusCode });
+  return responseOf(async () => answer(request));
 };
 
 /** Who gives up a request hears no more of it; what it was about may happen all the same. */

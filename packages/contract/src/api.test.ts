@@ -188,11 +188,13 @@ describe('every call that takes a body', () => {
     ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
   ] as (readonly [string, CallSchemas])[];
 
-  it('is a POST, or the PUT of the own profile or of a logo', () => {
+  it('is a POST, or the PUT of the own profile, a picture or a phrase', () => {
     const methodOf = (name: string) => calls.find((call) => call.name === name)?.call.method;
     const others = all.filter(([name, made]) => made.body && methodOf(name) !== 'POST').map(([name]) => [name, methodOf(name)]);
     expect(others).toEqual([
       ['company.saveLogo', 'PUT'],
+      ['contact.saveIdentityPhrase', 'PUT'],
+      ['mro.saveSignature', 'PUT'],
       ['auth.saveProfile', 'PUT'],
     ]);
   });

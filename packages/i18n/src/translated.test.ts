@@ -33,6 +33,7 @@ const names = [
 const shared: Partial<Record<Locale, string[]>> = {
   'fr-FR': [
     'logo',
+    'signature',
     'information',
     'important',
     'note',

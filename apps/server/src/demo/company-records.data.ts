@@ -22,6 +22,9 @@ type DemoContact = Partial<ContactInput> &
   Pick<ContactInput, 'firstName' | 'lastName'> & { readonly company: string; readonly site?: number; readonly isPrimary?: true };
 
 /** Whom one turns to. Redtail and Maple Crossing have nobody yet who answers at any hour. */
+/** What the first of the contacts says on the phone. */
+export const demoPhrase = 'Blue heron at dawn';
+
 export const demoContacts: readonly DemoContact[] = [
   {
     company: 'summit',

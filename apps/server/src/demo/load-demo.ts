@@ -1,5 +1,6 @@
 import { companyInput } from '@assay/domain/companies/company';
 import type { CompanyInput } from '@assay/domain/companies/company.fields';
+import { comparedPhrase } from '@assay/domain/companies/identity-phrase';
 import { locationInput } from '@assay/domain/companies/location';
 import { acting, nobody, type Actor } from '@assay/domain/access/actor';
 import { randomBytes } from 'node:crypto';
@@ -15,10 +16,11 @@ import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { makeOccupations, makePhysicians } from './make-catalog.ts';
 import { makeCorrespondence } from './correspondence.ts';
+import { demoPhrase } from './company-records.data.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
-import { makeLogo } from './make-logo.ts';
+import { makePicture } from './make-pictures.ts';
 import { makeMessages } from './make-messages.ts';
 import { makePerson } from './make-person.ts';
 import { makeNotes } from './make-notes.ts';
@@ -216,6 +218,7 @@ const assign = async (tx: Tx, made: Made, { userId, companies = [], locations = 
 export const loadDemo = async (database: Database, passwords: Passwords, publicUrl: string): Promise<void> => {
   const hashes = await Promise.all(demoUsers.map(() => passwords.hash(demoPassword)));
   const nobodysHash = await passwords.hash(randomBytes(32).toString('base64url'));
+  const phraseHash = await passwords.hash(comparedPhrase(demoPhrase));
   await database.system('demo data', async (tx) => {
     const users = new Map<string, number>();
     for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
@@ -229,12 +232,11 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, demo, index);
     await makeServices(tx, users, made);
     await makeFormer({ tx, users, made });
-    await makeCompanyRecords({ tx, users, made });
+    await makeCompanyRecords({ tx, users, made }, phraseHash);
     await makeRandomSettings(write, made);
-    await makeLogo(writeAs(tx, users, { by: 'ga@demo.test', at: daysAgo(3) }), {
-      id: known(made.companies, 'summit'),
-      name: 'Summit Ridge Carriers',
-    });
+    const summit = known(made.companies, 'summit');
+    const later = writeAs(tx, users, { by: 'ga@demo.test', at: daysAgo(3) });
+    await makePicture(later, 'company', { id: summit, label: 'Summit Ridge Carriers', companyId: summit });
     await makeOccupations({ tx, users, companies: made.companies });
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });

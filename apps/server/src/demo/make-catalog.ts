@@ -6,6 +6,7 @@ import { mro, occupation } from '#platform/db/schema/catalog.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { demoOccupations, demoPhysicians } from './catalog.data.ts';
+import { makePicture } from './make-pictures.ts';
 import { dayFromNow, daysAgo, writeAs } from './past.ts';
 
 export type CatalogWorld = {
@@ -53,7 +54,10 @@ export const makePhysicians = async (world: CatalogWorld): Promise<void> => {
       .values({ ...input, createdAt: at, updatedAt: at })
       .returning({ id: mro.id });
     const label = `${demo.firstName} ${demo.lastName}, ${demo.credentials}`;
-    await remember(world, at, { entity: 'mro', id: storedId(rows), label, after: input });
+    const id = storedId(rows);
+    await remember(world, at, { entity: 'mro', id, label, after: input });
+    const later = writeAs(tx, users, { by: 'ga@demo.test', at: daysAgo(20) });
+    if (demo.isDefault) await makePicture(later, 'mro', { id, label, companyId: null });
   }
 };
 

@@ -51,13 +51,22 @@ const makeGroups = async (world: World): Promise<void> => {
   }
 };
 
-const makeContacts = async (world: World): Promise<void> => {
+const makePhrase = async (world: World, contact: Omit<AuditSubject, 'entity'>, hash: string): Promise<void> => {
+  const { write } = momentOf(world, 20);
+  await world.tx.query(`update contact set identity_phrase_hash = $2 where id = $1`, [contact.entityId, hash]);
+  const change = { before: { hasIdentityPhrase: false }, after: { hasIdentityPhrase: true } };
+  await appendAudit(world.tx, write.auditContext, { action: 'PHRASE_CHANGED', entity: 'contact', ...contact, ...change });
+};
+
+const makeContacts = async (world: World, phraseHash: string): Promise<void> => {
   for (const [index, { company, site, isPrimary, ...demo }] of demoContacts.entries()) {
     const { at, write } = momentOf(world, index + 5);
     const [companyId, locationId] = [companyIdOf(world, company), siteOf(world, company, site)];
     const after = contactInput.parse({ companyId, locationId, ...demo });
     const id = await createContact(write, after);
-    await remember(write, id, { entity: 'contact', label: `${demo.firstName} ${demo.lastName}`, companyId, locationId, after, at });
+    const subject = { label: `${demo.firstName} ${demo.lastName}`, companyId, locationId };
+    await remember(write, id, { entity: 'contact', ...subject, after, at });
+    if (index === 0) await makePhrase(world, { entityId: id, ...subject }, phraseHash);
     if (isPrimary) await world.tx.query(`update location set primary_contact_id = $2 where id = $1`, [locationId, id]);
   }
 };
@@ -75,8 +84,8 @@ const makeAccounts = async (world: World): Promise<void> => {
 };
 
 /** Groups, contacts and account numbers of the demo's companies. */
-export const makeCompanyRecords = async (world: World): Promise<void> => {
+export const makeCompanyRecords = async (world: World, phraseHash: string): Promise<void> => {
   await makeGroups(world);
-  await makeContacts(world);
+  await makeContacts(world, phraseHash);
   await makeAccounts(world);
 };

@@ -1,18 +1,19 @@
 import { companyFields, companySorts } from '@assay/domain/companies/company.fields';
 import { flag } from '@assay/domain/fields/field';
-import { logoLimits } from '@assay/domain/companies/logo';
-import { del, get, post, put } from '../kit/calls.ts';
-import { resource, type FileReply } from '../kit/resource.ts';
+import { get, post } from '../kit/calls.ts';
+import { pictureCalls } from '../kit/picture.ts';
+import { resource } from '../kit/resource.ts';
 import type {
   ChildSearch,
   Company,
   CompanyCounts,
   CompanyOption,
-  LogoUpload,
   NameSearch,
   RandomSettings,
   RandomSettingsDraft,
 } from './company.types.ts';
+
+const logo = pictureCalls<Company>('/company/:id/logo', { view: 'company.view', edit: 'company.edit' });
 
 export const company = resource({
   name: 'company',
@@ -29,10 +30,9 @@ export const company = resource({
     children: get<Company[]>('/company/list/:parentId', 'company.view', { reply: 'rows' }),
     parentSearch: post<NameSearch, CompanyOption[]>('/company/parent/search', 'company.view', { reply: 'rows', writes: false }),
     childSearch: post<ChildSearch, CompanyOption[]>('/company/child/search', 'company.view', { reply: 'rows', writes: false }),
-    /** A PNG, whatever it was sent as. */
-    logo: get<FileReply>('/company/:id/logo', 'company.view', { reply: 'file' }),
-    saveLogo: put<LogoUpload, Company>('/company/:id/logo', 'company.edit', { maxBody: logoLimits.bytes * 1.5 }),
-    removeLogo: del<Company>('/company/:id/logo', 'company.edit', { reply: 'record' }),
+    logo: logo.read,
+    saveLogo: logo.save,
+    removeLogo: logo.remove,
     randomSettings: get<RandomSettings>('/company/random-settings/:companyId', 'company.randoms.view', { reply: 'record' }),
     saveRandomSettings: post<RandomSettingsDraft, RandomSettings>('/company/random-settings', 'company.randoms.edit', { reply: 'record' }),
   },

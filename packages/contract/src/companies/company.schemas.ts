@@ -1,7 +1,7 @@
 import { companyInput } from '@assay/domain/companies/company';
-import { logoLimits } from '@assay/domain/companies/logo';
 import { randomSettingsInput } from '@assay/domain/companies/random-settings';
 import { z } from 'zod';
+import { pictureSchemas } from '../kit/picture.schemas.ts';
 import { changesTo, schemas } from '../kit/schemas.ts';
 import { company } from './company.calls.ts';
 
@@ -11,15 +11,6 @@ const option = z
 
 const nameSearch = z.strictObject({ name: z.string().max(120).optional() });
 const childSearch = nameSearch.extend({ parentCompanyId: z.int().positive().optional() });
-
-/** A little more than may be sent: what is too large is told so, and not cut off. */
-const logoUpload = z.strictObject({
-  image: z
-    .base64()
-    .min(1)
-    .max(logoLimits.bytes * 1.5),
-  version: z.int(),
-});
 
 const rate = z.number().nullable();
 const randomSettings = z
@@ -41,6 +32,11 @@ const randomSettings = z
   })
   .meta({ id: 'RandomSettings' });
 
+const logoSchemas = (record: z.ZodType) => {
+  const { read, save, remove } = pictureSchemas(record);
+  return { logo: read, saveLogo: save, removeLogo: remove };
+};
+
 export const companySchemas = schemas(company, {
   input: companyInput,
   fails: { create: ['possible-duplicate'] },
@@ -50,9 +46,7 @@ export const companySchemas = schemas(company, {
     children: { reply: z.array(record) },
     parentSearch: { body: nameSearch, reply: z.array(option) },
     childSearch: { body: childSearch, reply: z.array(option) },
-    logo: { reply: z.unknown() },
-    saveLogo: { body: logoUpload, reply: record, fails: ['invalid', 'archived', 'conflict'] },
-    removeLogo: { reply: record, fails: ['archived'] },
+    ...logoSchemas(record),
     randomSettings: { reply: randomSettings },
     saveRandomSettings: {
       body: changesTo({

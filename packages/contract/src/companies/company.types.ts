@@ -18,8 +18,5 @@ export type NameSearch = { name?: string | undefined };
 /** Companies below one of them, where it is named; else below any. */
 export type ChildSearch = NameSearch & { parentCompanyId?: number | undefined };
 
-/** An image in Base64, and the version of the company that was seen. */
-export type LogoUpload = { image: string; version: number };
-
 export type RandomSettings = Omit<RandomSettingsInput, 'version'> & { version: number; updatedAt: string | null };
 export type RandomSettingsDraft = RandomSettingsDraftFields;

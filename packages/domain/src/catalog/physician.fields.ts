@@ -32,6 +32,8 @@ export const physicianFields = field.fields({
   email: field.email(),
   ...addressSet('physical'),
   stampText: text(),
+  /** The name of the image of the signature, which is what the image is made of; empty without one. */
+  signatureImageFile: text({ derived: true }),
 });
 
 export type Physician = RecordOf<typeof physicianFields>;

@@ -29,6 +29,8 @@ export const contactFields = field.fields({
   email: field.email({ search: true }),
   /** The account with which the contact signs in, where there is one. */
   userId: reference('user'),
+  /** Whether there is a phrase by which the contact is known on the phone. The phrase itself is never read again. */
+  hasIdentityPhrase: flag(false, { derived: true }),
 });
 
 /** What the list can be sorted by, at once however long it is. */

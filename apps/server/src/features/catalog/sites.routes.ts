@@ -4,9 +4,10 @@ import { site } from '@assay/contract/catalog/site.calls';
 import { siteSchemas } from '@assay/contract/catalog/site.schemas';
 import { mayKeepPhysician } from '@assay/domain/catalog/physician';
 import { mayKeepSite } from '@assay/domain/catalog/site';
-import { collectionSite, mro } from '#platform/db/schema/catalog.ts';
+import { collectionSite, mro, mroSignature } from '#platform/db/schema/catalog.ts';
 import type { Route } from '#platform/http/route.ts';
-import { searchableOf } from '#platform/resource/binding.ts';
+import { searchableOf, type Binding } from '#platform/resource/binding.ts';
+import { pictureHandlers } from '#platform/resource/picture.ts';
 import { ofCompaniesOrAll, ofNobody } from '#platform/resource/scopes.ts';
 import type { ScopeSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
@@ -14,15 +15,27 @@ import { nearestSites } from './nearest-sites.ts';
 import { createPhysician, updatePhysician } from './write-physician.ts';
 import { createSite, updateSite } from './write-site.ts';
 
+const physicianTable = { table: mro, scope: ofNobody };
+const physicianPolicy: Pick<Binding<typeof physician, typeof mro>, 'subject' | 'can'> = {
+  subject: ({ name }) => ({ label: name, companyId: null, locationId: null }),
+  can: (actor, record) => ({ edit: mayKeepPhysician(actor, record) && !record.isArchived }),
+};
+
+const signature = pictureHandlers({
+  resource: physician,
+  binding: { ...physicianTable, ...physicianPolicy },
+  searchable: searchableOf(physician, physicianTable),
+  images: mroSignature,
+  field: 'signatureImageFile',
+});
+
 const physicians = (): Route[] =>
   serve(physician, {
     schemas: physicianSchemas,
-    table: mro,
-    scope: ofNobody,
-    subject: ({ name }) => ({ label: name, companyId: null, locationId: null }),
-    can: (actor, record) => ({ edit: mayKeepPhysician(actor, record) && !record.isArchived }),
+    ...physicianTable,
+    ...physicianPolicy,
     on: { create: createPhysician, update: updatePhysician },
-    extra: {},
+    extra: { signature: signature.read, saveSignature: signature.save, removeSignature: signature.remove },
   });
 
 const ofCompanies = ofCompaniesOrAll('t.company_ids');

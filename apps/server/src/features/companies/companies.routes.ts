@@ -4,11 +4,12 @@ import { companySchemas } from '@assay/contract/companies/company.schemas';
 import type { ChildSearch, Company } from '@assay/contract/companies/company.types';
 import { location as locationResource } from '@assay/contract/companies/location.calls';
 import { locationSchemas } from '@assay/contract/companies/location.schemas';
-import { company, location } from '#platform/db/schema/companies.ts';
+import { company, companyLogo, location } from '#platform/db/schema/companies.ts';
 import { fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler, type Route } from '#platform/http/route.ts';
 import { searchableOf, type Binding } from '#platform/resource/binding.ts';
 import { escapeLike, queryParams } from '#platform/resource/params.ts';
+import { pictureHandlers } from '#platform/resource/picture.ts';
 import { findRecord, searchJson } from '#platform/resource/read.ts';
 import { ofCompany, ofLocation } from '#platform/resource/scopes.ts';
 import type { Searchable } from '#platform/resource/search.ts';
@@ -18,9 +19,9 @@ import { byCompanyName, inCompany } from '#platform/resource/owned.ts';
 import { companiesTogether, searchByName } from './companies.repository.ts';
 import { companyCan, companyDerived, companySortKeys } from './company.presenter.ts';
 import { companyCounts } from './company-counts.ts';
-import { companyLogo } from './company-logo.ts';
 import { companyRecordsRoutes } from './company-records.routes.ts';
 import { createCompany } from './create-company.ts';
+import type { PhraseDeps } from './identity-phrase.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
 import { createLocation, holdLocation, updateLocation } from './write-location.ts';
@@ -59,6 +60,14 @@ const companyPolicy: Pick<Binding<typeof companyResource, typeof company>, 'subj
   subject: ({ id, name }) => ({ label: name, companyId: id, locationId: null }),
   can: companyCan,
 };
+
+const logo = pictureHandlers({
+  resource: companyResource,
+  binding: { ...companyTable, ...companyPolicy },
+  searchable: companies,
+  images: companyLogo,
+  field: 'logoFile',
+});
 
 const rootParent: Handler = {
   read: async (tx, context) => {
@@ -103,10 +112,9 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
     rootParent,
     children,
     counts: companyCounts(deps.routes),
-    ...companyLogo({
-      companies,
-      can: (context, record) => canWith({ resource: companyResource, binding: companyPolicy }, context, record),
-    }),
+    logo: logo.read,
+    saveLogo: logo.save,
+    removeLogo: logo.remove,
     parentSearch: byName(false),
     childSearch: byName(true),
     randomSettings: { read: readRandomSettings },
@@ -121,8 +129,8 @@ const locationBinding: Binding<typeof locationResource, typeof location> = {
   extra: { ofCompany: listOf(locations) },
 };
 
-export const companiesRoutes = (deps: CompanyDeps): Route[] => [
+export const companiesRoutes = (deps: CompanyDeps & PhraseDeps): Route[] => [
   ...serve(companyResource, { schemas: companySchemas, ...companyBinding(deps) }),
   ...serve(locationResource, { schemas: locationSchemas, ...locationBinding }),
-  ...companyRecordsRoutes(listOf),
+  ...companyRecordsRoutes(deps, listOf),
 ];

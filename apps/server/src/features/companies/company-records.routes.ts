@@ -1,5 +1,6 @@
 import { coversWhole, scopeOf } from '@assay/domain/access/actor';
 import type { Contact } from '@assay/domain/companies/contact.fields';
+import { mayCheckPhrase } from '@assay/domain/companies/identity-phrase';
 import { accountNumber as accountNumberResource } from '@assay/contract/companies/account-number.calls';
 import { accountNumberSchemas } from '@assay/contract/companies/account-number.schemas';
 import { contact as contactResource } from '@assay/contract/companies/contact.calls';
@@ -13,6 +14,7 @@ import type { Searchable } from '#platform/resource/search.ts';
 import { ofCompany, ofCompanyOrLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { broughtBack, byCompanyName, inCompany, refuseMove } from '#platform/resource/owned.ts';
+import { identityPhrase, type PhraseDeps } from './identity-phrase.ts';
 import { createAccountNumber, updateAccountNumber } from './write-account-number.ts';
 import { createContact, updateContact } from './write-contact.ts';
 
@@ -39,15 +41,31 @@ const groupBinding = (listOf: (searchable: Searchable) => Handler): Binding<type
 
 const placeOf = ({ name, companyId, locationId }: Contact) => ({ label: name, companyId, locationId });
 
-const contactBinding: Binding<typeof contactResource, typeof contact> = {
+const contactTable = {
   table: contact,
   scope: ofCompanyOrLocation('t.location_id', 't.company_id'),
+  derived: { hasIdentityPhrase: `(t.identity_phrase_hash <> '')` },
   sortKeys: byCompanyName,
-  subject: placeOf,
-  can: (actor, record) => (coversWhole(scopeOf(actor, 'contact.edit'), record) ? {} : { edit: false }),
-  on: { ...inCompany(contactResource), create: createContact, update: updateContact },
-  extra: {},
 };
+
+const contactPolicy: Pick<Binding<typeof contactResource, typeof contact>, 'subject' | 'can'> = {
+  subject: placeOf,
+  can: (actor, record) => ({
+    ...(coversWhole(scopeOf(actor, 'contact.edit'), record) ? {} : { edit: false }),
+    checkPhrase: mayCheckPhrase(actor, record) && record.hasIdentityPhrase && !record.isArchived,
+  }),
+};
+
+const contactBinding = (deps: PhraseDeps): Binding<typeof contactResource, typeof contact> => ({
+  ...contactTable,
+  ...contactPolicy,
+  on: { ...inCompany(contactResource), create: createContact, update: updateContact },
+  extra: identityPhrase(deps, {
+    resource: contactResource,
+    binding: { ...contactTable, ...contactPolicy },
+    searchable: searchableOf(contactResource, contactTable),
+  }),
+});
 
 const accountNumberBinding: Binding<typeof accountNumberResource, typeof accountNumber> = {
   table: accountNumber,
@@ -59,8 +77,8 @@ const accountNumberBinding: Binding<typeof accountNumberResource, typeof account
 };
 
 /** What an administrator sets up for a company besides its locations. `listOf` answers the rows of one company. */
-export const companyRecordsRoutes = (listOf: (searchable: Searchable) => Handler): Route[] => [
+export const companyRecordsRoutes = (deps: PhraseDeps, listOf: (searchable: Searchable) => Handler): Route[] => [
   ...serve(groupResource, { schemas: locationGroupSchemas, ...groupBinding(listOf) }),
-  ...serve(contactResource, { schemas: contactSchemas, ...contactBinding }),
+  ...serve(contactResource, { schemas: contactSchemas, ...contactBinding(deps) }),
   ...serve(accountNumberResource, { schemas: accountNumberSchemas, ...accountNumberBinding }),
 ];

@@ -49,7 +49,7 @@ export const auditContextOf = ({ actor, sessionId, requestId, address }: Context
   address,
 });
 
-const isSecret = /password|secret|token|passcode|totp|ssn|recovery/i;
+const isSecret = /password|secret|token|passcode|phrase|totp|ssn|recovery/i;
 
 /** What must not be read in the trail is covered before it is sealed; what PostgreSQL cannot store is left out. */
 const covered = (name: string, value: unknown): unknown => {

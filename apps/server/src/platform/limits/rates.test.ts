@@ -47,6 +47,7 @@ test('the numbers are those that were promised', () => {
     'write 120 in 60 s',
     'export 6 in 60 s',
     'reveal 20 in 60 s',
+    'identityPhrase 5 in 900 s',
     'anonymous 60 in 60 s',
     'session 600 in 60 s',
     'entry 30 in 60 s',

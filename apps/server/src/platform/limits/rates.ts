@@ -21,6 +21,8 @@ const table = {
   write: loosely('user', 120),
   export: exactly('user', 6),
   reveal: exactly('user', 20),
+  /** What callers say, by user and contact: counted by its use case, besides the write that it is. */
+  identityPhrase: exactly('user', 5, 15 * minute),
   anonymous: exactly('address', 60),
   /** A cookie that only its owner has is spent here; many people may share one address. */
   session: exactly('address', 600),

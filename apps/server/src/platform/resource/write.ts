@@ -35,7 +35,8 @@ const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({
 
 const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> => appendAudit(tx, writeOf(tx, context).auditContext, event);
 
-type Judged<Rec> = {
+/** What is asked about a record to say who may do what with it. */
+export type Judged<Rec> = {
   readonly resource: Pick<Bound['resource'], 'permissions'>;
   readonly binding: {
     readonly subject: (record: Rec) => Omit<AuditSubject, 'entity' | 'entityId'>;
@@ -123,7 +124,7 @@ const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null,
 
 type Stored = { readonly table: PgTable; readonly id: number };
 
-const updateRow = async ({ tx, actor }: Write, { table, id }: Stored, values: Values): Promise<void> => {
+export const updateRow = async ({ tx, actor }: Write, { table, id }: Stored, values: Values): Promise<void> => {
   const columns = getTableColumns(table);
   await tx.db
     .update(table)

@@ -4,6 +4,7 @@ import type { Physician } from '@assay/domain/catalog/physician.fields';
 import { StatusCell } from '#shared/grid/cells.tsx';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
 import { ExpiryMark } from './expiry-mark.tsx';
+import { SignaturePanel } from './physician-signature.tsx';
 
 /** Status, and what has run out or is about to. */
 function PhysicianBadges({ record }: { readonly record: Physician }) {
@@ -23,6 +24,7 @@ function PhysicianBadges({ record }: { readonly record: Physician }) {
 export const record: RecordOptions<typeof physician> = {
   schema: physicianInput,
   Badges: PhysicianBadges,
+  Below: SignaturePanel,
   facts: ['phone', 'licenseExpiry', 'certExpiry', 'isDefault'],
   sections: ({ may }) => [
     {

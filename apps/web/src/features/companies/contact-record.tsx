@@ -3,11 +3,13 @@ import type { contact } from '@assay/contract/companies/contact.calls';
 import { location } from '@assay/contract/companies/location.calls';
 import { contactInput } from '@assay/domain/companies/contact';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
+import { PhrasePanel } from './identity-phrase.tsx';
 import { inCompany } from './in-company.ts';
 
 export const record: RecordOptions<typeof contact> = {
   ...inCompany,
   schema: contactInput,
+  Below: PhrasePanel,
   sections: ({ can, may }) => [
     {
       key: 'identity',

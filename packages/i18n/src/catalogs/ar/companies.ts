@@ -56,7 +56,7 @@ export const companies: Translated<English['companies']> = {
     createLocation: 'إنشاء موقع العمل الأول',
     createLocationHelp: 'موقع عمل رئيسي (MASTER) يحمل اسم الشركة وأرقام هواتفها وعناوينها.',
   },
-  logo: {
+  picture: {
     of: 'شعار {name}',
     choose: 'اختيار شعار',
     replace: 'استبدال الشعار',

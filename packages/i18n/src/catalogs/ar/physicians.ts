@@ -17,11 +17,20 @@ export const physicians: Translated<English['physicians']> = {
     validUntil: 'صالح حتى',
     clearinghouseRegistered: 'مسجّل في Clearinghouse',
     stampText: 'نص الختم',
+    signatureImageFile: 'التوقيع',
   },
   sections: {
     identity: 'بيانات الطبيب',
     license: 'الترخيص والشهادة',
     contact: 'بيانات الاتصال',
+  },
+  picture: {
+    of: 'توقيع {name}',
+    choose: 'اختيار توقيع',
+    replace: 'استبدال التوقيع',
+    remove: 'إزالة التوقيع',
+    help: 'صيغة PNG أو JPEG، بحد أقصى 1 ميغابايت. يُفضَّل مسح التوقيع ضوئيًا من ورق أبيض.',
+    none: 'لا يوجد توقيع',
   },
   warnings: {
     licenseExpired: 'انتهى الترخيص',

@@ -55,7 +55,7 @@ export const companies = {
     createLocation: 'Create the first location',
     createLocationHelp: 'A MASTER location with the company’s name, phone numbers and addresses.',
   },
-  logo: {
+  picture: {
     of: 'Logo of {name}',
     choose: 'Choose logo',
     replace: 'Replace logo',

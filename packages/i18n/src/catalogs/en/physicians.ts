@@ -15,11 +15,20 @@ export const physicians = {
     validUntil: 'Valid until',
     clearinghouseRegistered: 'Registered with the Clearinghouse',
     stampText: 'Stamp text',
+    signatureImageFile: 'Signature',
   },
   sections: {
     identity: 'Physician details',
     license: 'License and certification',
     contact: 'Contact details',
+  },
+  picture: {
+    of: 'Signature of {name}',
+    choose: 'Choose signature',
+    replace: 'Replace signature',
+    remove: 'Remove signature',
+    help: 'PNG or JPEG, at most 1 MB. A scan on white paper works best.',
+    none: 'No signature',
   },
   warnings: {
     licenseExpired: 'License expired',

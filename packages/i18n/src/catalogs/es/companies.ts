@@ -56,7 +56,7 @@ export const companies: Translated<English['companies']> = {
     createLocation: 'Crear la primera ubicación',
     createLocationHelp: 'Una ubicación MASTER con el nombre, los teléfonos y las direcciones de la empresa.',
   },
-  logo: {
+  picture: {
     of: 'Logotipo de {name}',
     choose: 'Elegir logotipo',
     replace: 'Cambiar logotipo',

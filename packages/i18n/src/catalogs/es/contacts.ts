@@ -15,6 +15,7 @@ export const contacts: Translated<English['contacts']> = {
     userId: 'Cuenta de usuario',
     ext: 'Extensión',
     mobile: 'Teléfono móvil',
+    hasIdentityPhrase: 'Frase de identificación',
   },
   sections: { identity: 'Datos del contacto', reach: 'Teléfono y correo electrónico', roles: 'Funciones y resultados' },
   help: {
@@ -25,6 +26,22 @@ export const contacts: Translated<English['contacts']> = {
     isReachable24h:
       'Un recolector de muestras o un MRO puede llamar a este teléfono a cualquier hora. Una empresa regulada por el DOT necesita al menos un DER así (49 CFR 40.36).',
     location: 'Déjelo vacío para un contacto de toda la empresa.',
+  },
+  phrase: {
+    help: 'Palabras que este contacto dice por teléfono para que usted sepa quién llama. Se pueden comprobar, pero nadie puede leerlas.',
+    isSet: 'Establecida',
+    none: 'Sin establecer',
+    new: 'Frase nueva',
+    rule: 'Al menos 4 caracteres. No importan las mayúsculas ni los espacios de más.',
+    choose: 'Establecer frase',
+    change: 'Cambiar frase',
+    clear: 'Borrar frase',
+    clearTitle: '¿Borrar esta frase de identificación?',
+    clearText: 'No se podrá verificar a quien llame hasta que se establezca otra.',
+    said: 'Comprobar lo que dice quien llama',
+    check: 'Comprobar frase',
+    matches: 'Coincide.',
+    differs: 'No coincide.',
   },
   emptyHelp: 'No se encontró ningún contacto. Los contactos son las personas a quienes llamamos, escribimos y enviamos resultados.',
 };

@@ -17,11 +17,20 @@ export const physicians: Translated<English['physicians']> = {
     validUntil: 'Válido hasta',
     clearinghouseRegistered: 'Registrado en el Clearinghouse',
     stampText: 'Texto del sello',
+    signatureImageFile: 'Firma',
   },
   sections: {
     identity: 'Datos del médico',
     license: 'Licencia y certificación',
     contact: 'Datos de contacto',
+  },
+  picture: {
+    of: 'Firma de {name}',
+    choose: 'Elegir firma',
+    replace: 'Cambiar firma',
+    remove: 'Quitar firma',
+    help: 'PNG o JPEG, 1 MB como máximo. Se ve mejor escaneada en papel blanco.',
+    none: 'Sin firma',
   },
   warnings: {
     licenseExpired: 'Licencia vencida',

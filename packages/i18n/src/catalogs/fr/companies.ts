@@ -57,7 +57,7 @@ export const companies: Translated<English['companies']> = {
     createLocation: 'Créer le premier établissement',
     createLocationHelp: 'Un établissement MASTER avec le nom, les téléphones et les adresses de l’entreprise.',
   },
-  logo: {
+  picture: {
     of: 'Logo de {name}',
     choose: 'Choisir un logo',
     replace: 'Remplacer le logo',

@@ -17,11 +17,20 @@ export const physicians: Translated<English['physicians']> = {
     validUntil: 'Valable jusqu’au',
     clearinghouseRegistered: 'Inscrit au Clearinghouse',
     stampText: 'Texte du tampon',
+    signatureImageFile: 'Signature',
   },
   sections: {
     identity: 'Informations sur le médecin',
     license: 'Licence et certification',
     contact: 'Coordonnées',
+  },
+  picture: {
+    of: 'Signature de {name}',
+    choose: 'Choisir une signature',
+    replace: 'Remplacer la signature',
+    remove: 'Supprimer la signature',
+    help: 'PNG ou JPEG, 1 Mo au maximum. De préférence numérisée sur papier blanc.',
+    none: 'Aucune signature',
   },
   warnings: {
     licenseExpired: 'Licence expirée',

@@ -57,7 +57,7 @@ export const companies: Translated<English['companies']> = {
     createLocation: 'Crea la prima sede',
     createLocationHelp: 'Una sede MASTER con il nome, i telefoni e gli indirizzi dell’azienda.',
   },
-  logo: {
+  picture: {
     of: 'Logo di {name}',
     choose: 'Scegli logo',
     replace: 'Sostituisci logo',

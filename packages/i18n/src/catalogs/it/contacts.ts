@@ -15,6 +15,7 @@ export const contacts: Translated<English['contacts']> = {
     userId: 'Account utente',
     ext: 'Interno',
     mobile: 'Cellulare',
+    hasIdentityPhrase: 'Frase di identificazione',
   },
   sections: { identity: 'Dati del contatto', reach: 'Telefono ed e-mail', roles: 'Ruoli e risultati' },
   help: {
@@ -24,6 +25,22 @@ export const contacts: Translated<English['contacts']> = {
     isReachable24h:
       'Un addetto al prelievo o un MRO può chiamare questo telefono a qualsiasi ora. Un’azienda soggetta alle norme DOT deve avere almeno un DER reperibile in questo modo (49 CFR 40.36).',
     location: 'Lasciare vuoto per un contatto dell’intera azienda.',
+  },
+  phrase: {
+    help: 'Parole che questo contatto pronuncia al telefono per far sapere chi chiama. Si possono verificare, ma nessuno può leggerle.',
+    isSet: 'Impostata',
+    none: 'Non impostata',
+    new: 'Nuova frase',
+    rule: 'Almeno 4 caratteri. Maiuscole e spazi in più non contano.',
+    choose: 'Imposta frase',
+    change: 'Cambia frase',
+    clear: 'Cancella frase',
+    clearTitle: 'Cancellare questa frase di identificazione?',
+    clearText: 'Non sarà possibile verificare chi chiama finché non ne viene impostata un’altra.',
+    said: 'Verifica di ciò che dice chi chiama',
+    check: 'Verifica frase',
+    matches: 'La frase corrisponde.',
+    differs: 'La frase non corrisponde.',
   },
   emptyHelp: 'Nessun contatto trovato. I contatti sono le persone a cui telefoniamo, scriviamo e inviamo i risultati.',
 };

@@ -17,11 +17,20 @@ export const physicians: Translated<English['physicians']> = {
     validUntil: 'Valido fino al',
     clearinghouseRegistered: 'Registrato presso il Clearinghouse',
     stampText: 'Testo del timbro',
+    signatureImageFile: 'Firma',
   },
   sections: {
     identity: 'Dati del medico',
     license: 'Licenza e certificazione',
     contact: 'Recapiti',
+  },
+  picture: {
+    of: 'Firma di {name}',
+    choose: 'Scegli firma',
+    replace: 'Sostituisci firma',
+    remove: 'Rimuovi firma',
+    help: 'PNG o JPEG, al massimo 1 MB. Meglio se scansionata su carta bianca.',
+    none: 'Nessuna firma',
   },
   warnings: {
     licenseExpired: 'Licenza scaduta',

@@ -56,7 +56,7 @@ export const companies: Translated<English['companies']> = {
     createLocation: '创建首个地点',
     createLocationHelp: 'MASTER地点，沿用公司的名称、电话号码和地址。',
   },
-  logo: {
+  picture: {
     of: '{name}的徽标',
     choose: '选择徽标',
     replace: '更换徽标',

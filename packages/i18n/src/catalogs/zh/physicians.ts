@@ -17,11 +17,20 @@ export const physicians: Translated<English['physicians']> = {
     validUntil: '有效期至',
     clearinghouseRegistered: '已在Clearinghouse注册',
     stampText: '印章文字',
+    signatureImageFile: '签名',
   },
   sections: {
     identity: '医生信息',
     license: '执照与认证',
     contact: '联系方式',
+  },
+  picture: {
+    of: '{name}的签名',
+    choose: '选择签名',
+    replace: '更换签名',
+    remove: '移除签名',
+    help: 'PNG或JPEG，不超过1 MB。建议使用白纸签名的扫描件。',
+    none: '暂无签名',
   },
   warnings: {
     licenseExpired: '执照已过期',

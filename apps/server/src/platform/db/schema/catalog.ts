@@ -11,7 +11,7 @@ import { siteFields, siteSorts } from '@assay/domain/catalog/site.fields';
 import { testReasons } from '@assay/domain/companies/lists';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, point, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { archivedWithCompany, entityColumns, flag, oneOf } from './columns.ts';
+import { archivedWithCompany, entityColumns, flag, oneOf, pictureColumns, words } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -117,6 +117,7 @@ export const mro = pgTable(
     ...entityColumns,
     ...fieldColumns(physicianFields),
     name: text('name').notNull().generatedAlwaysAs(sql.raw(`first_name || ' ' || last_name || ', ' || credentials`)),
+    signatureImageFile: words('signature_image_file'),
     validUntil: date('valid_until', { mode: 'string' }).notNull().generatedAlwaysAs(sql.raw('least(license_expiry, cert_expiry)')),
     searchText: searchTextOf(physicianFields),
   },
@@ -129,6 +130,11 @@ export const mro = pgTable(
       .on(t.isDefault)
       .where(sql`not is_archived and is_default`),
   ],
+);
+
+export const mroSignature = pgTable(
+  'mro_signature',
+  pictureColumns('mro_id', () => mro.id),
 );
 
 export const collectionSite = pgTable(

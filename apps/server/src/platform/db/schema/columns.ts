@@ -21,6 +21,12 @@ export const now = (name: string) => moment(name).notNull().defaultNow();
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const idList = customType<{ data: number[] }>({ dataType: () => 'bigint[]' });
 
+/** Pictures of records, one of each, apart from the records that are listed. */
+export const pictureColumns = (key: string, record: () => AnyPgColumn) => ({
+  recordId: reference(key).primaryKey().references(record),
+  bytes: bytea('bytes').notNull(),
+});
+
 /** What every stored entity carries. */
 export const entityColumns = {
   id: id(),

@@ -6,7 +6,7 @@ import * as lists from '@assay/domain/companies/lists';
 import { locationFields, locationSorts } from '@assay/domain/companies/location.fields';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { archivedWithCompany, bytea, entityColumns, flag, idList, moment, oneOf, reference, words } from './columns.ts';
+import { archivedWithCompany, entityColumns, flag, idList, moment, oneOf, pictureColumns, reference, words } from './columns.ts';
 import { fieldColumns, searchTextOf } from './field-columns.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -84,13 +84,10 @@ export const location = pgTable(
   ],
 );
 
-/** The images themselves, apart from the companies that are listed. */
-export const companyLogo = pgTable('company_logo', {
-  companyId: reference('company_id')
-    .primaryKey()
-    .references(() => company.id),
-  bytes: bytea('bytes').notNull(),
-});
+export const companyLogo = pgTable(
+  'company_logo',
+  pictureColumns('company_id', () => company.id),
+);
 
 export const companyRandomSettings = pgTable(
   'company_random_settings',
@@ -150,6 +147,8 @@ export const contact = pgTable(
     name: text('name')
       .notNull()
       .generatedAlwaysAs(sql`trim(first_name || ' ' || last_name)`),
+    /** The hash of what the contact says to be known on the phone; empty without one. Read by nothing but its check. */
+    identityPhraseHash: words('identity_phrase_hash'),
     archivedWithCompany: archivedWithCompany(),
     searchText: searchTextOf(contactFields),
   },

@@ -94,14 +94,14 @@ describe('a logo', () => {
   });
 
   test.each([
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image: logoImage'],
-    ['a text that is called .png', () => Buffer.from('this is no image'), 'image: logoImage'],
-    ['a text that begins as a PNG', () => Buffer.from('\u0089PNG\r\n\u001a\n<script>', 'latin1'), 'image: logoImage'],
-    ['a WebP', () => canvas(20, 20).webp().toBuffer(), 'image: logoImage'],
-    ['a GIF', () => canvas(20, 20).gif().toBuffer(), 'image: logoImage'],
-    ['half of a PNG', async () => (await png(300, 300)).subarray(0, 200), 'image: logoImage'],
-    ['a decompression bomb', () => bomb(), 'image: logoImage'],
-    ['1 MB and a byte', async () => Buffer.concat([await png(), Buffer.alloc(1_048_577)]).subarray(0, 1_048_577), 'image: logoTooLarge'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image: imageKind'],
+    ['a text that is called .png', () => Buffer.from('this is no image'), 'image: imageKind'],
+    ['a text that begins as a PNG', () => Buffer.from('\u0089PNG\r\n\u001a\n<script>', 'latin1'), 'image: imageKind'],
+    ['a WebP', () => canvas(20, 20).webp().toBuffer(), 'image: imageKind'],
+    ['a GIF', () => canvas(20, 20).gif().toBuffer(), 'image: imageKind'],
+    ['half of a PNG', async () => (await png(300, 300)).subarray(0, 200), 'image: imageKind'],
+    ['a decompression bomb', () => bomb(), 'image: imageKind'],
+    ['1 MB and a byte', async () => Buffer.concat([await png(), Buffer.alloc(1_048_577)]).subarray(0, 1_048_577), 'image: imageTooLarge'],
   ])('%s is refused, and nothing is stored', async (_what, make, fault) => {
     expect(faultsOf(await put(ga, await make()))).toEqual([fault]);
     expect(await stored()).toEqual([]);

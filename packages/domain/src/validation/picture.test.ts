@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageKindOf, logoLimits } from './logo.ts';
+import { imageKindOf, pictureLimits } from './picture.ts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -15,6 +15,6 @@ it.each([
   expect(imageKindOf(bytesOf(text))).toBe(kind);
 });
 
-it('a logo is "at most 1 MB"', () => {
-  expect(logoLimits.bytes).toBe(1_048_576);
+it('a picture is "at most 1 MB"', () => {
+  expect(pictureLimits.bytes).toBe(1_048_576);
 });
