@@ -42,7 +42,6 @@ export const guardedPaths = [
   '/company/1?tab=children',
   '/company/1?tab=randoms',
   '/company/1?tab=services',
-  '/company/1?tab=providers',
   '/company/1?tab=user',
   '/company/1?tab=notes',
   '/company/1?tab=sso',

@@ -58,7 +58,7 @@ test('a client is set up by hand, from the company to who tests for it', async (
   await form.press('Create account number');
   await expect(page.getByText('MESA-1').first()).toBeVisible();
 
-  await page.goto(`${home}?tab=providers`);
+  await page.goto(`${home}?tab=services`);
   await page.getByRole('button', { name: 'New provider link' }).first().click();
   await form.choose('Service type', 'Urine drug test');
   await form.choose('Provider', lab);
@@ -68,7 +68,7 @@ test('a client is set up by hand, from the company to who tests for it', async (
   await page.waitForURL(/\/company-servicetype-provider\/\d+$/);
 
   // A second default of the same time is refused, and says what stands in the way.
-  await page.goto(`${home}?tab=providers`);
+  await page.goto(`${home}?tab=services`);
   await page.getByRole('button', { name: 'New provider link' }).first().click();
   await form.choose('Service type', 'Urine drug test');
   await form.choose('Provider', 'Northgate Toxicology');

@@ -1,4 +1,5 @@
 import { companyServices } from '@assay/contract/catalog/company-services.calls';
+import { providerLink } from '@assay/contract/catalog/provider-link.calls';
 import { companyServiceFields, type CompanyService } from '@assay/domain/catalog/company-services.fields';
 import { blankOf } from '@assay/domain/fields/values';
 import { preference } from '@assay/contract/identity/preference.calls';
@@ -26,7 +27,11 @@ const open = async (rows: CompanyService[], permissions: Parameters<typeof show>
   server.on(companyServices.calls.search, () => ({ data: [] }));
   server.on(companyServices.calls.count, () => ({ data: { count: 0 } }));
   server.on(companyServices.calls.inherited, () => ({ data: rows }));
-  return show(<ServicesTab record={aCompany()} can={{}} />, permissions);
+  server.on(providerLink.calls.search, () => ({ data: [] }));
+  server.on(providerLink.calls.count, () => ({ data: { count: 0 } }));
+  server.on(providerLink.calls.inherited, () => ({ data: [] }));
+  const { path } = await show(<ServicesTab record={aCompany()} can={{}} />, permissions);
+  return { path, bodies: server.bodies };
 };
 
 const section = () => page.getByRole('region', { name: 'Inherited services' });
@@ -48,4 +53,16 @@ test('where nothing is inherited, nothing is said', async () => {
   await open([], { permissions: ['location.view'] });
   await expect.element(page.getByText('Services that the company can order. Add the first one.')).toBeVisible();
   await expect.element(section()).not.toBeInTheDocument();
+});
+
+test('who sees the catalog finds who does the work below what is ordered', async () => {
+  const server = await open([], { permissions: ['location.view', 'catalog.view'] });
+  await expect.element(page.getByRole('heading', { name: 'Providers', exact: true })).toBeVisible();
+  await expect.poll(() => server.bodies(providerLink.calls.search).length).toBeGreaterThan(0);
+});
+
+test('who does not sees what is ordered alone', async () => {
+  await open([], { permissions: ['location.view'] });
+  await expect.element(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Providers', exact: true })).not.toBeInTheDocument();
 });

@@ -15,11 +15,9 @@ import { recordManifest, type RecordManifest } from '#shared/record/record-manif
 
 const common = { section: 'nav.catalog', view: 'catalog.view', create: 'catalog.edit' } as const;
 const Services = later(async () => ({ Screen: (await import('./company-tabs.tsx')).ServicesTab }));
-const ServicesCount = later(async () => ({ Screen: (await import('#shared/record/company-count.tsx')).countOf('company-services') }));
-const ProvidersCount = later(async () => ({
-  Screen: (await import('#shared/record/company-count.tsx')).countOf('company-servicetype-provider'),
+const ServicesCount = later(async () => ({
+  Screen: (await import('#shared/record/company-count.tsx')).countOf('company-services', 'company-servicetype-provider'),
 }));
-const Providers = later(async () => ({ Screen: (await import('./company-tabs.tsx')).ProvidersTab }));
 
 const records = recordManifest(
   { ...common, name: 'service', icon: MedicineBoxOutlined, pages: () => import('./service-pages.tsx') },
@@ -83,12 +81,11 @@ export const catalogManifest: RecordManifest = {
     company: [
       {
         key: 'services',
-        label: 'companyServices.tab',
+        label: 'companyServices.tabBoth',
         Count: ServicesCount,
         isShown: ({ can }) => can.viewLocations === true,
         Tab: Services,
       },
-      { key: 'providers', label: 'providerLinks.tab', Count: ProvidersCount, isShown: ({ may }) => may('catalog.view'), Tab: Providers },
     ],
   },
 };

@@ -20,7 +20,7 @@ export const pages = recordPages(providerLink, {
     schema: providerLinkInput,
     title: ({ providerName }) => providerName,
     facts: ['companyId', 'serviceTypeId', 'locationId', 'isDefault', 'effectiveFrom', 'effectiveTo'],
-    parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}?tab=providers`, label: companyName }],
+    parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}?tab=services`, label: companyName }],
     create: {
       Start: ({ children }) => (
         <OverrideStart

@@ -15,11 +15,14 @@ const countsQuery = (id: number) =>
     meta: { isSilent: true },
   });
 
-/** Until it is known the number has the room of a digit. */
-export const countOf = (name: ResourceName) =>
+/** How many there are of some kinds, as far as the reader sees them. Until it is known the number has the room of a digit. */
+export const countOf = (...names: readonly ResourceName[]) =>
   function CompanyCount({ record: { id } }: Loaded<AnyRecord>) {
     const { locale } = useText();
     const { data } = useQuery(countsQuery(id));
-    const count = data?.[name];
-    return count === undefined ? '\u2007' : formatNumber(count, locale);
+    if (!data) return '\u2007';
+    return formatNumber(
+      names.reduce((sum, name) => sum + (data[name] ?? 0), 0),
+      locale,
+    );
   };

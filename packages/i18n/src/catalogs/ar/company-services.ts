@@ -26,5 +26,6 @@ export const companyServices: Translated<English['companyServices']> = {
     override: 'استبدال',
   },
   tab: 'الخدمات',
+  tabBoth: 'الخدمات ومقدّموها',
   emptyHelp: 'الخدمات التي يمكن للشركة طلبها. أضف الأولى.',
 };

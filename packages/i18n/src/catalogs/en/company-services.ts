@@ -24,5 +24,6 @@ export const companyServices = {
     override: 'Override',
   },
   tab: 'Services',
+  tabBoth: 'Services and providers',
   emptyHelp: 'Services that the company can order. Add the first one.',
 } as const;

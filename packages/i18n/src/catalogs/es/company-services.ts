@@ -26,5 +26,6 @@ export const companyServices: Translated<English['companyServices']> = {
     override: 'Sustituir',
   },
   tab: 'Servicios',
+  tabBoth: 'Servicios y proveedores',
   emptyHelp: 'Servicios que la empresa puede ordenar. Agregue el primero.',
 };

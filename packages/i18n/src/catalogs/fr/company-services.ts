@@ -26,5 +26,6 @@ export const companyServices: Translated<English['companyServices']> = {
     override: 'Remplacer',
   },
   tab: 'Services',
+  tabBoth: 'Services et prestataires',
   emptyHelp: 'Services que l’entreprise peut commander. Ajoutez le premier.',
 };

@@ -26,5 +26,6 @@ export const companyServices: Translated<English['companyServices']> = {
     override: 'Sostituisci',
   },
   tab: 'Servizi',
+  tabBoth: 'Servizi e fornitori',
   emptyHelp: 'Servizi che l’azienda può ordinare. Aggiungere il primo.',
 };

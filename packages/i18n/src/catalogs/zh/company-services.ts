@@ -26,5 +26,6 @@ export const companyServices: Translated<English['companyServices']> = {
     override: '覆盖',
   },
   tab: '服务',
+  tabBoth: '服务与服务机构',
   emptyHelp: '公司可以订购的服务。请添加第一项。',
 };
