@@ -118,7 +118,7 @@ export const checkReferences = async (tx: Tx, { fields }: AnyResource, written: 
 type Holder = { readonly kind: ResourceName; readonly table: string; readonly column: string; readonly title: string };
 
 /** What a record of `t` is called: by a column of its own, or by the record that a reference of it points to. */
-const titleOf = (kind: ResourceName, fields: AnyResource['fields'], title: string): string => {
+export const titleOf = (kind: ResourceName, { fields, title }: AnyResource): string => {
   const field = fields[title];
   const name = field?.kind === 'text' ? field.nameOf : undefined;
   const reference = name === undefined ? undefined : fields[name];
@@ -128,10 +128,14 @@ const titleOf = (kind: ResourceName, fields: AnyResource['fields'], title: strin
 
 /** Where records are referred to that are not to be archived meanwhile. */
 const holdersOf = (name: string): Holder[] =>
-  Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields, title }) =>
-    referencesIn(fields)
+  Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap((resource) =>
+    referencesIn(resource.fields)
       .filter(({ to, holds }) => to === name && holds)
-      .map((reference) => ({ kind, ...columnFor(kind, reference.name), title: titleOf(kind, fields, title) })),
+      .map((reference) => ({
+        kind: resource.name,
+        ...columnFor(resource.name, reference.name),
+        title: titleOf(resource.name, resource),
+      })),
   );
 
 /** Whether an archive of such a record can be refused for what refers to it. */
