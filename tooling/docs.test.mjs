@@ -23,3 +23,25 @@ test('every file that the promises of security name is there', () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !bases.some((base) => existsSync(join(root, base, name))))).toEqual([]);
 });
+
+/** Stands for any name in what the guide says of all. */
+const placeholders = new Set(['xId', 'xName']);
+
+test.each(['CONTRIBUTING.md', 'ARCHITECTURE.md'])('every name of the code in %s is one', (path) => {
+  const sources = projectFiles(root).filter((file) => /[.](tsx?|mjs)$/.test(file) && file !== 'tooling/docs.test.mjs');
+  const known = new Set(sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
+  const quoted = [...readFileSync(join(root, path), 'utf8').matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.match(/\w+/g) ?? []);
+  const names = quoted.filter((word) => /[a-z][A-Z]/.test(word) && !placeholders.has(word));
+  expect(names.length).toBeGreaterThan(2);
+  expect([...new Set(names.filter((name) => !known.has(name)))]).toEqual([]);
+});
+
+test('every file that the guide names is there', () => {
+  const files = projectFiles(root);
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|sql|md))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^(x\.|NNNN)/.test(name));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))).toEqual([]);
+});

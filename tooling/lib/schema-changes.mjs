@@ -53,6 +53,45 @@ const printed = (/** @type {unknown} */ value, depth = 0) => {
 };
 
 /**
+ * @typedef {{ columns: Record<string, { generated?: unknown }>, indexes: Record<string, { columns: { expression: string }[], where?: string }> }} Table
+ * @typedef {{ tables: Record<string, Table> }} Snapshot
+ */
+
+/** The columns whose expression changes: PostgreSQL cannot change it, they are dropped and made again. */
+const remadeColumns = (/** @type {Table} */ before, /** @type {Table | undefined} */ after) =>
+  Object.entries(after?.columns ?? {})
+    .filter(([name, { generated }]) => before.columns[name] && JSON.stringify(before.columns[name].generated) !== JSON.stringify(generated))
+    .map(([name]) => name);
+
+/** An index goes with its column: those of a column that is made again are no longer there. @type {(table: Table, remade: string[]) => Table} */
+const withoutIndexesOf = (table, remade) => {
+  const isLost = (/** @type {Table['indexes'][string]} */ { columns, where = '' }) =>
+    remade.some((name) => [...columns.map(({ expression }) => expression), where].some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  return { ...table, indexes: Object.fromEntries(Object.entries(table.indexes).filter(([, index]) => !isLost(index))) };
+};
+
+const isPlainColumn = (/** @type {string} */ statement) => / ADD COLUMN /.test(statement) && !/ GENERATED ALWAYS AS \(/.test(statement);
+
+/**
+ * The statements that make one snapshot the other. drizzle-kit makes a generated column again before the new columns that it is made of,
+ * and forgets its indexes.
+ * @param {{ generateMigration: (before: object, after: object) => Promise<string[]> }} kit
+ * @param {Snapshot} before
+ * @param {Snapshot} after
+ */
+export const statementsBetween = async (kit, before, after) => {
+  const tables = Object.entries(before.tables).map(([name, table]) => {
+    const remade = remadeColumns(table, after.tables[name]);
+    return [name, remade.length === 0 ? table : withoutIndexesOf(table, remade)];
+  });
+  const statements = await kit.generateMigration({ ...before, tables: Object.fromEntries(tables) }, after);
+  const firstRemade = statements.findIndex((statement) => / drop column /.test(statement));
+  if (firstRemade < 0) return statements;
+  const [done, rest] = [statements.slice(0, firstRemade), statements.slice(firstRemade)];
+  return [...done, ...rest.filter(isPlainColumn), ...rest.filter((statement) => !isPlainColumn(statement))];
+};
+
+/**
  * What the migrations still lack of the tables that the code declares, and how the tables stand then.
  * @param {string} root
  * @returns {Promise<{ statements: string[], snapshot: string }>}
@@ -62,6 +101,6 @@ export const schemaChanges = async (root) => {
   const written = readIfThere(join(migrationsFolder(root), snapshotFile));
   const before = written === null ? kit.generateDrizzleJson({}) : JSON.parse(written);
   const after = { ...kit.generateDrizzleJson(await declaredTables(root)), id: nothingYet, prevId: nothingYet };
-  const statements = await kit.generateMigration({ ...before, id: nothingYet, prevId: nothingYet }, after);
+  const statements = await statementsBetween(kit, { ...before, id: nothingYet, prevId: nothingYet }, after);
   return { statements, snapshot: `${printed(after)}\n` };
 };

@@ -23,25 +23,26 @@ const offered = ({ columns }: AnyResource): string[] =>
 /** Of a list of thousands at most, every column but what a record is called is for the one reason. */
 const few = (resource: AnyResource): readonly string[] => offered(resource).filter((name) => !['id', resource.title].includes(name));
 
-/** Of a list that may be longer its declaration says what it is sorted by (`sorts`): there is nothing else to give a reason for. */
-const unindexed: Record<keyof typeof resources, Partial<Record<Reason, readonly string[]>>> = {
-  'provider': { key: ['id'], few: few(resources.provider) },
-  'service-type': { key: ['id'], few: few(resources['service-type']) },
-  'service': { key: ['id'], few: few(resources.service) },
-  'panel': { key: ['id'], few: few(resources.panel) },
-  'company-services': { key: ['id'], other: ['companyName', 'serviceName', 'groupCompanyName'] },
-  'company-servicetype-provider': { key: ['id'], other: ['companyName', 'serviceTypeName', 'providerName', 'locationName'] },
-  'occupation': { key: ['id'], few: few(resources.occupation) },
-  'reasonfortest': { key: ['id'], few: few(resources.reasonfortest) },
-  'mro': { key: ['id'], few: few(resources.mro) },
-  'collection-site': { key: ['id'] },
-  'system-message': { key: ['id'], few: few(resources['system-message']) },
-  'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
-  'group': { key: ['id'], other: ['companyName'] },
-  'location': { key: ['id'], other: ['companyName'] },
-  'contact': { key: ['id'], other: ['companyName', 'locationName'] },
-  'account-number': { key: ['id'], other: ['companyName', 'providerName'] },
+type Reasons = Partial<Record<Reason, readonly string[]>>;
+
+/** The names beside references. */
+const others = (resource: AnyResource): readonly string[] =>
+  offered(resource).filter((name) => {
+    const field = resource.fields[name];
+    return field?.kind === 'text' && field.nameOf !== undefined;
+  });
+
+/** Of a list that may be longer its declaration says what it is sorted by (`sorts`): there is only a reason for what another row holds. */
+const isLong = ({ columns }: AnyResource): boolean => Object.values(columns).some(({ unsorted }) => unsorted);
+const usual = (resource: AnyResource): Reasons => ({
+  key: ['id'],
+  ...(isLong(resource) ? { other: others(resource) } : { few: few(resource) }),
+});
+
+/** Those for which the usual reasons do not hold; a plain resource needs no line. */
+const unindexed: Partial<Record<keyof typeof resources, Reasons>> = {
   'note': { key: ['id'], other: ['companyName'] },
+  'company': { key: ['id'], other: ['rootParentName', 'accountManagerName', 'ssoWaitingAt'] },
   'user': {
     key: ['id'],
     few: [
@@ -122,7 +123,7 @@ const findingOf = async (resource: string, colId: string, sort: 'asc' | 'desc'):
 };
 
 describe.each(Object.entries(resources))('%s', (name, resource) => {
-  const given = unindexed[name as keyof typeof resources];
+  const given = unindexed[name as keyof typeof resources] ?? usual(resource);
   const reasoned = new Set(Object.values(given).flat());
   const sorted = offered(resource);
 

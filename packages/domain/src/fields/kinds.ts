@@ -38,7 +38,7 @@ export type NumberField = Fillable & { readonly kind: 'number'; readonly min: nu
 export type MoneyField = Fillable & { readonly kind: 'money' };
 /**
  * The id of another record, `xId`. It is chosen among those in the writer's scope that are not archived, and beside it stands `xName`, which
- * the server makes. As long as there is no such resource, nothing can be chosen.
+ * the server makes.
  */
 export type ReferenceField = Fillable & {
   readonly kind: 'reference';

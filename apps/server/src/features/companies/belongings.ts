@@ -1,34 +1,31 @@
+import { resources } from '@assay/contract/api';
+import type { AnyResource } from '@assay/contract/kit/resource';
 import type { ResourceName } from '@assay/domain/resources';
 import { appendAudit, type AuditEvent } from '#platform/audit/audit.ts';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { isOwned } from '#platform/resource/owned.ts';
+import { titleOf } from '#platform/resource/references.ts';
 
-type Belonging = {
-  readonly entity: ResourceName;
-  readonly table: string;
-  readonly title: string;
-  /** The location whose record it is, where it is one's. */
-  readonly locationId: string;
+type Belonging = { readonly entity: ResourceName; readonly table: string; readonly title: string; readonly locationId: string };
+
+/** The location whose record it is, where it is one's; the history of any other is the whole company's. */
+const locationIds: Partial<Record<ResourceName, string>> = {
+  'location': 't.id',
+  'contact': 't.location_id',
+  'account-number': 't.location_id',
 };
 
-/** What belongs to a company: it is archived with the company, and comes back with it. */
-const belongings: readonly Belonging[] = [
-  { entity: 'location', table: 'location', title: 'name', locationId: 'id' },
-  { entity: 'group', table: 'location_group', title: 'name', locationId: 'null::bigint' },
-  { entity: 'contact', table: 'contact', title: 'name', locationId: 'location_id' },
-  { entity: 'account-number', table: 'account_number', title: 'account_number', locationId: 'location_id' },
-  {
-    entity: 'company-services',
-    table: 'company_services',
-    title: '(select s.name from service s where s.id = service_id)',
-    locationId: 'null::bigint',
-  },
-  {
-    entity: 'company-servicetype-provider',
-    table: 'company_servicetype_provider',
-    title: '(select p.name from provider p where p.id = provider_id)',
-    locationId: 'null::bigint',
-  },
-];
+/** What belongs to a company, by its declaration: it is archived with the company, and comes back with it. */
+const belongings = (): Belonging[] =>
+  Object.values<AnyResource & { readonly name: ResourceName }>(resources)
+    .filter(isOwned)
+    .map(({ name: entity }) => ({
+      entity,
+      table: tableNameOf(entity),
+      title: titleOf(entity),
+      locationId: locationIds[entity] ?? 'null::bigint',
+    }));
 
 type Row = Pick<AuditEvent, 'label' | 'locationId'> & { readonly id: number };
 
@@ -40,10 +37,10 @@ const changes = {
 const change = async (write: Write, companyId: number, action: keyof typeof changes): Promise<void> => {
   const { tx, actor, auditContext } = write;
   const { set, where } = changes[action];
-  for (const { entity, table, title, locationId } of belongings) {
+  for (const { entity, table, title, locationId } of belongings()) {
     const rows = await tx.query<Row>(
-      `update ${table} set ${set}, version = version + 1, updated_at = now(), updated_by = $2
-       where company_id = $1 and ${where} returning id, ${title} as label, ${locationId} as "locationId"`,
+      `update ${table} t set ${set}, version = version + 1, updated_at = now(), updated_by = $2
+       where company_id = $1 and ${where} returning t.id, ${title} as label, ${locationId} as "locationId"`,
       [companyId, actor.userId],
     );
     for (const { id: entityId, ...subject } of rows)

@@ -1,4 +1,6 @@
+import { resources } from '@assay/contract/api';
 import type { Company, CompanyCounts } from '@assay/contract/companies/company.types';
+import type { AnyResource } from '@assay/contract/kit/resource';
 import type { AccountNumber } from '@assay/domain/companies/account-number.fields';
 import type { Contact } from '@assay/domain/companies/contact.fields';
 import type { Group } from '@assay/domain/companies/group.fields';
@@ -104,15 +106,6 @@ describe('a contact', () => {
     const theirs = await make<Contact>('contact', foreign);
     const refused = await post('location', aLocation({ companyId: own, primaryContactId: theirs.id }));
     expect([refused.status, faultsOf(refused)]).toEqual([400, ['primaryContactId: otherCompany']]);
-  });
-
-  test('does not change hands', async () => {
-    const [own, other] = [await assay.given.company(), await assay.given.company()];
-    for (const kind of ['group', 'contact', 'account-number']) {
-      const { id } = await make<{ id: number }>(kind, own);
-      const refused = await assay.call(admin, `PUT /${kind}/${id}`, { body: { version: 1, companyId: other } });
-      expect([refused.status, faultsOf(refused)], kind).toEqual([400, ['companyId: reference']]);
-    }
   });
 
   test('of the whole company is seen by who has one location of it, and changed by who has the company', async () => {
@@ -251,7 +244,32 @@ describe('an account number', () => {
 });
 
 describe('what belongs to a company', () => {
-  const kinds = ['location', 'group', 'contact', 'account-number', 'company-services', 'company-servicetype-provider'] as const;
+  /** Whatever has to have a company: a new resource is held to this by its declaration. */
+  const isOwned = ({ fields: { companyId } }: AnyResource): boolean => companyId?.kind === 'reference' && companyId.required === true;
+  const kinds = Object.values<AnyResource>(resources)
+    .filter(isOwned)
+    .map(({ name }) => name);
+
+  test('is what the declarations say', () => {
+    expect(kinds).toEqual(expect.arrayContaining(['location', 'group', 'contact', 'account-number', 'company-services']));
+  });
+
+  test.each(kinds)('does not change hands: %s', async (kind) => {
+    const { id } = await make<{ id: number }>(kind, await assay.given.company());
+    const refused = await assay.call(admin, `PUT /${kind}/${id}`, { body: { version: 1, companyId: await assay.given.company() } });
+    expect([refused.status, faultsOf(refused)]).toEqual([400, ['companyId: reference']]);
+  });
+
+  test.each(kinds)('does not come back while the company is archived, alone or among many: %s', async (kind) => {
+    const companyId = await assay.given.company();
+    const { id } = await make<{ id: number }>(kind, companyId);
+    await assay.call(admin, `DELETE /company/${companyId}`);
+    const alone = await assay.call(admin, `PUT /${kind}/${id}`, { body: { version: 2, isArchived: false } });
+    expect(faultsOf(alone)).toEqual(['companyId: archivedRecord']);
+    expect(await assay.call(admin, `POST /${kind}/bulk/restore`, { body: { ids: [id] } })).toMatchObject({
+      body: { data: { changedCount: 0, leftOut: [{ id }] } },
+    });
+  });
 
   test('is archived with it and comes back with it, but for what was archived before', async () => {
     const companyId = await assay.given.company();
@@ -264,9 +282,6 @@ describe('what belongs to a company', () => {
     }
     await assay.call(admin, `DELETE /company/${companyId}`);
     for (const kind of kinds) expect(await searched(kind, { filters: { companyId } }), kind).toEqual([]);
-    const { stays: alone = 0 } = made.get('contact') ?? {};
-    const refused = await assay.call(admin, `PUT /contact/${alone}`, { body: { version: 2, isArchived: false } });
-    expect(faultsOf(refused)).toEqual(['companyId: archivedRecord']);
     await assay.call(admin, `PUT /company/${companyId}`, { body: { version: 2, isArchived: false } });
     for (const kind of kinds) {
       expect(await searched(kind, { filters: { companyId } }), kind).toEqual([made.get(kind)?.stays]);

@@ -13,7 +13,7 @@ import { searchableOf, type Binding } from '#platform/resource/binding.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { ofCompany, ofCompanyOrLocation } from '#platform/resource/scopes.ts';
 import { serve } from '#platform/resource/serve.ts';
-import { broughtBack, byCompanyName, inCompany, refuseMove } from '#platform/resource/owned.ts';
+import { byCompanyName, inCompany } from '#platform/resource/owned.ts';
 import { identityPhrase, type PhraseDeps } from './identity-phrase.ts';
 import { createAccountNumber, updateAccountNumber } from './write-account-number.ts';
 import { createContact, updateContact } from './write-contact.ts';
@@ -29,13 +29,7 @@ const groups = searchableOf(groupResource, groupTable);
 const groupBinding = (listOf: (searchable: Searchable) => Handler): Binding<typeof groupResource, typeof locationGroup> => ({
   ...groupTable,
   subject: ({ name, companyId }) => ({ label: name, companyId, locationId: null }),
-  on: {
-    ...inCompany(groupResource),
-    update: async (_write, input, current) => {
-      refuseMove(input, current);
-      return broughtBack(current);
-    },
-  },
+  on: inCompany(groupResource),
   extra: { ofCompany: listOf(groups) },
 });
 

@@ -22,7 +22,10 @@ export const byCompanyName = {
 export const broughtBack = ({ isArchived }: { readonly isArchived: boolean }): Readonly<Record<string, unknown>> =>
   isArchived ? { archivedWithCompany: false } : {};
 
-/** What holds for every record that belongs to a company. */
+/** Whether the records of a resource belong to a company: they have to name one. */
+export const isOwned = ({ fields: { companyId } }: AnyResource): boolean => companyId?.kind === 'reference' && companyId.required === true;
+
+/** What holds for every record that belongs to a company: all the behaviour of a plain one. */
 export const inCompany = (resource: AnyResource) => {
   const table = isResourceName(resource.name) ? tableNameOf(resource.name) : resource.name;
   return {
@@ -32,6 +35,10 @@ export const inCompany = (resource: AnyResource) => {
       await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('company ' || company_id, 0)) from ${table} where id = $1`, [
         id,
       ]);
+    },
+    update: async (_write: Write, input: Owned, current: Owned & { readonly isArchived: boolean }) => {
+      refuseMove(input, current);
+      return broughtBack(current);
     },
     /** Records go unless others depend on them, and come back into a company that is not archived. */
     together: (tx: Tx, action: BulkAction, ids: readonly number[]) =>

@@ -41,7 +41,7 @@ export function AboutInput({ id, value = null, onChange, isFixed = false }: Abou
           to="company"
           value={companyId}
           onChange={(next) => choose(next, null)}
-          aria-label={t('notes.fields.companyId')}
+          aria-label={t('fields.companyId')}
         />
       )}
       {may('location.view') && companyId !== null && (

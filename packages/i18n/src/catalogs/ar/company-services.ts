@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const companyServices: Translated<English['companyServices']> = {
   fields: {
-    companyId: 'الشركة',
     serviceId: 'الخدمة',
     groupCompanyId: 'شركة المجموعة',
     priceOverride: 'السعر المتفق عليه',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    companyId: 'الشركة',
     locationId: 'موقع العمل',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 export const fields: Catalog['fields'] = {
   id: 'المعرّف',
   name: 'الاسم',
+  companyId: 'الشركة',
   companyName: 'الشركة',
   isActive: 'الحالة',
   phone: 'الهاتف',

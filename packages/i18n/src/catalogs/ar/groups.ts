@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    companyId: 'الشركة',
     description: 'الوصف',
     notifiesFailure: 'الإشعار عند الفشل',
     locationCount: 'مواقع العمل',

@@ -6,7 +6,6 @@ export const notes: Translated<English['notes']> = {
     refTable: 'نوع السجل',
     refId: 'يتعلق بـ',
     refName: 'السجل',
-    companyId: 'الشركة',
     locationId: 'موقع العمل',
     category: 'الفئة',
     isTicket: 'تذكرة دعم',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'المهنة',
-    companyId: 'الشركة',
     type: 'النوع',
     agency: 'الجهة الرقابية',
     misCategory: 'فئة تقرير MIS',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    companyId: 'الشركة',
     serviceTypeId: 'نوع الخدمة',
     providerId: 'مقدّم الخدمة',
     locationId: 'موقع العمل',

@@ -1,6 +1,5 @@
 export const accountNumbers = {
   fields: {
-    companyId: 'Company',
     providerId: 'Provider',
     accountNumber: 'Account number',
     isDefault: 'Default',

@@ -1,6 +1,5 @@
 export const companyServices = {
   fields: {
-    companyId: 'Company',
     serviceId: 'Service',
     groupCompanyId: 'Group company',
     priceOverride: 'Agreed price',

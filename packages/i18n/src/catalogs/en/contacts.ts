@@ -1,6 +1,5 @@
 export const contacts = {
   fields: {
-    companyId: 'Company',
     locationId: 'Location',
     firstName: 'First name',
     lastName: 'Last name',

@@ -2,6 +2,7 @@
 export const fields = {
   id: 'ID',
   name: 'Name',
+  companyId: 'Company',
   companyName: 'Company',
   isActive: 'Status',
   phone: 'Phone',

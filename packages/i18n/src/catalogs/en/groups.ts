@@ -1,6 +1,5 @@
 export const groups = {
   fields: {
-    companyId: 'Company',
     description: 'Description',
     notifiesFailure: 'Notify on failure',
     locationCount: 'Locations',

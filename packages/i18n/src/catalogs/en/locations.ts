@@ -1,6 +1,5 @@
 export const locations = {
   fields: {
-    companyId: 'Company',
     descriptor: 'Descriptor',
     groupId: 'Group',
     primaryContactId: 'Primary contact',

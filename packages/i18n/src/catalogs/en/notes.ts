@@ -5,7 +5,6 @@ export const notes = {
     refTable: 'Record type',
     refId: 'About',
     refName: 'Record',
-    companyId: 'Company',
     locationId: 'Location',
     category: 'Category',
     isTicket: 'Support ticket',

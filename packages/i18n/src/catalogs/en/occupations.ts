@@ -1,7 +1,6 @@
 export const occupations = {
   fields: {
     occupation: 'Occupation',
-    companyId: 'Company',
     type: 'Type',
     agency: 'Agency',
     misCategory: 'MIS category',

@@ -1,6 +1,5 @@
 export const providerLinks = {
   fields: {
-    companyId: 'Company',
     serviceTypeId: 'Service type',
     providerId: 'Provider',
     locationId: 'Location',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    companyId: 'Empresa',
     providerId: 'Proveedor',
     accountNumber: 'Número de cuenta',
     isDefault: 'Predeterminado',

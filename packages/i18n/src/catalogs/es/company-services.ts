@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const companyServices: Translated<English['companyServices']> = {
   fields: {
-    companyId: 'Empresa',
     serviceId: 'Servicio',
     groupCompanyId: 'Empresa del grupo',
     priceOverride: 'Precio acordado',

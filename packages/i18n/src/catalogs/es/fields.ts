@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 export const fields: Catalog['fields'] = {
   id: 'ID',
   name: 'Nombre',
+  companyId: 'Empresa',
   companyName: 'Empresa',
   isActive: 'Estado',
   phone: 'Teléfono',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    companyId: 'Empresa',
     description: 'Descripción',
     notifiesFailure: 'Avisar en caso de falla',
     locationCount: 'Ubicaciones',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const locations: Translated<English['locations']> = {
   fields: {
-    companyId: 'Empresa',
     descriptor: 'Descriptor',
     groupId: 'Grupo',
     primaryContactId: 'Contacto principal',

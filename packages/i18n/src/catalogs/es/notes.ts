@@ -6,7 +6,6 @@ export const notes: Translated<English['notes']> = {
     refTable: 'Tipo de registro',
     refId: 'Trata de',
     refName: 'Registro',
-    companyId: 'Empresa',
     locationId: 'Ubicación',
     category: 'Categoría',
     isTicket: 'Ticket de soporte',

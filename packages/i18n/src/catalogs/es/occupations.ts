@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'Ocupación',
-    companyId: 'Empresa',
     type: 'Tipo',
     agency: 'Agencia',
     misCategory: 'Categoría del informe MIS',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    companyId: 'Empresa',
     serviceTypeId: 'Tipo de servicio',
     providerId: 'Proveedor',
     locationId: 'Ubicación',

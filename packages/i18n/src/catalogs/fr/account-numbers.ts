@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    companyId: 'Entreprise',
     providerId: 'Prestataire',
     accountNumber: 'Numéro de compte',
     isDefault: 'Par défaut',

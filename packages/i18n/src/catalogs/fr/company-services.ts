@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const companyServices: Translated<English['companyServices']> = {
   fields: {
-    companyId: 'Entreprise',
     serviceId: 'Service',
     groupCompanyId: 'Société du groupe',
     priceOverride: 'Prix convenu',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    companyId: 'Entreprise',
     locationId: 'Établissement',
     firstName: 'Prénom',
     lastName: 'Nom',

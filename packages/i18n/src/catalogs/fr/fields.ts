@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 export const fields: Catalog['fields'] = {
   id: 'ID',
   name: 'Nom',
+  companyId: 'Entreprise',
   companyName: 'Entreprise',
   isActive: 'Statut',
   phone: 'Téléphone',

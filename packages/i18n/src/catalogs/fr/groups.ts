@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    companyId: 'Entreprise',
     description: 'Description',
     notifiesFailure: 'Notifier en cas d’échec',
     locationCount: 'Établissements',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const locations: Translated<English['locations']> = {
   fields: {
-    companyId: 'Entreprise',
     descriptor: 'Descripteur',
     groupId: 'Groupe',
     primaryContactId: 'Contact principal',

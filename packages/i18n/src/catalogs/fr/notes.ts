@@ -6,7 +6,6 @@ export const notes: Translated<English['notes']> = {
     refTable: 'Type de fiche',
     refId: 'Concerne',
     refName: 'Fiche',
-    companyId: 'Entreprise',
     locationId: 'Établissement',
     category: 'Catégorie',
     isTicket: 'Ticket d’assistance',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'Fonction',
-    companyId: 'Entreprise',
     type: 'Type',
     agency: 'Agence',
     misCategory: 'Catégorie du rapport MIS',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const companyServices: Translated<English['companyServices']> = {
   fields: {
-    companyId: 'Azienda',
     serviceId: 'Servizio',
     groupCompanyId: 'Azienda del gruppo',
     priceOverride: 'Prezzo concordato',

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 export const fields: Catalog['fields'] = {
   id: 'ID',
   name: 'Nome',
+  companyId: 'Azienda',
   companyName: 'Azienda',
   isActive: 'Stato',
   phone: 'Telefono',

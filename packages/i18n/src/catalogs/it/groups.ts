@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    companyId: 'Azienda',
     description: 'Descrizione',
     notifiesFailure: 'Notifica in caso di errore',
     locationCount: 'Sedi',

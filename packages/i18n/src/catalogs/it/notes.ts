@@ -6,7 +6,6 @@ export const notes: Translated<English['notes']> = {
     refTable: 'Tipo di record',
     refId: 'Riguarda',
     refName: 'Record',
-    companyId: 'Azienda',
     locationId: 'Sede',
     category: 'Categoria',
     isTicket: 'Ticket di assistenza',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'Mansione',
-    companyId: 'Azienda',
     type: 'Tipo',
     agency: 'Agenzia',
     misCategory: 'Categoria del report MIS',

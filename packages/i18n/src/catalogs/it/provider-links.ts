@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    companyId: 'Azienda',
     serviceTypeId: 'Tipo di servizio',
     providerId: 'Fornitore',
     locationId: 'Sede',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    companyId: '公司',
     providerId: '服务机构',
     accountNumber: '账户编号',
     isDefault: '默认',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const companyServices: Translated<English['companyServices']> = {
   fields: {
-    companyId: '公司',
     serviceId: '服务',
     groupCompanyId: '集团公司',
     priceOverride: '协议价格',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    companyId: '公司',
     locationId: '地点',
     firstName: '名',
     lastName: '姓',

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog.ts';
 export const fields: Catalog['fields'] = {
   id: '编号',
   name: '名称',
+  companyId: '公司',
   companyName: '公司',
   isActive: '状态',
   phone: '电话',

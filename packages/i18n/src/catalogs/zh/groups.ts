@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    companyId: '公司',
     description: '说明',
     notifiesFailure: '失败时通知',
     locationCount: '地点',

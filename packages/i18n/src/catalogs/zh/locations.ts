@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const locations: Translated<English['locations']> = {
   fields: {
-    companyId: '公司',
     descriptor: '描述标识',
     groupId: '分组',
     primaryContactId: '主要联系人',

@@ -6,7 +6,6 @@ export const notes: Translated<English['notes']> = {
     refTable: '记录类型',
     refId: '关于',
     refName: '记录',
-    companyId: '公司',
     locationId: '地点',
     category: '类别',
     isTicket: '支持工单',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: '岗位',
-    companyId: '公司',
     type: '类型',
     agency: '监管机构',
     misCategory: 'MIS报告类别',

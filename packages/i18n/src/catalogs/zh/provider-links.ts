@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    companyId: '公司',
     serviceTypeId: '服务类型',
     providerId: '服务机构',
     locationId: '地点',
