@@ -12,9 +12,29 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Of several lists Chromium takes the last one: what Playwright switches off stands here too. */
+const switchedOff = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // The list below an address bar that nobody sees: it cost each window more than most of our screens.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** How every test starts its browser: the journeys and the tests of components. With its scrollbars, as people have them: they take room. */
 export const launchOptions = {
-  args: quiet,
+  args: [...quiet, `--disable-features=${switchedOff.join(',')}`],
   ignoreDefaultArgs: ['--hide-scrollbars'],
   ...(fs.existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
 };
