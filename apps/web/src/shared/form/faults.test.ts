@@ -1,6 +1,6 @@
 import { companyInput } from '@assay/domain/companies/company';
 import { locationInput } from '@assay/domain/companies/location';
-import { noteInput } from '@assay/domain/support/note';
+import { occupationInput } from '@assay/domain/catalog/occupation';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, requiredFields } from './faults.ts';
 
@@ -13,8 +13,8 @@ describe('required fields', () => {
   });
 
   it('are also those that what the form starts with asks for', () => {
-    expect(requiredFields(noteInput)).not.toContain('subject');
-    expect(requiredFields(noteInput, { category: 'INQ', visibility: 'PUBLIC', text: '', subject: '' })).toContain('subject');
+    expect(requiredFields(occupationInput, { type: 'NON-DOT', agency: 'NON-DOT' })).not.toContain('misCategory');
+    expect(requiredFields(occupationInput, { type: 'DOT', agency: 'FMCSA' })).toContain('misCategory');
   });
 });
 
