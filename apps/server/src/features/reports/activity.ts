@@ -13,41 +13,54 @@ const looked = 300;
 
 type Event = Omit<Activity, 'deeds' | 'path'> & Deed;
 
-/**
- * The latest events of the records of a kind, as far as the actor sees the records. A change tells which fields it changed. Whose name the reader may
- * not know stays unnamed: the event has their email in its place.
- */
-const latestEvents = (tx: Tx, entity: ActivityName): Promise<Event[]> =>
-  tx.query<Event>(
-    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day,
-            case when actor_id is null then actor_name else coalesce(user_name(actor_id), '') end as by, action, entity, entity_id as "entityId", label,
-            case when action = 'UPDATE' then array(select jsonb_object_keys(canon::jsonb -> 'after')) else '{}' end as fields
-     from audit_event where entity = $1 and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE')
-     order by audit_event.at desc, id desc limit ${looked}`,
+/** What was done to one record on one day, as it is found: what was done is looked up for those that are shown. */
+type Group = Pick<Activity, 'at' | 'day' | 'entityId'> & { readonly entity: ActivityName };
+
+const isoTime = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The latest events of the records of a kind (`$1`), as far as the actor sees the records. */
+const latest = (columns: string): string =>
+  `(select id, at, entity_id, to_char(at at time zone 'America/New_York', 'YYYY-MM-DD') as day${columns}
+    from audit_event where entity = $1 and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE')
+    order by audit_event.at desc, id desc limit ${looked}) latest`;
+
+const latestGroups = async (tx: Tx, entity: ActivityName): Promise<Group[]> => {
+  const groups = await tx.query<Omit<Group, 'entity'>>(
+    `select ${isoTime('max(at)')} as at, day, entity_id as "entityId" from ${latest('')}
+     group by day, entity_id order by max(at) desc, max(id) desc limit ${shown}`,
     [entity],
   );
-
-const ofKind = async (tx: Tx, entity: ActivityName): Promise<Activity[]> => {
-  const groups = groupByDay(await latestEvents(tx, entity)).slice(0, shown);
-  return groups.map(({ at, day, entityId, label, deeds }) => ({
-    at,
-    day,
-    entity,
-    entityId,
-    label,
-    path: homeOf(entity, entityId),
-    deeds,
-  }));
+  return groups.map((group) => ({ ...group, entity }));
 };
 
-const byTime = (one: Activity, other: Activity): number => Number(one.at < other.at) - Number(one.at > other.at);
+/** A change tells which fields it changed. Whose name the reader may not know stays unnamed: the event has their email in its place. */
+const eventsOf = (tx: Tx, entity: ActivityName, groups: readonly Group[]): Promise<Event[]> =>
+  tx.query<Event>(
+    `select ${isoTime('at')} as at, day, case when actor_id is null then actor_name else coalesce(user_name(actor_id), '') end as by, action,
+            $1 as entity, entity_id as "entityId", label,
+            case when action = 'UPDATE' then array(select jsonb_object_keys(canon::jsonb -> 'after')) else '{}' end as fields
+     from ${latest(', actor_id, actor_name, action, label, canon')}
+     where (day, entity_id) in (select * from unnest($2::text[], $3::bigint[])) order by latest.at desc, id desc`,
+    [entity, groups.map(({ day }) => day), groups.map(({ entityId }) => entityId)],
+  );
+
+const byTime = (one: Pick<Activity, 'at'>, other: Pick<Activity, 'at'>): number => Number(one.at < other.at) - Number(one.at > other.at);
 
 /** What was done lately to the records that somebody may see, each kind under its own right. */
 export const readActivity = async ({ actor }: Context, database: Pick<Database, 'read'>): Promise<Activity[]> => {
+  const readAs = <T>(name: ActivityName, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    database.read(acting(actor, resources[name].permissions.view), work);
+  const groups: Group[] = [];
+  for (const name of activityNames)
+    if (permits(actor, resources[name].permissions.view)) groups.push(...(await readAs(name, (tx) => latestGroups(tx, name))));
+  const chosen = groups.toSorted(byTime).slice(0, shown);
   const found: Activity[] = [];
-  for (const name of activityNames) {
-    const { view } = resources[name].permissions;
-    if (permits(actor, view)) found.push(...(await database.read(acting(actor, view), (tx) => ofKind(tx, name))));
+  for (const entity of new Set(chosen.map((group) => group.entity))) {
+    const own = chosen.filter((group) => group.entity === entity);
+    const events = groupByDay(await readAs(entity, (tx) => eventsOf(tx, entity, own)));
+    found.push(
+      ...events.map(({ at, day, entityId, label, deeds }) => ({ at, day, entity, entityId, label, path: homeOf(entity, entityId), deeds })),
+    );
   }
-  return found.toSorted(byTime).slice(0, shown);
+  return found.toSorted(byTime);
 };
