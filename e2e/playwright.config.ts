@@ -20,8 +20,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // What passed only then is named at the end of `npm test`, and more than two of them fail it.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   outputDir: './test-results',
   use: {

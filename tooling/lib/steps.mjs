@@ -2,7 +2,7 @@ import { Explained, secondsSince } from './progress.mjs';
 
 /**
  * One named thing that passes or fails, with its count. `output` is shown when it failed.
- * @typedef {{ name: string, seconds: number, failure?: string | undefined, isUnsteady?: boolean }} RanTest
+ * @typedef {{ name: string, seconds: number, failure?: string | undefined }} RanTest
  * @typedef {{ passed: number, failed: number, skipped: number, output: string, note?: string | undefined, tests?: RanTest[] }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  * @typedef {Outcome & { name: string, seconds: string, took: number }} Done
@@ -81,13 +81,10 @@ const printSlowest = (/** @type {readonly RanTest[]} */ tests) => {
 const widest = 200;
 const cut = (/** @type {string} */ line) => (line.length > widest ? `${line.slice(0, widest - 1)}…` : line);
 
-/**
- * The first lines of each failure: the whole stands above, where its step ran.
- * @param {string} heading
- * @param {readonly RanTest[]} failed
- */
-const printFailures = (heading, failed) => {
-  if (failed.length > 0) console.log(`\n${heading}`);
+/** The first lines of a failure: the whole stands above, where its step ran. */
+const printFailed = (/** @type {readonly RanTest[]} */ tests) => {
+  const failed = tests.filter(({ failure }) => failure !== undefined);
+  if (failed.length > 0) console.log('\nFailed:');
   for (const { name, failure = '' } of failed.slice(0, 30)) {
     console.log(`  ${name}`);
     for (const line of failure.split('\n').slice(0, 12)) console.log(`      ${cut(line)}`);
@@ -103,15 +100,7 @@ export const printSummary = (/** @type {readonly Done[]} */ done) => {
     console.log(`${step.name.padEnd(12)} ${step.seconds.padStart(8)} ${share.padStart(5)}  ${counted(step)}`);
   }
   printSlowest(testsOf(done));
-  const failed = testsOf(done).filter(({ failure }) => failure !== undefined);
-  printFailures(
-    'Failed:',
-    failed.filter(({ isUnsteady }) => !isUnsteady),
-  );
-  printFailures(
-    'Passed only when tried again; mend these:',
-    failed.filter(({ isUnsteady }) => isUnsteady),
-  );
+  printFailed(testsOf(done));
   console.log('');
   console.log(counted(countOf(done)));
 };
