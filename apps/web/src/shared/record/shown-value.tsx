@@ -45,5 +45,7 @@ export const shownValue = ({ field, record, text }: Shown): ReactNode => {
     return lines.length === 0 ? null : <RowLines lines={lines} />;
   }
   const shown = formatValue(field.column, value, text);
-  return shown === '' ? null : <Linked format={field.format} shown={shown} />;
+  if (shown === '') return null;
+  // Words of a closed list are the reader's own: they run as the page does, whatever script the first of them is in.
+  return 'list' in field.column ? shown : <Linked format={field.format} shown={shown} />;
 };
