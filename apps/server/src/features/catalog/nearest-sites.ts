@@ -34,6 +34,9 @@ const boxSql = (place: Place, miles: number, params: Params): string => {
 
 type Asked = { readonly searchable: Searchable; readonly context: Context<NearestRequest>; readonly place: Place };
 
+/** Where most people look there are enough sites in a quarter of the way: those farther off are then not even read. */
+const nearby = (radius: number): number => radius / 4;
+
 const sitesAround = ({ searchable, context, place }: Asked): Question => {
   const { kinds = [], services = [], radiusMiles = nearestLimits.radiusMiles } = context.body;
   const params = queryParams();
@@ -42,13 +45,17 @@ const sitesAround = ({ searchable, context, place }: Asked): Question => {
     scope ?? 'true',
     ...(kinds.length > 0 ? [`t.kind = any (${params.add(kinds, 'text[]')})`] : []),
     ...(services.length > 0 ? [`t.services @> ${params.add(services, 'text[]')}`] : []),
-  ];
+  ].join(' and ');
+  const miles = milesSql(place, params);
   // In the order of their distance, so that no more of them are looked at than are told.
-  const measured = `select near.id, ${milesSql(place, params)} as miles from sites_within(${boxSql(place, radiusMiles, params)}) near`;
-  const near = `select id, miles from (${measured}) measured where miles <= ${params.add(radiusMiles, 'numeric')} order by miles, id`;
-  const among = `from (${near}) near join ${searchable.table} t on t.id = near.id where ${conditions.join(' and ')}`;
-  const within = `select near.id, near.miles ${among} order by near.miles, near.id limit ${nearestLimits.sites}`;
-  const rows = `select ${selectList(searchable.fields, context.actor)}, round(found.miles::numeric, 1) as "distanceMiles" from (${within}) found join ${searchable.table} t on t.id = found.id order by found.miles, found.id`;
+  const within = (radius: number, condition: string): string => {
+    const measured = `select near.id, ${miles} as miles from sites_within(${boxSql(place, radius, params)}) near where ${condition}`;
+    const near = `select id, miles from (${measured}) measured where miles <= ${params.add(radius, 'numeric')} order by miles, id`;
+    return `select near.id, near.miles from (${near}) near join ${searchable.table} t on t.id = near.id where ${conditions} order by near.miles, near.id limit ${nearestLimits.sites}`;
+  };
+  const isShort = `(select count(*) < ${nearestLimits.sites} from nearby)`;
+  const found = `with nearby as materialized (${within(nearby(radiusMiles), 'true')}) select * from nearby where not ${isShort} union all (${within(radiusMiles, isShort)})`;
+  const rows = `select ${selectList(searchable.fields, context.actor)}, round(found.miles::numeric, 1) as "distanceMiles" from (${found}) found join ${searchable.table} t on t.id = found.id order by found.miles, found.id`;
   return questionOf({ text: `select coalesce(json_agg(row_to_json(record)), '[]')::text from (${rows}) record`, values: params.values });
 };
 

@@ -68,6 +68,21 @@ describe('the nearest sites', () => {
     expect((await found({ ...boise, kinds: ['Quest PSC'] })).map(({ name }) => name)).toEqual(['Ten north']);
   });
 
+  test('are the fifty nearest where there are more, and those farther off where the near ones are too few', async () => {
+    const fargo = { lat: 46.8772, lng: -96.7898 };
+    const miles = Array.from({ length: 54 }, (_, index) => (index + 1) / 10);
+    // Farther and farther off, in another direction each time: neither degree of latitude nor of longitude is their order.
+    const around = (far: number, turn: number) => ({
+      lat: Number((fargo.lat + (far / 69) * Math.cos(turn)).toFixed(4)),
+      lng: Number((fargo.lng + (far / 47) * Math.sin(turn)).toFixed(4)),
+    });
+    for (const [index, far] of miles.entries()) await made({ name: `Fargo ${index}`, ...around(far, index), kind: 'Preferred Site' });
+    await made({ name: 'Fargo far', ...around(20, 1), kind: 'Quest PSC' });
+    const byDistance = await found(fargo);
+    expect(byDistance.map(({ name }) => name)).toEqual(miles.slice(0, 50).map((_, index) => `Fargo ${index}`));
+    expect((await found({ ...fargo, kinds: ['Quest PSC'] })).map(({ name }) => name)).toEqual(['Fargo far']);
+  });
+
   test('say when a collection can next begin, where their hours are known', async () => {
     const [open, unknown] = await found(boise);
     expect(unknown).toMatchObject({ opensAt: null, lastStart: null });
