@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: ['test/setup.ts'],
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

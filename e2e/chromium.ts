@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { systemBrowser } from '../tooling/lib/browser.mjs';
 
-/** Debian's Chromium where it is; without the switches it looks for hosts that a closed network does not have. */
-const systemChromium = '/usr/bin/chromium';
+/** Without these it looks for hosts that a closed network does not have. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,29 +12,9 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Of several lists Chromium takes the last one: what Playwright switches off stands here too. */
-const switchedOff = [
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  // The list below an address bar that nobody sees: it cost each window more than most of our screens.
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxPopup',
-];
-
 /** How every test starts its browser: the journeys and the tests of components. With its scrollbars, as people have them: they take room. */
 export const launchOptions = {
-  args: [...quiet, `--disable-features=${switchedOff.join(',')}`],
+  args: quiet,
   ignoreDefaultArgs: ['--hide-scrollbars'],
-  ...(fs.existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+  ...(fs.existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
 };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBrowser, systemBrowser } from './lib/browser.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { runMain, told } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
@@ -78,7 +78,7 @@ await runMain(async () => {
   const { chromium } = await import('@playwright/test');
   const folder = mkdtempSync(join(tmpdir(), 'assay-pictures-'));
   const server = startServer({ root, program: process.execPath, folder });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: systemBrowser, args: ['--no-sandbox'] });
   try {
     const address = await server.ready;
     for (const picture of pictures) await told(picture.file, () => take(browser, address, picture));

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from '../../tooling/lib/browser.mjs';
+import { ensureBrowser, systemBrowser } from '../../tooling/lib/browser.mjs';
 import { startServer } from '../../tooling/lib/walk-through.mjs';
 import { median, type Finding } from './report.ts';
 
@@ -66,7 +66,7 @@ export const measureScreens = async (): Promise<Finding[]> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-bench-screens-'));
   fs.chmodSync(folder, 0o755); // else the store is made outside of it, and stays
   const server = startServer({ root, program: process.execPath, folder });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: systemBrowser, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ baseURL: await server.ready, viewport: { width: 1440, height: 900 } });
     await page.addInitScript(watch);
