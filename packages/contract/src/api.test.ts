@@ -108,7 +108,7 @@ describe('every resource', () => {
 
   it.each(resourceList)('%s has schemas for exactly the calls that are not common', (name, resource) => {
     const extra = Object.keys(resource.calls).filter((call) => !(commonCallNames as readonly string[]).includes(call));
-    expect(Object.keys(schemasOf(name).extra)).toEqual(extra);
+    expect(Object.keys(schemasOf(name).extra ?? {})).toEqual(extra);
   });
 
   it.each(resourceList)('%s has for columns what can be written, what is derived and what all have in common', (name, resource) => {
@@ -183,7 +183,7 @@ describe('every resource', () => {
 describe('every call that takes a body', () => {
   const all = [
     ...Object.entries(resourceSchemas).flatMap(([name, { extra }]) =>
-      Object.entries(extra).map(([call, made]) => [`${name}.${call}`, made] as const),
+      Object.entries(extra ?? {}).map(([call, made]) => [`${name}.${call}`, made] as const),
     ),
     ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
   ] as (readonly [string, CallSchemas])[];

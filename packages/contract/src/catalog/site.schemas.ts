@@ -30,9 +30,7 @@ export const siteSchemas = schemas(site, {
     nearest: {
       body: nearestRequest,
       documented: asked,
-      reply: z.array(
-        (record as z.ZodObject).extend({ distanceMiles: z.number(), opensAt: moment, lastStart: moment }).meta({ id: 'NearSite' }),
-      ),
+      reply: z.array(record.extend({ distanceMiles: z.number(), opensAt: moment, lastStart: moment }).meta({ id: 'NearSite' })),
     },
   }),
 });

@@ -7,4 +7,4 @@ export type UserIdentity = { id: number; issuer: string; companyId: number; comp
 
 export type LocationAssignment = { userId: number; locationIds: number[] };
 /** Yes, unless it says otherwise. */
-export type Approval = Decision & { decline?: boolean };
+export type Approval = Decision & { decline?: boolean | undefined };

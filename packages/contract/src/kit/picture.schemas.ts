@@ -12,8 +12,9 @@ const upload = z.strictObject({
 });
 
 /** The schemas of the calls of a picture (`pictureCalls`). */
-export const pictureSchemas = (record: z.ZodType): Record<'read' | 'save' | 'remove', CallSchemas> => ({
-  read: { reply: z.unknown() },
-  save: { body: upload, reply: record, fails: ['invalid', 'archived', 'conflict'] },
-  remove: { reply: record, fails: ['archived'] },
-});
+export const pictureSchemas = (record: z.ZodType) =>
+  ({
+    read: { reply: z.unknown() },
+    save: { body: upload, reply: record, fails: ['invalid', 'archived', 'conflict'] },
+    remove: { reply: record, fails: ['archived'] },
+  }) as const satisfies Record<string, CallSchemas>;

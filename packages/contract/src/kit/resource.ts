@@ -74,7 +74,7 @@ type Declaration<Name extends string, Fs extends Fields, Has extends DeclaredCal
 type Titled<Fs extends Fields> = 'name' extends keyof Fs ? { readonly title?: keyof Fs & string } : { readonly title: keyof Fs & string };
 
 type Resource<
-  Rec = unknown,
+  Rec = CommonFields,
   Input = unknown,
   Name extends string = string,
   Columns = Record<string, Column>,

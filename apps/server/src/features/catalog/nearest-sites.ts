@@ -60,8 +60,8 @@ const sitesAround = ({ searchable, context, place }: Asked): Question => {
 };
 
 /** The sites around a place, the nearest first, with when a collection can next begin at each. */
-export const nearestSites = (searchable: Searchable, now: () => number = Date.now): Handler => ({
-  reads: async (context: Context<NearestRequest>, database) => {
+export const nearestSites = (searchable: Searchable, now: () => number = Date.now): Handler<NearestRequest> => ({
+  reads: async (context, database) => {
     const [json] = await database.readAll(context.actor, [sitesAround({ searchable, context, place: await whereIs(context.body) })]);
     const found = JSON.parse(json ?? '[]') as (Site & { distanceMiles: number })[];
     const at = now();

@@ -62,7 +62,7 @@ const checkServices = async (tx: Tx, ids: readonly number[]): Promise<void> => {
 
 /** Gives a company the services of its group; what it has already stays as it is. Answers all that were asked for. */
 export const addGroupServices =
-  (searchable: Searchable) =>
+  (searchable: Searchable<CompanyService>) =>
   async (tx: Tx, context: Context<GroupServices>): Promise<Result> => {
     const { companyId, groupCompanyId, serviceIds } = context.body;
     const write = writeOf(tx, context);
@@ -73,7 +73,7 @@ export const addGroupServices =
     for (const serviceId of newServices(serviceIds, await servicesOf(tx, companyId))) {
       const input = { ...terms, serviceId };
       const id = await insertRow(write, companyServices, input);
-      const created = required(await findRecord<CompanyService>(write, searchable, id));
+      const created = required(await findRecord(write, searchable, id));
       const subject = { entity: companyServicesResource.name, entityId: id, ...companyServiceSubject(created) };
       await appendAudit(tx, write.auditContext, { action: 'CREATE', after: input, ...subject });
     }

@@ -6,7 +6,7 @@ import { location as locationResource } from '@assay/contract/companies/location
 import { locationSchemas } from '@assay/contract/companies/location.schemas';
 import { company, companyLogo, location } from '#platform/db/schema/companies.ts';
 import { fieldError, required } from '#platform/http/app-error.ts';
-import { pathId, type Context, type Handler, type Route } from '#platform/http/route.ts';
+import { pathId, type Handler, type Route } from '#platform/http/route.ts';
 import { searchableOf, type Binding } from '#platform/resource/binding.ts';
 import { escapeLike, queryParams } from '#platform/resource/params.ts';
 import { pictureHandlers } from '#platform/resource/picture.ts';
@@ -42,8 +42,8 @@ const locationTable = {
 export const locations = searchableOf(locationResource, locationTable);
 
 /** Nothing typed finds nothing: the whole list is what the grid is for. */
-const byName = (isBelow: boolean): Handler => ({
-  read: async (tx, { actor, body }: Context<ChildSearch>) => {
+const byName = (isBelow: boolean): Handler<ChildSearch> => ({
+  read: async (tx, { actor, body }) => {
     const name = (body.name ?? '').trim();
     if (hasForbiddenCharacter(name)) throw fieldError('name', 'characters');
     if (name === '') return { data: [] };
@@ -97,7 +97,7 @@ const listOf = (searchable: Searchable): Handler => ({
   },
 });
 
-const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, typeof company> => ({
+const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, typeof company, typeof companySchemas> => ({
   ...companyTable,
   ...companyPolicy,
   on: {

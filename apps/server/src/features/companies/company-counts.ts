@@ -3,6 +3,7 @@ import type { Permission } from '@assay/domain/access/permissions';
 import { resources } from '@assay/contract/api';
 import type { CompanyCounts } from '@assay/contract/companies/company.types';
 import type { AnyResource } from '@assay/contract/kit/resource';
+import type { CountRequest } from '@assay/contract/kit/search';
 import type { ResourceName } from '@assay/domain/resources';
 import type { Database } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -10,7 +11,7 @@ import { pathId, type Context, type Handler, type Route } from '#platform/http/r
 import { questionFor } from '#platform/resource/ask-list.ts';
 
 type Counted = AnyResource & { readonly name: ResourceName };
-type Asked = { readonly name: ResourceName; readonly actor: Acting; readonly body: object };
+type Asked = { readonly name: ResourceName; readonly actor: Acting; readonly body: CountRequest };
 
 /** The column that says whose a record is: one company's, or that of several, as with users. */
 const ownerOf = ({ columns }: AnyResource): string | undefined => ['companyId', 'memberOfIds'].find((name) => columns[name]);

@@ -50,7 +50,7 @@ const contactPolicy: Pick<Binding<typeof contactResource, typeof contact>, 'subj
   }),
 };
 
-const contactBinding = (deps: PhraseDeps): Binding<typeof contactResource, typeof contact> => ({
+const contactBinding = (deps: PhraseDeps): Binding<typeof contactResource, typeof contact, typeof contactSchemas> => ({
   ...contactTable,
   ...contactPolicy,
   on: { ...inCompany(contactResource), create: createContact, update: updateContact },

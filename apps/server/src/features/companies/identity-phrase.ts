@@ -16,8 +16,8 @@ export type PhraseDeps = { readonly passwords: Passwords; readonly limits: Limit
 type Contacts = Whole<Contact>;
 
 /** Sets the phrase, or clears it. It is hashed before the transaction begins; the words themselves go nowhere. */
-const save = ({ passwords }: PhraseDeps, contacts: Contacts): Handler => ({
-  steps: async (context: Context<PhraseDraft>, step) => {
+const save = ({ passwords }: PhraseDeps, contacts: Contacts): Handler<PhraseDraft> => ({
+  steps: async (context, step) => {
     const { phrase, version } = context.body;
     const identityPhraseHash = phrase === '' ? '' : await passwords.hash(comparedPhrase(phrase));
     return step('phrase', async (tx) => {
@@ -45,8 +45,8 @@ const countTry = async ({ limits }: PhraseDeps, { actor }: Context, { id }: Cont
  * Whether a caller says the phrase. That it was asked is remembered before it is told, and the words are not. It has no idempotency key,
  * since of those a hash of the request is kept.
  */
-const check = (deps: PhraseDeps, contacts: Contacts): Handler => ({
-  free: async (context: Context<PhraseGuess>) => {
+const check = (deps: PhraseDeps, contacts: Contacts): Handler<PhraseGuess> => ({
+  free: async (context) => {
     const { actor, body } = context;
     const { record, hash } = await deps.database.read(actor, async (tx) => {
       const found = required(await findRecord<Contact>({ tx, actor }, contacts.searchable, pathId(context)));

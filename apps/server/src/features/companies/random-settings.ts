@@ -1,6 +1,7 @@
 import { pick } from '@assay/domain/fields/values';
 import { notifiedProblem, randomSettingsInput, type RandomSettingsInput } from '@assay/domain/companies/random-settings';
 import type { RandomSettings } from '@assay/contract/companies/company.types';
+import type { Change } from '@assay/contract/kit/schemas';
 import { mayAt } from '@assay/domain/access/actor';
 import { isDeepStrictEqual } from 'node:util';
 import { appendAudit, auditContextOf, type AuditEvent } from '#platform/audit/audit.ts';
@@ -104,8 +105,7 @@ const checkNotified = async (tx: Tx, { companyId, notifyContacts }: Contacts, be
   if (problem) throw fieldError('notifyContacts', problem);
 };
 
-/** What a save names; the rest stays as it is. */
-type SettingsChange = Partial<RandomSettings> & { readonly companyId: number };
+type SettingsChange = Change<{ companyId: number }>;
 
 /** Saves the settings of a company. A version that was read and is no longer the current one changes nothing. */
 export const saveRandomSettings = async (tx: Tx, context: Context<SettingsChange>): Promise<Result> => {

@@ -38,8 +38,8 @@ const receive = async (tx: Tx, deps: MessagesDeps, context: Context<ContactInput
 };
 
 /** Stores what a visitor wrote, and mails it to the administrators who want to be told. */
-export const contactUs = (deps: MessagesDeps): Handler => ({
-  free: async (context: Context<ContactInput>) => {
+export const contactUs = (deps: MessagesDeps): Handler<ContactInput> => ({
+  free: async (context) => {
     await deps.database.system('a visitor writes to us', (tx) => receive(tx, deps, context));
     return { data: null, message: 'notices.messageReceived' };
   },

@@ -9,7 +9,7 @@ import { noteCan, noteSubject, noteTable } from './note.presenter.ts';
 import type { SupportDeps } from './ticket-mail.ts';
 import { createNote, updateNote } from './write-note.ts';
 
-const binding = (deps: SupportDeps): Binding<typeof noteResource, typeof note> => ({
+const binding = (deps: SupportDeps): Binding<typeof noteResource, typeof note, typeof noteSchemas> => ({
   ...noteTable,
   subject: noteSubject,
   can: noteCan,

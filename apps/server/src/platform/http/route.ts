@@ -3,7 +3,9 @@ import type { Locale } from '@assay/domain/languages';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { Call } from '@assay/contract/kit/calls';
 import type { ErrorCode } from '@assay/contract/kit/errors';
-import type { CallSchemas } from '@assay/contract/kit/schemas';
+import { fieldFaults } from '@assay/contract/kit/field-errors';
+import type { CountRequest } from '@assay/contract/kit/search';
+import type { BodyIn, CallSchemas } from '@assay/contract/kit/schemas';
 import type { Translator } from '@assay/i18n/translate';
 import type { Question } from '../db/one-read.ts';
 import type { Database, Tx } from '../db/transaction.ts';
@@ -58,41 +60,79 @@ export type Step = <T>(name: string, work: (tx: Tx) => Promise<T>) => Promise<T>
  * or without a transaction of its own. A transaction covers what one right covers, which is the call's: what shows several things opens a read for
  * each, and a write whose right depends on whose record it is says which (`under`).
  */
-export type Handler =
-  | { readonly one: (context: Context<never>, database: Pick<Database, 'changes'>) => OneRead }
-  | { readonly read: (tx: Tx, context: Context<never>) => Promise<Result> }
-  | { readonly reads: (context: Context<never>, database: Pick<Database, 'read' | 'readAll' | 'changes'>) => Promise<Result> }
+export type Handler<Body = unknown> =
+  | { readonly one: OneReader<Body> }
+  | { readonly read: (tx: Tx, context: Context<Body>) => Promise<Result> }
+  | { readonly reads: (context: Context<Body>, database: Pick<Database, 'read' | 'readAll' | 'changes'>) => Promise<Result> }
   | {
-      readonly write: (tx: Tx, context: Context<never>) => Promise<Result>;
-      readonly under?: (context: Context<never>) => Permission;
+      readonly write: (tx: Tx, context: Context<Body>) => Promise<Result>;
+      readonly under?: (context: Context<Body>) => Permission;
     }
-  | { readonly steps: (context: Context<never>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
-  | { readonly file: (context: Context<never>, database: Database) => Promise<FileReply> }
-  | { readonly image: (tx: Tx, context: Context<never>) => Promise<ImageReply> }
-  | { readonly free: (context: Context<never>, cookies: CookieJar) => Promise<Result> };
+  | { readonly steps: (context: Context<Body>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
+  | { readonly file: (context: Context<Body>, database: Database) => Promise<FileReply> }
+  | { readonly image: (tx: Tx, context: Context<Body>) => Promise<ImageReply> }
+  | { readonly free: (context: Context<Body>, cookies: CookieJar) => Promise<Result> };
 
-export type Route = {
-  readonly name: string;
-  readonly call: Call;
+type OneReader<Body> = (context: Context<Body>, database: Pick<Database, 'changes'>) => OneRead;
+
+/** A handler together with the check that makes the very body that it takes. */
+export type Checked<Body> = { readonly check: (given: unknown) => Body; readonly handler: Handler<Body> };
+
+/** How a call is checked and answered. */
+export type Answer = {
   readonly schemas: CallSchemas;
-  readonly handler: Handler;
+  /** What kind of handler it is: nobody can call it here, where its body is not known. */
+  readonly handler: Handler<never>;
+  /** Hands out the check and the handler to who works with bodies of any type: that the two belong together is known to the compiler there. */
+  readonly open: <T>(work: <Body>(checked: Checked<Body>) => T) => T;
+  /** How other features ask the list, where it is one. */
+  readonly ask?: OneReader<CountRequest>;
 };
 
+export type Route = Answer & { readonly name: string; readonly call: Call };
+
+/** The one place where a body gets its type. `BodyIn` says what follows for any schemas, which the compiler works out for given ones alone. */
+const bodyOf = <S extends CallSchemas>({ body: schema }: S, given: unknown): BodyIn<S> => {
+  const result = schema?.safeParse(given ?? {}, { reportInput: true });
+  if (result?.success === false) throw new AppError('invalid', { fields: fieldFaults(result.error) });
+  return result?.data as BodyIn<S>;
+};
+
+/** Ties a handler to the schemas of its call: one that takes another body does not compile. */
+export const answered = <const S extends CallSchemas>(schemas: S, handler: Handler<BodyIn<S>>): Answer => ({
+  schemas,
+  handler,
+  open: (work) => work({ check: (given) => bodyOf(schemas, given), handler }),
+});
+
+type Schemas<G> = { readonly [K in keyof G]: CallSchemas };
+/** The handlers of some calls, by what their schemas make of the bodies. */
+export type HandlersOf<S> = { readonly [K in keyof S]: Handler<BodyIn<S[K]>> };
+
+/** The answers of some calls, by their names. */
+export const answersOf = <S extends Readonly<Record<string, CallSchemas>>>(schemas: S, handlers: HandlersOf<S>): Map<string, Answer> => {
+  const answers = new Map<string, Answer>();
+  for (const name in schemas) answers.set(name, answered(schemas[name], handlers[name]));
+  return answers;
+};
+
+/** The routes of some calls. One that nothing answers is a mistake that ends the start. */
+export const routesTo = (name: string, calls: Readonly<Record<string, Call>>, answerTo: (key: string) => Answer | undefined): Route[] =>
+  Object.entries(calls).map(([key, call]) => {
+    const found = answerTo(key);
+    if (!found) throw new Error(`${name}.${key} is declared, but nothing answers it`);
+    return { ...found, name: `${name}.${key}`, call };
+  });
+
 /** The routes of a group of calls that is no resource. */
-export const routesOf = <G extends Record<string, Call>>(
+export const routesOf = <G extends Readonly<Record<string, Call>>, S extends Schemas<G> & Readonly<Record<string, CallSchemas>>>(
   name: string,
   calls: G,
-  {
-    schemas,
-    handlers,
-  }: { readonly schemas: { readonly [K in keyof G]: CallSchemas }; readonly handlers: { readonly [K in keyof G]: Handler } },
-): Route[] =>
-  Object.entries(calls).map(([key, call]) => ({
-    name: `${name}.${key}`,
-    call,
-    schemas: schemas[key] as CallSchemas,
-    handler: handlers[key] as Handler,
-  }));
+  { schemas, handlers }: { readonly schemas: S; readonly handlers: HandlersOf<S> },
+): Route[] => {
+  const answers = answersOf(schemas, handlers);
+  return routesTo(name, calls, (key) => answers.get(key));
+};
 
 /** An id in a path: a positive integer, or the same 404 as for a record that is not there. */
 export const pathId = (context: Pick<Context, 'params'>, name = 'id'): number => {

@@ -1,6 +1,5 @@
 import '@fastify/cookie';
 import { apiBase } from '@assay/contract/kit/calls';
-import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { acting, nobody, type Acting } from '@assay/domain/access/actor';
 import { localeFrom } from '@assay/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,16 +27,9 @@ type RouteDeps = GuardDeps & {
 const actorOf = ({ call }: Route, { signed }: FastifyRequest): Acting =>
   acting(signed?.actor ?? nobody, call.permission === 'public' ? 'self' : call.permission);
 
-const checkedBody = ({ schemas }: Route, body: unknown): unknown => {
-  if (!schemas.body) return undefined;
-  const result = schemas.body.safeParse(body ?? {}, { reportInput: true });
-  if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
-  return result.data;
-};
-
 /** The same context under another right. */
-const underOwnRight = ({ handler }: Route, context: Context): Context =>
-  'write' in handler && handler.under ? { ...context, actor: acting(context.actor, handler.under(context as Context<never>)) } : context;
+const underOwnRight = <Body>(handler: Handler<Body>, context: Context<Body>): Context<Body> =>
+  'write' in handler && handler.under ? { ...context, actor: acting(context.actor, handler.under(context)) } : context;
 
 /** No longer than the longest name in a path, a username: what is longer is nobody's and nothing's. */
 const longestParam = 254;
@@ -48,14 +40,16 @@ const checkedParams = ({ params }: FastifyRequest): Record<string, string> => {
   return given;
 };
 
-const contextOf = (deps: RouteDeps, route: Route, request: FastifyRequest): Context => {
+type Asked = { readonly route: Route; readonly request: FastifyRequest };
+
+const contextOf = <Body>(deps: RouteDeps, { route, request }: Asked, check: (given: unknown) => Body): Context<Body> => {
   const named = request.headers['accept-language'];
   const locale = localeFrom(named);
   return {
     actor: actorOf(route, request),
     sessionId: request.signed?.sessionId ?? null,
     params: checkedParams(request),
-    body: checkedBody(route, request.body),
+    body: check(request.body),
     text: deps.texts[locale],
     language: named === undefined ? null : locale,
     requestId: request.id,
@@ -89,18 +83,21 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 
 const answerOf = (result: Result, context: Context): string => successEnvelope(result, context.text);
 
-type Exchange = {
+type Exchange<Body> = {
   readonly route: Route;
+  readonly handler: Handler<Body>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly context: Context;
+  readonly context: Context<Body>;
   readonly key: string | undefined;
 };
 
-const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unknown }>['write'], exchange: Exchange): Promise<string> => {
+type Work<Body, Kind extends string> = Extract<Handler<Body>, Readonly<Record<Kind, unknown>>>;
+
+const writeAnswer = async <Body>(deps: RouteDeps, { write }: Work<Body, 'write'>, exchange: Exchange<Body>): Promise<string> => {
   const { route, request, reply, context, key } = exchange;
   return deps.database.write(context.actor, async (tx) => {
-    const act = async () => answerOf(await work(tx, context as Context<never>), context);
+    const act = async () => answerOf(await write(tx, context), context);
     if (key === undefined) return act();
     const attempt = { userId: context.actor.userId, route: `${route.call.method} ${pathOf(request)}`, key, body: request.body };
     const { answer, isReplay } = await once(tx, attempt, act);
@@ -110,7 +107,7 @@ const writeAnswer = async (deps: RouteDeps, work: Extract<Handler, { write: unkn
 };
 
 /** The first step carries the body: a key that was used for another is refused there. */
-const stepsAnswer = async (deps: RouteDeps, work: Extract<Handler, { steps: unknown }>['steps'], exchange: Exchange): Promise<string> => {
+const stepsAnswer = async <Body>(deps: RouteDeps, { steps }: Work<Body, 'steps'>, exchange: Exchange<Body>): Promise<string> => {
   const { route, request, reply, context, key } = exchange;
   const done: { isReplay: boolean }[] = [];
   const step: Step = async (name, act) => {
@@ -128,7 +125,7 @@ const stepsAnswer = async (deps: RouteDeps, work: Extract<Handler, { steps: unkn
       return JSON.parse(answer) as Awaited<ReturnType<typeof act>>;
     });
   };
-  const answer = answerOf(await work(context as Context<never>, step, deps.database), context);
+  const answer = answerOf(await steps(context, step, deps.database), context);
   if (done.length > 0 && done.every(({ isReplay }) => isReplay)) void reply.header('Idempotent-Replayed', 'true');
   return answer;
 };
@@ -154,27 +151,25 @@ const sendImage = (request: FastifyRequest, reply: FastifyReply, { bytes, conten
     .send(bytes);
 };
 
-const respond = async (deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange): Promise<unknown> => {
-  const { route, request, reply, context } = exchange;
-  const { handler } = route;
-  const given = context as Context<never>;
+const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswers }, exchange: Exchange<Body>): Promise<unknown> => {
+  const { handler, request, reply, context } = exchange;
   if ('file' in handler) {
-    const file = await handler.file(given, deps.database);
+    const file = await handler.file(context, deps.database);
     const stream = await deps.longAnswers.open(context.actor, file, reply.raw);
     const { fileName, contentType } = file;
     void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).type(contentType);
     return stream;
   }
-  if ('image' in handler) return sendImage(request, reply, await deps.database.read(context.actor, (tx) => handler.image(tx, given)));
+  if ('image' in handler) return sendImage(request, reply, await deps.database.read(context.actor, (tx) => handler.image(tx, context)));
   void reply.type('application/json; charset=utf-8');
   if ('one' in handler) {
-    return answerOf(await oneAnswer(deps.database, context.actor, handler.one(given, deps.database)), context);
+    return answerOf(await oneAnswer(deps.database, context.actor, handler.one(context, deps.database)), context);
   }
-  if ('write' in handler) return writeAnswer(deps, handler.write, exchange);
-  if ('steps' in handler) return stepsAnswer(deps, handler.steps, exchange);
-  if ('reads' in handler) return answerOf(await handler.reads(given, deps.database), context);
-  if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, given)), context);
-  return answerOf(await handler.free(given, cookiesOf(request, reply, deps.isTls)), context);
+  if ('write' in handler) return writeAnswer(deps, handler, exchange);
+  if ('steps' in handler) return stepsAnswer(deps, handler, exchange);
+  if ('reads' in handler) return answerOf(await handler.reads(context, deps.database), context);
+  if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, context)), context);
+  return answerOf(await handler.free(context, cookiesOf(request, reply, deps.isTls)), context);
 };
 
 /** Turns declared calls and their handlers into routes of the server. */
@@ -182,25 +177,18 @@ export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: read
   const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
   for (const route of routes) {
     const { call } = route;
+    const work = route.open(({ check, handler }) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = idempotencyKeyOf(request);
+      const context = underOwnRight(handler, contextOf(deps, { route, request }, check));
+      return respond(deps, { route, handler, request, reply, key, context });
+    });
     app.route({
       method: call.method,
       url: apiBase + call.path,
       config: { permission: call.permission },
       ...(call.maxBody ? { bodyLimit: call.maxBody } : {}),
       onRequest: guard(deps, route),
-      handler: countingFailures(
-        deps,
-        call,
-        notingDenials(deps, call, async (request, reply) =>
-          respond(deps, {
-            route,
-            request,
-            reply,
-            key: idempotencyKeyOf(request),
-            context: underOwnRight(route, contextOf(deps, route, request)),
-          }),
-        ),
-      ),
+      handler: countingFailures(deps, call, notingDenials(deps, call, work)),
     });
   }
 };

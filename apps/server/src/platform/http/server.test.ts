@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { loadTexts } from '../text.ts';
 import { createLimits } from '../limits/limits.ts';
-import type { Handler, Route } from './route.ts';
+import { answered, type Handler, type Route } from './route.ts';
 import { serveRoutes } from './serve-routes.ts';
 import { createServer } from './server.ts';
 
@@ -23,10 +23,9 @@ let app: FastifyInstance;
 let port: number;
 
 const route = (name: string, free: Extract<Handler, { free: unknown }>['free']): Route => ({
+  ...answered({ body: z.strictObject({ a: z.string().optional() }), reply: z.unknown() }, { free }),
   name,
   call: post(`/${name}`, 'public'),
-  schemas: { body: z.strictObject({ a: z.string().optional() }), reply: z.unknown() },
-  handler: { free },
 });
 
 const secret = 'select secret from somewhere at /srv/assay/secret.ts';

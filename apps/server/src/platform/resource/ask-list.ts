@@ -1,3 +1,4 @@
+import type { CountRequest } from '@assay/contract/kit/search';
 import { oneFlight, type Question } from '../db/one-read.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Context, Route } from '../http/route.ts';
@@ -11,14 +12,14 @@ export type Asker = {
 };
 
 /** What the own screen of a list would ask: nobody counts other rows than the list shows. */
-export const questionFor = ({ context, routes, database }: Omit<Asker, 'tx'>, name: string, body: object): Question => {
-  const handler = routes.find((route) => route.name === name)?.handler;
-  if (!handler || !('one' in handler)) throw new Error(`${name} is not read by one statement`);
-  return handler.one({ ...context, body: body as never }, database).question;
+export const questionFor = ({ context, routes, database }: Omit<Asker, 'tx'>, name: string, body: CountRequest): Question => {
+  const ask = routes.find((route) => route.name === name)?.ask;
+  if (!ask) throw new Error(`${name} is not read by one statement`);
+  return ask({ ...context, body }, database).question;
 };
 
-export const askList = ({ tx, ...asker }: Asker, name: string, body: object): Promise<string | null> =>
+export const askList = ({ tx, ...asker }: Asker, name: string, body: CountRequest): Promise<string | null> =>
   oneFlight(tx.client, [questionFor(asker, name, body)], 0);
 
-export const countList = async (asker: Asker, list: string, filters: object): Promise<number> =>
+export const countList = async (asker: Asker, list: string, filters: NonNullable<CountRequest['filters']>): Promise<number> =>
   Number(await askList(asker, `${list}.count`, { filters }));

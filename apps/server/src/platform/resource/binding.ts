@@ -1,14 +1,16 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { InputOf } from '@assay/domain/fields/values';
 import type { Can } from '@assay/contract/kit/envelope';
-import type { AnyResource, CommonCallName } from '@assay/contract/kit/resource';
+import type { AnyResource } from '@assay/contract/kit/resource';
 import type { Sort } from '@assay/contract/kit/search';
 import type { ResourceSchemas } from '@assay/contract/kit/schemas';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { AuditSubject, AuditContext } from '../audit/audit.ts';
+import type { RecordTable } from '../db/schema/columns.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { Handler } from '../http/route.ts';
+import type { HandlersOf } from '../http/route.ts';
 import { fieldsOf, type FieldPolicy } from './fields.ts';
 import type { ScopeSql, Searchable, SeenSql } from './search.ts';
 
@@ -65,78 +67,80 @@ type Together = (
   ids: readonly number[],
 ) => Promise<readonly { readonly id: number; readonly isBlocked: boolean }[]>;
 
-type Behaviour<R extends AnyResource> = {
+/** Values by the names of their fields, where those of all records are dealt with. */
+export type Values = Record<string, unknown>;
+
+export type StoredRecord = Stored & Values;
+
+/** What is known of one resource and no other: its record, what a client writes of it, and what a create takes besides. */
+export type Kind = { readonly record: StoredRecord; readonly input: Values; readonly options: Values };
+export type KindOf<R extends AnyResource> = {
+  readonly record: RecordIn<R>;
+  readonly input: InputIn<R>;
+  readonly options: InputOf<R['createOptions']>;
+};
+
+/** What a resource does besides what all of them do. */
+type Behaviour<K extends Kind> = {
   /** Stores a new record and answers its id; given what was asked besides the record. */
-  readonly create?: (write: Write, input: InputIn<R>, options: InputOf<R['createOptions']>) => Promise<number>;
+  readonly create?: (write: Write, input: K['input'], options: K['options']) => Promise<number>;
   /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never deadlocks. */
-  readonly hold?: (write: Write, id: number, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly hold?: (write: Write, id: number, body: Readonly<Values>) => Promise<void>;
   /** Checks and stores what a changed record brings along, before the row itself is written. */
-  readonly update?: (write: Write, input: InputIn<R>, current: RecordIn<R>) => Promise<Readonly<Record<string, unknown>>>;
-  readonly archive?: (write: Write, current: RecordIn<R>) => Promise<void>;
+  readonly update?: (write: Write, input: K['input'], current: K['record']) => Promise<Readonly<Values>>;
+  readonly archive?: (write: Write, current: K['record']) => Promise<void>;
   /** Given the record as it will stand. */
-  readonly restore?: (write: Write, restored: RecordIn<R>) => Promise<void>;
+  readonly restore?: (write: Write, restored: K['record']) => Promise<void>;
   readonly together?: Together;
 };
 
-/** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
-export type Binding<R extends AnyResource, T extends PgTable> = Pick<FieldPolicy, 'hidden' | 'sortKeys' | 'members'> &
-  Expressions<R, T> &
-  WellTyped<R, T> & {
-    readonly table: T;
-    /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
-    readonly source?: string;
-    readonly scope: ScopeSql;
-    readonly seen?: SeenSql;
-    /** By what a record is called, unless told otherwise. */
-    readonly defaultSort?: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
-    readonly subject: (record: RecordIn<R>) => Omit<AuditSubject, 'entity' | 'entityId'>;
-    /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
-    readonly views?: true;
-    /** What the actor may do with a record, besides edit, archive and restore. */
-    readonly can?: (actor: Acting, record: RecordIn<R>) => Can;
-    readonly on?: Behaviour<R>;
-    readonly extra: { readonly [K in Exclude<keyof R['calls'], CommonCallName>]: Handler };
-  };
-
-type AnyValues = Record<string, unknown>;
-
-/** A binding whose resource is not known any more: what the kit itself works with, once the compiler has checked the pieces against each other. */
-type LooseBinding = FieldPolicy & {
-  readonly table: PgTable;
+/** What the kit itself works with, for records of any type. */
+type Stands<K extends Kind> = {
+  /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
   readonly source?: string;
   readonly scope: ScopeSql;
   readonly seen?: SeenSql;
+  /** By what a record is called, unless told otherwise. */
   readonly defaultSort?: readonly Sort[];
-  readonly subject: (record: StoredRecord) => Omit<AuditSubject, 'entity' | 'entityId'>;
+  readonly subject: (record: K['record']) => Omit<AuditSubject, 'entity' | 'entityId'>;
+  /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
   readonly views?: true;
-  readonly can?: (actor: Acting, record: StoredRecord) => Can;
-  readonly on?: {
-    readonly create?: (write: Write, input: AnyValues, options: AnyValues) => Promise<number>;
-    readonly hold?: (write: Write, id: number, body: AnyValues) => Promise<void>;
-    readonly update?: (write: Write, input: AnyValues, current: StoredRecord) => Promise<Readonly<AnyValues>>;
-    readonly archive?: (write: Write, current: StoredRecord) => Promise<void>;
-    readonly restore?: (write: Write, restored: StoredRecord) => Promise<void>;
-    readonly together?: Together;
-  };
-  readonly extra: Readonly<Record<string, Handler>>;
+  /** What the actor may do with a record, besides edit, archive and restore. */
+  readonly can?: (actor: Acting, record: K['record']) => Can;
+  readonly on?: Behaviour<K>;
 };
 
-/** A resource with all that its routes need, worked out once at start. */
-export type Bound = {
+/** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
+export type Binding<R extends AnyResource, T extends RecordTable, S extends ResourceSchemas<R> = ResourceSchemas<R>> = Stands<KindOf<R>> &
+  Omit<FieldPolicy<ColumnNames<R>>, 'derived'> &
+  Expressions<R, T> &
+  WellTyped<R, T> & {
+    readonly table: T;
+    readonly defaultSort?: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
+    readonly extra: HandlersOf<NonNullable<S['extra']>>;
+  };
+
+/** A resource as it is listed: all that a search, a count and an export need, worked out once at start. */
+export type Listed<Rec = unknown> = {
   readonly resource: AnyResource;
-  readonly schemas: ResourceSchemas;
-  readonly binding: LooseBinding;
-  readonly searchable: Searchable;
+  readonly searchable: Searchable<Rec>;
   /** Every column, and whether its values may not be read in the trail. */
   readonly isSensitive: ReadonlyMap<string, boolean>;
 };
 
-export type StoredRecord = Stored & Record<string, unknown>;
+/** The same with what its other routes need. */
+export type Bound<K extends Kind> = Listed<K['record']> & {
+  readonly schemas: Omit<ResourceSchemas, 'input' | 'change' | 'options' | 'extra'> & {
+    readonly input: z.ZodType<K['input']>;
+    readonly change: z.ZodType<K['input']>;
+    readonly options: z.ZodType<K['options']>;
+  };
+  readonly binding: Stands<K> & { readonly table: RecordTable };
+};
 
-export const searchableOf = (
-  resource: AnyResource,
-  binding: Pick<Bound['binding'], 'table' | 'source' | 'scope' | 'seen' | 'defaultSort'> & FieldPolicy,
-): Searchable => {
+type Shown = Pick<Stands<Kind>, 'source' | 'scope' | 'seen' | 'defaultSort'> & FieldPolicy & { readonly table: PgTable };
+
+export const searchableOf = <R extends AnyResource>(resource: R, binding: Shown): Searchable<RecordIn<R>> => {
   const columns = getTableColumns(binding.table);
   return {
     table: binding.source ?? getTableName(binding.table),

@@ -5,12 +5,12 @@ import type { Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { failureOf, isOutOfTime } from '../http/failures.ts';
 import type { Context, Handler, Step } from '../http/route.ts';
-import type { Bound, BulkAction, StoredRecord } from './binding.ts';
-import { searchJson } from './read.ts';
+import type { Bound, BulkAction, Kind, Listed } from './binding.ts';
+import { searchRecords } from './read.ts';
 import { heldAmong } from './references.ts';
 import { archiveRecord, canWith, updateRecord } from './write.ts';
 
-type Job = { readonly bound: Bound; readonly action: BulkAction; readonly context: Context<BulkRequest> };
+type Job<K extends Kind> = { readonly bound: Bound<K>; readonly action: BulkAction; readonly context: Context<BulkRequest> };
 
 type Plan = {
   readonly matchedCount: number;
@@ -20,17 +20,16 @@ type Plan = {
 };
 
 /** Every record that is meant and in scope. One more than a call takes tells that there are too many. */
-const meantRecords = async (tx: Tx, { searchable }: Bound, { body, actor }: Context<BulkRequest>): Promise<StoredRecord[]> => {
+const meantRecords = async <Rec>(tx: Tx, { searchable }: Listed<Rec>, { body, actor }: Context<BulkRequest>): Promise<Rec[]> => {
   const request = body.ids ? { ids: body.ids, archive: 'Both' as const } : { ...body.search };
-  const json = await searchJson({ tx, actor }, searchable, { ...request, size: maxPicked + 1 }).catch((error: unknown) => {
+  const records = await searchRecords({ tx, actor }, searchable, { ...request, size: maxPicked + 1 }).catch((error: unknown) => {
     throw isOutOfTime(error) ? new AppError('search-too-slow', { cause: error }) : error;
   });
-  const records = JSON.parse(json) as StoredRecord[];
   if (records.length > maxPicked) throw new AppError('too-many-records');
   return records;
 };
 
-const named = ({ binding }: Bound, record: StoredRecord): BulkChanged => ({
+const named = <K extends Kind>({ binding }: Bound<K>, record: K['record']): BulkChanged => ({
   id: record.id,
   version: record.version,
   name: binding.subject(record).label,
@@ -39,7 +38,7 @@ const named = ({ binding }: Bound, record: StoredRecord): BulkChanged => ({
 const leave = ({ id, name }: BulkChanged, reason: LeftOutReason): LeftOut => ({ id, name, reason });
 
 /** What keeps a record from it by itself: the same policy that offers the button on its page. */
-const ownReason = ({ bound, action, context }: Job, record: StoredRecord): LeftOutReason | null => {
+const ownReason = <K extends Kind>({ bound, action, context }: Job<K>, record: K['record']): LeftOutReason | null => {
   if (record.isArchived === (action === 'archive')) return 'done';
   return canWith(bound, context, record)[action] ? null : 'forbidden';
 };
@@ -47,7 +46,7 @@ const ownReason = ({ bound, action, context }: Job, record: StoredRecord): LeftO
 const blockedReason: Record<BulkAction, LeftOutReason> = { archive: 'in-the-way', restore: 'above-archived' };
 
 /** Those that can go, in the order in which they can; the others are held back by records that stay. */
-const arranged = async (tx: Tx, { bound: { resource, binding }, action }: Job, able: readonly BulkChanged[]) => {
+const arranged = async <K extends Kind>(tx: Tx, { bound: { resource, binding }, action }: Job<K>, able: readonly BulkChanged[]) => {
   const byId = new Map(able.map((one) => [one.id, one]));
   const ids = [...byId.keys()];
   const held = action === 'archive' ? await heldAmong(tx, resource, ids) : [];
@@ -59,7 +58,7 @@ const arranged = async (tx: Tx, { bound: { resource, binding }, action }: Job, a
 };
 
 /** Who would change and who is left out, and why. Nothing is held and nothing written. */
-const planOf = async (tx: Tx, job: Job): Promise<Plan> => {
+const planOf = async <K extends Kind>(tx: Tx, job: Job<K>): Promise<Plan> => {
   const { bound, context } = job;
   const records = await meantRecords(tx, bound, context);
   const found = new Set(records.map(({ id }) => id));
@@ -93,17 +92,18 @@ const reasonOf: Partial<Record<ErrorCode, LeftOutReason>> = {
   'invalid': 'invalid',
 };
 
+type Run<K extends Kind> = Job<K> & { readonly step: Step };
+
 /** The use case of the single call, on one record that is as it was when it was planned. */
-const writeOne: Record<BulkAction, typeof archiveRecord> = { archive: archiveRecord, restore: updateRecord };
-
-type Run = Job & { readonly step: Step };
-
-const change = async ({ bound, action, context, step }: Run, { id, version, name }: BulkChanged): Promise<BulkChanged | LeftOut> => {
-  const body = { version, ...(action === 'restore' ? { isArchived: false } : {}) };
-  const one = { ...context, params: { id: String(id) }, body };
+const change = async <K extends Kind>(
+  { bound, action, context, step }: Run<K>,
+  { id, version, name }: BulkChanged,
+): Promise<BulkChanged | LeftOut> => {
+  const one = { ...context, params: { id: String(id) } };
   try {
     return await step(`record ${id}`, async (tx) => {
-      await writeOne[action](bound)(tx, one);
+      if (action === 'archive') await archiveRecord(bound)(tx, { ...one, body: { version } });
+      else await updateRecord(bound)(tx, { ...one, body: { version, isArchived: false } });
       return { id, version: version + 1, name };
     });
   } catch (error) {
@@ -116,7 +116,7 @@ const change = async ({ bound, action, context, step }: Run, { id, version, name
 const isLeftOut = (outcome: BulkChanged | LeftOut): outcome is LeftOut => 'reason' in outcome;
 
 /** Record by record, each in a transaction of its own: others wait for none of them longer than for a single call. */
-const runPlan = async (run: Run): Promise<{ data: BulkResult }> => {
+const runPlan = async <K extends Kind>(run: Run<K>): Promise<{ data: BulkResult }> => {
   const { context, step } = run;
   const plan = await step('plan', async (tx) => {
     const made = await planOf(tx, run);
@@ -131,8 +131,8 @@ const runPlan = async (run: Run): Promise<{ data: BulkResult }> => {
 };
 
 /** Archives or restores many records: those picked, or all that match. */
-export const bulk = (bound: Bound, action: BulkAction): Handler => ({
-  steps: async (context: Context<BulkRequest>, step, database) => {
+export const bulk = <K extends Kind>(bound: Bound<K>, action: BulkAction): Handler<BulkRequest> => ({
+  steps: async (context, step, database) => {
     const job = { bound, action, context };
     if (!context.body.isPreview) return runPlan({ ...job, step });
     const { matchedCount, ready, leftOut } = await database.read(context.actor, (tx) => planOf(tx, job));

@@ -11,7 +11,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { fieldError } from '../http/app-error.ts';
 import type { LongAnswer } from '../http/long-answers.ts';
 import type { FileReply } from '../http/route.ts';
-import type { Bound } from './binding.ts';
+import type { Listed } from './binding.ts';
 import { cellKindOf, cellSql, csvCellSql, csvFormat, csvHeader, exportSettings } from './export-cells.ts';
 import { findField, visibleFields, type Field } from './fields.ts';
 import { neutralCsv } from './neutral-csv.ts';
@@ -21,7 +21,7 @@ import { whereSql } from './search.ts';
 import { xlsxStream } from './xlsx.ts';
 
 type Job = {
-  readonly bound: Bound;
+  readonly bound: Listed;
   readonly request: ExportRequest;
   readonly actor: Acting;
   readonly text: Translator;

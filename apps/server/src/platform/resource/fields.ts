@@ -31,12 +31,13 @@ export type SortKey = { readonly join?: string; readonly sql: string };
 
 export type Fields = ReadonlyMap<string, Field>;
 
-export type FieldPolicy = {
+/** What is said of some fields, by their names. */
+export type FieldPolicy<Name extends string = string> = {
   /** Fields that are no column of the table: expressions over `t`. */
-  readonly derived?: Readonly<Record<string, string>>;
-  readonly sortKeys?: Readonly<Record<string, SortKey>>;
-  readonly members?: Readonly<Record<string, (id: string) => string>>;
-  readonly hidden?: Readonly<Record<string, (actor: Actor) => boolean>>;
+  readonly derived?: { readonly [K in Name]?: string | undefined };
+  readonly sortKeys?: { readonly [K in Name]?: SortKey | undefined };
+  readonly members?: { readonly [K in Name]?: ((id: string) => string) | undefined };
+  readonly hidden?: { readonly [K in Name]?: ((actor: Actor) => boolean) | undefined };
 };
 
 /** As texts are compared; everything else compares as it is. */

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@assay/contract/kit/resource';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { appendAudit, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
+import type { RecordTable } from '../db/schema/columns.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
@@ -12,8 +12,8 @@ import { canWith, updateRow, type Judged } from './write.ts';
 /** A resource of which a part has calls of its own: whoever sees and changes the record sees and changes the part. */
 export type Whole<Rec> = Judged<Rec> & {
   readonly resource: Pick<AnyResource, 'name' | 'permissions'>;
-  readonly binding: Judged<Rec>['binding'] & { readonly table: PgTable };
-  readonly searchable: Searchable;
+  readonly binding: Judged<Rec>['binding'] & { readonly table: RecordTable };
+  readonly searchable: Searchable<Rec>;
 };
 
 type Kept = Pick<StoredRecord, 'id' | 'version' | 'isArchived'>;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { createGate } from '../auth/gate.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, fieldError, required } from '../http/app-error.ts';
-import { pathId, type Context, type Handler } from '../http/route.ts';
+import { pathId, type Handler } from '../http/route.ts';
 import type { StoredRecord, Write } from './binding.ts';
 import { answerWhole, holdWhole, storePart, type Whole } from './part.ts';
 import { findRecord } from './read.ts';
@@ -82,8 +82,8 @@ const rename = <Rec extends Pictured<Name>, Name extends string>(
 };
 
 /** Puts a picture in the place of what was there. It is drawn before the transaction begins: nothing is held meanwhile. */
-const save = <Rec extends Pictured<Name>, Name extends string>(picture: Picture<Rec, Name>): Handler => ({
-  steps: async (context: Context<PictureUpload>, step) => {
+const save = <Rec extends Pictured<Name>, Name extends string>(picture: Picture<Rec, Name>): Handler<PictureUpload> => ({
+  steps: async (context, step) => {
     const bytes = await oneByOne(() => drawnAnew(context.body.image));
     const next = pictureName(bytes);
     return step('picture', async (tx) => {

@@ -10,6 +10,7 @@ import { entityColumns, words } from '#platform/db/schema/columns.ts';
 import { fieldColumns } from '#platform/db/schema/field-columns.ts';
 import { createLimits } from '#platform/limits/limits.ts';
 import { createDenials } from '#platform/audit/denials.ts';
+import { answered } from '#platform/http/route.ts';
 import { serveRoutes } from '#platform/http/serve-routes.ts';
 import { createServer } from '#platform/http/server.ts';
 import { loadTexts } from '#platform/text.ts';
@@ -76,10 +77,9 @@ const serveReveal = async (isOn: boolean): Promise<FastifyInstance> => {
     },
   );
   const route = {
+    ...answered(revealSchemas(['ssn', 'undeclared']), handler),
     name: 'person.reveal',
     call: revealCall('person', 'company.view'),
-    schemas: revealSchemas(['ssn', 'undeclared']),
-    handler,
   };
   const { signedInBy, signedInAt } = createSessionReader(assay.database, assay.keys.token);
   const limits = createLimits(assay.database.pool, { isOn, now: () => Date.UTC(2026, 0, 1, 0, 0, 30) });

@@ -13,7 +13,7 @@ type RevealDeps = { readonly database: Database; readonly cipher: FieldCipher };
 type Covered<Rec> = {
   /** The name of the resource, as events have it. */
   readonly entity: string;
-  readonly searchable: Searchable;
+  readonly searchable: Searchable<Rec>;
   /** The fields that can be shown, and the encrypted column of each. */
   readonly columns: Readonly<Record<string, string>>;
   readonly subject: (record: Rec) => Omit<AuditSubject, 'entity' | 'entityId'>;
@@ -43,8 +43,8 @@ const reveal = async <Rec>(tx: Tx, { deps, covered, context }: Plan<Rec>): Promi
  * Answers `POST /<resource>/:id/reveal`: one covered value of a record in scope, and the event that says who saw it and why, in one
  * transaction: no event, no value. It has no idempotency key, since the answers of those are kept.
  */
-export const revealHandler = <Rec>(deps: RevealDeps, covered: Covered<Rec>): Handler => ({
-  free: async (context: Context<RevealRequest>): Promise<Result> => ({
+export const revealHandler = <Rec>(deps: RevealDeps, covered: Covered<Rec>): Handler<RevealRequest> => ({
+  free: async (context): Promise<Result> => ({
     data: { value: await deps.database.write(context.actor, (tx) => reveal(tx, { deps, covered, context })) },
   }),
 });

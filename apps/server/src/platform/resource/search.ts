@@ -13,7 +13,7 @@ import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
 import { findField, type Fields, selectList } from './fields.ts';
 import { hasPlaces, joinsOf, orderOf, orderSql, placeSql, rangesSql, type Order, type Place } from './order.ts';
-import { escapeLike, queryParams, type Params } from './params.ts';
+import { escapeLike, queryParams, type ParamValue, type Params } from './params.ts';
 
 /** Which rows of a table a scope covers: a condition over `t`, or null for all of them. */
 export type ScopeSql = (scope: Scope, params: Params) => string | null;
@@ -21,8 +21,8 @@ export type ScopeSql = (scope: Scope, params: Params) => string | null;
 /** What of these rows somebody sees by more than where they belong: a condition over `t`, or null where that is all. */
 export type SeenSql = (actor: Acting, params: Params) => string | null;
 
-/** What search needs to know of a resource. */
-export type Searchable = {
+/** What search needs to know of a resource. `Rec` is the record that comes of it, known to the compiler alone. */
+export type Searchable<Rec = unknown> = {
   readonly table: string;
   readonly fields: Fields;
   readonly scope: ScopeSql;
@@ -31,6 +31,7 @@ export type Searchable = {
   /** Whether the table keeps what free text searches in `search_text`. */
   readonly hasText: boolean;
   readonly hasArchive: boolean;
+  readonly types?: { readonly record: Rec };
 };
 
 const unknownColumn = (path: string) => fieldError(path, 'unknownColumn');
@@ -97,7 +98,7 @@ const whereAll = (conditions: readonly string[]): string => (conditions.length =
 
 export const whereSql = (asked: Asked, params: Params): string => whereAll(conditionsOf(asked, params));
 
-export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+export type Statement = { readonly text: string; readonly values: readonly ParamValue[] };
 
 /** What of a record is made: the columns asked for and what every row carries. */
 const chosenOf = ({ fields }: Searchable, { columns }: PageRequest, actor: Actor): ReadonlySet<string> | undefined => {

@@ -1,24 +1,23 @@
 import { pick } from '@assay/domain/fields/values';
 import { mayAt, type Acting } from '@assay/domain/access/actor';
 import type { Can } from '@assay/contract/kit/envelope';
+import type { AnyResource } from '@assay/contract/kit/resource';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
-import { changesTo } from '@assay/contract/kit/schemas';
+import { addFaults, changesTo, type Change } from '@assay/contract/kit/schemas';
 import { isDeepStrictEqual } from 'node:util';
-import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type InferInsertModel, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit, auditContextOf, type AuditEvent, type AuditSubject } from '../audit/audit.ts';
 import { coveredRecord } from '../audit/covered.ts';
+import type { RecordTable } from '../db/schema/columns.ts';
 import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
-import type { Bound, StoredRecord, Write } from './binding.ts';
+import type { Bound, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
 import { findRecord, holdRecord } from './read.ts';
 import { checkReferences, holdReferences, holdReferred, refuseHeld } from './references.ts';
-
-type Values = Record<string, unknown>;
 
 /** What a use case writes with: the transaction, who acts, and what the audit log says about both. */
 export const writeOf = (tx: Tx, context: Context): Write => ({
@@ -27,7 +26,7 @@ export const writeOf = (tx: Tx, context: Context): Write => ({
   auditContext: auditContextOf(context),
 });
 
-const subjectOf = ({ resource, binding }: Bound, record: StoredRecord) => ({
+const subjectOf = <K extends Kind>({ resource, binding }: Bound<K>, record: K['record']) => ({
   entity: resource.name,
   entityId: record.id,
   ...binding.subject(record),
@@ -37,7 +36,7 @@ const remember = (tx: Tx, context: Context, event: AuditEvent): Promise<void> =>
 
 /** What is asked about a record to say who may do what with it. */
 export type Judged<Rec> = {
-  readonly resource: Pick<Bound['resource'], 'permissions'>;
+  readonly resource: Pick<AnyResource, 'permissions'>;
   readonly binding: {
     readonly subject: (record: Rec) => Omit<AuditSubject, 'entity' | 'entityId'>;
     readonly can?: ((actor: Acting, record: Rec) => Can) | undefined;
@@ -59,58 +58,63 @@ export const canWith = <Rec extends Pick<StoredRecord, 'isArchived'>>(judged: Ju
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const inputKeys = ({ schemas }: Bound): string[] => Object.keys(schemas.inputShape);
+/** What a record is written by. */
+type Inputs = { readonly schemas: { readonly inputShape: z.ZodRawShape } };
 
-const parsedChange = ({ schemas }: Bound, value: Values): Values => {
+const inputKeys = ({ schemas }: Inputs): string[] => Object.keys(schemas.inputShape);
+
+const parsedChange = <K extends Kind>({ schemas }: Bound<K>, value: Values): K['input'] => {
   const result = schemas.change.safeParse(value, { reportInput: true });
   if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
-  return result.data as Values;
+  return result.data;
 };
 
+type Created<K extends Kind> = { readonly input: K['input']; readonly options: K['options'] };
+
 /** The body of a create: the record, and what is asked of the use case besides. Every fault of both is told at once. */
-export const createBody = (bound: Bound): z.ZodType =>
+export const createBody = <K extends Kind>({ schemas: { input, options, optionsShape } }: Bound<K>): z.ZodType<Created<K>> =>
   z.unknown().transform((body, context) => {
-    const { input, createOptions } = bound.schemas;
     if (!isObject(body)) {
       context.addIssue({ code: 'custom', message: 'wrongType' });
       return z.NEVER;
     }
-    const asked = z.strictObject(createOptions).safeParse(pick(body, Object.keys(createOptions)), { reportInput: true });
-    const rest = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(createOptions, key)));
+    const asked = options.safeParse(pick(body, Object.keys(optionsShape)), { reportInput: true });
+    const rest = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(optionsShape, key)));
     const parsed = input.safeParse(rest, { reportInput: true });
-    for (const issue of [...(asked.error?.issues ?? []), ...(parsed.error?.issues ?? [])])
-      context.issues.push({ ...issue, input: body } as never);
-    return { input: parsed.data as Values, options: (asked.data ?? {}) as Values };
+    if (asked.success && parsed.success) return { input: parsed.data, options: asked.data };
+    for (const { error } of [asked, parsed]) if (error) addFaults(context, fieldFaults(error));
+    return z.NEVER;
   });
 
 /** The body of a change, before the record is known: no foreign key, each value of its own form, and the version it was read at. */
-export const updateBody = ({ schemas, resource }: Bound): z.ZodType =>
+export const updateBody = ({ schemas, resource }: Inputs & Listed) =>
   changesTo({ shape: schemas.inputShape, ignored: Object.keys(resource.columns), needed: { version: z.int() } });
 
-export const insertRow = async <T extends PgTable>(
+export const insertRow = async <T extends RecordTable>(
   { tx, actor }: Write,
   table: T,
   input: Omit<InferInsertModel<T>, 'createdBy' | 'updatedBy'>,
 ): Promise<number> => {
-  const columns = getTableColumns(table);
+  // Of a table that is not known yet drizzle cannot say what it takes; the parameters have said it.
+  const whole: RecordTable = table;
   const rows = await tx.db
-    .insert(table)
-    .values({ ...input, createdBy: actor.userId, updatedBy: actor.userId } as never)
-    .returning({ id: columns.id as never });
-  return storedId(rows as unknown as { id: number }[]);
+    .insert(whole)
+    .values({ ...input, createdBy: actor.userId, updatedBy: actor.userId })
+    .returning({ id: whole.id });
+  return storedId(rows);
 };
 
 /** Creates a record, remembers it, and answers it as GET would. */
 export const createRecord =
-  (bound: Bound) =>
-  async (tx: Tx, context: Context): Promise<Result> => {
-    const { input, options } = context.body as { input: Values; options: Values };
+  <K extends Kind>(bound: Bound<K>) =>
+  async (tx: Tx, context: Context<Created<K>>): Promise<Result> => {
+    const { input, options } = context.body;
     const write = writeOf(tx, context);
     await holdReferences(tx, bound.resource, input);
     await checkReferences(tx, bound.resource, { input });
-    const create = bound.binding.on?.create ?? ((_write: Write, values: Values) => insertRow(write, bound.binding.table, values));
+    const create = bound.binding.on?.create ?? ((_write: Write, values: K['input']) => insertRow(write, bound.binding.table, values));
     const id = await create(write, input, options);
-    const created = required(await findRecord<StoredRecord>(write, bound.searchable, id));
+    const created = required(await findRecord(write, bound.searchable, id));
     await remember(tx, context, {
       action: 'CREATE',
       after: coveredRecord(bound, pick(created, inputKeys(bound))),
@@ -122,18 +126,17 @@ export const createRecord =
 /** Equal whatever the order of their keys: PostgreSQL keeps objects in an order of its own. */
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
-type Stored = { readonly table: PgTable; readonly id: number };
+type Stored = { readonly table: RecordTable; readonly id: number };
 
 export const updateRow = async ({ tx, actor }: Write, { table, id }: Stored, values: Values): Promise<void> => {
-  const columns = getTableColumns(table);
   await tx.db
     .update(table)
-    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy: actor.userId } as never)
-    .where(sql`${columns.id as never} = ${id}`);
+    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy: actor.userId })
+    .where(sql`${table.id} = ${id}`);
 };
 
-const lockedRecord = async (write: Write, bound: Bound, context: Context): Promise<StoredRecord> =>
-  required(await holdRecord<StoredRecord>(write, bound.searchable, pathId(context)));
+const lockedRecord = async <Rec>(write: Write, bound: Listed<Rec>, context: Context): Promise<Rec> =>
+  required(await holdRecord(write, bound.searchable, pathId(context)));
 
 const refuseStale = (current: StoredRecord, body: Values): void => {
   if (current.isArchived && body.isArchived !== false) throw new AppError('archived', { data: current });
@@ -141,14 +144,14 @@ const refuseStale = (current: StoredRecord, body: Values): void => {
 };
 
 /** What the use case made of the input is what was stored: the trail tells that, also of shown fields that the input has not. */
-const differing = (bound: Bound, before: Values, after: Values): { before: Values; after: Values } | null => {
+const differing = (bound: Listed, before: Values, after: Values): { before: Values; after: Values } | null => {
   const keys = Object.keys(after).filter((key) => Object.hasOwn(bound.resource.columns, key) && !isSame(after[key], before[key]));
   return keys.length > 0 ? { before: coveredRecord(bound, pick(before, keys)), after: coveredRecord(bound, pick(after, keys)) } : null;
 };
 
-type Change = { readonly context: Context; readonly current: StoredRecord; readonly input: Values };
+type Changing<K extends Kind> = { readonly context: Context; readonly current: K['record']; readonly input: K['input'] };
 
-const storeChange = async (write: Write, bound: Bound, { context, current, input }: Change): Promise<boolean> => {
+const storeChange = async <K extends Kind>(write: Write, bound: Bound<K>, { context, current, input }: Changing<K>): Promise<boolean> => {
   const { tx, actor } = write;
   const isRestored = current.isArchived;
   const changed = inputKeys(bound).filter((key) => !isSame(input[key], current[key]));
@@ -169,9 +172,9 @@ const storeChange = async (write: Write, bound: Bound, { context, current, input
 
 /** Changes a record: absent means keep, `null` or `""` clears, a stale version changes nothing and answers the current record. */
 export const updateRecord =
-  (bound: Bound) =>
-  async (tx: Tx, context: Context): Promise<Result> => {
-    const body = context.body as Values;
+  <K extends Kind>(bound: Bound<K>) =>
+  async (tx: Tx, context: Context<Change<{ version: number }>>): Promise<Result> => {
+    const { body } = context;
     const write = writeOf(tx, context);
     await holdReferences(tx, bound.resource, body);
     await bound.binding.on?.hold?.(write, pathId(context), body);
@@ -180,20 +183,20 @@ export const updateRecord =
     const keys = inputKeys(bound);
     const input = parsedChange(bound, { ...pick(current, keys), ...pick(body, keys) });
     const isChanged = await storeChange(write, bound, { context, current, input });
-    const stored = isChanged ? required(await findRecord<StoredRecord>(write, bound.searchable, current.id)) : current;
+    const stored = isChanged ? required(await findRecord(write, bound.searchable, current.id)) : current;
     return { data: stored, can: canWith(bound, context, stored), message: current.isArchived ? 'notices.restored' : 'notices.updated' };
   };
 
 /** Archives a record; regulated records are never destroyed. Doing it again changes nothing. */
 export const archiveRecord =
-  (bound: Bound) =>
-  async (tx: Tx, context: Context): Promise<Result> => {
+  <K extends Kind>(bound: Bound<K>) =>
+  async (tx: Tx, context: Context<{ readonly version: number } | undefined>): Promise<Result> => {
     const write = writeOf(tx, context);
     await holdReferred(tx, bound.resource, pathId(context));
     await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
     const current = await lockedRecord(write, bound, context);
     // One record is archived as it is; of many, those that are as they were shown.
-    const { version = current.version } = (context.body ?? {}) as { version?: number };
+    const version = context.body?.version ?? current.version;
     if (current.version !== version) throw new AppError('conflict', { data: current });
     if (!current.isArchived) {
       await refuseHeld(tx, bound.resource, current.id);

@@ -1,6 +1,7 @@
 import { pick } from '@assay/domain/fields/values';
-import type { Place, Profile, ProfileDraft } from '@assay/contract/identity/auth.types';
+import type { Place, Profile } from '@assay/contract/identity/auth.types';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
+import type { Change } from '@assay/contract/kit/schemas';
 import { profileShape } from '@assay/domain/identity/user';
 import { z } from 'zod';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
@@ -51,15 +52,17 @@ const readProfile =
   (deps: IdentityDeps) =>
   async (context: Context): Promise<Result> => ({ data: await presentProfile(deps, context) });
 
+type ProfileChange = Change<{ version: number }>;
+
 /** The record with what was sent over it: absent means keep. */
-const mergedNames = (current: Stored, body: ProfileDraft): Names => {
+const mergedNames = (current: Stored, body: ProfileChange): Names => {
   const result = profileInput.safeParse({ ...pick(current, nameKeys), ...pick(body, nameKeys) }, { reportInput: true });
   if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
   return result.data;
 };
 
 /** Whether the change was made on what it was read from. */
-const storeProfile = async (tx: Tx, context: Context<ProfileDraft>): Promise<boolean> => {
+const storeProfile = async (tx: Tx, context: Context<ProfileChange>): Promise<boolean> => {
   const { actor, body } = context;
   const current = required((await tx.query<Stored>(`${storedSql} for no key update`, [actor.userId]))[0]);
   if (current.version !== body.version) return false;
@@ -83,7 +86,7 @@ const storeProfile = async (tx: Tx, context: Context<ProfileDraft>): Promise<boo
 /** Users keep their own names and number; what they may do is not theirs to change. */
 const saveProfile =
   (deps: IdentityDeps) =>
-  async (context: Context<ProfileDraft>): Promise<Result> => {
+  async (context: Context<ProfileChange>): Promise<Result> => {
     const isStored = await deps.database.write(context.actor, (tx) => storeProfile(tx, context));
     const data = await presentProfile(deps, context);
     if (!isStored) throw new AppError('conflict', { data });

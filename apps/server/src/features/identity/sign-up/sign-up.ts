@@ -39,14 +39,14 @@ const receive = async (tx: Tx, deps: IdentityDeps, context: Context<SignUpInput>
 };
 
 /** Anybody may ask for an account, and is told the same whoever they are: the answer does not say who has one. */
-export const askForAccount = (deps: IdentityDeps): Handler => ({
-  free: async (context: Context<SignUpInput>) => {
+export const askForAccount = (deps: IdentityDeps): Handler<SignUpInput> => ({
+  free: async (context) => {
     await deps.database.system('somebody asks for an account', (tx) => receive(tx, deps, context));
     return { data: null, message: 'notices.requestReceived' };
   },
 });
 
-const binding = (deps: IdentityDeps): Binding<typeof signUpResource, typeof signUpRequest> => ({
+const binding = (deps: IdentityDeps): Binding<typeof signUpResource, typeof signUpRequest, typeof signUpSchemas> => ({
   ...signUpTable,
   subject: ({ email }) => ({ label: email, companyId: null, locationId: null }),
   can: signUpCan,

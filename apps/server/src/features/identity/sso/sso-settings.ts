@@ -1,6 +1,7 @@
 import { ssoNames, type SsoValues } from '@assay/domain/identity/sso';
 import { ssoSettingsInput, type SsoSettingsInput } from '@assay/domain/identity/user';
-import type { SsoSettings, SsoSettingsDraft } from '@assay/contract/identity/sso.types';
+import type { SsoSettings } from '@assay/contract/identity/sso.types';
+import type { Change } from '@assay/contract/kit/schemas';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { pathId, type Context } from '#platform/http/route.ts';
@@ -18,8 +19,10 @@ export const readSsoSettings =
 
 const readOnly = ['hasSecret', 'accountNumber', 'redirectUrl', 'waiting'] as const satisfies readonly (keyof SsoSettings)[];
 
+type SettingsChange = Change<{ companyId: number; version: number }>;
+
 /** What is named, over what is stored: absent keeps, null clears. */
-const mergedWith = ({ companyId, stored }: SsoState, body: SsoSettingsDraft): SsoSettingsInput => {
+const mergedWith = ({ companyId, stored }: SsoState, body: SettingsChange): SsoSettingsInput => {
   const named = Object.entries(body).filter(([name]) => !(readOnly as readonly string[]).includes(name));
   const kept = Object.entries(stored).filter(([name]) => name !== 'accountNumber');
   return ssoSettingsInput.parse({ companyId, clientSecret: '', ...Object.fromEntries([...kept, ...named]) });
@@ -28,7 +31,7 @@ const mergedWith = ({ companyId, stored }: SsoState, body: SsoSettingsDraft): Ss
 /** Asks for other settings. What closes counts at once, what opens waits for a second operator; a stale version changes nothing. */
 export const saveSsoSettings =
   (deps: IdentityDeps) =>
-  async (tx: Tx, context: Context<SsoSettingsDraft>): Promise<Result> => {
+  async (tx: Tx, context: Context<SettingsChange>): Promise<Result> => {
     const { companyId, version } = context.body;
     const state = await holdState(tx, companyId);
     refuseStale(deps, state, version);

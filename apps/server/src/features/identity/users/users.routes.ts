@@ -50,7 +50,7 @@ const byUsername = async (tx: Tx, actor: Acting, username: string): Promise<User
   return required(await findRecord<User>({ tx, actor }, users, id));
 };
 
-const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUser> => ({
+const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUser, typeof userSchemas> => ({
   ...userTable,
   subject: ({ username, companyIds }) => ({ label: username, companyId: companyIds[0] ?? null, locationId: null }),
   can: userCan,

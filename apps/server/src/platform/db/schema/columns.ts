@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, type AnyPgColumn, bigint, boolean, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, type AnyPgColumn, type PgTable, bigint, boolean, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Building blocks of tables. A property's name is the wire name; the column's is its snake_case twin. */
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -26,6 +26,9 @@ export const pictureColumns = (key: string, record: () => AnyPgColumn) => ({
   recordId: reference(key).primaryKey().references(record),
   bytes: bytea('bytes').notNull(),
 });
+
+/** A table of records, each with an ID. */
+export type RecordTable = PgTable & { readonly id: AnyPgColumn<{ data: number; notNull: true }> };
 
 /** What every stored entity carries. */
 export const entityColumns = {
