@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 /** How long a record is kept once it is archived, at the least. */
 export const retentionClasses = {
   /** Companies, locations and who runs their program: as long as the longest-kept result of theirs that we hold (49 CFR 40.333). */
@@ -40,7 +41,7 @@ const resourceFacts = {
 } as const satisfies Readonly<Record<string, Facts>>;
 
 export type ResourceName = keyof typeof resourceFacts;
-export const resourceNames = Object.keys(resourceFacts) as ResourceName[];
+export const resourceNames = keysOf(resourceFacts);
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resourceFacts, name);
 
 /** What a reference may point to; `record` stands for one of any kind, which is told beside it. */

@@ -1,3 +1,4 @@
+import { forEachKey, keysOf } from '@assay/domain/keys';
 import type { Plural } from './plural.ts';
 
 /**
@@ -33,14 +34,11 @@ type Records<Name extends string> = { readonly [N in Name]: RecordSentences };
 export const sentencesOf = <const Nouns extends Readonly<Record<string, unknown>>>(
   nouns: Nouns,
   sentences: (noun: Nouns[keyof Nouns]) => RecordSentences,
-): Records<keyof Nouns & string> =>
-  Object.fromEntries(Object.entries(nouns).map(([name, noun]) => [name, sentences(noun as Nouns[keyof Nouns])])) as unknown as Records<
-    keyof Nouns & string
-  >;
+): Records<keyof Nouns & string> => forEachKey(keysOf(nouns), (name) => sentences(nouns[name]));
 
 /** The nouns as labels, for a list whose values are names of resources. */
 export const wordsOf = <Name extends string>(records: Records<Name>): { readonly [N in Name]: string } =>
-  Object.fromEntries(Object.entries<RecordSentences>(records).map(([name, { word }]) => [name, word])) as { [N in Name]: string };
+  forEachKey(keysOf(records), (name) => records[name].word);
 
 /** As at the start of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -19,13 +19,13 @@ const lookUp = (catalog: Catalog | PublicCatalog, key: string): string | Plural 
   let found: unknown = catalog;
   for (const part of key.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined;
-    found = (found as Record<string, unknown>)[part];
+    found = Reflect.get(found, part);
   }
   return isText(found) ? found : undefined;
 };
 
 const isText = (found: unknown): found is string | Plural =>
-  typeof found === 'string' || (typeof found === 'object' && found !== null && typeof (found as Plural).other === 'string');
+  typeof found === 'string' || (typeof found === 'object' && found !== null && 'other' in found && typeof found.other === 'string');
 
 /** One catalog as a function: the same on the server, in mail and on the screen. */
 export const translator = (locale: Locale, catalog: Catalog | PublicCatalog): Translator => {
@@ -45,7 +45,8 @@ export const translator = (locale: Locale, catalog: Catalog | PublicCatalog): Tr
     },
     label: (list, value) => {
       // The public part has the names of roles and no other list: nobody sees a record there.
-      const words = (catalog.labels as Partial<Record<LabelList, Record<string, string>>>)[list] ?? {};
+      const lists: Partial<Record<LabelList, Readonly<Record<string, string>>>> = catalog.labels;
+      const words = lists[list] ?? {};
       return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
     },
     has: (key): key is TextKey => lookUp(catalog, key) !== undefined,

@@ -86,8 +86,8 @@ export const del = <Reply>(path: string, permission: Access, options: Options = 
 
 export const apiBase = '/api/v1';
 /** What stands in a path: the id of a record, unless its name says otherwise. */
-const otherParams = { sessionId: 'uuid', username: 'text', type: 'text' } as const;
-export type ParamKind = 'id' | (typeof otherParams)[keyof typeof otherParams];
-export const paramKind = (name: string): ParamKind => (otherParams as Record<string, ParamKind>)[name] ?? 'id';
+export type ParamKind = 'id' | 'uuid' | 'text';
+const otherParams: Readonly<Record<string, ParamKind>> = { sessionId: 'uuid', username: 'text', type: 'text' };
+export const paramKind = (name: string): ParamKind => otherParams[name] ?? 'id';
 
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

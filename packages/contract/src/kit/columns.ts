@@ -1,4 +1,5 @@
-import type { Field, FieldKind, Fields } from '@assay/domain/fields/field';
+import type { Field, FieldKind } from '@assay/domain/fields/field';
+import { forEachKey, keysOf } from '@assay/domain/keys';
 
 /** How a column is compared, shown and exported. */
 export type ColumnKind =
@@ -79,19 +80,15 @@ const columnOf = (field: Field): Column => ({
   ...(field.derived ? { derived: true } : {}),
 });
 
-export type ColumnsOf<Fs extends Fields> = { readonly [K in keyof Fs]: Column };
-
 /** The columns of a search, from the fields of a record. */
-export const columnsOf = <const Fs extends Fields>(fields: Fs): ColumnsOf<Fs> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)])) as ColumnsOf<Fs>;
+export const columnsOf = <Name extends string>(fields: Readonly<Record<Name, Field>>): Readonly<Record<Name, Column>> =>
+  forEachKey(keysOf(fields), (name) => columnOf(fields[name]));
 
 /** The same columns, where a grid sorts by some of them alone: the others say so. The id is always an order. */
-export const sortedBy = <Cs extends Readonly<Record<string, Column>>>(columns: Cs, sorts: readonly string[] | undefined): Cs =>
+export const sortedBy = <Name extends string>(
+  columns: Readonly<Record<Name, Column>>,
+  sorts: readonly string[] | undefined,
+): Readonly<Record<Name, Column>> =>
   sorts === undefined
     ? columns
-    : (Object.fromEntries(
-        Object.entries(columns).map(([name, column]) => [
-          name,
-          name === 'id' || sorts.includes(name) ? column : { ...column, unsorted: true },
-        ]),
-      ) as Cs);
+    : forEachKey(keysOf(columns), (name) => (name === 'id' || sorts.includes(name) ? columns[name] : { ...columns[name], unsorted: true }));

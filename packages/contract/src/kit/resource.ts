@@ -3,7 +3,7 @@ import type { Fields } from '@assay/domain/fields/field';
 import type { CommonFields, DraftOf, RecordOf } from '@assay/domain/fields/values';
 import type { BulkRequest, BulkResult } from './bulk.ts';
 import { del, get, post, put, type Call } from './calls.ts';
-import { columnsOf, commonColumns, sortedBy, type Column, type ColumnsOf } from './columns.ts';
+import { columnsOf, commonColumns, sortedBy, type Column } from './columns.ts';
 import type { CountRequest, ExportRequest, PageRequest } from './search.ts';
 
 export type { CommonFields };
@@ -104,22 +104,24 @@ export const resource = <
   declaration: Declaration<Name, Fs, Has, Extra, Asked> & Titled<Fs>,
 ) => {
   type Rec = RecordOf<Fs>;
+  type ColumnName = (keyof Fs | keyof typeof commonColumns) & string;
   type Draft = [Asked] extends [never] ? DraftOf<Fs> : DraftOf<Fs> & DraftOf<Asked>;
   const { name, fields, createOptions = {}, title = 'name', permissions, has, sorts, people, stepUp = [], extra } = declaration;
   const common = commonCalls<Rec, Draft>(`/${name}`, permissions);
   const declared: readonly DeclaredCallName[] = has;
   const guarded = new Set<CommonCallName>([...stepUp, ...(people === true ? (['export'] as const) : [])]);
   const names: CommonCallName[] = [...declared, ...(declared.includes('remove') ? bulkCallNames : [])];
+  // Which of them there are depends on `remove`; that it does so in the type as well is said here, once.
   const chosen = Object.fromEntries(
     names.map((call) => [call, guarded.has(call) ? { ...common[call], stepUp: true as const } : common[call]]),
   ) as Pick<CommonCalls<Rec, Draft>, WithBulk<Has>>;
   const calls: Pick<CommonCalls<Rec, Draft>, WithBulk<Has>> & Extra = { ...chosen, ...extra };
-  const made: Resource<Rec, Draft, Name, ColumnsOf<Fs> & typeof commonColumns, typeof calls, Fs> = {
+  const made: Resource<Rec, Draft, Name, Readonly<Record<ColumnName, Column>>, typeof calls, Fs> = {
     name,
     fields,
     createOptions,
     title,
-    columns: sortedBy({ ...columnsOf(fields), ...commonColumns }, sorts),
+    columns: sortedBy<ColumnName>({ ...columnsOf<keyof Fs & string>(fields), ...commonColumns }, sorts),
     permissions,
     calls,
   };

@@ -1,4 +1,5 @@
 import { holdsGroup, roles, type PermissionGroup, type Role } from './roles.ts';
+import { keysOf } from '../keys.ts';
 
 /** A cell of the matrix: the role has the right, or has it only while a permission group is on. */
 type Grant = true | PermissionGroup;
@@ -146,7 +147,7 @@ export const accessMatrix = {
 } as const satisfies Record<string, Row>;
 
 export type Permission = keyof typeof accessMatrix;
-export const permissions = Object.keys(accessMatrix) as Permission[];
+export const permissions = keysOf(accessMatrix);
 
 /** What the matrix says of one role: a right, a right while a group is on, or none. */
 export const grantOf = (permission: Permission, role: Role): Grant | undefined => {

@@ -1,3 +1,4 @@
+import { forEachKey } from '../keys.ts';
 /** Roles in the order in which the main role is found. */
 export const roles = ['GA', 'SA', 'LSA', 'DER', 'HRA', 'LHRA', 'OOA', 'CHO', 'MRO', 'MRO-ASSIST', 'COLLECTOR'] as const;
 export type Role = (typeof roles)[number];
@@ -33,10 +34,10 @@ export const mainRoleOf = (held: readonly Role[]): Role | null => roles.find((ro
 
 /** One flag per permission group; full control of an area includes the view of it. */
 export const groupFlags = (held: readonly PermissionGroup[]): Record<PermissionGroup, boolean> =>
-  Object.fromEntries(permissionGroups.map((group) => [group, holdsGroup(held, group)])) as Record<PermissionGroup, boolean>;
+  forEachKey(permissionGroups, (group) => holdsGroup(held, group));
 
 export const holdsGroup = (held: readonly PermissionGroup[], wanted: PermissionGroup): boolean =>
-  held.includes(wanted) || (wanted.endsWith('-VIEW') && held.includes(wanted.replace(/-VIEW$/, '-FULLCONTROL') as PermissionGroup));
+  held.includes(wanted) || (wanted.endsWith('-VIEW') && held.some((one) => one === wanted.replace(/-VIEW$/, '-FULLCONTROL')));
 
 /**
  * Why a set of roles may not be held by one person, or null.

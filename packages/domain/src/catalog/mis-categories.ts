@@ -36,4 +36,4 @@ export const misCategories: readonly MisCategory[] = dotAgencies.flatMap((agency
 
 /** Whether an agency reports its employees under this category. */
 export const isCategoryOf = (agency: string, category: string): boolean =>
-  Object.hasOwn(misCategoriesOf, agency) && (misCategoriesOf[agency as DotAgency] as readonly string[]).includes(category);
+  dotAgencies.some((one) => one === agency && misCategoriesOf[one].some((known) => known === category));

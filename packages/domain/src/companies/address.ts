@@ -10,6 +10,7 @@ import {
   type Addresses,
 } from './address-parts.ts';
 import { isRefused, message } from '../validation/fields.ts';
+import { forEachKey } from '../keys.ts';
 
 const requiredParts = ['Address1', 'City', 'State', 'Zip'] as const satisfies readonly AddressPart[];
 
@@ -53,7 +54,7 @@ export const addressProblems = (record: Addresses, required: readonly AddressKin
 
 /** What was refused for being no text is judged as nothing: it may be an object that lets nobody ask what it says. */
 const textsOf = (record: Partial<Addresses>): Addresses =>
-  Object.fromEntries(addressFields.map((name) => [name, typeof record[name] === 'string' ? record[name] : ''])) as Addresses;
+  forEachKey(addressFields, (name) => (typeof record[name] === 'string' ? record[name] : ''));
 
 /** The refinement of a schema with address sets. */
 export const checkAddresses =

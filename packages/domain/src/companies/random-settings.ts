@@ -13,7 +13,7 @@ export const randomSettingsInput = z.strictObject({
   alcoholRate: field.number({ min: 0, max: 100 }),
   alternatesPercent: field.number({ min: 0, max: 100 }),
   autoRun: field.flag(false),
-  autoRunDay: field.choiceOr(runDays as unknown as readonly [string, ...string[]], '1'),
+  autoRunDay: field.choiceOr(runDays, '1'),
   releaseByDer: field.flag(false),
   blackoutDates: z
     .array(z.string().refine(isIsoDate, { message: field.message.date }))

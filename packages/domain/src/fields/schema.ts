@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import * as check from '../validation/fields.ts';
 import type { Field, Fields, TextField, TextFormat } from './field.ts';
-import { writableNames, type DraftOf, type InputOf, type ValueOf, type WritableNames } from './values.ts';
-
-type Values = readonly [string, ...string[]];
+import { writableFields, type DraftOf, type InputOf, type ValueOf, type WritableNames } from './values.ts';
 
 const formats: Record<TextFormat, (options: { max: number; required: boolean }) => z.ZodType<string>> = {
   phone: check.phone,
@@ -25,10 +23,10 @@ const textSchema = ({ max, required, format, lines }: TextField): z.ZodType<stri
 const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }>) => z.ZodType } = {
   text: textSchema,
   choice: ({ values, required, initial }) => {
-    if (initial !== undefined) return check.choiceOr(values as Values, initial);
-    return required ? check.requiredChoice(values as Values) : check.choice(values as Values);
+    if (initial !== undefined) return check.choiceOr(values, initial);
+    return required ? check.requiredChoice(values) : check.choice(values);
   },
-  choices: ({ values }) => check.choices(values as Values),
+  choices: ({ values }) => check.choices(values),
   flag: ({ initial }) => check.flag(initial),
   day: ({ required }) => (required ? check.filled(check.day()) : check.day()),
   time: ({ required }) => (required ? check.filled(check.moment()) : check.moment()),
@@ -37,7 +35,7 @@ const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }
   reference: ({ required }) => (required ? check.requiredReference() : check.reference()),
   references: () => check.references(),
   codes: ({ max }) => check.codes(max),
-  byChoice: ({ values, of }) => check.byChoice(values as Values, of === 'flag' ? z.boolean() : z.int().min(of.min).max(of.max)),
+  byChoice: ({ values, of }) => check.byChoice(values, of === 'flag' ? z.boolean() : z.int().min(of.min).max(of.max)),
   rows: ({ fields }) => check.rows(shapeOf(fields)),
   json: () => z.never(),
 };
@@ -48,7 +46,7 @@ type ShapeOf<Fs extends Fields> = { readonly [K in WritableNames<Fs> & string]: 
 
 /** The check of each field that a client may write. */
 export const shapeOf = <const Fs extends Fields>(declared: Fs): ShapeOf<Fs> =>
-  Object.fromEntries(writableNames(declared).map((name) => [name, schemaOf(declared[name] as Field)])) as unknown as ShapeOf<Fs>;
+  Object.fromEntries(writableFields(declared).map(([name, field]) => [name, schemaOf(field)])) as unknown as ShapeOf<Fs>;
 
 /** The check of a whole record. The one place where a declaration's types and its checks are tied together. */
 export const inputOf = <const Fs extends Fields>(declared: Fs): z.ZodType<InputOf<Fs>, DraftOf<Fs>> =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts';
 import type { Field, Fields } from './field.ts';
 
 type Member<V> = V extends readonly (infer M)[] ? M : never;
@@ -66,14 +67,19 @@ const blank = (field: Field): unknown => (blanks[field.kind] as (field: Field) =
 
 /** The names that a client may write, in the order in which they were declared. */
 export const writableNames = <const Fs extends Fields>(declared: Fs): (WritableNames<Fs> & string)[] =>
-  Object.keys(declared).filter((name) => !declared[name]?.derived) as (WritableNames<Fs> & string)[];
+  keysOf(declared).filter((name): name is WritableNames<Fs> & string => !declared[name]?.derived);
 
 /** Of some values those of these names, in their order. What lacks one lacks it still: absent and empty are not the same. */
 export const pick = <Values extends object>(from: Values, names: readonly string[]): Partial<Values> => {
   const isThere = (name: string): name is keyof Values & string => Object.hasOwn(from, name);
-  return Object.fromEntries(names.filter(isThere).map((name) => [name, from[name]])) as Partial<Values>;
+  const picked: Partial<Values> = {};
+  for (const name of names) if (isThere(name)) picked[name] = from[name];
+  return picked;
 };
+
+/** The fields that a client may write, by their names. */
+export const writableFields = (declared: Fields): [string, Field][] => Object.entries(declared).filter(([, { derived }]) => !derived);
 
 /** A new record as a form starts with it. What is required and was not chosen yet is empty, whatever its type says. */
 export const blankOf = <const Fs extends Fields>(declared: Fs): InputOf<Fs> =>
-  Object.fromEntries(writableNames(declared).map((name) => [name, blank(declared[name] as Field)])) as InputOf<Fs>;
+  Object.fromEntries(writableFields(declared).map(([name, field]) => [name, blank(field)])) as InputOf<Fs>;

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { keysOf } from '../keys.ts';
 
 /** What a user may be told by mail, and who has business with it. Warnings about one's own account always go out. */
 export const notificationEvents = {
@@ -10,7 +11,7 @@ export const notificationEvents = {
 } as const satisfies Record<string, Permission>;
 
 export type NotificationEvent = keyof typeof notificationEvents;
-export const notificationNames = Object.keys(notificationEvents) as NotificationEvent[];
+export const notificationNames = keysOf(notificationEvents);
 
 export type NotificationSettings = Partial<Record<NotificationEvent, { readonly email: boolean }>>;
 

@@ -1,3 +1,5 @@
+import { pick } from '../fields/values.ts';
+
 /** How the people of a company sign in with its own identity provider. */
 export type SsoValues = {
   readonly enabled: boolean;
@@ -31,10 +33,10 @@ export const closedAtOnce = (stored: SsoValues, wanted: SsoValues): SsoValues =>
 type Standing = { readonly stored: SsoValues; readonly waiting: SsoValues | null };
 
 /** What is wanted from now on: what waits already, under what was changed from the settings as they are shown. */
-export const wantedSso = ({ stored, waiting }: Standing, given: SsoValues): SsoValues => {
-  const changed = ssoChanges(stored, given).map((name) => [name, given[name]]);
-  return { ...(waiting ?? stored), ...(Object.fromEntries(changed) as Partial<SsoValues>) };
-};
+export const wantedSso = ({ stored, waiting }: Standing, given: SsoValues): SsoValues => ({
+  ...(waiting ?? stored),
+  ...pick(given, ssoChanges(stored, given)),
+});
 
 /** Whether somebody may approve a waiting change: nobody who asked for it or altered it since. */
 export const mayApproveSso = (actorId: number, askers: readonly number[]): boolean => !askers.includes(actorId);

@@ -118,8 +118,10 @@ const requestFields = [
 ] as const satisfies readonly (keyof AccessRequest)[];
 type RequestField = (typeof requestFields)[number];
 
-export const requestOf = (user: AccessRequest): AccessRequest =>
-  Object.fromEntries(requestFields.map((name) => [name, user[name]])) as unknown as AccessRequest;
+export const requestOf = (user: AccessRequest): AccessRequest => {
+  const { username, permissionGroups, companyNames, locationNames, requiresPasscode, hasTotp, isActive } = user;
+  return { username, roles: user.roles, permissionGroups, companyNames, locationNames, requiresPasscode, hasTotp, isActive };
+};
 
 /** What is no longer as it was when the roles were asked for. */
 export const changedSince = (request: AccessRequest, now: AccessRequest): RequestField[] =>

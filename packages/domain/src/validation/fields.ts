@@ -131,7 +131,7 @@ export const moment = () =>
     )
     .transform((value) => value && is.isoMoment(value));
 
-/** What may not stay empty. */
+/** What may not stay empty: `null` is refused, which a refinement cannot tell the compiler. */
 export const filled = <T>(schema: z.ZodType<T | null>): z.ZodType<T> =>
   schema.refine((value) => value !== null, { message: message.required }) as unknown as z.ZodType<T>;
 
@@ -143,7 +143,7 @@ export const flag = (fallback: boolean) =>
     .transform((value) => value ?? fallback);
 
 /** One of a closed list, or empty. */
-export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+export const choice = <const V extends readonly string[]>(values: V) =>
   z
     .enum(values)
     .or(z.literal(''))
@@ -151,7 +151,7 @@ export const choice = <const V extends readonly [string, ...string[]]>(values: V
     .transform((value) => value ?? '');
 
 /** One of a closed list, with what stands when nothing is said. */
-export const choiceOr = <const V extends readonly [string, ...string[]]>(values: V, fallback: V[number]) =>
+export const choiceOr = <const V extends readonly string[]>(values: V, fallback: V[number]) =>
   z
     .enum(values)
     .or(z.literal(''))
@@ -159,13 +159,13 @@ export const choiceOr = <const V extends readonly [string, ...string[]]>(values:
     .transform((value) => (value === undefined || value === null || value === '' ? fallback : value));
 
 /** One of a closed list; nothing is not one of them. */
-export const requiredChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
+export const requiredChoice = <const V extends readonly string[]>(values: V) =>
   z.enum(values, { error: ({ input }) => (input === undefined || input === null || input === '' ? message.required : undefined) });
 
 const distinct = <T>(items: readonly T[]): boolean => new Set(items).size === items.length;
 
 /** Several of a closed list, each once. */
-export const choices = <const V extends readonly [string, ...string[]]>(values: V) =>
+export const choices = <const V extends readonly string[]>(values: V) =>
   z
     .array(z.enum(values))
     .max(values.length)
@@ -183,7 +183,7 @@ export const codes = (max: number = limits.code) =>
     .transform((value) => value ?? []);
 
 /** A value for some members of a closed list. */
-export const byChoice = <const V extends readonly [string, ...string[]], S extends z.ZodType>(values: V, of: S) =>
+export const byChoice = <const V extends readonly string[], S extends z.ZodType>(values: V, of: S) =>
   z
     .partialRecord(z.enum(values), of)
     .nullish()

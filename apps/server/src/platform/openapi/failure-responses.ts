@@ -2,6 +2,7 @@ import { errorTable, type ErrorCode } from '@assay/contract/kit/errors';
 import { stepUpWays } from '@assay/domain/identity/step-up';
 import type { Json } from './components.ts';
 import { failuresByStatus } from './call-failures.ts';
+import { keysOf } from '@assay/domain/keys';
 
 const fieldError = {
   type: 'object',
@@ -67,7 +68,7 @@ const statuses = [...new Set(Object.values(errorTable))].toSorted((a, b) => a - 
 /** What no call has for itself: a fault of ours, a request that is not HTTP. */
 const anyFailure: Json = {
   description: 'The call failed',
-  content: { 'application/json': { schema: envelopeOf(statuses, Object.keys(errorTable) as ErrorCode[]) } },
+  content: { 'application/json': { schema: envelopeOf(statuses, keysOf(errorTable)) } },
 };
 
 /** The ways to fail as responses of one document: the same ones stand once among its components. */

@@ -1,5 +1,5 @@
 import type { Field, Fields, NumberField } from '@assay/domain/fields/field';
-import { writableNames, type ValueOf, type WritableNames } from '@assay/domain/fields/values';
+import { writableFields, type ValueOf, type WritableNames } from '@assay/domain/fields/values';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, numeric, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { allOf, flag, idList, json, moment, oneOf, reference, wordList, words } from './columns.ts';
@@ -76,17 +76,17 @@ const columnOf = (name: string, field: Field): PgColumnBuilderBase =>
 
 /** The columns of a table, from the fields of its records: a property's name is the wire name, the column's is its snake_case twin. */
 export const fieldColumns = <const Fs extends Fields>(fields: Fs): FieldColumns<Fs> =>
-  Object.fromEntries(writableNames(fields).map((name) => [name, columnOf(name, fields[name] as Field)])) as FieldColumns<Fs>;
+  Object.fromEntries(writableFields(fields).map(([name, field]) => [name, columnOf(name, field)])) as FieldColumns<Fs>;
 
 /** A check per closed list: what is not on it is not stored, whoever writes. */
 export const listChecks = (table: string, fields: Fields) =>
-  writableNames(fields).flatMap((name) => {
-    const [field, column] = [fields[name], snakeCase(name)];
-    if (field?.kind === 'choice') {
+  writableFields(fields).flatMap(([name, field]) => {
+    const column = snakeCase(name);
+    if (field.kind === 'choice') {
       const orEmpty = !field.required && field.initial === undefined;
       return [check(`${table}_${column}_listed`, oneOf(column, field.values, { orEmpty }))];
     }
-    return field?.kind === 'choices' ? [check(`${table}_${column}_listed`, allOf(column, field.values))] : [];
+    return field.kind === 'choices' ? [check(`${table}_${column}_listed`, allOf(column, field.values))] : [];
   });
 
 /** What free text searches: the fields that say so, in one text without case. */
