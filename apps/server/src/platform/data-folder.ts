@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './config.ts';
+import { errorOf } from './thrown.ts';
 
 /** What the product puts into its folder; the first is looked after by the database itself. */
 const database = 'postgres';
@@ -49,6 +50,6 @@ export const closeDataFolder = (folder: string, { gid }: Passer): string => {
     return fs.realpathSync(folder);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`DATA_DIR: ${(error as Error).message}`);
+    throw new ConfigError(`DATA_DIR: ${errorOf(error).message}`);
   }
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError, type Config } from './config.ts';
 import { makePrivateFolder } from './data-folder.ts';
+import { codeOf } from './thrown.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64');
 
@@ -47,7 +48,7 @@ const writeDraft = (file: string, draft: string): void => {
     makePrivateFolder(path.dirname(file));
     fs.writeFileSync(draft, JSON.stringify({ root: newSecret() }), { mode: 0o600 });
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: the key file ${file} cannot be made: ${(error as NodeJS.ErrnoException).code}`);
+    throw new ConfigError(`DATA_DIR: the key file ${file} cannot be made: ${codeOf(error)}`);
   }
 };
 
@@ -58,7 +59,7 @@ export const makeKeyFile = (file: string): void => {
     // A link fails where the name exists: of two processes that start together, one makes the keys and both read them.
     fs.linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     fs.rmSync(draft);
   }
@@ -94,7 +95,7 @@ export const readKeyFile = (file: string): KeyFile => {
   try {
     text = fs.readFileSync(file, 'utf8');
   } catch (error) {
-    throw refusal((error as NodeJS.ErrnoException).code ?? 'it cannot be read');
+    throw refusal(codeOf(error) ?? 'it cannot be read');
   }
   const parsed = keyFile.safeParse(jsonOf(text));
   if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? '');

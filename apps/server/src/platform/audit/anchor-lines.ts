@@ -3,6 +3,7 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { AuditFault } from '@assay/contract/audit/audit.types';
 import type { Anchor } from '../db/trail-memory.ts';
+import { codeOf } from '../thrown.ts';
 
 /** One line of the file. `n` is its number, `prev` the digest of the line before, and the signature covers all that stands before it. */
 export type AnchorLine = {
@@ -60,7 +61,7 @@ const lineBefore = async (file: FileHandle, end: number): Promise<{ readonly sta
 
 const openFile = (target: string): Promise<FileHandle | null> =>
   open(target, 'r').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   });
 

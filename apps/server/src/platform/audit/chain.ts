@@ -41,7 +41,8 @@ const holdHead = async (tx: Tx, shard: number): Promise<Head> => {
     [shard],
   );
   tx.auditMemory.demand(shard, head ? { shard, seq: head.seq, mac: head.mac.toString('hex') } : null);
-  return head as Head;
+  if (!head) throw new Error(`the chain ${shard} has no end`);
+  return head;
 };
 
 type Sealed = { readonly canons: string[]; readonly prevs: string[]; readonly macs: string[] };

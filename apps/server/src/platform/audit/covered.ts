@@ -1,9 +1,7 @@
-import type { ExportRequest, FilterValue } from '@assay/contract/kit/search';
+import type { ExportRequest } from '@assay/contract/kit/search';
 
 /** What stands in the trail in the place of a value that nobody may read there. */
 export const cover = '•••';
-
-const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
 
 /** How a filter compares is told; what with is not. */
 const told = new Set(['filterType', 'type', 'operator']);
@@ -11,9 +9,9 @@ const told = new Set(['filterType', 'type', 'operator']);
 /** Numbers as well: an identifier is no less one without its dashes. An empty value is told as such. */
 const coveredValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(coveredValue);
-  if (isPlain(value)) return value === null || value === '' || typeof value === 'boolean' ? value : cover;
+  if (value === null || typeof value !== 'object') return value === null || value === '' || typeof value === 'boolean' ? value : cover;
   return Object.fromEntries(
-    Object.entries(value as object).map(([name, part]) => [name, told.has(name) ? (part as unknown) : coveredValue(part)]),
+    Object.entries(value).map(([name, part]: [string, unknown]) => [name, told.has(name) ? part : coveredValue(part)]),
   );
 };
 
@@ -26,9 +24,9 @@ type Columns = {
  * What was asked for in an export, as the trail keeps it. The columns decide by what they hold, not by what they are called: of a sensitive
  * one, or of one that is not known, only that it was asked about. Free words may be such a value wherever there is such a column.
  */
-export const coveredRequest = ({ isSensitive }: Columns, request: ExportRequest): ExportRequest => {
+export const coveredRequest = ({ isSensitive }: Columns, request: ExportRequest): Readonly<Record<string, unknown>> => {
   const { filters, text, ...rest } = request;
-  const covered = Object.entries(filters ?? {}).map(([name, value]) => [
+  const covered = Object.entries(filters ?? {}).map(([name, value]): [string, unknown] => [
     name,
     isSensitive.get(name) === false ? value : coveredValue(value),
   ]);
@@ -36,7 +34,7 @@ export const coveredRequest = ({ isSensitive }: Columns, request: ExportRequest)
   return {
     ...rest,
     ...(text === undefined ? {} : { text: hasSensitive && text !== '' ? cover : text }),
-    ...(filters ? { filters: Object.fromEntries(covered) as Record<string, FilterValue> } : {}),
+    ...(filters ? { filters: Object.fromEntries(covered) } : {}),
   };
 };
 

@@ -62,7 +62,11 @@ export const createFieldCipher = (known: readonly FieldKey[], lookAgain: LookAga
     keys = lookAgain(isUrgent) ?? keys;
     return keys;
   };
-  const newest = (): FieldKey => current()[0] as FieldKey;
+  const newest = (): FieldKey => {
+    const [first] = current();
+    if (!first) throw new Error('there is no field key');
+    return first;
+  };
 
   const keyOf = (generation: number): FieldKey => {
     const isIt = (key: FieldKey): boolean => key.generation === generation;

@@ -9,6 +9,7 @@ import { addressFor, createPool, endPool, type Address } from './pool.ts';
 import { databaseOn, endPools, poolsOn, type Pools, type Serving } from './pools.ts';
 import { settleRights } from './system-role.ts';
 import type { Database } from './transaction.ts';
+import { codeOf, errorOf } from '../thrown.ts';
 
 /** Work of the owner of the tables: migrations and repairs. Its connections are closed when it is done. */
 type AsOwner = <T>(work: (owner: pg.Pool) => Promise<T>) => Promise<T>;
@@ -55,8 +56,7 @@ const demandServer = async (pool: pg.Pool, variable: string): Promise<void> => {
     if ((rows[0]?.major ?? 0) < oldestVersion)
       throw new Error(`it is PostgreSQL ${rows[0]?.major}; version ${oldestVersion} or newer is required`);
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`${variable}: the database cannot be reached (${message || code})`);
+    throw new ConfigError(`${variable}: the database cannot be reached (${errorOf(error).message || codeOf(error)})`);
   }
 };
 
@@ -72,7 +72,7 @@ const ownerOf =
   };
 
 const faultWith = (pool: pg.Pool, kind: LoginKind): Promise<string | null> =>
-  faultOf(pool, kind).catch((error: unknown) => `cannot sign in: ${(error as Error).message}`);
+  faultOf(pool, kind).catch((error: unknown) => `cannot sign in: ${errorOf(error).message}`);
 
 const variables = { requests: 'DATABASE_URL', system: 'DATABASE_SYSTEM_URL' } as const;
 

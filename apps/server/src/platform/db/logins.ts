@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { askAdministrator, isForbidden, MigrationError } from './migrate.ts';
 import { scramVerifier } from './scram.ts';
+import { errorOf } from '../thrown.ts';
 
 /** Who signs in to the database, with a password that only the key file yields. */
 export type Login = { readonly user: string; readonly password: string };
@@ -68,7 +69,7 @@ export const makeLogins = async (owner: pg.ClientBase, logins: Logins): Promise<
   } catch (error) {
     await owner.query('rollback');
     if (!isForbidden(error)) throw error;
-    const { message } = error as Error;
+    const { message } = errorOf(error);
     throw new MigrationError(
       `The database login may not create the roles that the server signs in with (${message}). ${askAdministrator}\n\n${sql}`,
       {

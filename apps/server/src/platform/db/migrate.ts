@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { errorOf } from '../thrown.ts';
 
 type Migration = { readonly name: string; readonly sql: string; readonly hash: string };
 
@@ -65,7 +66,7 @@ const appliedMigrations = async (client: pg.PoolClient): Promise<Map<string, str
   } catch (error) {
     if (!isForbidden(error)) throw error;
     const grant = `grant create on schema public to ${await loginOf(client)};`;
-    throw new MigrationError(`The database login may not create tables (${(error as Error).message}). ${askAdministrator}\n\n${grant}`, {
+    throw new MigrationError(`The database login may not create tables (${errorOf(error).message}). ${askAdministrator}\n\n${grant}`, {
       cause: error,
     });
   }
@@ -88,7 +89,7 @@ const administratorsSql = ({ name, sql, hash }: Migration, login: string): strin
 };
 
 const explained = async (client: pg.PoolClient, migration: Migration, error: unknown): Promise<MigrationError> => {
-  const { message } = error as Error;
+  const { message } = errorOf(error);
   if (!isForbidden(error)) return new MigrationError(`The migration ${migration.name} failed: ${message}`, { cause: error });
   const sql = administratorsSql(migration, await loginOf(client));
   return new MigrationError(`The database login may not create roles or extensions (${message}). ${askAdministrator}\n\n${sql}`, {

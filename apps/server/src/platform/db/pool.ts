@@ -7,6 +7,7 @@ const idOf = (value: string): number => {
   if (!Number.isSafeInteger(id)) throw new Error(`number out of range: ${value}`);
   return id;
 };
+// The library's list of types has none of arrays.
 const int8Array = 1016 as never;
 pg.types.setTypeParser(pg.types.builtins.INT8, idOf);
 pg.types.setTypeParser(int8Array, (value) => value.slice(1, -1).split(',').filter(Boolean).map(idOf));

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createChanges, type TableChanges } from './changes.ts';
 import { createTrailMemory, type TrailMemory } from './trail-memory.ts';
 import { inOneFlight, oneFlight, type Question } from './one-read.ts';
+import { errorOf } from '../thrown.ts';
 
 /** The only way to SQL: a transaction that was handed to you, under the role of its actor's scope. */
 export type Tx = {
@@ -103,7 +104,7 @@ const txOn = (client: pg.PoolClient, audit: Audit): Open => {
 
 /** The server does not answer on this connection any more: a rollback would wait as long again. */
 const isSilent = (error: unknown): boolean =>
-  [error, (error as Error).cause].some((one) => (one as Error | undefined)?.message === 'Query read timeout');
+  error instanceof Error && [error, error.cause].some((one) => one instanceof Error && one.message === 'Query read timeout');
 
 /** Lends a connection. One that cannot even roll back what failed on it is not given to the next request. */
 const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -112,10 +113,10 @@ const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   try {
     return await work(client);
   } catch (error) {
-    if (isSilent(error)) broken = error as Error;
+    if (isSilent(error)) broken = errorOf(error);
     else
       await client.query('rollback').catch((reason: unknown) => {
-        broken = reason as Error;
+        broken = errorOf(reason);
       });
     throw error;
   } finally {

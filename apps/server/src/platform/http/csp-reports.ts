@@ -3,6 +3,7 @@ import { limited } from './guard.ts';
 import { cspReportPath } from './headers.ts';
 import { parseJsonBody } from './json-body.ts';
 import type { Limits } from '../limits/limits.ts';
+import { errorOf } from '../thrown.ts';
 
 const bodyLimit = 8 * 1024;
 const mostPerRequest = 20;
@@ -21,7 +22,8 @@ type Violation = {
   readonly line: number;
 };
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2000) : '');
 
 /** A word or a file of ours; numbers, names and tokens in an address are somebody's. */
@@ -49,7 +51,7 @@ const originOf = (value: unknown): string => {
 };
 
 const directiveOf = (value: unknown): string => /^[a-z-]{1,40}/.exec(textOf(value))?.[0] ?? '';
-const numberOf = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : 0);
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) ? value : 0);
 
 /** `application/csp-report`: one violation, with names of its own. */
 const oldReport = (body: Fields): Violation[] => {
@@ -93,14 +95,14 @@ export const serveCspReports = (app: FastifyInstance, { limits, now = () => perf
   const note = createNotes(now);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
+    scope.addContentTypeParser<Buffer>(
       /^application\/(csp-report|reports\+json)(;|$)/,
       { parseAs: 'buffer', bodyLimit },
       (_request, body, done) => {
         try {
-          done(null, parseJsonBody(body as Buffer));
+          done(null, parseJsonBody(body));
         } catch (error) {
-          done(error as Error);
+          done(errorOf(error));
         }
       },
     );

@@ -4,13 +4,22 @@ import type { FieldFault } from '@assay/contract/kit/field-errors';
 import { TrailStopped } from '../db/trail-memory.ts';
 import { AppError, fieldError } from './app-error.ts';
 
+/** What errors of the framework, the system and the database say, as far as they do. */
 type Coded = {
-  readonly code?: string;
-  readonly statusCode?: number;
-  readonly syscall?: string;
-  readonly table?: string;
-  readonly constraint?: string;
-  readonly message?: string;
+  readonly code: string;
+  readonly statusCode: unknown;
+  readonly syscall: unknown;
+  readonly table: string;
+  readonly constraint: string;
+  readonly message: string;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const codedOf = (root: unknown): Coded => {
+  const { code, statusCode, syscall, table, constraint, message }: { readonly [K in keyof Coded]?: unknown } =
+    typeof root === 'object' && root !== null ? root : {};
+  return { code: textOf(code), statusCode, syscall, table: textOf(table), constraint: textOf(constraint), message: textOf(message) };
 };
 
 /** What the framework refuses before a handler sees it. */
@@ -35,25 +44,25 @@ const lostLines = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '
 const lostSockets = new Set(['ENOENT', 'EACCES']);
 const driverSays = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/;
 
-const isUnavailable = ({ code = '', syscall, message = '' }: Coded): boolean =>
+const isUnavailable = ({ code, syscall, message }: Coded): boolean =>
   passingStates.test(code) || lostLines.has(code) || (syscall === 'connect' && lostSockets.has(code)) || driverSays.test(message);
 
 /** A constraint that guards a field is named after it: `<table>_<column>_taken`. */
-const takenFields = ({ table = '', constraint = '' }: Coded): FieldFault[] => {
+const takenFields = ({ table, constraint }: Coded): FieldFault[] => {
   if (!constraint.startsWith(`${table}_`) || !constraint.endsWith('_taken')) return [];
   const column = constraint.slice(table.length + 1, -'_taken'.length);
   return [{ path: column.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase()), code: 'taken', params: {} }];
 };
 
 /** PostgreSQL stores no NUL and no half characters; a value that carries one is the caller's mistake. In JSON a half one is a fault of form. */
-const isUnstorable = ({ code, message = '' }: Coded): boolean =>
+const isUnstorable = ({ code, message }: Coded): boolean =>
   code === '22021' || code === '22P05' || (code === '22P02' && /\btype json\b/.test(message));
 
-const fromDatabase = (error: Coded): AppError | null => {
-  if (error.code === '23505') return new AppError('taken', { fields: takenFields(error), cause: error });
+const fromDatabase = (error: Coded, cause: unknown): AppError | null => {
+  if (error.code === '23505') return new AppError('taken', { fields: takenFields(error), cause });
   if (isUnstorable(error)) return fieldError('', 'characters');
-  if (fullDisks.has(error.code ?? '')) return new AppError('disk-full', { retryAfter: 60, cause: error });
-  return isUnavailable(error) ? new AppError('unavailable', { retryAfter: 1, cause: error }) : null;
+  if (fullDisks.has(error.code)) return new AppError('disk-full', { retryAfter: 60, cause });
+  return isUnavailable(error) ? new AppError('unavailable', { retryAfter: 1, cause }) : null;
 };
 
 /** What the database itself said, without the rows it said it about: causes end up in the log. */
@@ -67,14 +76,14 @@ const rootOf = (thrown: unknown): unknown => {
 const isCutShort = ({ code, statusCode }: Coded): boolean => code === 'ECONNRESET' && statusCode === 400;
 
 /** A statement that was stopped at its time limit: a question too large, unlike a database that is away. */
-export const isOutOfTime = (thrown: unknown): boolean => (rootOf(thrown) as Coded | undefined)?.code === '57014';
+export const isOutOfTime = (thrown: unknown): boolean => codedOf(rootOf(thrown)).code === '57014';
 
 /** Any thrown thing as one of the failures we name; what we cannot name is ours, not the caller's. */
 export const failureOf = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
   const root = rootOf(thrown);
   if (root instanceof TrailStopped) return new AppError(root.code, { cause: root });
-  const error = (root ?? {}) as Coded;
+  const error = codedOf(root);
   if (isCutShort(error)) return new AppError('bad-request', { cause: root });
-  return frameworkCodes[error.code ?? ''] ?? fromDatabase(error) ?? new AppError('internal', { cause: root });
+  return frameworkCodes[error.code] ?? fromDatabase(error, root) ?? new AppError('internal', { cause: root });
 };

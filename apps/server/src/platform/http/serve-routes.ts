@@ -35,6 +35,7 @@ const underOwnRight = <Body>(handler: Handler<Body>, context: Context<Body>): Co
 const longestParam = 254;
 
 const checkedParams = ({ params }: FastifyRequest): Record<string, string> => {
+  // The router's own: a text for each name in the path.
   const given = params as Record<string, string>;
   if (Object.values(given).some((value) => value.length > longestParam)) throw new AppError('not-found');
   return given;
@@ -122,6 +123,7 @@ const stepsAnswer = async <Body>(deps: RouteDeps, { steps }: Work<Body, 'steps'>
       };
       const { answer, isReplay } = await once(tx, attempt, async () => JSON.stringify(await act(tx)));
       done.push({ isReplay });
+      // What the step answered, now or when it was done: `once` keeps it as it was.
       return JSON.parse(answer) as Awaited<ReturnType<typeof act>>;
     });
   };

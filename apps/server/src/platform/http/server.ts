@@ -10,6 +10,7 @@ import { failureOf } from './failures.ts';
 import { apiHeaders, tlsHeaders } from './headers.ts';
 import { parseJsonBody } from './json-body.ts';
 import { refuseMalformed } from './malformed.ts';
+import { errorOf } from '../thrown.ts';
 
 const bodyLimit = 256 * 1024;
 const maxHeaderSize = 16 * 1024;
@@ -44,11 +45,11 @@ const jsonType = /^application\/json(; charset="?utf-8"?)?$/i;
 
 const readOnlyJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(jsonType, { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser<Buffer>(jsonType, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, parseJsonBody(body as Buffer));
+      done(null, parseJsonBody(body));
     } catch (error) {
-      done(error as Error);
+      done(errorOf(error));
     }
   });
 };

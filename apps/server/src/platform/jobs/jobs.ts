@@ -29,11 +29,13 @@ export type Jobs = {
 const schema = 'pgboss';
 const roles = requestRoles.join(', ');
 
-const executor = (run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>) => ({
+type Rows = { readonly rows: unknown[] };
+
+const executor = (run: (text: string, values?: unknown[]) => Promise<Rows | Rows[]>) => ({
   executeSql: async (text: string, values?: unknown[]) => {
     const result = await run(text, values);
     // A text of several statements answers with one result each; pg-boss reads the last.
-    return Array.isArray(result) ? (result.at(-1) as { rows: unknown[] }) : result;
+    return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
   },
 });
 
@@ -116,8 +118,9 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
 
   const listen = async (queues: readonly JobQueue<never>[]): Promise<void> => {
-    for (const queue of queues as unknown as readonly JobQueue[]) {
-      await boss.work<object>(queue.name, { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
+    for (const queue of queues) {
+      // What a job carries is what was put in under the name of its queue.
+      await boss.work<never>(queue.name, { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
         if (job) await queue.work({ id: job.id, data: job.data, attempt: job.retryCount + 1 });
       });
     }

@@ -29,7 +29,7 @@ export const createExactCounts = (store: RateStore, now: () => number) => {
 
   const refusal = (until: number): Verdict => ({ isOver: true, left: 0, seconds: secondsTo(until) });
 
-  const countsOf = (name: RateName, who: string): Asked[] => {
+  const countsOf = (name: RateName, who: string): [own: Asked, ...also: Asked[]] => {
     const { alsoUnder } = rates[name];
     const own = { name, place: placeOf(name, who, now()), count: 1 };
     return alsoUnder ? [own, { name: alsoUnder, place: placeOf(alsoUnder, who, now()), count: 0 }] : [own];
@@ -49,7 +49,7 @@ export const createExactCounts = (store: RateStore, now: () => number) => {
       spent.add(over.place, until);
       return refusal(until);
     }
-    const own = asked[0] as Asked;
+    const [own] = asked;
     const used = standing(own);
     return { isOver: false, left: rates[name].limit - used, seconds: secondsTo(whenBelow(used, slotsOf(own), name)) };
   };

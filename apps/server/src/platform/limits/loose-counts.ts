@@ -67,9 +67,10 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
     const changed = counters.collect();
     if (changed.length === 0) return;
     // What was counted since the last exchange falls into the slot of this one: a second late at most, and never lost.
-    const additions = changed.map(({ name, who, sent }): Addition => ({ place: placeOf(name, who, now()), count: sent }));
-    const answer = await store.add(additions);
-    for (const [index, addition] of additions.entries()) settle(changed[index] as Counter, addition, answer?.get(addition.place.key));
+    const countOf = ({ name, who, sent }: Counter): Addition => ({ place: placeOf(name, who, now()), count: sent });
+    const additions = changed.map((counter) => ({ counter, addition: countOf(counter) }));
+    const answer = await store.add(additions.map(({ addition }) => addition));
+    for (const { counter, addition } of additions) settle(counter, addition, answer?.get(addition.place.key));
   };
 
   const plan = (): void => {

@@ -63,7 +63,7 @@ const toFolder = (folder: string, from: string): Mailer => {
       const { message: bytes } = await transport.sendMail(message(from, mail));
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = path.join(folder, `.${mail.id}.tmp`);
-      await fs.writeFile(draft, bytes as Buffer, { mode: 0o600 });
+      await fs.writeFile(draft, bytes, { mode: 0o600 });
       await fs.rename(draft, path.join(folder, `${mail.id}.eml`));
     },
     close: () => {

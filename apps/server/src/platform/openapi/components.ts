@@ -20,7 +20,7 @@ const isWholeJson = ([key, shape]: [string, Json]): boolean => isNameless(key) &
 
 /** JSON Schemas for one OpenAPI document: what zod knows by name stands once among the components, and every reference points there. */
 export const createComponents = () => {
-  const schemas: Json = {};
+  const schemas: Record<string, Json> = {};
   const names = new Map<string, string>();
 
   /** The same shape has the same name; another shape of that name gets a number. What refers to itself is compared as such. */
@@ -37,9 +37,9 @@ export const createComponents = () => {
   };
 
   const describe = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', reused: 'inline' }) as Json;
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', reused: 'inline' });
     const { $schema: _dialect, $defs = {}, ...root } = made;
-    const all = Object.entries($defs as Record<string, Json>).toSorted(([a], [b]) => Number(isNameless(b)) - Number(isNameless(a)));
+    const all = Object.entries<Json>($defs).toSorted(([a], [b]) => Number(isNameless(b)) - Number(isNameless(a)));
     const to = new Map(all.filter(isWholeJson).map(([key]) => [`#/$defs/${key}`, '']));
     const parts = all.filter((part) => !isWholeJson(part));
     for (const [key, shape] of parts) to.set(`#/$defs/${key}`, place + nameOf(key, pointed(shape, to)));
@@ -48,8 +48,7 @@ export const createComponents = () => {
   };
 
   /** The shape itself, where a schema only names it. */
-  const resolve = (schema: Json): Json =>
-    typeof schema.$ref === 'string' ? ((schemas[schema.$ref.slice(place.length)] ?? {}) as Json) : schema;
+  const resolve = (schema: Json): Json => (typeof schema.$ref === 'string' ? (schemas[schema.$ref.slice(place.length)] ?? {}) : schema);
 
   return { schemas, describe, resolve };
 };

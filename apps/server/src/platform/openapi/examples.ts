@@ -52,7 +52,16 @@ const known: Json = {
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const jsonIn = (value: unknown): Json => (isJson(value) ? value : {});
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+/** The first of several forms. */
+const firstOf = (forms: unknown): Json | undefined => (Array.isArray(forms) ? forms.find(isJson) : undefined);
+
 type Resolve = (schema: Json) => Json;
+
+/** What an object cannot do without. */
+const neededOf = ({ properties, required }: Json, resolve: Resolve): Json =>
+  Object.fromEntries(textsIn(required).map((name) => [name, known[name] ?? valueOf(jsonIn(jsonIn(properties)[name]), resolve)]));
 
 const makers: Record<string, (schema: Json, resolve: Resolve) => unknown> = {
   boolean: () => true,
@@ -60,10 +69,7 @@ const makers: Record<string, (schema: Json, resolve: Resolve) => unknown> = {
   number: ({ minimum }) => Math.max(1, Number(minimum ?? 1)),
   string: () => 'Example',
   array: ({ items, minItems }, resolve) => (Number(minItems ?? 0) > 0 && isJson(items) ? [valueOf(items, resolve)] : []),
-  object: ({ properties = {}, required = [] }, resolve) =>
-    Object.fromEntries(
-      (required as string[]).map((name) => [name, known[name] ?? valueOf((properties as Record<string, Json>)[name] ?? {}, resolve)]),
-    ),
+  object: neededOf,
 };
 
 /** The plainest value of a schema. */
@@ -72,7 +78,7 @@ const valueOf = (given: Json, resolve: Resolve): unknown => {
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;
   if (Array.isArray(schema.enum)) return schema.enum.find((value) => value !== '') ?? null;
-  const [first] = (schema.anyOf ?? schema.oneOf ?? []) as Json[];
+  const first = firstOf(schema.anyOf ?? schema.oneOf);
   if (first) return valueOf(first, resolve);
   const [type] = [schema.type].flat();
   return makers[String(type)]?.(schema, resolve) ?? null;
@@ -90,14 +96,14 @@ const atFault = (body: z.ZodType, example: Json): string[] => [
  * cannot do without it, else left out.
  */
 const mended = ({ body, schema, resolve }: Described, example: Json): Json => {
-  const properties = (schema.properties ?? {}) as Record<string, Json>;
-  const required = (schema.required ?? []) as readonly string[];
+  const properties = jsonIn(schema.properties);
+  const required = textsIn(schema.required);
   const faults = atFault(body, example).filter((name) => name in properties);
   const kept = Object.entries(example).filter(([name]) => !faults.includes(name));
   const added = faults
     .filter((name) => !(name in example) || required.includes(name))
-    .map((name) => [name, (name in example ? undefined : known[name]) ?? valueOf(properties[name] ?? {}, resolve)]);
-  return Object.fromEntries([...kept, ...added]) as Json;
+    .map((name): [string, unknown] => [name, (name in example ? undefined : known[name]) ?? valueOf(jsonIn(properties[name]), resolve)]);
+  return Object.fromEntries([...kept, ...added]);
 };
 
 /** A person has a name too, and writes to us. */
@@ -106,15 +112,17 @@ const nameOf = (properties: Json): Json => ('name' in properties && 'message' in
 /** Of a body with several forms, the first. */
 const firstForm = (given: Json, resolve: Resolve): Json => {
   const schema = resolve(given);
-  const [first] = (schema.anyOf ?? []) as Json[];
+  const first = firstOf(schema.anyOf);
   return first ? firstForm(first, resolve) : schema;
 };
 
 /** A body that the call takes: what it cannot do without, and what we know good values for. */
 export const exampleOf = (described: Described): Json => {
   const schema = firstForm(described.schema, described.resolve);
-  const properties = (schema.properties ?? {}) as Json;
+  const properties = jsonIn(schema.properties);
   const familiar = Object.entries(known).filter(([name]) => name in properties);
-  const needed = makers.object?.(schema, described.resolve) as Json;
-  return mended({ ...described, schema }, { ...needed, ...Object.fromEntries(familiar), ...nameOf(properties) });
+  return mended(
+    { ...described, schema },
+    { ...neededOf(schema, described.resolve), ...Object.fromEntries(familiar), ...nameOf(properties) },
+  );
 };

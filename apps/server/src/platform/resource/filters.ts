@@ -3,11 +3,11 @@ import type { Combined, Condition, FilterValue, Operator, PlainValue, SetConditi
 import { isIsoDate } from '@assay/domain/validation/patterns';
 import { fieldError } from '../http/app-error.ts';
 import type { Field } from './fields.ts';
-import { escapeLike, type ParamType, type Params } from './params.ts';
+import { escapeLike, type Params, type ScalarType } from './params.ts';
 
 const newYork = `'America/New_York'`;
 
-const scalarTypes: Record<Column['kind'], ParamType> = {
+const scalarTypes: Record<Column['kind'], ScalarType> = {
   id: 'bigint',
   reference: 'bigint',
   references: 'bigint',
@@ -203,7 +203,7 @@ const memberSql = ({ column: { kind }, sql }: Field, values: readonly (string | 
   const [only] = values;
   if (values.length === 1 && only !== undefined && kind !== 'text' && !several.has(kind))
     return `${sql} = ${params.add(only, scalarTypes[kind])}`;
-  const list = params.add(values, `${scalarTypes[kind]}[]` as ParamType);
+  const list = params.add(values, `${scalarTypes[kind]}[]`);
   if (several.has(kind)) return `${sql} && ${list}`;
   if (kind === 'text') return `lower(${sql}) in (select lower(given) from unnest(${list}) given)`;
   return `${sql} = any (${list})`;
@@ -237,14 +237,14 @@ const plainSql = (field: Field, value: PlainValue, params: Params): string => {
   return comparisons[type](field, { type, filter: value }, params);
 };
 
+const isList = (value: FilterValue): value is readonly PlainValue[] => Array.isArray(value);
 const isCombined = (value: Condition | SetCondition | Combined): value is Combined => 'conditions' in value;
 
 /** One filter of the model as SQL over `t`. Columns and operators are looked up, values are parameters. */
 export const filterSql = (field: Field, value: FilterValue, params: Params): string => {
-  if (Array.isArray(value)) return anyOf(field, value as readonly PlainValue[], params);
-  if (typeof value !== 'object' || value === null) return plainSql(field, value as PlainValue, params);
-  const model = value as Condition | SetCondition | Combined;
-  if (!isCombined(model)) return conditionSql(field, model, params);
-  const parts = model.conditions.map((condition) => conditionSql(field, condition, params));
-  return `(${parts.join(model.operator === 'AND' ? ' and ' : ' or ')})`;
+  if (isList(value)) return anyOf(field, value, params);
+  if (typeof value !== 'object' || value === null) return plainSql(field, value, params);
+  if (!isCombined(value)) return conditionSql(field, value, params);
+  const parts = value.conditions.map((condition) => conditionSql(field, condition, params));
+  return `(${parts.join(value.operator === 'AND' ? ' and ' : ' or ')})`;
 };

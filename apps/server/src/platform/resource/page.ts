@@ -43,6 +43,7 @@ export const pageRead = (asked: Asked<PageRequest>, changes: TableChanges): OneR
     answer: (text) => {
       const found = text ?? '[]\n[]';
       const end = found.indexOf('\n');
+      // The line that `placedStatement` makes.
       keep(JSON.parse(found.slice(0, end)) as Ends);
       return { json: found.slice(end + 1) };
     },

@@ -6,23 +6,10 @@ export type Params = {
   readonly values: readonly ParamValue[];
 };
 
-export type ParamValue = string | number | boolean | readonly (string | number | boolean)[];
-export type ParamType =
-  | 'text'
-  | 'bigint'
-  | 'numeric'
-  | 'boolean'
-  | 'date'
-  | 'timestamp'
-  | 'timestamptz'
-  | 'integer'
-  | 'text[]'
-  | 'bigint[]'
-  | 'numeric[]'
-  | 'boolean[]'
-  | 'date[]'
-  | 'timestamp[]'
-  | 'timestamptz[]';
+type Scalar = string | number | boolean;
+export type ParamValue = Scalar | readonly Scalar[];
+export type ScalarType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'timestamptz' | 'integer';
+export type ParamType = ScalarType | `${ScalarType}[]`;
 
 const collect = (placeholder: (index: number) => string): Params => {
   const values: ParamValue[] = [];
@@ -35,12 +22,11 @@ export const queryParams = (): Params => collect((index) => `$${index}`);
 /** For COPY: every value is first put into a setting of the transaction, and read back from there. */
 export const settingParams = (): Params => collect((index) => `current_setting('assay.p${index}')`);
 
-const literalPart = (value: string | number | boolean): string =>
-  typeof value === 'string' ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`;
+const literalPart = (value: Scalar): string => (typeof value === 'string' ? `"${value.replace(/[\\"]/g, '\\$&')}"` : `"${value}"`);
 
 /** A value as PostgreSQL writes it. */
 export const settingText = (value: ParamValue): string =>
-  Array.isArray(value) ? `{${value.map(literalPart).join(',')}}` : String(value as string | number | boolean);
+  typeof value === 'object' ? `{${value.map(literalPart).join(',')}}` : String(value);
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import { fixedFiles, sheetXml, type Pieces, type Sheet } from './sheet-xml.ts';
+import { errorOf } from '../thrown.ts';
 
 type Entry = { readonly name: string; readonly offset: number; readonly crc: number; readonly packed: number; readonly size: number };
 
@@ -64,7 +65,7 @@ async function* zipFile({ name, offset, pieces }: ZipFile, done: (entry: Entry) 
   // Level 1: a third of the time for a tenth more bytes, on rows that a spreadsheet unpacks once.
   const deflate = zlib.createDeflateRaw({ level: 1 });
   const packing = packAll(deflate, pieces);
-  packing.catch((error: unknown) => deflate.destroy(error as Error));
+  packing.catch((error: unknown) => deflate.destroy(errorOf(error)));
   let length = 0;
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     length += chunk.length;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { codeOf } from '../../thrown.ts';
 
 /** The unprivileged user that runs the server when we are root: PostgreSQL refuses to run as root. */
 export type ServerUser = { readonly uid: number; readonly gid: number } | Record<string, never>;
@@ -42,7 +43,7 @@ export const linkLibraries = (native: string): void => {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
   }
 };
