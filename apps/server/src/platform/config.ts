@@ -75,6 +75,7 @@ const readEach = (env: Record<string, string>): Read => {
     if (success) values[name] = data;
     else problems.push(`${name}: ${error.issues[0]?.message ?? ''}`);
   }
+  // Whole where there is no problem; where there is one nothing reads it but what else may be wrong.
   return { values: values as Config, problems };
 };
 

@@ -5,6 +5,7 @@ import { isForbiddenValue } from '../validation/patterns.ts';
 import { addressFields, type Addresses } from './address-parts.ts';
 import { checkAddresses, withCountries } from './address.ts';
 import { locationFields, type LocationInput } from './location.fields.ts';
+import { forEachKey } from '../keys.ts';
 
 /** The descriptor of the location that a company is born with; one per company. */
 const masterDescriptor = 'MASTER';
@@ -31,7 +32,7 @@ type CompanyFacts = Addresses & Pick<LocationInput, 'name' | 'phone' | 'phone2' 
 /** The location made together with its company: the company's name, numbers, addresses and time zone, nothing else. */
 export const masterLocationOf = (companyId: number, company: CompanyFacts): LocationInput => {
   const { name, phone, phone2, fax, fax2, timeZone } = company;
-  const addresses = Object.fromEntries(addressFields.map((key) => [key, company[key]])) as Addresses;
+  const addresses = forEachKey(addressFields, (key) => company[key]);
   return {
     companyId,
     name,

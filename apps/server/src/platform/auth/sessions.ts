@@ -54,6 +54,7 @@ const sessionSql = `select row_to_json(signed)::text from (
 
 const findSession = async (database: Database, sessionId: string): Promise<SignedUser | null> => {
   const row = await database.systemOne('who is signed in', { text: sessionSql, values: [sessionId] });
+  // What `sessionSql` makes of the very columns.
   return row === null ? null : userOf(JSON.parse(row) as UserRow);
 };
 

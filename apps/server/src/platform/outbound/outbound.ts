@@ -58,6 +58,7 @@ const checkedLookup =
 const bodyOf = async (answer: http.IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> => {
   const parts: Buffer[] = [];
   let size = 0;
+  // Node says of no stream what it gives; without an encoding it is bytes.
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > maxBytes) throw new OutboundError('the answer is too large');

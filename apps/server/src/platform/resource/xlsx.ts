@@ -67,6 +67,7 @@ async function* zipFile({ name, offset, pieces }: ZipFile, done: (entry: Entry) 
   const packing = packAll(deflate, pieces);
   packing.catch((error: unknown) => deflate.destroy(errorOf(error)));
   let length = 0;
+  // Node says of no stream what it gives; without an encoding it is bytes.
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     length += chunk.length;
     yield chunk;
