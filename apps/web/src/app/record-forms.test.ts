@@ -5,14 +5,16 @@ import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedNames } from '#shared/form/field-types.ts';
-import { gridColumns } from '#shared/fields/columns.ts';
+import { gridColumns, type GridColumn } from '#shared/fields/columns.ts';
 import { widthOf } from '#shared/grid/column-defs.ts';
-import { optionsOf } from '#shared/record/record-pages.ts';
+import { optionsOf, type OptionsOf } from '#shared/record/record-pages.ts';
 import { records } from './screens.ts';
 
 const { has } = translator('en-US', en);
 // Nothing is drawn here; what the modules of a screen ask of the window as they load is answered.
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined })));
+
+type Asked = Pick<OptionsOf<never>, 'sections' | 'unasked' | 'schema' | 'changeSchema'>;
 
 const mayAll = { can: null, may: () => true };
 
@@ -23,9 +25,9 @@ const [aroundRow, inSight] = [44 + 52, 1159];
 
 describe.each(withPages)('the list of %s', (name, load) => {
   it('has what it shows at first in sight, with no scrolling sideways', async () => {
-    const { resource, list } = (await load()).pages;
-    const shown = gridColumns(resource.columns, list.columns).filter(({ isShown }) => isShown);
-    const width = shown.reduce((sum, column) => sum + widthOf(column), aroundRow);
+    const { pages } = await load();
+    const columns = pages.open<readonly GridColumn[]>(({ resource, list }) => gridColumns(resource.columns, list.columns));
+    const width = columns.filter(({ isShown }) => isShown).reduce((sum, column) => sum + widthOf(column), aroundRow);
     expect(width, `${name}: the columns of its list are too wide together`).toBeLessThanOrEqual(inSight);
   });
 });
@@ -33,7 +35,7 @@ describe.each(withPages)('the list of %s', (name, load) => {
 describe.each(withPages)('the form of %s', (name, load) => {
   const read = async () => {
     const { pages } = await load();
-    const { sections, unasked = [], schema, changeSchema } = await optionsOf(pages);
+    const { sections, unasked = [], schema, changeSchema } = await pages.open<Promise<Asked>>(optionsOf);
     return {
       schema,
       changeSchema,

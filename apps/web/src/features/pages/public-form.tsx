@@ -42,7 +42,7 @@ export function PublicForm({ send, onSent, ...form }: PublicFormProps) {
     <>
       {problem && <Alert className={css.alert ?? ''} type="error" showIcon role="alert" title={problem} />}
       <div className={css.panel}>
-        <RecordForm area="pages" columns={{}} isBare {...form} submit={submit} onSaved={({ data }) => onSent(data as Values)} />
+        <RecordForm area="pages" columns={{}} isBare {...form} submit={submit} onSaved={({ data }) => onSent(data)} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
 import type { Column } from '@assay/contract/kit/columns';
+import type { CommonFields } from '@assay/contract/kit/resource';
 import type { CountRequest, ExportRequest, PageRequest, rowColumns } from '@assay/contract/kit/search';
 import type { NounName } from '@assay/i18n/catalog';
 import type { ReactNode } from 'react';
@@ -8,9 +9,9 @@ import type { ReactNode } from 'react';
 export type Columns = Readonly<Record<string, Column>>;
 
 /** What a grid asks of a resource: its columns, the three calls that read it, and what can be done with many rows where there is such a thing. */
-export type ListResource<Row = unknown> = {
+export type ListResource<Row = unknown, Name extends string = string> = {
   readonly name: NounName;
-  readonly columns: Columns;
+  readonly columns: Readonly<Record<Name, Column>>;
   readonly calls: {
     readonly search: Call<PageRequest, Row[]>;
     readonly count: Call<CountRequest, { count: number }>;
@@ -20,9 +21,10 @@ export type ListResource<Row = unknown> = {
   };
 };
 
-type RowOf<R> = R extends { readonly calls: { readonly search: Call<PageRequest, (infer Row)[]> } } ? Row : never;
 /** What is sure to be in a row, whichever columns are in sight. */
-export type RowWith<R, Needs extends string> = Pick<RowOf<R>, Extract<keyof RowOf<R>, (typeof rowColumns)[number] | Needs>>;
+export type AnyRow = Readonly<Pick<CommonFields, (typeof rowColumns)[number]>>;
+/** The same with what a list asks for besides. */
+export type RowWith<Row extends AnyRow, Needs extends keyof Row> = Pick<Row, keyof AnyRow | Needs>;
 export type ColumnNameOf<R> = R extends { readonly columns: infer C } ? keyof C & string : never;
 
 /** A column that a screen says more about than its name. */
@@ -37,7 +39,7 @@ type ColumnChoice<Row, Name extends string> = {
 /** The columns shown at first, in their order. The others wait in the column chooser. */
 export type ColumnChoices<Row, Name extends string> = readonly (Name | ColumnChoice<Row, Name>)[];
 
-export type GridColumn<Row = unknown> = Column & {
+export type GridColumn<Row = never> = Column & {
   readonly name: string;
   readonly isShown: boolean;
   readonly width?: number;

@@ -7,6 +7,7 @@ import { ChoiceInput } from './choice-input.tsx';
 import { formField } from './field-types.ts';
 import { useFormContext } from './form-context.ts';
 import { Fact, FormItem } from './form-item.tsx';
+import { valuesIn } from './form-values.ts';
 import css from './form.module.css';
 import { copyOfPhysical, isSameAsPhysical, sameName, type CopiedKind } from './same-address.ts';
 import { StateInput } from './state-input.tsx';
@@ -48,7 +49,7 @@ function CopiedAddress({ kind }: { readonly kind: CopiedKind }) {
   const isSame: unknown = Form.useWatch<unknown>(sameName(kind), { form, preserve: true }) ?? form.getFieldValue(sameName(kind));
   const tick = (isTicked: boolean): void => {
     // It goes on from where it followed to.
-    if (!isTicked) form.setFieldsValue(copyOfPhysical(form.getFieldsValue(true) as Record<string, unknown>, kind));
+    if (!isTicked) form.setFieldsValue(copyOfPhysical(valuesIn(form), kind));
   };
   return (
     <>

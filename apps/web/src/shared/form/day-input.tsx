@@ -24,7 +24,8 @@ export function DayInput({ id, value, onChange, 'aria-label': label, status }: D
   const { t } = useText();
   /** Takes a day that was typed in another script, and what cannot be read as it is: that is told to be no date. */
   const take = (target: EventTarget): void => {
-    const shown = (target as HTMLInputElement).value.trim();
+    if (!(target instanceof HTMLInputElement)) return;
+    const shown = target.value.trim();
     const typed = latinDigits(shown);
     const read = dayjs(typed, format, true);
     if (!read.isValid()) {

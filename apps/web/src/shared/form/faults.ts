@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What a form asks of its schema. */
-export type FormSchema = { readonly safeParse: (value: unknown, options?: { reportInput?: boolean }) => z.ZodSafeParseResult<unknown> };
+export type FormSchema = { readonly safeParse: (value: unknown, options?: { reportInput?: boolean }) => z.ZodSafeParseResult<Values> };
 
 /** Every field at fault, the first thing wrong with each. */
 export const faultsOf = (schema: FormSchema, values: Values): FieldFault[] => {

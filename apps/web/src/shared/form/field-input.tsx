@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { ChoiceInput, ChoicesInput, CodesInput } from './choice-input.tsx';
 import { DayInput } from './day-input.tsx';
+import type { Values } from './faults.ts';
 import type { FormField } from './field-types.ts';
 import { MaskedInput } from './masked-input.tsx';
 import { digitsMask, einMask, phoneMask, postalMask } from './masks.ts';
@@ -17,7 +18,7 @@ import { TimeInput } from './time-input.tsx';
 const numberIn = (typed: string | undefined): string => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '');
 
 /** The input of a field, by its kind. The form hands it its value. */
-export const useFieldInput = (field: FormField, isRequired: boolean): ReactElement => {
+export const useFieldInput = (field: FormField, isRequired: boolean): ReactElement<Values> => {
   const { t, label } = useText();
   if (field.input) return field.input;
   switch (field.kind) {

@@ -38,7 +38,7 @@ export type FieldChoice<Name extends string = string> = {
   /** Asked for only when the rest of the form makes sense of it. */
   readonly when?: (values: Values) => boolean;
   /** An input of the form's own; it gets `value`, `onChange` and `id` like any other. */
-  readonly input?: ReactElement;
+  readonly input?: ReactElement<Values>;
   /** What stands for it where nothing can be changed. */
   readonly fact?: (value: unknown, values: Values) => ReactNode;
 };

@@ -10,6 +10,7 @@ import { useFormContext } from './form-context.ts';
 import { RowLines } from './row-lines.tsx';
 import { rowTexts } from './row-words.ts';
 import { RowsInput } from './rows-input.tsx';
+import { valuesIn } from './form-values.ts';
 import css from './form.module.css';
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
@@ -73,7 +74,7 @@ export function FieldOf({ entry }: { readonly entry: string | FieldChoice }) {
   if (isReadOnly) return when(record) ? <ShownField field={field} /> : null;
   return (
     <Form.Item noStyle shouldUpdate>
-      {(form) => (when(form.getFieldsValue(true) as Record<string, unknown>) ? <ShownField field={field} /> : null)}
+      {(form) => (when(valuesIn(form)) ? <ShownField field={field} /> : null)}
     </Form.Item>
   );
 }

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { Modal } from 'antd';
 import { useText } from '../i18n/text.tsx';
 import { dialogWidth } from './confirm.ts';
+import type { Values } from './faults.ts';
 
 type LeaveGuardProps = {
   readonly isDirty: () => boolean;
@@ -9,11 +10,11 @@ type LeaveGuardProps = {
   readonly isSaving: boolean;
 };
 
-type Address = { readonly pathname: string; readonly search: unknown };
+type Address = { readonly pathname: string; readonly search: Values };
 
 /** A form stays for another tab or filter of its page. It is left with the page, and where the address names what is being changed, with that. */
 const isLeft = (current: Address, next: Address): boolean => {
-  const edited = ({ search }: Address): unknown => (search as { readonly edit?: unknown }).edit;
+  const edited = ({ search }: Address): unknown => search.edit;
   return current.pathname !== next.pathname || edited(current) !== edited(next);
 };
 

@@ -3,6 +3,7 @@ import type { Fields } from '@assay/domain/fields/field';
 import { headingText, type Area } from '@assay/i18n/areas';
 import type { Translator } from '@assay/i18n/translate';
 import { formatValue } from '../fields/format-value.ts';
+import { isObject, itemsOf } from '../fields/shapes.ts';
 import type { Values } from './faults.ts';
 
 type Place = { readonly area: Area; readonly name: string; readonly cell: string };
@@ -22,4 +23,6 @@ const rowText = (fields: Fields, row: Values, text: Translator): string => {
 
 /** Rows where nothing is changed, each in its words. */
 export const rowTexts = (fields: Fields, rows: unknown, text: Translator): string[] =>
-  ((rows ?? []) as readonly Values[]).map((row) => rowText(fields, row, text));
+  itemsOf(rows)
+    .filter(isObject)
+    .map((row) => rowText(fields, row, text));

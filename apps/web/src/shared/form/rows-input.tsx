@@ -34,7 +34,7 @@ type CellProps = {
 /** One cell: the input of its field under the heading of its column, and what is wrong with it. */
 function Cell({ field, label, isRequired, value, fault, onChange }: CellProps) {
   const isFlag = field.kind === 'flag';
-  const input = useFieldInput(field, isRequired) as ReactElement<Record<string, unknown>>;
+  const input = useFieldInput(field, isRequired);
   const given = {
     'aria-label': label,
     'aria-invalid': fault !== undefined,
@@ -154,7 +154,7 @@ export function RowsInput({ name, id, value = none, onChange }: RowsInputProps) 
         </div>
       ))}
       <div>
-        <Button data-add icon={<PlusOutlined />} onClick={() => change([...value, blankOf(inner) as Values])}>
+        <Button data-add icon={<PlusOutlined />} onClick={() => change([...value, blankOf(inner)])}>
           {has(own) ? t(own) : t('form.rows.add')}
         </Button>
       </div>

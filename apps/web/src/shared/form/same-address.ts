@@ -36,8 +36,8 @@ const copiedIn = (values: Values): CopiedKind[] => copiedKinds.filter((kind) => 
 
 /** What the form holds as a record: an address that is the same is a copy, whatever its own fields say. */
 export const withCopies = (values: Values): Values => {
-  const copies = copiedIn(values).map((kind) => copyOfPhysical(values, kind));
-  return Object.assign({}, values, ...copies) as Values;
+  const copies = copiedIn(values).flatMap((kind) => Object.entries(copyOfPhysical(values, kind)));
+  return { ...values, ...Object.fromEntries(copies) };
 };
 
 /** Whether a field repeats one of the physical address: what is wrong with it is told there. */

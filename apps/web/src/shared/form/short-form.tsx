@@ -9,6 +9,7 @@ import { isAddress, isBlock, type FieldEntry, type FormSection } from './field-t
 import { useFormContext } from './form-context.ts';
 import { filledIn, joined, requiredIn } from './form-parts.ts';
 import { SectionFields } from './form-section.tsx';
+import { valuesIn } from './form-values.ts';
 import css from './form.module.css';
 import { isCopied, withCopies } from './same-address.ts';
 import type { Sections } from './use-sections.ts';
@@ -17,7 +18,7 @@ import type { Sections } from './use-sections.ts';
 function Typed({ children }: { readonly children: (values: Values) => ReactNode }) {
   return (
     <Form.Item noStyle shouldUpdate>
-      {(form) => children(form.getFieldsValue(true) as Values)}
+      {(form) => children(valuesIn(form))}
     </Form.Item>
   );
 }

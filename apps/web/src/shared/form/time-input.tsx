@@ -20,7 +20,8 @@ export function TimeInput({ id, value, onChange }: TimeInputProps) {
   const { t } = useText();
   const shown = value && isMoment(value) ? dayjs(wallClockOf(value), wire, true) : null;
   const take = (target: EventTarget): void => {
-    const typed = latinDigits((target as HTMLInputElement).value.trim()).toUpperCase();
+    if (!(target instanceof HTMLInputElement)) return;
+    const typed = latinDigits(target.value.trim()).toUpperCase();
     const read = dayjs(typed, format, true);
     if (typed === '') return;
     onChange?.(read.isValid() ? instantAt(read.format(wire)) : typed);

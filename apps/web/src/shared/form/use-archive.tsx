@@ -3,6 +3,7 @@ import { homeOf, isResourceName, type ResourceName } from '@assay/domain/resourc
 import { areas } from '@assay/i18n/areas';
 import { App } from 'antd';
 import { ApiError } from '../api/api-error.ts';
+import { isObject, itemsOf } from '../fields/shapes.ts';
 import { useNotify } from '../notify/notify.tsx';
 import { useWrite } from '../notify/use-write.ts';
 import { useText } from '../i18n/text.tsx';
@@ -10,13 +11,16 @@ import { dialogWidth, useConfirm } from './confirm.ts';
 import css from './form.module.css';
 
 type Archivable = { readonly id: number; readonly version: number; readonly name: string };
+/** What has no such call is never allowed to be archived. */
 type ArchivedCalls = {
   readonly name: ResourceName;
-  readonly calls: { readonly remove: Call; readonly update: Call };
+  readonly calls: { readonly remove?: Call; readonly update?: Call };
 };
 
 /** What has to be dealt with first. */
 type Obstacle = { readonly kind: string; readonly id: number; readonly name: string };
+const isObstacle = (value: unknown): value is Obstacle =>
+  isObject(value) && typeof value.kind === 'string' && typeof value.id === 'number' && typeof value.name === 'string';
 
 type Archiving = {
   readonly resource: ArchivedCalls;
@@ -38,7 +42,7 @@ const useExplain = () => {
   const { modal } = App.useApp();
   const { t } = useText();
   return (error: ApiError): void => {
-    const obstacles = (Array.isArray(error.data) ? error.data : []) as Obstacle[];
+    const obstacles = itemsOf(error.data).filter(isObstacle);
     modal.warning({
       title: error.message,
       width: dialogWidth(),

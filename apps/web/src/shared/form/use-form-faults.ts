@@ -6,6 +6,7 @@ import { useText } from '../i18n/text.tsx';
 import { fieldErrorTable, type Said } from './error-table.ts';
 import { faultsOf, fieldOf, type FormSchema, type Values } from './faults.ts';
 import { focusFirst, namesOnScreen } from './form-focus.ts';
+import { valuesIn } from './form-values.ts';
 import { isCopied } from './same-address.ts';
 
 type Checked = {
@@ -73,7 +74,7 @@ export const useFormFaults = ({ form, schema, values, root, reveal }: Checked) =
     check: (): boolean => {
       book.forget(namesOnScreen(root.current));
       const said = textsOf(values());
-      reveal(said.map(({ name }) => name).filter((name) => !isCopied(form.getFieldsValue(true) as Values, name)));
+      reveal(said.map(({ name }) => name).filter((name) => !isCopied(valuesIn(form), name)));
       show(namesOnScreen(root.current), said);
       return said.length === 0;
     },

@@ -1,10 +1,12 @@
 import { Form } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError, isAborted } from '../api/api-error.ts';
+import { isObject, itemsOf } from '../fields/shapes.ts';
 import { useNotify } from '../notify/notify.tsx';
 import { differences, merged, type Difference, type Side } from './conflict.ts';
 import type { FormSchema, Values } from './faults.ts';
 import { formState } from './form-state.ts';
+import { valuesIn } from './form-values.ts';
 import { withCopies, withSameMarks } from './same-address.ts';
 import { useFormFaults } from './use-form-faults.ts';
 
@@ -12,7 +14,7 @@ import { useFormFaults } from './use-form-faults.ts';
 type Asked = { readonly acceptDuplicate?: true };
 /** The answers that go along, and the signal that gives the save up when its form is left. */
 type SubmitOptions = { readonly asked: Asked; readonly signal: AbortSignal };
-export type Saved = { readonly data: unknown };
+export type Saved = { readonly data: Values };
 /** Sends the record; null when there was nothing to send. Throws what the server says. */
 export type Submit = (values: Values, options: SubmitOptions) => Promise<Saved | null>;
 
@@ -31,7 +33,7 @@ const useFormRecord = ({ record, shape, isNew = false }: Rules) => {
   const [revision, setRevision] = useState(0);
   const [state] = useState(() =>
     formState(record, Object.keys(shape), {
-      read: () => withCopies(form.getFieldsValue(true) as Values),
+      read: () => withCopies(valuesIn(form)),
       write: (values) => {
         form.setFieldsValue(withSameMarks(values, isNew));
         setRevision((count) => count + 1);
@@ -83,25 +85,25 @@ export const useRecordForm = (rules: Rules, screen: Screen) => {
   const notify = useNotify();
 
   const finish = (saved: Saved, done = onSaved): void => {
-    state.rebase({ ...state.values(), ...(saved.data as Values) });
+    state.rebase({ ...state.values(), ...saved.data });
     state.discard();
     settle();
     done?.(saved);
   };
   const explain = (error: ApiError): void => {
-    if (error.code === 'conflict') {
-      const theirs = error.data as Values;
+    if (error.code === 'conflict' && isObject(error.data)) {
+      const theirs = error.data;
       const found = differences({ base: state.base(), mine: state.values(), theirs }, Object.keys(shape));
       // Saved before, and only the answer was lost: there is nothing to choose.
       if (found.length === 0) return finish({ data: theirs });
       collisions.setConflict({ theirs, found });
-    } else if (error.code === 'possible-duplicate') collisions.setMatches(error.data as readonly unknown[]);
+    } else if (error.code === 'possible-duplicate') collisions.setMatches(itemsOf(error.data));
     else if (error.errors.length > 0 && !faults.markServer(error.errors)) notify.failure(error);
   };
   const save = async (asked: Asked = {}, done = onSaved): Promise<void> => {
     if (isSaving || !faults.check()) return;
     const version = state.version();
-    const values = schema.safeParse(state.values()).data as Values;
+    const { data: values } = schema.safeParse(state.values());
     await run(async (signal) => {
       try {
         const saved = await submit({ ...values, ...(version === undefined ? {} : { version }) }, { asked, signal });

@@ -5,33 +5,35 @@ import { Button } from 'antd';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useText, type Text } from '../i18n/text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
-import type { GridColumn } from '../fields/columns.ts';
+import type { AnyRow, GridColumn } from '../fields/columns.ts';
 import { ArchivedBeside } from '../fields/archived-beside.tsx';
 import { formatValue, labelOf } from '../fields/format-value.ts';
+import { itemsOf } from '../fields/shapes.ts';
 import { StateMark } from '../fields/state-mark.tsx';
 import css from './grid.module.css';
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** What the cells need to know of their grid; AG hands it to each of them. */
-export type CellContext = {
-  readonly rowPath?: ((row: never) => string) | undefined;
-  readonly openMenu: (row: never, at: DOMRect) => void;
+export type CellContext<Row> = {
+  readonly rowPath?: ((row: Row) => string) | undefined;
+  readonly openMenu: (row: Row, at: DOMRect) => void;
   /** Where the catalogs name its columns. */
   readonly area: Area;
   /** The columns whose values make the second line of a card on a narrow screen. */
   readonly facts: readonly GridColumn[];
 };
 
-type Cell = CustomCellRendererProps<Row, unknown, CellContext>;
+type Cell<Row> = CustomCellRendererProps<Row, unknown, CellContext<Row>>;
+
+/** What a row has under a name, where it is only known at runtime which columns it was made of. */
+export const valueIn = (row: Readonly<Record<string, unknown>>, name: string): unknown => row[name];
 
 /** The name of the row, as a link that a middle click opens in a new tab like any other. */
-export function LinkCell({ data, valueFormatted, value, context }: Cell) {
+export function LinkCell<Row>({ data, valueFormatted, context }: Cell<Row>) {
   if (!data) return null;
-  const shown = valueFormatted ?? (value as string);
+  const shown = valueFormatted ?? '';
   const { rowPath } = context;
   if (!rowPath) return shown;
-  const path = (): string => rowPath(data as never);
+  const path = (): string => rowPath(data);
   return (
     <PathLink path={path()} pathNow={path} className={css.link} tabIndex={-1}>
       {shown}
@@ -46,12 +48,12 @@ const cardFact = ({ column, value, area, text }: { column: GridColumn; value: un
 };
 
 /** On a narrow screen: the name, and below it what the other columns say. */
-export function CardCell(cell: Cell) {
+export function CardCell<Row extends AnyRow>(cell: Cell<Row>) {
   const text = useText();
   const { data, context, valueFormatted } = cell;
   if (!data) return null;
   const facts = context.facts
-    .map((column) => ({ name: column.name, fact: cardFact({ column, value: data[column.name], area: context.area, text }) }))
+    .map((column) => ({ name: column.name, fact: cardFact({ column, value: valueIn(data, column.name), area: context.area, text }) }))
     .filter(({ fact }) => fact !== '');
   return (
     <div className={css.card}>
@@ -77,21 +79,21 @@ export function CardCell(cell: Cell) {
 }
 
 /** Active, inactive or archived: a word and a mark, never the colour alone. */
-export function StatusCell({ data }: Pick<Cell, 'data'>) {
+export function StatusCell({ data }: Pick<Cell<Pick<AnyRow, 'isActive' | 'isArchived'>>, 'data'>) {
   const { label, t } = useText();
   if (!data) return null;
-  if (data.isArchived === true) return <StateMark tone="gone">{t('grid.archived')}</StateMark>;
-  const isActive = data.isActive === true;
+  if (data.isArchived) return <StateMark tone="gone">{t('grid.archived')}</StateMark>;
+  const { isActive } = data;
   return <StateMark tone={isActive ? 'ok' : 'rest'}>{label('activity', String(isActive))}</StateMark>;
 }
 
 /** The status as its filter has it; that a row is archived stands beside it. */
-export function StatusFilterCell({ data }: Pick<Cell, 'data'>) {
+export function StatusFilterCell({ data }: Pick<Cell<Pick<AnyRow, 'isActive' | 'isArchived'>>, 'data'>) {
   const { label } = useText();
   if (!data) return null;
-  const isActive = data.isActive === true;
+  const { isActive } = data;
   return (
-    <ArchivedBeside isArchived={data.isArchived === true}>
+    <ArchivedBeside isArchived={data.isArchived}>
       <StateMark tone={isActive ? 'ok' : 'rest'}>{label('activity', String(isActive))}</StateMark>
     </ArchivedBeside>
   );
@@ -101,31 +103,30 @@ const charWidth = 7.4;
 const cellPadding = 26;
 
 /** Several values, or the first and how many more where they do not fit; the title names them all. */
-export function ListCell({ value, valueFormatted, colDef, column }: Cell) {
+export function ListCell({ value, valueFormatted, gridColumn, column }: Cell<AnyRow> & { readonly gridColumn: GridColumn }) {
   const text = useText();
   const all = valueFormatted ?? '';
-  const { gridColumn } = (colDef?.cellRendererParams ?? {}) as { readonly gridColumn?: GridColumn };
-  const items = (value ?? []) as readonly unknown[];
+  const items = itemsOf(value);
   const room = ((column?.getActualWidth() ?? 0) - cellPadding) / charWidth;
-  if (!gridColumn || items.length < 2 || all.length <= room) return all;
+  if (items.length < 2 || all.length <= room) return all;
   const first = labelOf(gridColumn, items[0], text);
   return <span title={all}>{text.t('grid.listMore', { first, count: items.length - 1 })}</span>;
 }
 
 /** One button for all that can be done with the row; the same menu comes up with the right mouse button. */
-export function ActionsCell({ data, context }: Cell) {
+export function ActionsCell<Row extends AnyRow>({ data, context }: Cell<Row>) {
   const { t } = useText();
   if (!data) return null;
-  const name = typeof data.name === 'string' ? data.name : `${data.id as number}`;
+  const name = valueIn(data, 'name');
   return (
     <Button
       type="text"
       size="small"
       tabIndex={-1}
       icon={<MoreOutlined />}
-      aria-label={t('grid.actionsFor', { row: name })}
+      aria-label={t('grid.actionsFor', { row: typeof name === 'string' ? name : String(data.id) })}
       aria-haspopup="menu"
-      onClick={(click) => context.openMenu(data as never, click.currentTarget.getBoundingClientRect())}
+      onClick={(click) => context.openMenu(data, click.currentTarget.getBoundingClientRect())}
     />
   );
 }

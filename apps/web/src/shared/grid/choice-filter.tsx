@@ -1,4 +1,4 @@
-import type { SetCondition } from '@assay/contract/kit/search';
+import type { PlainValue, SetCondition } from '@assay/contract/kit/search';
 import { listText } from '@assay/i18n/formats';
 import { Checkbox } from 'antd';
 import type { CustomFilterDisplayProps, CustomFloatingFilterDisplayProps } from 'ag-grid-react';
@@ -7,15 +7,14 @@ import type { GridColumn } from '../fields/columns.ts';
 import { labelOf } from '../fields/format-value.ts';
 import css from './grid.module.css';
 
-type Choice = string | boolean;
 /** What a column's filter is told about its column. */
 export type ChoiceParams = { readonly gridColumn: GridColumn; readonly heading: string };
 
-const choicesOf = (column: GridColumn): readonly Choice[] => (column.kind === 'boolean' ? [true, false] : (column.values ?? []));
+const choicesOf = (column: GridColumn): readonly PlainValue[] => (column.kind === 'boolean' ? [true, false] : (column.values ?? []));
 
-const chosenOf = (model: SetCondition | null): readonly Choice[] => (model?.values ?? []) as readonly Choice[];
+const chosenOf = (model: SetCondition | null): readonly PlainValue[] => model?.values ?? [];
 
-const summary = (column: GridColumn, chosen: readonly Choice[], text: Text): string => {
+const summary = (column: GridColumn, chosen: readonly PlainValue[], text: Text): string => {
   if (chosen.length === 0) return text.t('grid.any');
   if (chosen.length > 2) return text.t('grid.chosen', { count: chosen.length });
   const words = chosen.map((value) => labelOf(column, value, text));
@@ -30,7 +29,7 @@ export function ChoiceFilter({
   heading,
 }: CustomFilterDisplayProps<unknown, unknown, SetCondition> & ChoiceParams) {
   const text = useText();
-  const choose = (values: readonly Choice[]): void => onModelChange(values.length === 0 ? null : { filterType: 'set', values });
+  const choose = (values: readonly PlainValue[]): void => onModelChange(values.length === 0 ? null : { filterType: 'set', values });
   return (
     <fieldset className={css.choiceList} aria-label={text.t('grid.filterOf', { column: heading })}>
       {choicesOf(gridColumn).map((value) => (

@@ -3,13 +3,11 @@ import type { Operator } from '@assay/contract/kit/search';
 import { headingOf, type Area } from '@assay/i18n/areas';
 import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
 import type { Text } from '../i18n/text.tsx';
-import { ActionsCell, CardCell, LinkCell, ListCell, StatusCell, StatusFilterCell } from './cells.tsx';
+import { ActionsCell, CardCell, LinkCell, ListCell, StatusCell, StatusFilterCell, valueIn } from './cells.tsx';
 import { ChoiceFilter, ChoiceFloatingFilter, type ChoiceParams } from './choice-filter.tsx';
-import { actionsColumn, filterKindOf, isNumeric, type GridColumn } from '../fields/columns.ts';
+import { actionsColumn, filterKindOf, isNumeric, type AnyRow, type GridColumn } from '../fields/columns.ts';
 import { formatValue } from '../fields/format-value.ts';
 import css from './grid.module.css';
-
-type Def = ColDef<Record<string, unknown>>;
 
 const comparing: readonly Operator[] = [
   'equals',
@@ -31,7 +29,7 @@ const agFilters = { text: 'agTextColumnFilter', number: 'agNumberColumnFilter', 
 
 const choiceFilter: AgColumnFilter = { component: ChoiceFilter };
 
-const filterDef = (column: GridColumn, heading: string): Def => {
+const filterDef = <Row>(column: GridColumn, heading: string): ColDef<Row> => {
   const kind = filterKindOf(column);
   if (kind === 'none') return { filter: false };
   if (kind !== 'set') {
@@ -73,9 +71,13 @@ const cellClass = (column: GridColumn): string => {
   return column.kind === 'date' || column.kind === 'time' || /phone|fax|zip/i.test(column.name) ? (css.tabular ?? '') : '';
 };
 
-const renderer = (column: GridColumn, isFirst: boolean, isCard: boolean): Pick<Def, 'cellRenderer' | 'cellRendererParams'> => {
+const renderer = <Row>(
+  column: GridColumn<Row>,
+  isFirst: boolean,
+  isCard: boolean,
+): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
   const { render } = column;
-  if (render) return { cellRenderer: ({ data }: { data?: unknown }) => (data === undefined ? null : render(data)) };
+  if (render) return { cellRenderer: ({ data }: { data?: Row }) => (data === undefined ? null : render(data)) };
   if (isFirst) return { cellRenderer: isCard ? CardCell : LinkCell };
   if (column.name === 'isActive') return { cellRenderer: isCard ? StatusCell : StatusFilterCell };
   return column.kind === 'list' ? { cellRenderer: ListCell, cellRendererParams: { gridColumn: column } } : {};
@@ -83,11 +85,11 @@ const renderer = (column: GridColumn, isFirst: boolean, isCard: boolean): Pick<D
 
 type Look = { readonly area: Area; readonly text: Text; readonly isCard: boolean; readonly hasActions: boolean };
 
-const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }: Look): Def => {
+const columnDef = <Row extends AnyRow>(column: GridColumn<Row>, isFirst: boolean, { area, text, isCard }: Look): ColDef<Row> => {
   const heading = headingOf(area, column.name, text);
   return {
     colId: column.name,
-    field: column.name,
+    valueGetter: ({ data }) => data && valueIn(data, column.name),
     headerName: heading,
     headerTooltip: heading,
     tooltip: ({ value }) => formatValue(column, value, text),
@@ -102,12 +104,12 @@ const columnDef = (column: GridColumn, isFirst: boolean, { area, text, isCard }:
     cellClass: cellClass(column),
     ...(isNumeric(column) ? { headerClass: css.numberHead ?? '' } : {}),
     ...renderer(column, isFirst, isCard),
-    ...filterDef(column, heading),
+    ...filterDef<Row>(column, heading),
   };
 };
 
 /** Always in sight: at the end of the row, which in Arabic is on the left. */
-const actionsDef = ({ text: { t, direction }, isCard }: Look): Def => ({
+const actionsDef = <Row>({ text: { t, direction }, isCard }: Look): ColDef<Row> => ({
   colId: actionsColumn,
   headerName: t('grid.actions'),
   headerClass: css.actionsHead ?? '',
@@ -125,14 +127,14 @@ const actionsDef = ({ text: { t, direction }, isCard }: Look): Def => ({
 });
 
 /** The columns as the grid takes them. On a narrow screen the first becomes a card and only the status stays beside it. */
-export const columnDefs = (columns: readonly GridColumn[], look: Look): Def[] => {
+export const columnDefs = <Row extends AnyRow>(columns: readonly GridColumn<Row>[], look: Look): ColDef<Row>[] => {
   const seen = look.isCard
     ? columns.map((column, index) => ({ ...column, isShown: index === 0 || (column.name === 'isActive' && column.isShown) }))
     : columns;
-  return [...seen.map((column, index) => columnDef(column, index === 0, look)), ...(look.hasActions ? [actionsDef(look)] : [])];
+  return [...seen.map((column, index) => columnDef(column, index === 0, look)), ...(look.hasActions ? [actionsDef<Row>(look)] : [])];
 };
 
-export const defaultColumn = (isCard: boolean): Def => ({
+export const defaultColumn = <Row>(isCard: boolean): ColDef<Row> => ({
   resizable: true,
   floatingFilter: !isCard,
   minWidth: 90,

@@ -11,7 +11,7 @@ import { PickRows } from './bulk/pick-rows.tsx';
 import { useListKeys } from './bulk/use-list-keys.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { ColumnChoices, ColumnNameOf, GridColumn, ListResource, RowWith } from '../fields/columns.ts';
+import type { AnyRow, ColumnChoices, GridColumn, ListResource, RowWith } from '../fields/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { layoutFrom } from './grid-memory.ts';
 import css from './grid.module.css';
@@ -36,8 +36,8 @@ type GridHandle = {
   readonly refresh: () => void;
 };
 
-export type DataGridProps<R extends ListResource, Needs extends ColumnNameOf<R> = never> = {
-  readonly resource: R;
+export type DataGridProps<Row extends AnyRow, Name extends string, Needs extends Name & keyof Row = never> = {
+  readonly resource: ListResource<Row, Name>;
   /** Where the catalogs name its columns. */
   readonly area: Area;
   /** What its rows are called, where this is another list of the same records. */
@@ -45,17 +45,17 @@ export type DataGridProps<R extends ListResource, Needs extends ColumnNameOf<R> 
   /** What would stand here, for a list that has no rows yet. */
   readonly emptyHelp?: TextKey;
   /** Shown at first, in this order; the first is the name of the row. */
-  readonly columns: ColumnChoices<RowWith<R, Needs>, ColumnNameOf<R>>;
+  readonly columns: ColumnChoices<RowWith<Row, NoInfer<Needs>>, NoInfer<Name>>;
   /** What cells, paths and actions read of a row besides `id`, `version`, `isActive` and `isArchived`: only what is in sight is loaded otherwise. */
   readonly needs?: readonly Needs[];
   /** Filters that belong to the place and that nobody takes off: the company whose locations these are. */
-  readonly fixed?: { readonly [Name in ColumnNameOf<R>]?: string | number | boolean };
+  readonly fixed?: { readonly [Column in NoInfer<Name>]?: string | number | boolean };
   /** Where a row leads. */
-  readonly rowPath?: (row: RowWith<R, Needs>) => string;
+  readonly rowPath?: (row: RowWith<Row, NoInfer<Needs>>) => string;
   /** What else can be done with a row. */
-  readonly actions?: (row: RowWith<R, Needs>) => readonly RowAction[];
+  readonly actions?: (row: RowWith<Row, NoInfer<Needs>>) => readonly RowAction[];
   /** What the record's own page offers too, found out when the menu of a row opens. */
-  readonly RowActions?: (props: RowActionsProps<RowWith<R, Needs>>) => ReactNode;
+  readonly RowActions?: (props: RowActionsProps<RowWith<Row, NoInfer<Needs>>>) => ReactNode;
   /** Rows hold a second line below the name. */
   readonly isTall?: boolean;
   /** The next step where there are no rows yet. */
@@ -78,7 +78,9 @@ const isArchived = ({ calls }: ListResource): boolean => 'remove' in calls;
 const focused = (): HTMLElement | null => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /** A list of a resource: paged by the server, filtered, sorted, laid out as its reader likes it, and never without a next step. */
-export function DataGrid<R extends ListResource, const Needs extends ColumnNameOf<R> = never>(props: DataGridProps<R, Needs>) {
+export function DataGrid<Row extends AnyRow, Name extends string, const Needs extends Name & keyof Row = never>(
+  props: DataGridProps<Row, Name, Needs>,
+) {
   const { resource, area, rowPath, actions, RowActions, primary, isEmbedded = false, isTall = false, views, onTotal, ref } = props;
   const { noun = resource.name, emptyHelp = 'grid.emptyHelp' } = props;
   const { t, locale } = useText();
@@ -87,23 +89,18 @@ export function DataGrid<R extends ListResource, const Needs extends ColumnNameO
   const { state, change, fixed, columns, asked, source, tableName, plain } = useGridRows(props);
   const { result, total, receive, countAll } = useResult({ source, fixed, change, onTotal });
   const needs = useNeeds(props, isCard ? columns : noColumns);
-  const [api, setApi] = useState<GridApi | null>(null);
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
   const selection = useSelection({ api, state, fixed });
   const [isPicking, setIsPicking] = useState(false);
   const hasTicks = !isCard || isPicking;
   const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
-  const [menu, setMenu] = useState<OpenMenu<RowWith<R, Needs>> | null>(null);
+  const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
   const layout = useLayout({ tableName, columns: resource.columns, state, plain, api: isCard ? null : api, change });
   const [density, setDensity] = useDensity();
   const inactive = useInactive({ state, columns, result, fixed, source });
-  const { isExporting, run: exportRows } = useExport({
-    resource,
-    state,
-    fixed,
-    columns: columns.filter(({ isShown }) => isShown).map(({ name }) => name),
-  });
+  const { isExporting, run: exportRows } = useExport({ resource, state, fixed, columns });
 
-  const openMenu = useCallback((row: RowWith<R, Needs>, at: DOMRect) => setMenu({ row, at, from: focused() }), []);
+  const openMenu = useCallback((row: Row, at: DOMRect) => setMenu({ row, at, from: focused() }), []);
   const refresh = useRefresh({ api, source, resource });
   useImperativeHandle(ref, () => ({ refresh }), [refresh]);
 

@@ -6,6 +6,7 @@ import type {
   ColumnMovedEvent,
   ColumnResizedEvent,
   FirstDataRenderedEvent,
+  FullWidthCellKeyDownEvent,
   GridApi,
   GridReadyEvent,
   OverlayType,
@@ -19,7 +20,7 @@ import { styleNonce } from '../state/page-setting.ts';
 import { registerGridModules } from './ag-modules.ts';
 import type { CellContext } from './cells.tsx';
 import { columnDefs, defaultColumn } from './column-defs.ts';
-import { actionsColumn, isDataColumn, isNumeric, type GridColumn } from '../fields/columns.ts';
+import { actionsColumn, isDataColumn, isNumeric, type AnyRow, type GridColumn } from '../fields/columns.ts';
 import { DayFilterInput } from './day-filter-input.tsx';
 import css from './grid.module.css';
 import { gridTheme } from './grid-theme.ts';
@@ -60,10 +61,10 @@ const cardFacts = 3;
 /** A bare number says nothing without its heading, and the status has a column of its own. */
 const isFact = (column: GridColumn): boolean => column.isShown && column.name !== 'isActive' && !isNumeric(column);
 
-type GridTableProps = TableRows & {
+type GridTableProps<Row> = TableRows & {
   readonly area: Area;
   readonly label: string;
-  readonly columns: readonly GridColumn[];
+  readonly columns: readonly GridColumn<Row>[];
   /** Columns that the address asks to see. */
   readonly asked: readonly string[];
   readonly layout: readonly ColumnLayout[] | null;
@@ -72,16 +73,15 @@ type GridTableProps = TableRows & {
   /** Rows can be picked. */
   readonly hasTicks: boolean;
   readonly rowHeight: number;
-  readonly rowPath?: ((row: never) => string) | undefined;
-  readonly openMenu: (row: never, at: DOMRect) => void;
-  readonly onReady: (api: GridApi) => void;
+  readonly rowPath?: ((row: Row) => string) | undefined;
+  readonly openMenu: (row: Row, at: DOMRect) => void;
+  readonly onReady: (api: GridApi<Row>) => void;
   /** The reader moved, widened or sorted a column. */
   readonly onLayout: (api: GridApi) => void;
   readonly selection: Selection;
 };
 
-type Row = Record<string, unknown>;
-type CellEvent = CellContextMenuEvent<Row> | CellKeyDownEvent<Row>;
+type CellEvent = CellContextMenuEvent | CellKeyDownEvent;
 
 const cellOf = ({ event }: CellEvent): DOMRect => {
   const mouse = event instanceof MouseEvent && event.clientX > 0 ? new DOMRect(event.clientX, event.clientY, 1, 1) : null;
@@ -114,7 +114,7 @@ const useStanding = () => {
 };
 
 /** The rows and the head of a list. Everything around it is ours; this is the one place that knows the grid library. */
-export function GridTable(props: GridTableProps) {
+export function GridTable<Row extends AnyRow>(props: GridTableProps<Row>) {
   const { area, label, columns, asked, layout, localeText, isCard, hasTicks, rowHeight, rowPath, openMenu, onReady, onLayout, selection } =
     props;
   const text = useText();
@@ -129,8 +129,8 @@ export function GridTable(props: GridTableProps) {
   // On a card there is room for the ticks or for the menu.
   const hasActions = !(isCard && hasTicks);
   const defs = useMemo(() => columnDefs(columns, { area, text, isCard, hasActions }), [columns, area, text, isCard, hasActions]);
-  const defaults = useMemo(() => defaultColumn(isCard), [isCard]);
-  const context = useMemo<CellContext>(
+  const defaults = useMemo(() => defaultColumn<Row>(isCard), [isCard]);
+  const context = useMemo<CellContext<Row>>(
     () => ({ rowPath, openMenu, area, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
     [rowPath, openMenu, area, columns],
   );
@@ -138,7 +138,7 @@ export function GridTable(props: GridTableProps) {
   const { className, settle } = useStanding();
   const ticks = useMemo(() => selectionColumnDef(text), [text]);
 
-  const start = ({ api: ready }: GridReadyEvent): void => {
+  const start = ({ api: ready }: GridReadyEvent<Row>): void => {
     ready.setGridAriaProperty('label', label);
     if (layout && !isCard) ready.applyColumnState({ state: [...layout], applyOrder: true });
     if (!isCard) showDeciding(ready, state, asked);
@@ -157,12 +157,11 @@ export function GridTable(props: GridTableProps) {
     const row = source.place.get({ state, fixed });
     if (row > 0) api.ensureIndexVisible(row, 'top');
   };
-  const press = (pressed: CellKeyDownEvent<Row>): void => {
-    const { event, column } = pressed;
-    const row = pressed.data as Row | undefined;
+  const press = (pressed: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
+    const { event, data: row } = pressed;
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || row === undefined) return;
-    if (column.getColId() === actionsColumn) openMenu(row as never, cellOf(pressed));
-    else if (rowPath) go(rowPath(row as never));
+    if ('column' in pressed && pressed.column.getColId() === actionsColumn) openMenu(row, cellOf(pressed));
+    else if (rowPath) go(rowPath(row));
   };
 
   return (
@@ -175,7 +174,7 @@ export function GridTable(props: GridTableProps) {
       context={context}
       localeText={localeText}
       enableRtl={text.direction === 'rtl'}
-      getRowId={({ data }) => `${data.id as number}`}
+      getRowId={({ data }) => String(data.id)}
       rowHeight={rowHeight}
       {...(hasTicks && { rowSelection, selectionColumnDef: ticks, onSelectionChanged: selection.onSelectionChanged })}
       onModelUpdated={selection.onRows}
@@ -186,9 +185,9 @@ export function GridTable(props: GridTableProps) {
       {...layoutEvents(onLayout)}
       onBodyScroll={scrolled}
       onFirstDataRendered={comeBack}
-      onCellContextMenu={(event) => event.data && openMenu(event.data as never, cellOf(event))}
-      onCellKeyDown={(event) => press(event as CellKeyDownEvent<Row>)}
-      onRowDoubleClicked={({ data }) => data && rowPath && go(rowPath(data as never))}
+      onCellContextMenu={(event) => event.data && openMenu(event.data, cellOf(event))}
+      onCellKeyDown={press}
+      onRowDoubleClicked={({ data }) => data && rowPath && go(rowPath(data))}
     />
   );
 }

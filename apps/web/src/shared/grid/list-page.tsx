@@ -8,7 +8,7 @@ import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { useKeys } from '../layout/use-keys.ts';
 import { useMay } from '../session/session.ts';
-import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
+import type { AnyRow } from '../fields/columns.ts';
 import { DataGrid, type DataGridProps } from './data-grid.tsx';
 import { TotalBadge } from './total-badge.tsx';
 import type { Total } from './total.ts';
@@ -17,8 +17,8 @@ type Create = { readonly path: string; readonly label: string; readonly permissi
 /** Another way to look for the same records. */
 type Beside = { readonly path: string; readonly label: TextKey; readonly icon: ReactNode };
 
-export type ListPageProps<R extends ListResource, Needs extends ColumnNameOf<R>> = Omit<
-  DataGridProps<R, Needs>,
+export type ListPageProps<Row extends AnyRow, Name extends string, Needs extends Name & keyof Row> = Omit<
+  DataGridProps<Row, Name, Needs>,
   'primary' | 'tools' | 'isEmbedded' | 'onTotal' | 'ref'
 > & {
   readonly create?: Create;
@@ -26,11 +26,11 @@ export type ListPageProps<R extends ListResource, Needs extends ColumnNameOf<R>>
 };
 
 /** A screen that is a list: its title, how many there are, the one thing to start, and the grid. */
-export function ListPage<R extends ListResource, const Needs extends ColumnNameOf<R> = never>({
+export function ListPage<Row extends AnyRow, Name extends string, const Needs extends Name & keyof Row = never>({
   create,
   beside,
   ...grid
-}: ListPageProps<R, Needs>) {
+}: ListPageProps<Row, Name, Needs>) {
   const { t } = useText();
   const may = useMay();
   const go = useGo();

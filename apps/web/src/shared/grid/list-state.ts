@@ -29,11 +29,11 @@ type ListSearch = {
 };
 export const listKeys = ['text', 'archive', 'filters', 'sort', 'page', 'size'] as const satisfies readonly (keyof ListSearch)[];
 
-const isPageSize = (value: unknown): value is PageSize => (pageSizes as readonly unknown[]).includes(value);
-const isArchive = (value: unknown): value is ArchiveFilter => (archiveFilters as readonly unknown[]).includes(value);
+const isPageSize = (value: unknown): value is PageSize => pageSizes.some((size) => size === value);
+const isArchive = (value: unknown): value is ArchiveFilter => archiveFilters.some((archive) => archive === value);
 
 export const pageSizeOf = (value: unknown): PageSize => (isPageSize(value) ? value : initialList.size);
-export const pageOf = (value: unknown): number => (Number.isInteger(value) && (value as number) > 0 ? (value as number) : 0);
+export const pageOf = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
 
 export const knownSorts = (sort: readonly Sort[], columns: Columns): Sort[] =>
   sort

@@ -3,6 +3,7 @@ import type { FilterModel } from './filter-model.ts';
 import type { ListState } from './list-state.ts';
 import type { RowSource } from './row-source.ts';
 import type { Result } from './table-link.ts';
+import { useSame } from './use-same.ts';
 
 export type Counted = { readonly result: Result; readonly fixed: FilterModel; readonly source: RowSource<unknown> };
 
@@ -10,17 +11,18 @@ export type Counted = { readonly result: Result; readonly fixed: FilterModel; re
 export const useCount = ({ result, fixed, source }: Counted, asked: ListState | null): number => {
   const [found, setFound] = useState<{ key: string; count: number } | null>(null);
   // In which order and on which page does not matter to a count.
-  const key = asked && JSON.stringify({ ...asked, page: 0, sort: [] });
+  const counted = useSame(asked && { ...asked, page: 0, sort: [] });
+  const key = JSON.stringify(counted);
   useEffect(() => {
-    if (key === null || result.status !== 'ready') return undefined;
+    if (counted === null || result.status !== 'ready') return undefined;
     let isCurrent = true;
-    source.count(JSON.parse(key) as ListState, fixed).then(
+    source.count(counted, fixed).then(
       ({ count }) => isCurrent && setFound({ key, count }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, result, fixed, source]);
+  }, [counted, key, result, fixed, source]);
   return found !== null && found.key === key ? found.count : 0;
 };

@@ -6,7 +6,7 @@ import { useSendPreference } from './use-send-preference.ts';
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const isDensity = (value: unknown): value is Density => (densities as readonly unknown[]).includes(value);
+const isDensity = (value: unknown): value is Density => densities.some((density) => density === value);
 
 /** Under this name a person's choice for all lists is kept, among the preferences of each list. */
 const tableName = 'grid';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
-import { isDataColumn, type ListResource } from '../fields/columns.ts';
+import { isDataColumn, type GridColumn, type ListResource } from '../fields/columns.ts';
 import type { FilterModel } from './filter-model.ts';
 import { matching, type ListState } from './list-state.ts';
 
@@ -30,7 +30,7 @@ type Exported = {
   readonly resource: ListResource;
   readonly state: ListState;
   readonly fixed: FilterModel;
-  readonly columns: readonly string[];
+  readonly columns: readonly GridColumn[];
 };
 
 /** A file of exactly what is filtered, all pages of it, or of the records that were picked. On a card there are no columns in sight: the chosen ones are sent. */
@@ -42,7 +42,8 @@ export const useExport = ({ resource, state, fixed, columns }: Exported) => {
     setIsExporting(true);
     try {
       const rows = ids ? { ids, archive: 'Both' as const } : matching(state, fixed);
-      const body = { ...rows, sort: state.sort, format, columns: api ? columnsInSight(api) : columns };
+      const chosen = columns.filter(({ isShown }) => isShown).map(({ name }) => name);
+      const body = { ...rows, sort: state.sort, format, columns: api ? columnsInSight(api) : chosen };
       const { blob, fileName } = await download(resource.calls.export, { body });
       keep(blob, fileName);
       notify.success(t('grid.exported', { file: fileName }));

@@ -8,11 +8,12 @@ import { gridColumns, type ColumnChoices, type GridColumn, type ListResource } f
 import { toFilterModel } from './filter-model.ts';
 import { initialList, type ListState } from './list-state.ts';
 import { rowSource, type RowSource } from './row-source.ts';
-import { useListState } from './use-list-state.ts';
+import { useListState, type Search } from './use-list-state.ts';
+import { useSame } from './use-same.ts';
 
-type Listed = {
-  readonly resource: ListResource;
-  readonly columns: ColumnChoices<never, string>;
+type Listed<Row> = {
+  readonly resource: ListResource<Row>;
+  readonly columns: ColumnChoices<Row, string>;
   readonly fixed?: Readonly<Record<string, unknown>>;
   readonly sort?: ListState['sort'] | undefined;
   readonly isEmbedded?: boolean | undefined;
@@ -31,18 +32,18 @@ const useMemory = (resource: ListResource) => {
 };
 
 /** Which rows, from where: the part of a grid that is not drawn. */
-export const useGridRows = ({ resource, columns: choices, fixed: fixedValues = noFilters, isEmbedded = false, sort }: Listed) => {
+export const useGridRows = <Row>({ resource, columns: choices, fixed: fixedValues = noFilters, isEmbedded = false, sort }: Listed<Row>) => {
   const fixedKey = JSON.stringify(fixedValues);
   // A list inside a record is another list than the one on its own page: `location.companyId`.
   const tableName = [resource.name, ...Object.keys(fixedValues)].join('.');
   const fixed = useMemo(() => toFilterModel(JSON.parse(fixedKey), resource.columns), [fixedKey, resource]);
   // Once: a list written inside a component is a new one with every render, and the grid would start over.
-  const [columns] = useState<GridColumn<never>[]>(() => gridColumns(resource.columns, choices));
-  const { show } = useSearch({ strict: false }) as { readonly show?: unknown };
+  const [columns] = useState(() => gridColumns(resource.columns, choices));
+  const { show }: Search = useSearch({ strict: false });
   const [asked] = useState(() => (typeof show === 'string' && !isEmbedded ? show.split(',') : []));
   const memory = useMemory(resource);
   const [source] = useState(() =>
-    rowSource<unknown>({
+    rowSource<Row>({
       search: async (body) => (await send(resource.calls.search, { body })).data,
       count: async (body) => (await send(resource.calls.count, { body })).data.count,
       memory,
@@ -56,7 +57,7 @@ export const useGridRows = ({ resource, columns: choices, fixed: fixedValues = n
     isInAddress: !isEmbedded,
     plain,
   });
-  return { ...list, tableName, fixed, columns: columns as readonly GridColumn[], asked, source, plain };
+  return { ...list, tableName, fixed, columns, asked, source, plain };
 };
 
 /** What a row is made of beside the columns in sight: a card shows the chosen ones, and its menu is named after the row. */
@@ -65,8 +66,7 @@ export const useNeeds = (
   cards: readonly GridColumn[],
 ) => {
   const shown = cards.filter(({ isShown }) => isShown).map(({ name }) => name);
-  const key = JSON.stringify([...needs, ...('name' in resource.columns ? ['name'] : []), ...shown]);
-  return useMemo(() => JSON.parse(key) as string[], [key]);
+  return useSame([...needs, ...('name' in resource.columns ? ['name'] : []), ...shown]);
 };
 
 /** Counts the writes to the resource, by whomever on this page: the query layer asks again for what a write changed, and a grid is told so. */

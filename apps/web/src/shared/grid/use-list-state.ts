@@ -5,8 +5,10 @@ import { readStored, storageKeys, writeStored } from '../state/storage.ts';
 import type { Columns } from '../fields/columns.ts';
 import { firstState, remember, toLocal, type LocalGridState } from './grid-memory.ts';
 import { fromSearch, listKeys, toSearch, type ListState } from './list-state.ts';
+import { useSame } from './use-same.ts';
 
-type Search = Readonly<Record<string, unknown>>;
+/** What stands in the address, as the router read it. */
+export type Search = Readonly<Record<string, unknown>>;
 
 type ListMemory = {
   /** The name under which the layout is saved. */
@@ -31,14 +33,15 @@ const storedLocal = (): Record<string, LocalGridState> => readStored(storageKeys
 
 const listPart = (search: Search): Search =>
   Object.fromEntries(listKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
-const otherPart = (search: Search): Search =>
-  Object.fromEntries(Object.entries(search).filter(([key]) => !(listKeys as readonly string[]).includes(key)));
+/** Takes the list's own keys out of an address: the router does not write what is undefined. */
+const noList = Object.fromEntries(listKeys.map((key) => [key, undefined]));
 
 /** Keeps the state in step with the address, so that every list is a link and Back comes back to it. */
 const useAddress = (state: ListState, setState: (state: ListState) => void, { columns, isInAddress, plain }: ListMemory): void => {
-  const search = useSearch({ strict: false }) as Search;
+  const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const seen = JSON.stringify(listPart(search));
+  const part = useSame(listPart(search));
+  const seen = JSON.stringify(part);
   const written = useRef(seen);
 
   useEffect(() => {
@@ -49,7 +52,7 @@ const useAddress = (state: ListState, setState: (state: ListState) => void, { co
     written.current = text;
     void navigate({
       to: '.',
-      search: ((previous: Search) => ({ ...otherPart(previous), ...next })) as never,
+      search: (previous) => ({ ...previous, ...noList, ...next }),
       replace: true,
       resetScroll: false,
     });
@@ -58,14 +61,14 @@ const useAddress = (state: ListState, setState: (state: ListState) => void, { co
   useEffect(() => {
     if (!isInAddress || seen === written.current) return;
     written.current = seen;
-    setState(fromSearch(JSON.parse(seen) as Search, columns, plain) ?? plain);
-  }, [seen, columns, isInAddress, plain, setState]);
+    setState(fromSearch(part, columns, plain) ?? plain);
+  }, [part, seen, columns, isInAddress, plain, setState]);
 };
 
 /** Which rows a grid shows, kept where it can be found again. */
 export const useListState = (memory: ListMemory): { state: ListState; change: (part: Partial<ListState>) => void } => {
   const { tableName, tableIdentifier, columns, isInAddress, plain } = memory;
-  const search = useSearch({ strict: false }) as Search;
+  const search: Search = useSearch({ strict: false });
   const [state, setState] = useState(() =>
     firstState(
       {

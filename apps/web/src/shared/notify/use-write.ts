@@ -1,4 +1,4 @@
-import type { Call, ReplyOf } from '@assay/contract/kit/calls';
+import type { Call, Method, ReplyOf } from '@assay/contract/kit/calls';
 import type { TextKey } from '@assay/i18n/catalog';
 import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,7 +11,8 @@ import { useNotify } from './notify.tsx';
 import { retryKeys } from './retry-key.ts';
 
 type Write<C extends Call> = {
-  readonly call: C;
+  /** Where there is none, nothing is sent. */
+  readonly call: C | undefined;
   /** What was read of these is asked for again. */
   readonly invalidates?: readonly { readonly name: string }[];
   /** The notice of success where the server gives none; by default that of the method. */
@@ -25,9 +26,9 @@ type Write<C extends Call> = {
   readonly takes?: (error: ApiError) => boolean;
 };
 
-const defaultMessage = (call: Call): TextKey => {
-  if (call.method === 'DELETE') return 'notices.deleted';
-  return call.method === 'PUT' ? 'notices.updated' : 'notices.created';
+const defaultMessage = (method: Method | undefined): TextKey => {
+  if (method === 'DELETE') return 'notices.deleted';
+  return method === 'PUT' ? 'notices.updated' : 'notices.created';
 };
 
 /**
@@ -42,12 +43,13 @@ export const useWrite = <C extends Call>({ call, invalidates = [], message, abou
   const refresh = () => Promise.all(invalidates.map((resource) => queries.invalidateQueries({ queryKey: keys.all(resource) })));
   const mutation = useMutation<Answer<ReplyOf<C>> | null, Error, Send<C>>({
     mutationFn: ({ signal, ...sent }) =>
-      lacksObject(call, sent.body)
+      !call || lacksObject(call, sent.body)
         ? Promise.resolve(null)
         : keyed(sent, (idempotencyKey) => send(call, { idempotencyKey, ...sent, ...(signal ? { signal } : {}) })),
     onSuccess: async (answer) => {
       if (answer === null) return;
-      if (!isQuiet) notify.success(answer.message === '' ? t(message ?? defaultMessage(call)) : answer.message, { about: about?.(answer) });
+      if (!isQuiet)
+        notify.success(answer.message === '' ? t(message ?? defaultMessage(call?.method)) : answer.message, { about: about?.(answer) });
       onSuccess?.(answer);
       await refresh();
     },

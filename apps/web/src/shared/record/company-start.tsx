@@ -15,7 +15,7 @@ type CompanyStartProps = {
 
 /** A new record starts under the company whose page sent us. */
 export function CompanyStart({ param = 'company', reference = 'company', children }: CompanyStartProps) {
-  const { [param]: named } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const { [param]: named }: Values = useSearch({ strict: false });
   const id = typeof named === 'number' ? named : null;
   const query = useQuery({ ...recordQuery(company, id ?? 0), enabled: id !== null });
   const found = query.data?.data;

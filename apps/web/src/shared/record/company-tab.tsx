@@ -7,10 +7,8 @@ import { DataGrid } from '../grid/data-grid.tsx';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { countOf } from './company-count.tsx';
-import type { AnyRecord, Loaded, RecordPages, RecordTab, Rights } from './record-pages.ts';
+import type { AnyRecord, Loaded, PagesOf, RecordPages, RecordTab, Rights } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
-
-type Row = { readonly id: number };
 
 type Adding = {
   /** Whether the reader may add one to this company. */
@@ -21,19 +19,21 @@ type CompanyTabOptions = Adding & { readonly isShown: (rights: Rights) => boolea
 
 const owners = new Set(['companyName', 'companyNames']);
 /** What would say the same in every row. */
-const isOwner = (column: RecordPages['list']['columns'][number]): boolean => owners.has(typeof column === 'string' ? column : column.name);
+const isOwner = (column: string | { readonly name: string }): boolean => owners.has(typeof column === 'string' ? column : column.name);
 
 type RecordsProps = Loaded<AnyRecord> &
   Adding & {
-    readonly pages: RecordPages;
     /** The column that says whose a record is. */
     readonly owner?: string;
     /** The key of the tab where it is not called as its records are. */
     readonly tab?: string;
   };
 
-/** The records of a kind that a company has, and the button that adds one to it, for those who may. */
-export function CompanyRecords({ record: { id: companyId }, can, pages, mayCreate, owner = 'companyId', tab }: RecordsProps) {
+type OpenedProps<Rec extends AnyRecord, Needs extends string & keyof Rec> = RecordsProps & { readonly pages: PagesOf<Rec, Needs> };
+
+function OpenedRecords<Rec extends AnyRecord, Needs extends string & keyof Rec>(props: OpenedProps<Rec, Needs>) {
+  const { record, can, pages, mayCreate, owner = 'companyId', tab } = props;
+  const { id: companyId } = record;
   const { t, has } = useText();
   const go = useGo();
   const { resource, list } = pages;
@@ -54,15 +54,21 @@ export function CompanyRecords({ record: { id: companyId }, can, pages, mayCreat
       area={areas[name]}
       {...(has(help) ? { emptyHelp: help } : {})}
       columns={columns}
+      needs={list.needs}
       sort={sort}
       fixed={{ [owner]: companyId }}
-      rowPath={(row: unknown) => homeOf(name, (row as Row).id)}
+      rowPath={({ id }) => homeOf(name, id)}
       RowActions={RowActions}
       primary={add}
       tools={add}
       isEmbedded
     />
   );
+}
+
+/** The records of a kind that a company has, and the button that adds one to it, for those who may. */
+export function CompanyRecords({ pages, ...props }: RecordsProps & { readonly pages: RecordPages }) {
+  return pages.open((opened) => <OpenedRecords {...props} pages={opened} />);
 }
 
 /** A tab of a company with its records of a kind: their list, and a new one that starts with the company. */

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { Values } from '../form/faults.ts';
 import { useGo } from '../layout/path-link.tsx';
 
 /** All of a record at once. */
@@ -7,7 +8,7 @@ export const whole = 'all';
 
 /** Which section of a record is being changed. It stands in the address, so that whoever leaves is asked about what was typed. */
 export const useEditing = (path: string) => {
-  const { edit } = useSearch({ strict: false }) as { readonly edit?: unknown };
+  const { edit }: Values = useSearch({ strict: false });
   const go = useGo();
   const open = useCallback((section: string) => go(`${path}?edit=${section}`, { replace: true }), [go, path]);
   const close = useCallback(() => go(path, { replace: true }), [go, path]);

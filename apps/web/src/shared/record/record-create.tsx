@@ -6,19 +6,19 @@ import { Page } from '../layout/page.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { homePath, returnPath } from '../session/return-path.ts';
 import { RecordNew } from './record-new.tsx';
-import type { AnyOptions, PageResource } from './record-pages.ts';
+import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
 
-type RecordCreateProps = { readonly resource: PageResource; readonly options: AnyOptions };
+type RecordCreateProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
 /** Who sent us here and wants to go on, where the address says so. */
 const useCaller = (): string | null => {
-  const { from } = useSearch({ strict: false }) as { readonly from?: unknown };
+  const { from } = useSearch({ strict: false });
   const path = returnPath(from);
   return path === homePath ? null : path;
 };
 
 /** A page for a new record; once it is there, its own page takes over, or what the record says instead. */
-export function RecordCreate({ resource, options }: RecordCreateProps) {
+export function RecordCreate<Rec extends AnyRecord>({ resource, options }: RecordCreateProps<Rec>) {
   const { t } = useText();
   const go = useGo();
   const { name } = resource;
@@ -38,7 +38,7 @@ export function RecordCreate({ resource, options }: RecordCreateProps) {
         key={turn}
         resource={resource}
         options={options}
-        onCreated={({ id }) => go(savesToList ? (caller ?? list) : homeOf(name, id), { replace: true })}
+        onCreated={(id) => go(savesToList ? (caller ?? list) : homeOf(name, id), { replace: true })}
         {...(savesToList && caller === null ? { onAnother: another } : {})}
         onCancel={() => (canGoBack ? history.back() : go(list))}
       />

@@ -10,17 +10,19 @@ import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
 import { schemaOf, useRecordFormProps } from './record-form-props.ts';
 import { titleOf } from './record-title.ts';
-import { callOf, type AnyOptions, type AnyRecord, type Loaded, type PageResource, type SavedTools } from './record-pages.ts';
+import { callOf, type AnyRecord, type Loaded, type OptionsOf, type PageResource, type SavedTools } from './record-pages.ts';
 
 type Tools = Pick<RecordFormProps<string>, 'only' | 'isBare' | 'onSaved' | 'onCancel'>;
 
-type RecordEditProps = Tools & Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
+type RecordEditProps<Rec extends AnyRecord> = Tools &
+  Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
-const same = (record: AnyRecord): Values => record;
+/** The record as it is, where its form shows nothing else. */
+export const sameValues = (record: AnyRecord): Values => record;
 
 /** The fields of a record, to be changed by those who may and to be read by the others. On a page or in a drawer. */
-export function RecordEdit({ resource, options, record, can, ...form }: RecordEditProps) {
-  const { shown = same, sent = (values) => values, onSaved: tell, alsoChanges = [], changeSchema } = options;
+export function RecordEdit<Rec extends AnyRecord>({ resource, options, record, can, ...form }: RecordEditProps<Rec>) {
+  const { shown = sameValues, sent = (values) => values, onSaved: tell, alsoChanges = [], changeSchema } = options;
   const declared = useRecordFormProps({ resource, options, can });
   const [schema] = useState(() => changeSchema ?? schemaOf(resource, options));
   const queries = useQueryClient();

@@ -4,12 +4,12 @@ import { areas } from '@assay/i18n/areas';
 import { useMemo } from 'react';
 import type { FormSchema, Values } from '../form/faults.ts';
 import { useMay } from '../session/session.ts';
-import type { AnyOptions, PageResource, Rights } from './record-pages.ts';
+import type { OptionsOf, PageResource, Rights } from './record-pages.ts';
 
 /** The check of a whole record, from its declaration where it has no rules across fields. */
-export const schemaOf = ({ fields }: PageResource, { schema }: AnyOptions): FormSchema => schema ?? inputOf(fields);
+export const schemaOf = ({ fields }: PageResource, { schema }: Pick<OptionsOf<never>, 'schema'>): FormSchema => schema ?? inputOf(fields);
 
-type Formed = { readonly resource: PageResource; readonly options: AnyOptions; readonly can: Rights['can'] };
+type Formed = { readonly resource: PageResource; readonly options: Pick<OptionsOf<never>, 'sections'>; readonly can: Rights['can'] };
 
 /** What every form of a resource is told of it. */
 export const useRecordFormProps = ({ resource, options, can }: Formed) => {

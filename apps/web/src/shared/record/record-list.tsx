@@ -4,14 +4,16 @@ import { areas } from '@assay/i18n/areas';
 import { useState } from 'react';
 import { ListPage } from '../grid/list-page.tsx';
 import { useText } from '../i18n/text.tsx';
-import type { RecordPages } from './record-pages.ts';
+import type { AnyRecord, PagesOf } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
 
-type RecordListProps = { readonly pages: RecordPages; readonly create: Permission | undefined };
-type Row = { readonly id: number };
+type RecordListProps<Rec extends AnyRecord, Needs extends string & keyof Rec> = {
+  readonly pages: PagesOf<Rec, Needs>;
+  readonly create: Permission | undefined;
+};
 
 /** Every record of a kind within the reader's scope. */
-export function RecordList({ pages, create }: RecordListProps) {
+export function RecordList<Rec extends AnyRecord, Needs extends string & keyof Rec>({ pages, create }: RecordListProps<Rec, Needs>) {
   const {
     resource,
     list: { Actions: _own, companySort: _ofCompany, creates = pages.resource.name, ...list },
@@ -21,7 +23,6 @@ export function RecordList({ pages, create }: RecordListProps) {
   const { t, has } = useText();
   const { name } = resource;
   const help = `${areas[name]}.emptyHelp`;
-  const rowPath = (row: unknown): string => homeOf(name, (row as Row).id);
   return (
     <ListPage
       sort={byTitle}
@@ -29,7 +30,7 @@ export function RecordList({ pages, create }: RecordListProps) {
       resource={resource}
       area={areas[name]}
       {...(has(help) ? { emptyHelp: help } : {})}
-      rowPath={rowPath}
+      rowPath={({ id }) => homeOf(name, id)}
       RowActions={RowActions}
       {...(create ? { create: { path: `/${name}/create`, label: t(`records.${creates}.create`), permission: create } } : {})}
     />

@@ -1,5 +1,5 @@
 import type { Permission } from '@assay/domain/access/permissions';
-import { factsOf, type ResourceName } from '@assay/domain/resources';
+import { factsOf, isResourceName, type ResourceName } from '@assay/domain/resources';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ComponentType } from 'react';
 import type { MenuEntry, ScreenManifest, ScreenRoute } from '../layout/manifest.ts';
@@ -36,7 +36,7 @@ const listRoute =
   (pages: Pages, create: Permission | undefined): Load =>
   async () => {
     const [{ RecordList }, loaded] = await Promise.all([import('./record-list.tsx'), pages()]);
-    return { Screen: () => <RecordList pages={loaded.pages} create={create} /> };
+    return { Screen: () => loaded.pages.open((opened) => <RecordList pages={opened} create={create} />) };
   };
 
 const createRoute =
@@ -47,8 +47,10 @@ const createRoute =
       import('./record-pages.ts'),
       pages(),
     ]);
-    const options = await optionsOf(loaded.pages);
-    return { Screen: () => <RecordCreate resource={loaded.pages.resource} options={options} /> };
+    return loaded.pages.open(async (opened) => {
+      const options = await optionsOf(opened);
+      return { Screen: () => <RecordCreate resource={opened.resource} options={options} /> };
+    });
   };
 
 const recordRoute =
@@ -59,8 +61,10 @@ const recordRoute =
       import('./record-pages.ts'),
       pages(),
     ]);
-    const options = await optionsOf(loaded.pages);
-    return { Screen: () => <RecordScreen resource={loaded.pages.resource} options={options} /> };
+    return loaded.pages.open(async (opened) => {
+      const options = await optionsOf(opened);
+      return { Screen: () => <RecordScreen resource={opened.resource} options={options} /> };
+    });
   };
 
 const routesOf = ({ name, view, create, pages, list }: RecordScreens): ScreenRoute[] => {
@@ -86,7 +90,7 @@ export const tabsOf = (manifests: readonly (ScreenManifest | RecordManifest)[]):
   const added: Partial<Record<ResourceName, readonly RecordTab<AnyRecord>[]>> = {};
   for (const manifest of manifests)
     for (const [name, tabs] of Object.entries('tabs' in manifest ? (manifest.tabs ?? {}) : {}))
-      added[name as ResourceName] = [...(added[name as ResourceName] ?? []), ...tabs];
+      if (isResourceName(name)) added[name] = [...(added[name] ?? []), ...tabs];
   return added;
 };
 

@@ -5,21 +5,23 @@ import { isForForm } from '../form/form-errors.ts';
 import { RecordForm, type RecordFormProps } from '../form/record-form.tsx';
 import { useText } from '../i18n/text.tsx';
 import { schemaOf, useRecordFormProps } from './record-form-props.ts';
-import { callOf, type AnyOptions, type AnyRecord, type PageResource } from './record-pages.ts';
+import { callOf, type AnyRecord, type OptionsOf, type PageResource } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 import { startValues } from './start-values.ts';
 
-type RecordNewProps = Pick<RecordFormProps<string>, 'onCancel'> & {
-  readonly resource: PageResource;
-  readonly options: AnyOptions;
-  readonly onCreated: (record: AnyRecord) => void;
+type RecordNewProps<Rec extends AnyRecord> = Pick<RecordFormProps<string>, 'onCancel'> & {
+  readonly resource: PageResource<Rec>;
+  readonly options: OptionsOf<Rec>;
+  readonly onCreated: (id: number) => void;
   /** Saves and goes on with another new one. */
   readonly onAnother?: () => void;
 };
 
 const nothing: Values = {};
 
-function NewForm({ resource, options, start, onCreated, onAnother, ...tools }: RecordNewProps & { readonly start: Values }) {
+type NewFormProps<Rec extends AnyRecord> = RecordNewProps<Rec> & { readonly start: Values };
+
+function NewForm<Rec extends AnyRecord>({ resource, options, start, onCreated, onAnother, ...tools }: NewFormProps<Rec>) {
   const text = useText();
   const { as, submitLabel = `records.${as?.noun ?? resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
@@ -41,7 +43,7 @@ function NewForm({ resource, options, start, onCreated, onAnother, ...tools }: R
       record={record}
       submitLabel={text.t(submitLabel)}
       submit={(values, { asked, signal }) => create.mutateAsync({ body: { ...values, ...asked, ...answer }, signal })}
-      onSaved={({ data }) => onCreated(data as AnyRecord)}
+      onSaved={({ data: { id } }) => typeof id === 'number' && onCreated(id)}
       {...(onAnother ? { another: { label: text.t('form.createAnother'), onSaved: onAnother } } : {})}
       {...(lookAlike ? { lookAlike: (match: unknown) => lookAlike(match, text) } : {})}
       extra={extra && <extra.Input value={answer} onChange={setAnswer} />}
@@ -50,7 +52,7 @@ function NewForm({ resource, options, start, onCreated, onAnother, ...tools }: R
 }
 
 /** The form for a new record. */
-export function RecordNew(props: RecordNewProps) {
+export function RecordNew<Rec extends AnyRecord>(props: RecordNewProps<Rec>) {
   const { Start } = props.options.create ?? {};
   if (!Start) return <NewForm {...props} start={nothing} />;
   return <Start>{(start) => <NewForm {...props} start={start} />}</Start>;

@@ -5,13 +5,13 @@ import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { inTwo } from './columns.ts';
 import { useEditing, whole } from './editing.ts';
-import { RecordEdit } from './record-edit.tsx';
+import { RecordEdit, sameValues } from './record-edit.tsx';
 import { useRecordFormProps } from './record-form-props.ts';
-import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
+import type { AnyRecord, Loaded, OptionsOf, PageResource } from './record-pages.ts';
 import css from './record.module.css';
 import { SectionPanel } from './section-panel.tsx';
 
-type RecordOverviewProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
+type RecordOverviewProps<Rec extends AnyRecord> = Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
 const nothing = new Set<string>();
 
@@ -41,14 +41,14 @@ function Anchors({ sections }: { readonly sections: readonly FormSection[] }) {
   );
 }
 
-type EditedProps = RecordOverviewProps & {
+type EditedProps<Rec extends AnyRecord> = RecordOverviewProps<Rec> & {
   readonly sections: readonly FormSection[];
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 };
 
 /** What is being changed, in its place among the rest; the cursor is in its first field. */
-function EditedSections({ sections, ...loaded }: EditedProps) {
+function EditedSections<Rec extends AnyRecord>({ sections, ...loaded }: EditedProps<Rec>) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -68,12 +68,12 @@ const sectionsOf = (key: string, sections: readonly FormSection[]): readonly For
 };
 
 /** A record to be read, section by section; each can be changed in its place, or all of them at once. */
-export function RecordOverview(props: RecordOverviewProps) {
+export function RecordOverview<Rec extends AnyRecord>(props: RecordOverviewProps<Rec>) {
   const { resource, options, record, can } = props;
-  const { shown = (stored: AnyRecord) => stored } = options;
+  const { shown = sameValues } = options;
   const { edited, open, close } = useEditing(`/${resource.name}/${record.id}`);
   const { area, columns, fields, sections } = useRecordFormProps({ resource, options, can });
-  const values = useMemo(() => shown(record) as Readonly<Record<string, unknown>>, [shown, record]);
+  const values = useMemo(() => shown(record), [shown, record]);
   const go = useGo();
   // What is typed is saved and gone: leaving asks nothing.
   const saved = options.savesTo === 'list' ? () => go(`/${resource.name}`) : close;

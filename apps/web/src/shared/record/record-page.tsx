@@ -11,18 +11,17 @@ import { Page } from '../layout/page.tsx';
 import { useKeys } from '../layout/use-keys.ts';
 import { useEditing, whole } from './editing.ts';
 import { RecordFacts } from './record-facts.tsx';
-import type { AnyOptions, AnyRecord, Loaded, PageResource, RecordAction } from './record-pages.ts';
+import type { AnyRecord, Loaded, OptionsOf, PageResource, RecordAction } from './record-pages.ts';
 import { RecordTabs } from './record-tabs.tsx';
 import { titleOf } from './record-title.ts';
 import { EditButton } from './section-panel.tsx';
 
-type RecordPageProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
+type RecordPageProps<Rec extends AnyRecord> = Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
 /** Archives and restores a record of any kind. Only what has a call for it is ever allowed to. */
-const useArchiveOf = ({ resource, options, record }: RecordPageProps) => {
+const useArchiveOf = <Rec extends AnyRecord>({ resource, options, record }: RecordPageProps<Rec>) => {
   const { alsoChanges = [] } = options;
-  type Archived = Parameters<typeof useArchive>[0]['resource'];
-  const { archive, restore, isBusy } = useArchive({ resource: resource as unknown as Archived, alsoChanges });
+  const { archive, restore, isBusy } = useArchive({ resource, alsoChanges });
   const named = { ...record, name: titleOf({ resource, options }, record) };
   return { isBusy, archive: () => void archive(named), restore: () => void restore(named) };
 };
@@ -83,7 +82,7 @@ function PageActions({
 }
 
 /** One record: who it is, where it stands, and all that hangs on it. */
-export function RecordPage(props: RecordPageProps) {
+export function RecordPage<Rec extends AnyRecord>(props: RecordPageProps<Rec>) {
   const { resource, options, record, can } = props;
   const { Badges, Actions: OwnActions, parents, Banner: OwnBanner, Notice } = options;
   const { t } = useText();

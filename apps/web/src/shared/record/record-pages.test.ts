@@ -14,3 +14,16 @@ it('does not compile without the check that the contract has, or with a field th
   const made = [whole, unchecked, misspelt].map((record) => recordPages(provider, { list: { columns: ['name'] }, record }));
   expect(made.map(({ resource }) => resource.name)).toEqual(['provider', 'provider', 'provider']);
 });
+
+it('does not compile with a cell or a page that reads what its record has not', () => {
+  type Row = { readonly code: string };
+  const render = ({ code }: Row): string => code;
+  const title = ({ licenseNo }: { readonly licenseNo: string }): string => licenseNo;
+  const needed = recordPages(provider, { list: { columns: [{ name: 'name', render }], needs: ['code'] } });
+  // @ts-expect-error a row is sure to have only what the list needs
+  const unneeded = recordPages(provider, { list: { columns: [{ name: 'name', render }] } });
+  // @ts-expect-error no record of this kind has it
+  const foreign: RecordOptions<typeof provider> = { schema: providerInput, sections, title };
+  expect([needed, unneeded].map((pages) => pages.open<unknown>(({ list }) => list.needs))).toEqual([['code'], undefined]);
+  expect(foreign.title).toBe(title);
+});

@@ -10,7 +10,6 @@ import type { LookAlike } from '../form/duplicate-dialog.tsx';
 import type { FormSchema, Values } from '../form/faults.ts';
 import type { FormSection } from '../form/field-types.ts';
 import type { ColumnNameOf, ListResource } from '../fields/columns.ts';
-import type { DataGridProps } from '../grid/data-grid.tsx';
 import type { ListPageProps } from '../grid/list-page.tsx';
 import type { RowActionsProps } from '../grid/row-menu.tsx';
 import type { Text } from '../i18n/text.tsx';
@@ -28,27 +27,31 @@ export type AnyRecord = {
 };
 
 /** What the pages ask of a resource: that it can be listed and read. The rest follows from the calls it has. */
-export type PageResource = ListResource & {
+export type PageResource<Rec extends AnyRecord = AnyRecord, Name extends string = string, Declared extends Fields = Fields> = ListResource<
+  Rec,
+  Name
+> & {
   readonly name: ResourceName;
-  readonly fields: Fields;
+  readonly fields: Declared;
   readonly title: string;
   readonly permissions: { readonly view: Permission; readonly create: Permission };
   readonly calls: {
-    readonly read: Call<undefined, AnyRecord>;
-    readonly create?: Call<Values, AnyRecord>;
-    readonly update?: Call<Values, AnyRecord>;
+    readonly read: Call<undefined, Rec>;
+    readonly create?: Call<Values, Rec>;
+    readonly update?: Call<Values, Rec>;
+    readonly remove?: Call;
   };
 };
 
 /** A call that a page is made of. Nobody is led to a page whose resource has not the call for it. */
-export const callOf = <K extends 'create' | 'update'>(resource: PageResource, name: K): NonNullable<PageResource['calls'][K]> => {
-  const call = resource.calls[name];
-  if (!call) throw new Error(`${resource.name} has no ${name}`);
+export const callOf = <Rec extends AnyRecord>({ name, calls }: PageResource<Rec>, called: 'create' | 'update'): Call<Values, Rec> => {
+  const call = calls[called];
+  if (!call) throw new Error(`${name} has no ${called}`);
   return call;
 };
 
 type RecordIn<R> = R extends { readonly calls: { readonly read: Call<undefined, infer Rec> } } ? Rec : never;
-type InputName<R> = R extends { readonly fields: infer Fs } ? WritableNames<Fs> & string : never;
+type InputName<Declared> = WritableNames<Declared> & string;
 
 /** A record as the server sent it, with what the reader may do with it. */
 export type Loaded<Rec> = { readonly record: Rec; readonly can: Can };
@@ -75,17 +78,16 @@ export type RecordAction = {
   readonly run: () => void | Promise<void>;
 };
 
-type ListOptions<R extends ListResource, Needs extends ColumnNameOf<R> = never> = Pick<
-  DataGridProps<R, Needs>,
-  'columns' | 'needs' | 'sort' | 'actions'
+type ListOptions<Rec extends AnyRecord, Name extends string, Needs extends Name & keyof Rec> = Pick<
+  ListPageProps<Rec, Name, Needs>,
+  'columns' | 'needs' | 'sort' | 'actions' | 'beside'
 > & {
   /** The order on the page of a company, where every row has the same title. */
-  readonly companySort?: DataGridProps<R, Needs>['sort'];
-  readonly beside?: ListPageProps<R, Needs>['beside'];
+  readonly companySort?: ListPageProps<Rec, Name, Needs>['sort'];
   /** What its button makes, where that is called by another name. */
   readonly creates?: NounName;
   /** What the menu of a row offers besides opening, changing and archiving its record. */
-  readonly Actions?: (loaded: Loaded<RecordIn<R>> & Pick<RowActionsProps<unknown>, 'children'>) => ReactNode;
+  readonly Actions?: (loaded: Loaded<Rec> & Pick<RowActionsProps<unknown>, 'children'>) => ReactNode;
 };
 
 /** What a save can tell with. */
@@ -117,7 +119,7 @@ type Body<Name extends string, Rec> =
       readonly unasked?: readonly Name[];
       readonly Page?: undefined;
     }
-  | { readonly Page: ComponentType<Loaded<Rec>>; readonly sections?: undefined; readonly schema?: undefined };
+  | { readonly Page: ComponentType<Loaded<Rec>>; readonly sections?: undefined; readonly schema?: undefined; readonly unasked?: undefined };
 
 /** What is special about the pages of a kind of record. Everything else is the same for all. */
 type Slots<Rec, Name extends string> = {
@@ -153,39 +155,46 @@ type Slots<Rec, Name extends string> = {
   readonly tabOrder?: readonly string[];
 };
 
+type Options<Rec, Name extends string, Input extends string> = Slots<Rec, Name> & Body<Input, Rec>;
+
 /** The pages of one record: what is asked of it, and what is special about it. */
-export type RecordOptions<R extends PageResource> = Slots<RecordIn<R>, ColumnNameOf<R>> & Body<InputName<R>, RecordIn<R>>;
+export type RecordOptions<R extends PageResource> = Options<RecordIn<R>, ColumnNameOf<R>, InputName<R['fields']>>;
 
-type Later<Options> = () => Promise<{ readonly record: Options }>;
+/** The same in the kit, which knows the record by its type and its columns by their names. */
+export type OptionsOf<Rec> = Options<Rec, string, string>;
 
-type PagesOptions<R extends PageResource, Needs extends ColumnNameOf<R>> = {
-  readonly list: ListOptions<R, Needs>;
+type Later<Made> = () => Promise<{ readonly record: Made }>;
+
+type PagesOptions<Rec extends AnyRecord, Name extends string, Input extends string, Needs extends Name & keyof Rec> = {
+  readonly list: ListOptions<Rec, Name, Needs>;
   /** Fetched with the first record where it brings inputs and tabs of its own: a list needs none of them. */
-  readonly record?: RecordOptions<R> | Later<RecordOptions<R>>;
+  readonly record?: Options<Rec, Name, Input> | Later<Options<Rec, Name, Input>>;
 };
 
-/** Options whose resource is not known any more: what the kit itself works with, once the compiler has checked them. */
-export type AnyOptions = Slots<AnyRecord, string> & {
-  readonly schema?: FormSchema;
-  readonly sections?: Sections<string>;
-  readonly unasked?: readonly string[];
-  readonly Page?: ComponentType<Loaded<AnyRecord>>;
+/** The pages of records of a type that is known. */
+export type PagesOf<Rec extends AnyRecord, Needs extends string & keyof Rec> = PagesOptions<Rec, string, string, Needs> & {
+  readonly resource: PageResource<Rec>;
 };
 
+/** The pages of whatever records: who opens them gets them with the type of their record. */
 export type RecordPages = {
   readonly resource: PageResource;
-  readonly list: ListOptions<PageResource>;
-  readonly record?: AnyOptions | Later<AnyOptions>;
+  readonly open: <Made>(make: <Rec extends AnyRecord, Needs extends string & keyof Rec>(pages: PagesOf<Rec, Needs>) => Made) => Made;
 };
 
 /** The pages of a resource: its list, a new record, and one record with its tabs, history, archive and states. */
-export const recordPages = <R extends PageResource, const Needs extends ColumnNameOf<R> = never>(
-  resource: R,
-  options: PagesOptions<R, Needs>,
-): RecordPages => ({ resource, ...options }) as unknown as RecordPages;
+export const recordPages = <
+  Rec extends AnyRecord,
+  Name extends string,
+  const Declared extends Fields,
+  const Needs extends Name & keyof Rec = never,
+>(
+  resource: PageResource<Rec, Name, Declared>,
+  options: PagesOptions<NoInfer<Rec>, NoInfer<Name>, InputName<NoInfer<Declared>>, Needs>,
+): RecordPages => ({ resource, open: (make) => make<Rec, Needs>({ resource, ...options }) });
 
 /** The options of the record's own pages, fetched where they come later. */
-export const optionsOf = async ({ record }: RecordPages): Promise<AnyOptions> => {
+export const optionsOf = async <Rec extends AnyRecord>({ record }: Pick<PagesOf<Rec, never>, 'record'>): Promise<OptionsOf<Rec>> => {
   if (typeof record === 'function') return (await record()).record;
   if (!record) throw new Error('a page of a record that has none');
   return record;

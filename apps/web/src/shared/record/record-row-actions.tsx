@@ -7,27 +7,27 @@ import { useArchive } from '../form/use-archive.tsx';
 import type { RowAction, RowActionsProps } from '../grid/row-menu.tsx';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
-import { optionsOf, type AnyOptions, type AnyRecord, type Loaded, type PageResource, type RecordPages } from './record-pages.ts';
+import { optionsOf, type AnyRecord, type Loaded, type OptionsOf, type PageResource, type PagesOf } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
 
 type Row = { readonly id: number };
-type Props = RowActionsProps<Row> &
-  Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions; readonly Actions: RecordPages['list']['Actions'] };
+type OwnActions<Rec extends AnyRecord> = PagesOf<Rec, never>['list']['Actions'];
+type Props<Rec extends AnyRecord> = RowActionsProps<Row> &
+  Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec>; readonly Actions: OwnActions<Rec> };
 
 /** Where the record has none of its own. */
-const NoActions: NonNullable<RecordPages['list']['Actions']> = ({ children }) => children([]);
+const NoActions: NonNullable<OwnActions<AnyRecord>> = ({ children }) => children([]);
 
 /** The way to the record with its form open, where its page has one. */
-const editPath = ({ resource, row }: Props): string => {
+const editPath = <Rec extends AnyRecord>({ resource, row }: Props<Rec>): string => {
   const home = homeOf(resource.name, row.id);
   return `${home}${home.includes('?') ? '&' : '?'}edit=all`;
 };
 
-const useArchiving = ({ resource, options, record, can }: Props): RowAction[] => {
+const useArchiving = <Rec extends AnyRecord>({ resource, options, record, can }: Props<Rec>): RowAction[] => {
   const { t } = useText();
   const { alsoChanges = [] } = options;
-  type Archived = Parameters<typeof useArchive>[0]['resource'];
-  const { archive, restore } = useArchive({ resource: resource as unknown as Archived, alsoChanges });
+  const { archive, restore } = useArchive({ resource, alsoChanges });
   const named = { ...record, name: titleOf({ resource, options }, record) };
   return [
     ...(can.archive
@@ -40,7 +40,7 @@ const useArchiving = ({ resource, options, record, can }: Props): RowAction[] =>
 };
 
 /** What the page of the record offers: to change it, its own actions, and to archive it or to bring it back. */
-function LoadedActions(props: Props) {
+function LoadedActions<Rec extends AnyRecord>(props: Props<Rec>) {
   const { options, record, can, Actions = NoActions, children } = props;
   const { t } = useText();
   const go = useGo();
@@ -54,20 +54,21 @@ function LoadedActions(props: Props) {
 }
 
 /** The actions of a row, by what the server lets the reader do with its record: it is read when the menu opens. */
-export const rowActionsOf = (pages: RecordPages): ((props: RowActionsProps<unknown>) => ReactNode) =>
+export const rowActionsOf = <Rec extends AnyRecord, Needs extends string & keyof Rec>(
+  pages: PagesOf<Rec, Needs>,
+): ((props: RowActionsProps<Row>) => ReactNode) =>
   function RecordRowActions({ row, children }) {
     const { resource } = pages;
-    const listed = row as Row;
     const { data: options } = useQuery({ queryKey: [resource.name, 'options'], queryFn: () => optionsOf(pages), meta: { isSilent: true } });
-    const { data: answer } = useQuery(recordQuery(resource, listed.id, { isSilent: true }));
+    const { data: answer } = useQuery(recordQuery(resource, row.id, { isSilent: true }));
     if (!options || !answer) return children([]);
     return (
       <LoadedActions
-        key={listed.id}
+        key={row.id}
         resource={resource}
         options={options}
         Actions={pages.list.Actions}
-        row={listed}
+        row={row}
         record={answer.data}
         can={answer.can}
       >

@@ -8,17 +8,17 @@ import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { ScreenMessage } from '../layout/screen-message.tsx';
 import { RecordPage } from './record-page.tsx';
-import type { AnyOptions, PageResource } from './record-pages.ts';
+import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
 
-type RecordScreenProps = { readonly resource: PageResource; readonly options: AnyOptions };
+type RecordScreenProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
 /** One record by the number in the address: its page, or that there is none. */
-export function RecordScreen({ resource, options }: RecordScreenProps) {
+export function RecordScreen<Rec extends AnyRecord>({ resource, options }: RecordScreenProps<Rec>) {
   const { t } = useText();
   const go = useGo();
   const wordsOf = useFailureWords();
   const { name } = resource;
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const { id }: { readonly id?: string } = useParams({ strict: false });
   const { data: answer, error, refetch } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));
   // What is on screen stays there when it could not be read once more.
   if (error && !answer && !isMissing(error)) {

@@ -2,6 +2,7 @@ import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router';
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Skeleton, Tabs } from 'antd';
 import { Suspense, useContext, type ReactNode } from 'react';
+import type { Values } from '../form/faults.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
@@ -10,10 +11,10 @@ import { useMay } from '../session/session.ts';
 import { useView } from '../state/view.ts';
 import { AddedTabsContext } from './added-tabs.ts';
 import { RecordOverview } from './record-overview.tsx';
-import type { AnyOptions, AnyRecord, Loaded, PageResource } from './record-pages.ts';
+import type { AnyRecord, Loaded, OptionsOf, PageResource } from './record-pages.ts';
 import css from './record.module.css';
 
-type RecordTabsProps = Loaded<AnyRecord> & { readonly resource: PageResource; readonly options: AnyOptions };
+type RecordTabsProps<Rec extends AnyRecord> = Loaded<Rec> & { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
 /** A number that is fetched with its feature has the room of a digit until then. */
 function Counted({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -35,7 +36,7 @@ const inOrder = <T extends { readonly key: string }>(tabs: readonly T[], order: 
   return tabs.toSorted((one, other) => place(one) - place(other));
 };
 
-const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
+const useTabs = <Rec extends AnyRecord>({ resource, options, record, can }: RecordTabsProps<Rec>) => {
   const { t, locale } = useText();
   const may = useMay();
   const { defaultErrorComponent: Fault } = useRouter().options;
@@ -73,16 +74,16 @@ const useTabs = ({ resource, options, record, can }: RecordTabsProps) => {
 };
 
 /** The record itself, what hangs on it, and its history; the open one stands in the address. One alone needs no tabs. */
-export function RecordTabs(props: RecordTabsProps) {
+export function RecordTabs<Rec extends AnyRecord>(props: RecordTabsProps<Rec>) {
   const { t } = useText();
   const go = useGo();
   const isNarrow = useView() === 'mobile';
-  const { tab, edit } = useSearch({ strict: false }) as { readonly tab?: string; readonly edit?: string };
+  const { tab, edit }: Values = useSearch({ strict: false });
   const tabs = useTabs(props);
   const path = `/${props.resource.name}/${props.record.id}`;
   // What is being changed stays open behind another tab.
   const show = (key: string): void => {
-    const search = new URLSearchParams({ ...(key === 'overview' ? {} : { tab: key }), ...(edit === undefined ? {} : { edit }) });
+    const search = new URLSearchParams({ ...(key === 'overview' ? {} : { tab: key }), ...(typeof edit === 'string' ? { edit } : {}) });
     go(search.size > 0 ? `${path}?${search}` : path, { replace: true });
   };
   const [first, ...others] = tabs;
@@ -90,7 +91,7 @@ export function RecordTabs(props: RecordTabsProps) {
   const all = { items: tabs.map(({ key, label }) => ({ key, label })), onClick: ({ key }: { readonly key: string }) => show(key) };
   return (
     <div className={css.tabs}>
-      <Tabs items={tabs} activeKey={tab !== undefined && tabs.some(({ key }) => key === tab) ? tab : 'overview'} onChange={show} />
+      <Tabs items={tabs} activeKey={tabs.find(({ key }) => key === tab)?.key ?? 'overview'} onChange={show} />
       <div className={css.allTabs}>
         <Dropdown menu={all} trigger={['click']}>
           <Button type="text" icon={<DownOutlined />} iconPlacement="end">

@@ -1,9 +1,10 @@
-import type { AnyOptions, AnyRecord, PageResource } from './record-pages.ts';
+import type { Values } from '../form/faults.ts';
+import type { OptionsOf, PageResource } from './record-pages.ts';
 
-type Called = { readonly resource: Pick<PageResource, 'title'>; readonly options: Pick<AnyOptions, 'title'> };
+type Called<Rec> = { readonly resource: Pick<PageResource, 'title'>; readonly options: Pick<OptionsOf<Rec>, 'title'> };
 
 /** What a record is called: on its page, and in what is said about it. */
-export const titleOf = ({ resource, options }: Called, record: AnyRecord): string => {
-  const said: unknown = (record as unknown as Readonly<Record<string, unknown>>)[resource.title];
+export const titleOf = <Rec extends Values>({ resource, options }: Called<Rec>, record: Rec): string => {
+  const said = record[resource.title];
   return options.title?.(record) ?? (typeof said === 'string' ? said : '');
 };

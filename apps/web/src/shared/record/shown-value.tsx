@@ -36,7 +36,7 @@ export const shownValue = ({ field, record, text }: Shown): ReactNode => {
   if (field.fact) return field.fact(value, record) || null;
   if (field.kind === 'reference') {
     const name = referredName(field.name, record);
-    const path = field.to && isResourceName(field.to) ? homeOf(field.to, value as number) : null;
+    const path = field.to && isResourceName(field.to) && typeof value === 'number' ? homeOf(field.to, value) : null;
     if (name === '') return null;
     return path ? <PathLink path={path}>{name}</PathLink> : name;
   }

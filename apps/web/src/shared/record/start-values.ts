@@ -7,6 +7,6 @@ const isCountry = (field: Field | undefined): boolean => field?.kind === 'choice
 
 /** What a form for a new record starts with: the blanks of its fields, and the country that nearly every address is in. */
 export const startValues = (fields: Fields): Values => {
-  const blank = blankOf(fields) as Values;
+  const blank: Values = blankOf(fields);
   return Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, isCountry(fields[name]) ? homeCountry : value]));
 };

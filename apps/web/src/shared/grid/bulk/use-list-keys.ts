@@ -4,9 +4,9 @@ import { isDataColumn } from '../../fields/columns.ts';
 import { useGo } from '../../layout/path-link.tsx';
 import { useKeys } from '../../layout/use-keys.ts';
 
-type ListKeys = {
-  readonly api: GridApi | null;
-  readonly rowPath: ((row: never) => string) | undefined;
+type ListKeys<Row> = {
+  readonly api: GridApi<Row> | null;
+  readonly rowPath: ((row: Row) => string) | undefined;
   /** Picks the row that has the keys, or lets it go. */
   readonly select: () => void;
   /** A list inside a record leaves the keys to the record. */
@@ -14,13 +14,13 @@ type ListKeys = {
 };
 
 /** The keys of a list, which it gives back the place to find its search in. */
-export const useListKeys = ({ api, rowPath, select, isOn }: ListKeys): RefObject<HTMLElement | null> => {
+export const useListKeys = <Row>({ api, rowPath, select, isOn }: ListKeys<Row>): RefObject<HTMLElement | null> => {
   const place = useRef<HTMLElement>(null);
   const go = useGo();
   const edit = (): void => {
     const cell = api?.getFocusedCell();
-    const row: unknown = cell && api?.getDisplayedRowAtIndex(cell.rowIndex)?.data;
-    if (row && rowPath) go(rowPath(row as never));
+    const row = cell && api?.getDisplayedRowAtIndex(cell.rowIndex)?.data;
+    if (row && rowPath) go(rowPath(row));
   };
   /** To the next row or the one before; to the first where none has the keys. */
   const move = (step: 1 | -1): void => {
