@@ -11,6 +11,8 @@ export type Translator = {
   readonly t: (key: TextKey, params?: Params) => string;
   /** The words of a value of a closed list; the value itself where it has none. */
   readonly label: (list: LabelList, value: string) => string;
+  /** Whether the catalogs have the words of a list of that name: for lists that a declaration names. */
+  readonly hasList: (name: string) => name is LabelList;
   /** Whether the catalogs have a sentence of that name: for keys that come over the wire. */
   readonly has: (key: string) => key is TextKey;
 };
@@ -49,6 +51,7 @@ export const translator = (locale: Locale, catalog: Catalog | PublicCatalog): Tr
       const words = lists[list] ?? {};
       return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
     },
+    hasList: (name): name is LabelList => Object.hasOwn(catalog.labels, name),
     has: (key): key is TextKey => lookUp(catalog, key) !== undefined,
   };
 };

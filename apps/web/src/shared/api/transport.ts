@@ -64,14 +64,19 @@ const fetchOnce = async <C extends Call>(call: C, options: Send<C>, idempotencyK
   return response;
 };
 
-const parse = async (response: Response): Promise<Envelope | null> => (await response.json().catch(() => null)) as Envelope | null;
+/** An answer with the data that its call promises. */
+type Promised<Data> = Envelope & { readonly body: { readonly data: Data } };
+
+/** The one place where the types of the contract are taken for granted: what the network sends has none. */
+const parse = async <Data>(response: Response): Promise<Promised<Data> | null> =>
+  (await response.json().catch(() => null)) as Promised<Data> | null;
 
 /** How the server wants to be shown once more who it is; null where it does not. */
 const proofWanted = async (response: Response): Promise<readonly StepUpWay[] | null> => {
   if (response.status !== 403) return null;
-  const body = (await parse(response.clone()))?.body;
+  const body = (await parse<{ readonly ways?: readonly StepUpWay[] } | undefined>(response.clone()))?.body;
   if (body?.code !== 'step-up-required') return null;
-  return (body.data as { readonly ways?: readonly StepUpWay[] } | undefined)?.ways ?? ['password'];
+  return body.data?.ways ?? ['password'];
 };
 
 /**
@@ -106,9 +111,9 @@ const failureOf = (response: Response, envelope: Envelope | null): ApiError =>
 /** One call: the data of a 200, an `ApiError` for anything else. */
 export const send = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Answer<ReplyOf<C>>> => {
   const response = await request(call, options);
-  const envelope = await parse(response);
+  const envelope = await parse<ReplyOf<C>>(response);
   if (envelope?.statusCode !== 200) throw failureOf(response, envelope);
-  return { data: envelope.body.data as ReplyOf<C>, can: envelope.body.can ?? {}, message: envelope.body.message ?? '' };
+  return { data: envelope.body.data, can: envelope.body.can ?? {}, message: envelope.body.message ?? '' };
 };
 
 /** A call that streams a file: its bytes and its name. */

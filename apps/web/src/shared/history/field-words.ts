@@ -5,7 +5,7 @@ import type { LabelList } from '@assay/i18n/catalog';
 import { listText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import type { Columns } from '../fields/columns.ts';
-import { formatValue } from '../fields/format-value.ts';
+import { formatValue, labelOf } from '../fields/format-value.ts';
 import { formatDay, formatNumber, formatTime } from '../i18n/format.ts';
 import { isNothing } from './changes.ts';
 
@@ -93,7 +93,7 @@ export const valueLines = (field: Field, value: unknown, text: Translator): stri
     });
   }
   const column = columnsOf(field.entity)[field.name] ?? detailColumns[field.name];
-  if (column?.list) return [text.label(column.list as LabelList, String(value))];
+  if (column?.list) return [labelOf(column, value, text)];
   if (typeof value === 'number') return [column?.kind === 'text' ? String(value) : formatNumber(value, text.locale)];
   if (typeof value === 'string') return [stringText(value)];
   return [formatValue({ ...guessed(value), name: field.name }, value, text)];

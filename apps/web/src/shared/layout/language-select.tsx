@@ -1,5 +1,5 @@
 import { GlobalOutlined } from '@ant-design/icons';
-import { locales, type Locale } from '@assay/domain/languages';
+import { locales } from '@assay/domain/languages';
 import { languageNames } from '@assay/i18n/load';
 import { useText } from '../i18n/text.tsx';
 import { ui, useUi } from '../state/ui.ts';
@@ -16,7 +16,7 @@ export function LanguageSelect({ isNamed = false }: { isNamed?: boolean }) {
         className={css.select}
         aria-label={t('app.language')}
         value={locale}
-        onChange={({ target }) => ui.set({ locale: target.value as Locale })}
+        onChange={({ target }) => ui.set({ locale: locales[target.selectedIndex] ?? locale })}
       >
         {locales.map((value) => (
           <option key={value} value={value} lang={value}>

@@ -15,6 +15,7 @@ type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 export const readStored = <T>(key: StorageKey, fallback: T): T => {
   try {
     const text = localStorage.getItem(key);
+    // What this browser kept of us is ours, as we wrote it.
     return text === null ? fallback : (JSON.parse(text) as T);
   } catch {
     return fallback;
