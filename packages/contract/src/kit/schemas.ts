@@ -21,7 +21,7 @@ export type CallSchemas = {
 export type BodyIn<S> = S extends { readonly body: z.ZodType<infer Body> } ? Body : undefined;
 
 /** The schemas of the calls that only this resource has. */
-export type ExtraSchemas<R extends AnyResource> = { readonly [K in Exclude<keyof R['calls'], CommonCallName>]: CallSchemas };
+type ExtraSchemas<R extends AnyResource> = { readonly [K in Exclude<keyof R['calls'], CommonCallName>]: CallSchemas };
 
 type CommonFailures = { readonly [K in CommonCallName]?: readonly ErrorCode[] };
 

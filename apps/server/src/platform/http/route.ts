@@ -76,7 +76,7 @@ export type Handler<Body = unknown> =
 type OneReader<Body> = (context: Context<Body>, database: Pick<Database, 'changes'>) => OneRead;
 
 /** A handler together with the check that makes the very body that it takes. */
-export type Checked<Body> = { readonly check: (given: unknown) => Body; readonly handler: Handler<Body> };
+type Checked<Body> = { readonly check: (given: unknown) => Body; readonly handler: Handler<Body> };
 
 /** How a call is checked and answered. */
 export type Answer = {

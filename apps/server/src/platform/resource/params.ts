@@ -9,7 +9,7 @@ export type Params = {
 type Scalar = string | number | boolean;
 export type ParamValue = Scalar | readonly Scalar[];
 export type ScalarType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'timestamptz' | 'integer';
-export type ParamType = ScalarType | `${ScalarType}[]`;
+type ParamType = ScalarType | `${ScalarType}[]`;
 
 const collect = (placeholder: (index: number) => string): Params => {
   const values: ParamValue[] = [];
