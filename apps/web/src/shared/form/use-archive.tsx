@@ -82,7 +82,7 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
   const restore = ({ id, version, name }: Archivable): Promise<void> =>
     run(async () => {
       const restored = await update.mutateAsync({ params: { id }, body: { version, isArchived: false } });
-      if (restored) notify.success(restored.message || t('notices.restored'), { about: t('notices.restoredRecord', { name }) });
+      if (restored) notify.success(t('notices.restoredRecord', { name }));
     });
   return {
     isBusy: remove.isPending || update.isPending,
@@ -99,8 +99,8 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
         const gone = await remove.mutateAsync({ params: { id } });
         // To archive is a change like any other: it has made the next version.
         const undo = (): void => void restore({ id, version: version + 1, name });
-        // The answer's own words lead, as on every write; what became of the record stands beneath.
-        if (gone) notify.success(gone.message || t('notices.deleted'), { about: t('notices.archivedRecord', { name }), undo });
+        // Not in the words of the answer: the question has just said that nothing is deleted.
+        if (gone) notify.success(t('notices.archivedRecord', { name }), { undo });
       });
     },
   };

@@ -35,6 +35,8 @@ test('a record is archived from its row, and gone from the list', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
   await expect.poll(() => server.asked(calls.remove).length).toBe(1);
   await expect.element(page.getByText('Quest Diagnostics archived')).toBeVisible();
+  // The question has just said that nothing is deleted.
+  await expect.element(page.getByText('Deleted successfully')).not.toBeInTheDocument();
   await expect.element(cell('Quest Diagnostics')).not.toBeInTheDocument();
 });
 
