@@ -22,6 +22,7 @@ test('what is discarded while offline is never written', async ({ page, operator
 
   await page.getByRole('link', { name: 'Companies' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('You’re offline. Your changes are still here.')).toHaveCount(0);
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith(path)) writes.push(request.url());
   });

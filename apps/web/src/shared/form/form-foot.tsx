@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useText } from '../i18n/text.tsx';
+import { useNotify } from '../notify/notify.tsx';
 import { useConfirm } from './confirm.ts';
 import css from './form.module.css';
 import { discardTyping, type Work } from './use-record-form.ts';
@@ -17,11 +18,13 @@ type FootProps = {
 export function Foot({ work, label, another, onCancel }: FootProps) {
   const { t } = useText();
   const confirm = useConfirm();
+  const notify = useNotify();
   const { faults, isDirty, isSaving, state } = work;
   const cancel = async (): Promise<void> => {
     const question = { title: t('form.leave.title'), text: t('form.leave.text'), ok: t('form.leave.leave'), cancel: t('form.leave.stay') };
     if (onCancel && state.isDirty() && !(await confirm({ ...question, isDanger: true }))) return;
     discardTyping(work);
+    notify.dropFailures();
     onCancel?.();
   };
   return (

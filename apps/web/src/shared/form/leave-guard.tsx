@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Modal } from 'antd';
 import { useText } from '../i18n/text.tsx';
+import { useNotify } from '../notify/notify.tsx';
 import { dialogWidth } from './confirm.ts';
 import type { Values } from './faults.ts';
 
@@ -21,6 +22,7 @@ const isLeft = (current: Address, next: Address): boolean => {
 /** Asks before what was typed is lost: to another screen, to another site, to a closed window. */
 export function LeaveGuard({ isDirty, isSaving }: LeaveGuardProps) {
   const { t } = useText();
+  const notify = useNotify();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isLeft(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
@@ -35,7 +37,11 @@ export function LeaveGuard({ isDirty, isSaving }: LeaveGuardProps) {
       okButtonProps={{ danger: true }}
       width={dialogWidth()}
       centered
-      onOk={() => blocker.proceed?.()}
+      onOk={() => {
+        // A save that failed says that what was typed is still here: from now on it is not.
+        notify.dropFailures();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     >
       {t(isSaving ? 'form.leave.saving' : 'form.leave.text')}

@@ -105,6 +105,29 @@ test('discarding brings back what was loaded, marks and all', async () => {
   await expect.element(page.getByText('Required field')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['by its own button', () => button('Discard changes').click()],
+  [
+    'on the way out',
+    async (go: (path: string) => void) => {
+      go('/elsewhere');
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard changes', exact: true }).click();
+    },
+  ],
+])('what is discarded %s is not said to be still here', async (_how, discard) => {
+  serve();
+  const failing: Submit = async () => {
+    throw new ApiError({ status: 400, message: 'Not saved', errors: [{ path: 'elsewhere', code: 'required', message: 'Required field' }] });
+  };
+  const { go } = await showForm({ submit: failing });
+  await fillName();
+  await button('Save').click();
+  const notice = page.getByText('Not saved');
+  await expect.element(notice).toBeVisible();
+  await discard(go);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
 test('what was typed is not left behind without a question', async () => {
   serve();
   const { path, go } = await showForm();

@@ -12,7 +12,12 @@ export type Notify = {
   readonly message: (text: string) => void;
   /** Every failure comes through here. */
   readonly failure: (error: unknown) => void;
+  /** What failed was given up: nothing is said of it any more. */
+  readonly dropFailures: () => void;
 };
+
+/** The failures on screen, by their words. */
+const told = new Set<string>();
 
 /** Long enough to read what was done, and to think better of it. */
 const undoSeconds = 10;
@@ -44,7 +49,13 @@ export const useNotify = (): Notify => {
       failure: (error) => {
         const words = wordsOf(error);
         // Many things may fail for one reason: it is said once.
-        if (words) notification.error({ key: words, title: words });
+        if (!words) return;
+        told.add(words);
+        notification.error({ key: words, title: words, onClose: () => told.delete(words) });
+      },
+      dropFailures: () => {
+        for (const words of told) notification.destroy(words);
+        told.clear();
       },
     }),
     [notification, message, wordsOf, t],
