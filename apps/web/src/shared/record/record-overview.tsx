@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { FormContextProvider } from '../form/form-context.ts';
 import type { FormSection } from '../form/field-types.ts';
 import { useText } from '../i18n/text.tsx';
@@ -47,13 +47,30 @@ type EditedProps<Rec extends AnyRecord> = RecordOverviewProps<Rec> & {
   readonly onCancel: () => void;
 };
 
-/** What is being changed, in its place among the rest; the cursor is in its first field. */
+/** Puts the cursor where the typing begins: the button that was pressed for it is gone. */
+const useStart = (panel: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input:not([disabled]), textarea, [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [panel]);
+
+/** All of the record, to be changed at once. */
+function EditedWhole<Rec extends AnyRecord>(props: Omit<EditedProps<Rec>, 'sections'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  useStart(panel);
+  return (
+    <div ref={panel}>
+      <RecordEdit {...props} />
+    </div>
+  );
+}
+
+/** What is being changed, in its place among the rest. */
 function EditedSections<Rec extends AnyRecord>({ sections, ...loaded }: EditedProps<Rec>) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
-    panel.current?.querySelector<HTMLElement>('input:not([disabled]), textarea, [tabindex="0"]')?.focus({ preventScroll: true });
   }, []);
+  useStart(panel);
   return (
     <div ref={panel} className={`${css.panel} ${css.edited}`}>
       <RecordEdit {...loaded} only={sections.map(({ key }) => key)} isBare />
@@ -78,7 +95,7 @@ export function RecordOverview<Rec extends AnyRecord>(props: RecordOverviewProps
   // What is typed is saved and gone: leaving asks nothing.
   const saved = options.savesTo === 'list' ? () => go(`/${resource.name}`) : close;
   const isEdited = can.edit === true && edited !== null;
-  if (isEdited && edited === whole) return <RecordEdit {...props} onSaved={saved} onCancel={close} />;
+  if (isEdited && edited === whole) return <EditedWhole {...props} onSaved={saved} onCancel={close} />;
 
   const context = { area, columns, fields, required: nothing, isReadOnly: true, record: values, revision: 0, edited: () => undefined };
   const together = isEdited ? sectionsOf(edited, sections) : [];

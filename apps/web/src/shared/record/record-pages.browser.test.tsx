@@ -123,6 +123,7 @@ test('a record opens to be read, and Edit opens all of it', async () => {
   await editButton().click();
   await expect.poll(path).toBe('/provider/1?edit=all');
   await expect.element(input('Name')).toHaveValue('Quest Diagnostics');
+  await expect.element(input('Name')).toHaveFocus();
   await button('Cancel').click();
   await expect.poll(path).toBe('/provider/1');
 });
