@@ -75,13 +75,13 @@ test('without a mouse: sign in, open a company, make two, archive both at once a
   await tabTo(page, bar.getByRole('button', { name: /Archive/ }));
   await keys(page, 'Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Archive 2 records?');
+  await expect(dialog).toContainText('Archive 2 companies?');
   await tabTo(page, dialog.getByRole('button', { name: 'Archive', exact: true }));
   await keys(page, 'Enter');
-  await expect(page.getByText('2 records archived')).toBeVisible();
+  await expect(page.getByText('2 companies archived')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('2 records restored')).toBeVisible();
+  await expect(page.getByText('2 companies restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 
   await keys(page, '?');

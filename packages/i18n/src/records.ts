@@ -25,6 +25,14 @@ export type RecordSentences = {
   readonly archivedText: string;
   /** What the question before archiving adds. */
   readonly archiveText: string;
+  /** Many at once: the questions before, what is said after, and of those that were left out. */
+  readonly bulk: {
+    readonly archive: Plural;
+    readonly restore: Plural;
+    readonly archived: Plural;
+    readonly restored: Plural;
+    readonly leftOut: Plural;
+  };
   readonly changes: { readonly CREATE: string; readonly UPDATE: string; readonly DELETE: string; readonly RESTORE: string };
 };
 

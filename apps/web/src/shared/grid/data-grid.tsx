@@ -126,7 +126,7 @@ export function DataGrid<Row extends AnyRow, Name extends string, const Needs ex
       />
       <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
       <BulkBar
-        {...{ resource, selection, state, fixed, total, isExporting }}
+        {...{ resource, noun, selection, state, fixed, total, isExporting }}
         onExport={(format, ids) => void exportRows(format, isCard ? null : api, ids)}
         onDone={() => place.current?.focus()}
       />

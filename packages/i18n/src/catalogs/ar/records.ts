@@ -287,6 +287,23 @@ const archivedMatch = (noun: Noun): Plural => {
   };
 };
 
+/** The number stands after its colon: nothing has to agree with it. */
+const numbered = (words: string): Plural => {
+  const text = `${words}: {count}`;
+  return { zero: text, one: text, two: text, few: text, many: text, other: text };
+};
+
+const bulk = ({ theMany, theManyAfter = theMany, isPerson }: Noun): RecordSentences['bulk'] => {
+  const chosen = `${theManyAfter} ${isPerson ? 'المحددين' : 'المحددة'}`;
+  return {
+    archive: numbered(`أرشفة ${chosen}؟ العدد`),
+    restore: numbered(`استعادة ${chosen}؟ العدد`),
+    archived: numbered(`عدد ${theManyAfter} ${isPerson ? 'المؤرشفين' : 'المؤرشفة'}`),
+    restored: numbered(`عدد ${theManyAfter} ${isPerson ? 'المستعادين' : 'المستعادة'}`),
+    leftOut: numbered(`عدد ${theManyAfter} ${isPerson ? 'الذين يبقون' : 'التي تبقى'} دون تغيير`),
+  };
+};
+
 const sentences = (noun: Noun): RecordSentences => {
   const { gender, one, the, theMany, theManyAfter = theMany, isPair, list } = noun;
   const { fresh, this: demonstrative, archived, missingText, archivedText, archiveText, done } = agreeing[gender];
@@ -304,6 +321,7 @@ const sentences = (noun: Noun): RecordSentences => {
     missing: `تعذّر العثور على ${the}`,
     archived: `${isPair ? `${the} ${demonstrative}` : `${demonstrative} ${the}`} ${archived}`,
     ...{ missingText, archivedText, archiveText },
+    bulk: bulk(noun),
     changes: {
       CREATE: change(done.CREATE),
       UPDATE: change(done.UPDATE),

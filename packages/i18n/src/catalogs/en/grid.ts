@@ -62,17 +62,12 @@ export const grid = {
     allSelected: 'All {count} that match are selected',
     export: 'Export {count}',
     clear: 'Clear',
-    title: {
-      archive: { one: 'Archive {count} record?', other: 'Archive {count} records?' },
-      restore: { one: 'Restore {count} record?', other: 'Restore {count} records?' },
-    },
     archiveText: 'They no longer appear in everyday lists. Nothing is deleted, and you can restore them.',
     nothing: {
       archive: 'None of these records can be archived.',
       restore: 'None of these records can be restored.',
     },
     more: { one: 'and {count} more', other: 'and {count} more' },
-    leftOut: { one: '{count} record stays as it is', other: '{count} records stay as they are' },
     already: {
       archive: 'Already archived: {count}',
       restore: 'Not archived: {count}',
@@ -84,10 +79,6 @@ export const grid = {
       'changed': 'Changed by another user in the meantime: {count}',
       'invalid': 'Some values aren’t valid anymore. Restore it on its own page: {count}',
       'not-found': 'Not found: {count}',
-    },
-    done: {
-      archive: { one: '{count} record archived', other: '{count} records archived' },
-      restore: { one: '{count} record restored', other: '{count} records restored' },
     },
   },
   keys: {

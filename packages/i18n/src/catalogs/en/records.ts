@@ -58,6 +58,13 @@ const sentences = ({ one, many, list }: Noun): RecordSentences => ({
   archived: `This ${one} is archived`,
   archivedText: 'You can view it. Restore it to make changes.',
   archiveText: 'It no longer appears in everyday lists. Nothing is deleted, and you can restore it.',
+  bulk: {
+    archive: { one: `Archive {count} ${one}?`, other: `Archive {count} ${many}?` },
+    restore: { one: `Restore {count} ${one}?`, other: `Restore {count} ${many}?` },
+    archived: { one: `{count} ${one} archived`, other: `{count} ${many} archived` },
+    restored: { one: `{count} ${one} restored`, other: `{count} ${many} restored` },
+    leftOut: { one: `{count} ${one} stays as it is`, other: `{count} ${many} stay as they are` },
+  },
   changes: {
     CREATE: `{by} created the ${one} {label}`,
     UPDATE: `{by} changed the ${one} {label}`,

@@ -61,21 +61,12 @@ export const grid: Translated<English['grid']> = {
     allSelected: 'Selección: todos los registros que coinciden ({count})',
     export: 'Exportar ({count})',
     clear: 'Borrar selección',
-    title: {
-      archive: { one: '¿Archivar {count} registro?', many: '¿Archivar {count} registros?', other: '¿Archivar {count} registros?' },
-      restore: { one: '¿Restaurar {count} registro?', many: '¿Restaurar {count} registros?', other: '¿Restaurar {count} registros?' },
-    },
     archiveText: 'Dejan de aparecer en las listas habituales. No se elimina nada y se pueden restaurar.',
     nothing: {
       archive: 'Ninguno de estos registros se puede archivar.',
       restore: 'Ninguno de estos registros se puede restaurar.',
     },
     more: { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
-    leftOut: {
-      one: '{count} registro queda sin cambios',
-      many: '{count} registros quedan sin cambios',
-      other: '{count} registros quedan sin cambios',
-    },
     already: {
       archive: 'Ya archivados: {count}',
       restore: 'No archivados: {count}',
@@ -87,10 +78,6 @@ export const grid: Translated<English['grid']> = {
       'changed': 'Otro usuario los modificó entretanto: {count}',
       'invalid': 'Algunos valores ya no son válidos. Restáurelos desde su propia página: {count}',
       'not-found': 'No encontrados: {count}',
-    },
-    done: {
-      archive: { one: 'Se archivó {count} registro', many: 'Se archivaron {count} registros', other: 'Se archivaron {count} registros' },
-      restore: { one: 'Se restauró {count} registro', many: 'Se restauraron {count} registros', other: 'Se restauraron {count} registros' },
     },
   },
   keys: {

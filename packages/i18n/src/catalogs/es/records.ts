@@ -40,7 +40,20 @@ const agreeing = {
   f: { the: 'la', allThe: 'Todas las', fresh: 'Nueva', this: 'Esta', archived: 'archivada', archivedMany: 'archivadas' },
 } as const;
 
-const sentences = ({ one, many, gender, list }: Noun): RecordSentences => {
+const bulk = ({ one, many }: Noun): RecordSentences['bulk'] => ({
+  archive: { one: `¿Archivar {count} ${one}?`, many: `¿Archivar {count} de ${many}?`, other: `¿Archivar {count} ${many}?` },
+  restore: { one: `¿Restaurar {count} ${one}?`, many: `¿Restaurar {count} de ${many}?`, other: `¿Restaurar {count} ${many}?` },
+  archived: { one: `Se archivó {count} ${one}`, many: `Se archivaron {count} de ${many}`, other: `Se archivaron {count} ${many}` },
+  restored: { one: `Se restauró {count} ${one}`, many: `Se restauraron {count} de ${many}`, other: `Se restauraron {count} ${many}` },
+  leftOut: {
+    one: `{count} ${one} queda sin cambios`,
+    many: `{count} de ${many} quedan sin cambios`,
+    other: `{count} ${many} quedan sin cambios`,
+  },
+});
+
+const sentences = (noun: Noun): RecordSentences => {
+  const { one, many, gender, list } = noun;
   const { the, allThe, fresh, this: demonstrative, archived, archivedMany } = agreeing[gender];
   const noneKept = `No hay ${many} sin archivar que coincidan.`;
   return {
@@ -62,6 +75,7 @@ const sentences = ({ one, many, gender, list }: Noun): RecordSentences => {
     archived: `${demonstrative} ${one} está ${archived}`,
     archivedText: 'Se puede consultar. Para hacer cambios, primero hay que restaurar el registro.',
     archiveText: 'Deja de aparecer en las listas habituales. No se elimina nada y se puede restaurar.',
+    bulk: bulk(noun),
     changes: {
       CREATE: `{by} creó ${the} ${one} {label}`,
       UPDATE: `{by} modificó ${the} ${one} {label}`,

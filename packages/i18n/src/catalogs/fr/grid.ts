@@ -61,21 +61,12 @@ export const grid: Translated<English['grid']> = {
     allSelected: 'Sélection : toutes les fiches correspondantes ({count})',
     export: 'Exporter ({count})',
     clear: 'Effacer la sélection',
-    title: {
-      archive: { one: 'Archiver {count} fiche ?', many: 'Archiver {count} fiches ?', other: 'Archiver {count} fiches ?' },
-      restore: { one: 'Restaurer {count} fiche ?', many: 'Restaurer {count} fiches ?', other: 'Restaurer {count} fiches ?' },
-    },
     archiveText: 'Ces éléments n’apparaissent plus dans les listes courantes. Rien n’est supprimé, et une restauration reste possible.',
     nothing: {
       archive: 'Aucune de ces fiches ne peut être archivée.',
       restore: 'Aucune de ces fiches ne peut être restaurée.',
     },
     more: { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
-    leftOut: {
-      one: '{count} fiche reste inchangée',
-      many: '{count} fiches restent inchangées',
-      other: '{count} fiches restent inchangées',
-    },
     already: {
       archive: 'Déjà archivées : {count}',
       restore: 'Non archivées : {count}',
@@ -87,10 +78,6 @@ export const grid: Translated<English['grid']> = {
       'changed': 'Modifiées entre-temps par un autre utilisateur : {count}',
       'invalid': 'Certaines valeurs ne sont plus valides. À restaurer depuis leur propre page : {count}',
       'not-found': 'Introuvables : {count}',
-    },
-    done: {
-      archive: { one: '{count} fiche archivée', many: '{count} fiches archivées', other: '{count} fiches archivées' },
-      restore: { one: '{count} fiche restaurée', many: '{count} fiches restaurées', other: '{count} fiches restaurées' },
     },
   },
   keys: {

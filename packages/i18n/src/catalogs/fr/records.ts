@@ -57,6 +57,30 @@ const formsOf = (noun: Noun) => {
   };
 };
 
+const bulk = (noun: Noun): RecordSentences['bulk'] => {
+  const { one, many } = noun;
+  const { end, ofMany } = formsOf(noun);
+  return {
+    archive: { one: `Archiver {count} ${one} ?`, many: `Archiver {count} ${ofMany} ?`, other: `Archiver {count} ${many} ?` },
+    restore: { one: `Restaurer {count} ${one} ?`, many: `Restaurer {count} ${ofMany} ?`, other: `Restaurer {count} ${many} ?` },
+    archived: {
+      one: `{count} ${one} archivé${end}`,
+      many: `{count} ${ofMany} archivé${end}s`,
+      other: `{count} ${many} archivé${end}s`,
+    },
+    restored: {
+      one: `{count} ${one} restauré${end}`,
+      many: `{count} ${ofMany} restauré${end}s`,
+      other: `{count} ${many} restauré${end}s`,
+    },
+    leftOut: {
+      one: `{count} ${one} reste inchangé${end}`,
+      many: `{count} ${ofMany} restent inchangé${end}s`,
+      other: `{count} ${many} restent inchangé${end}s`,
+    },
+  };
+};
+
 const sentences = (noun: Noun): RecordSentences => {
   const { one, many, list } = noun;
   const { all, none, it, end, fresh, demonstrative, the, ofMany } = formsOf(noun);
@@ -80,6 +104,7 @@ const sentences = (noun: Noun): RecordSentences => {
     archived: `${demonstrative} ${one} est archivé${end}`,
     archivedText: 'La consultation reste possible. Une modification exige d’abord une restauration.',
     archiveText: `${it} n’apparaît plus dans les listes courantes. Rien n’est supprimé, et une restauration reste possible.`,
+    bulk: bulk(noun),
     changes: {
       CREATE: `{by} a créé ${the} {label}`,
       UPDATE: `{by} a modifié ${the} {label}`,

@@ -61,17 +61,12 @@ export const grid: Translated<English['grid']> = {
     allSelected: 'Selezione: tutti i record corrispondenti ({count})',
     export: 'Esporta ({count})',
     clear: 'Annulla selezione',
-    title: {
-      archive: { one: 'Archiviare {count} record?', many: 'Archiviare {count} record?', other: 'Archiviare {count} record?' },
-      restore: { one: 'Ripristinare {count} record?', many: 'Ripristinare {count} record?', other: 'Ripristinare {count} record?' },
-    },
     archiveText: 'Non compaiono più negli elenchi correnti. Nulla viene eliminato e il ripristino è sempre possibile.',
     nothing: {
       archive: 'Nessuno di questi record può essere archiviato.',
       restore: 'Nessuno di questi record può essere ripristinato.',
     },
     more: { one: 'e {count} altro', many: 'e altri {count}', other: 'e altri {count}' },
-    leftOut: { one: '{count} record resta invariato', many: '{count} record restano invariati', other: '{count} record restano invariati' },
     already: {
       archive: 'Già archiviati: {count}',
       restore: 'Non archiviati: {count}',
@@ -83,10 +78,6 @@ export const grid: Translated<English['grid']> = {
       'changed': 'Modificati nel frattempo da un altro utente: {count}',
       'invalid': 'Alcuni valori non sono più validi. Ripristinarli dalla loro pagina: {count}',
       'not-found': 'Non trovati: {count}',
-    },
-    done: {
-      archive: { one: '{count} record archiviato', many: '{count} record archiviati', other: '{count} record archiviati' },
-      restore: { one: '{count} record ripristinato', many: '{count} record ripristinati', other: '{count} record ripristinati' },
     },
   },
   keys: {

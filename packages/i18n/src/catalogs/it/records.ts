@@ -56,6 +56,29 @@ const noneOf = ({ one, gender }: Noun): string => {
   return startOf(one) === 'heavy' ? `nessuno ${one}` : `nessun ${one}`;
 };
 
+const bulk = ({ one, many, gender }: Noun): RecordSentences['bulk'] => {
+  const { end, ends } = agreeing[gender];
+  return {
+    archive: { one: `Archiviare {count} ${one}?`, many: `Archiviare {count} di ${many}?`, other: `Archiviare {count} ${many}?` },
+    restore: { one: `Ripristinare {count} ${one}?`, many: `Ripristinare {count} di ${many}?`, other: `Ripristinare {count} ${many}?` },
+    archived: {
+      one: `{count} ${one} archiviat${end}`,
+      many: `{count} di ${many} archiviat${ends}`,
+      other: `{count} ${many} archiviat${ends}`,
+    },
+    restored: {
+      one: `{count} ${one} ripristinat${end}`,
+      many: `{count} di ${many} ripristinat${ends}`,
+      other: `{count} ${many} ripristinat${ends}`,
+    },
+    leftOut: {
+      one: `{count} ${one} resta invariat${end}`,
+      many: `{count} di ${many} restano invariat${ends}`,
+      other: `{count} ${many} restano invariat${ends}`,
+    },
+  };
+};
+
 const sentences = (noun: Noun): RecordSentences => {
   const { one, many, gender, list } = noun;
   const { all, fresh, this: demonstrative, end, ends } = agreeing[gender];
@@ -80,6 +103,7 @@ const sentences = (noun: Noun): RecordSentences => {
     archived: `${demonstrative} ${one} è archiviat${end}`,
     archivedText: 'La consultazione resta possibile. Per apportare modifiche occorre prima il ripristino.',
     archiveText: `Non compare più negli elenchi correnti. Nulla viene eliminato e ${the} può essere ripristinat${end}.`,
+    bulk: bulk(noun),
     changes: {
       CREATE: `{by} ha creato ${the} {label}`,
       UPDATE: `{by} ha modificato ${the} {label}`,

@@ -61,17 +61,12 @@ export const grid: Translated<English['grid']> = {
     allSelected: '已选择全部{count}条匹配记录',
     export: '导出{count}条',
     clear: '清除选择',
-    title: {
-      archive: { other: '归档{count}条记录？' },
-      restore: { other: '恢复{count}条记录？' },
-    },
     archiveText: '这些记录将不再显示在日常列表中。不会删除任何内容，之后可以恢复。',
     nothing: {
       archive: '这些记录均无法归档。',
       restore: '这些记录均无法恢复。',
     },
     more: { other: '另有{count}条' },
-    leftOut: { other: '{count}条记录保持不变' },
     already: {
       archive: '已归档：{count}',
       restore: '未归档：{count}',
@@ -83,10 +78,6 @@ export const grid: Translated<English['grid']> = {
       'changed': '期间已被其他用户更改：{count}',
       'invalid': '部分值已失效，请在其页面单独恢复：{count}',
       'not-found': '未找到：{count}',
-    },
-    done: {
-      archive: { other: '已归档{count}条记录' },
-      restore: { other: '已恢复{count}条记录' },
     },
   },
   keys: {

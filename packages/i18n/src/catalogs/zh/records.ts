@@ -50,6 +50,13 @@ const sentences = ({ word, measure, list }: Noun): RecordSentences => ({
   archived: `此${word}已归档`,
   archivedText: `可以查看此${word}。如需更改，请先恢复。`,
   archiveText: `此${word}将不再显示在日常列表中。不会删除任何内容，之后可以恢复。`,
+  bulk: {
+    archive: { other: `归档{count}${measure}${word}？` },
+    restore: { other: `恢复{count}${measure}${word}？` },
+    archived: { other: `已归档{count}${measure}${word}` },
+    restored: { other: `已恢复{count}${measure}${word}` },
+    leftOut: { other: `{count}${measure}${word}保持不变` },
+  },
   changes: {
     CREATE: `{by}创建了${word}“{label}”`,
     UPDATE: `{by}更改了${word}“{label}”`,

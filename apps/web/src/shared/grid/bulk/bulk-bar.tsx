@@ -1,6 +1,7 @@
 import { DownloadOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
 import type { BulkRequest } from '@assay/contract/kit/bulk';
 import { maxPicked, type ExportFormat } from '@assay/contract/kit/search';
+import type { NounName } from '@assay/i18n/catalog';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ListResource } from '../../fields/columns.ts';
@@ -21,6 +22,8 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 
 type BulkBarProps = {
   readonly resource: ListResource;
+  /** What its records are called. */
+  readonly noun: NounName;
   readonly selection: Selection;
   readonly state: ListState;
   readonly fixed: FilterModel;
@@ -47,7 +50,7 @@ const mayBulk = (calls: BulkCalls, action: BulkAction, may: ReturnType<typeof us
 
 /** Over the rows while some are picked: how many, all that match, and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
-  const { resource, selection, state, fixed, total, isExporting, onExport, onDone } = props;
+  const { resource, noun, selection, state, fixed, total, isExporting, onExport, onDone } = props;
   const text = useText();
   const { t } = text;
   const may = useMay();
@@ -98,7 +101,7 @@ export function BulkBar(props: BulkBarProps) {
         <Suspense>
           <BulkDialog
             {...question}
-            calls={calls}
+            {...{ calls, noun }}
             onDone={() => {
               setQuestion(null);
               clear();

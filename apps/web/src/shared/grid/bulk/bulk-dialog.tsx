@@ -1,4 +1,5 @@
 import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
+import type { NounName } from '@assay/i18n/catalog';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureWords } from '../../api/use-failure-words.ts';
@@ -11,12 +12,17 @@ import { useBulk, type BulkAction, type BulkCalls } from './use-bulk.ts';
 /** What is asked about, and the one run it may lead to. */
 export type BulkQuestion = { readonly action: BulkAction; readonly request: BulkRequest };
 
-type BulkDialogProps = BulkQuestion & { readonly calls: BulkCalls; readonly onDone: () => void; readonly onClose: () => void };
+type BulkDialogProps = BulkQuestion & {
+  readonly calls: BulkCalls;
+  readonly noun: NounName;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
 
 /** Shows what would happen before it does: how many, whose first names, and who is left out and why. */
-export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, request, calls, noun, onDone, onClose }: BulkDialogProps) {
   const { t } = useText();
-  const { preview, run } = useBulk(calls);
+  const { preview, run } = useBulk(calls, noun);
   const wordsOf = useFailureWords();
   const [result, setResult] = useState<BulkResult | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -45,7 +51,7 @@ export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDial
   return (
     <Modal
       open
-      title={result ? t(`grid.bulk.title.${action}`, { count }) : t(failure === null ? 'grid.loading' : 'form.notRead')}
+      title={result ? t(`records.${noun}.bulk.${action}`, { count }) : t(failure === null ? 'grid.loading' : 'form.notRead')}
       width={dialogWidth()}
       okText={t(`form.archive.${action === 'archive' ? 'ok' : 'restore'}`)}
       cancelText={t('form.cancel')}
@@ -54,7 +60,7 @@ export function BulkDialog({ action, request, calls, onDone, onClose }: BulkDial
       onCancel={onClose}
     >
       {failure !== null && <Alert type="error" role="alert" title={wordsOf(failure)} {...(result ? {} : { action: again })} />}
-      {result ? <BulkPreview action={action} result={result} /> : failure === null && <Skeleton active title={false} />}
+      {result ? <BulkPreview {...{ action, noun, result }} /> : failure === null && <Skeleton active title={false} />}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { leftOutReasons, type BulkResult, type LeftOut, type LeftOutReason } from '@assay/contract/kit/bulk';
+import type { NounName } from '@assay/i18n/catalog';
 import { useText } from '../../i18n/text.tsx';
 import css from './bulk.module.css';
 import type { BulkAction } from './use-bulk.ts';
@@ -36,17 +37,21 @@ function Reason({ action, reason, records }: ReasonProps) {
   );
 }
 
+type BulkPreviewProps = { readonly action: BulkAction; readonly noun: NounName; readonly result: BulkResult };
+
 /** Who would change, and who would not and why. */
-export function BulkPreview({ action, result }: { readonly action: BulkAction; readonly result: BulkResult }) {
+export function BulkPreview({ action, noun, result }: BulkPreviewProps) {
   const { t } = useText();
   const { changed, leftOut } = result;
   return (
     <div className={css.preview}>
-      {changed.length > 0 && action === 'archive' && <p>{t('grid.bulk.archiveText')}</p>}
+      {changed.length > 0 && action === 'archive' && (
+        <p>{t(changed.length === 1 ? `records.${noun}.archiveText` : 'grid.bulk.archiveText')}</p>
+      )}
       {changed.length > 0 ? <Names of={changed} /> : <p>{t(`grid.bulk.nothing.${action}`)}</p>}
       {leftOut.length > 0 && (
         <section className={css.leftOut}>
-          <h3>{t('grid.bulk.leftOut', { count: leftOut.length })}</h3>
+          <h3>{t(`records.${noun}.bulk.leftOut`, { count: leftOut.length })}</h3>
           {leftOutReasons.map((reason) => {
             const records = leftOut.filter((one) => one.reason === reason);
             return records.length > 0 && <Reason key={reason} {...{ action, reason, records }} />;

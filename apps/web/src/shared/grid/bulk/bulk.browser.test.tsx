@@ -65,16 +65,16 @@ test('archives what is picked after a look at it, and takes it back', async () =
   await showList();
   await pick('Lab 1', 'Lab 3');
   await inBar(/Archive/).click();
-  await expect.element(dialog()).toHaveTextContent('Archive 2 records?');
+  await expect.element(dialog()).toHaveTextContent('Archive 2 providers?');
   await expect.element(dialog()).toHaveTextContent('Lab 1Lab 3');
   expect(server.bodies(bulkArchive)).toEqual([{ ids: [1, 3], isPreview: true }]);
   await dialog().getByRole('button', { name: 'Archive', exact: true }).click();
-  await expect.element(page.getByText('2 records archived')).toBeVisible();
+  await expect.element(page.getByText('2 providers archived')).toBeVisible();
   expect(server.bodies(bulkArchive).at(-1)).toEqual({ ids: [1, 3], expected: 2 });
   await expect.element(cell('Lab 1')).not.toBeInTheDocument();
   await expect.element(bar()).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('2 records restored')).toBeVisible();
+  await expect.element(page.getByText('2 providers restored')).toBeVisible();
   expect(server.bodies(bulkRestore)).toEqual([{ ids: [1, 3] }]);
   expect([...rows.values()].filter(({ isArchived }) => isArchived)).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('all that match is a second step, with their number, and means the filter',
   await inBar('Select all 60 that match').click();
   await expect.element(bar()).toHaveTextContent('All 60 that match are selected');
   await inBar(/Archive/).click();
-  await expect.element(dialog()).toHaveTextContent('Archive 60 records?');
+  await expect.element(dialog()).toHaveTextContent('Archive 60 providers?');
   await expect.element(dialog()).toHaveTextContent('and 55 more');
   expect(server.bodies(bulkArchive)).toEqual([{ search: { text: 'lab', archive: 'Active', filters: {} }, isPreview: true }]);
 });
@@ -110,13 +110,14 @@ test('who is left out is named with the reason, and archived ones can be restore
   await showList({ at: '/?archive=Both' });
   await pick('Here', 'Gone');
   await inBar(/Archive/).click();
-  await expect.element(dialog()).toHaveTextContent('Archive 1 record?');
-  await expect.element(dialog()).toHaveTextContent('1 record stays as it is');
+  await expect.element(dialog()).toHaveTextContent('Archive 1 provider?');
+  await expect.element(dialog()).toHaveTextContent('It no longer appears in everyday lists.');
+  await expect.element(dialog()).toHaveTextContent('1 provider stays as it is');
   await expect.element(dialog()).toHaveTextContent('Already archived: 1Gone');
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await inBar(/Restore/).click();
   await dialog().getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect.element(page.getByText('1 record restored')).toBeVisible();
+  await expect.element(page.getByText('1 provider restored')).toBeVisible();
   expect(server.bodies(bulkRestore).at(-1)).toEqual({ ids: [1, 2], expected: 2 });
 });
 
@@ -125,7 +126,7 @@ test('a failure is told in the dialog, and the next try goes on under the same k
   await showList();
   await pick('Lab 1');
   await inBar(/Archive/).click();
-  await expect.element(dialog()).toHaveTextContent('Archive 1 record?');
+  await expect.element(dialog()).toHaveTextContent('Archive 1 provider?');
   server.on(bulkArchive, () => refuse('unavailable', { message: 'Not now.' }));
   const ok = dialog().getByRole('button', { name: 'Archive', exact: true });
   await ok.click();

@@ -1,5 +1,6 @@
 import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
+import type { NounName } from '@assay/i18n/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/text.tsx';
 import { send } from '../../api/transport.ts';
@@ -15,15 +16,16 @@ export const bulkCallsOf = ({ calls }: ListResource): BulkCalls | null =>
   calls.bulkArchive && calls.bulkRestore ? { archive: calls.bulkArchive, restore: calls.bulkRestore } : null;
 
 const opposite: Record<BulkAction, BulkAction> = { archive: 'restore', restore: 'archive' };
+const done = { archive: 'archived', restore: 'restored' } as const;
 
 /** Writes many records and tells how it went, with the way back. */
-export const useBulk = (calls: BulkCalls) => {
+export const useBulk = (calls: BulkCalls, noun: NounName) => {
   const notify = useNotify();
   const queries = useQueryClient();
   const { t } = useText();
   const tell = (action: BulkAction, { changedCount: count, leftOut }: BulkResult, undo?: () => void): void => {
-    const about = leftOut.length > 0 ? t('grid.bulk.leftOut', { count: leftOut.length }) : undefined;
-    notify.success(t(`grid.bulk.done.${action}`, { count }), { about, ...(undo && count > 0 ? { undo } : {}) });
+    const about = leftOut.length > 0 ? t(`records.${noun}.bulk.leftOut`, { count: leftOut.length }) : undefined;
+    notify.success(t(`records.${noun}.bulk.${done[action]}`, { count }), { about, ...(undo && count > 0 ? { undo } : {}) });
   };
   const write = async (action: BulkAction, body: BulkRequest, idempotencyKey?: string): Promise<BulkResult> => {
     const { data } = await send(calls[action], { body, ...(idempotencyKey ? { idempotencyKey } : {}) });
