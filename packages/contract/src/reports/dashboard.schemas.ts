@@ -12,6 +12,7 @@ const tile = z.strictObject({
   urgency: z.enum(urgencies),
   due: z.string().nullable(),
   first: z.array(z.string()),
+  act: z.string(),
 });
 
 const deed = z.strictObject({ by: z.string(), action: z.enum(changeActions), fields: z.array(z.string()) });

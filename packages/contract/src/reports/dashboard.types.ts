@@ -13,6 +13,8 @@ export type Tile = {
   due: string | null;
   /** The names of the rows that come first. */
   first: string[];
+  /** Where the one thing to do is done: at the record where a single one waits, else in the list. */
+  act: string;
 };
 
 /** What one person did to a record on a day; of a change, which fields. Who may not be known to the reader has no name. */

@@ -1,7 +1,8 @@
 import { expiryDays } from '@assay/domain/catalog/expiry';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { grantableRoles } from '@assay/domain/identity/users';
-import { contractDays, mailDays, tileRule, type TileKey } from '@assay/domain/reports/today';
+import { contractDays, mailDays, tileRule, type TileKey, type TodayVerb } from '@assay/domain/reports/today';
+import { homeOf } from '@assay/domain/resources';
 import type { Condition, FilterValue, SetCondition, Sort } from '../kit/search.ts';
 
 /**
@@ -179,4 +180,19 @@ export const todayPath = (key: TileKey, { filters, sort, show }: TodayList): str
   const query = said.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
   const path = `/${tileRule(key).list}`;
   return query === '' ? path : `${path}?${query}`;
+};
+
+/** Where the thing is done for one company, where that is not the top of its page. */
+const places: Partial<Record<TodayVerb, (companyId: number) => string>> = {
+  renew: (id) => `/company/${id}?edit=service`,
+  addNumber: (id) => `/company/${id}?edit=registrations`,
+  addDer: (id) => `/company/${id}?tab=user`,
+  addContact: (id) => `/contact/create?company=${id}`,
+  addLocation: (id) => `/location/create?company=${id}`,
+};
+
+/** Where the one thing that a tile asks for is done for a single record. */
+export const todayPlace = (key: TileKey, id: number): string => {
+  const { list, does } = tileRule(key);
+  return (does && places[does]?.(id)) ?? homeOf(list, id);
 };

@@ -7,6 +7,22 @@ import type { ResourceName } from '../resources.ts';
 export const urgencies = ['overdue', 'waiting', 'comingUp', 'overview'] as const;
 export type Urgency = (typeof urgencies)[number];
 
+/** The one thing to do about what waits. */
+export const todayVerbs = [
+  'review',
+  'renew',
+  'update',
+  'invite',
+  'answer',
+  'open',
+  'verify',
+  'addDer',
+  'addContact',
+  'addNumber',
+  'addLocation',
+] as const;
+export type TodayVerb = (typeof todayVerbs)[number];
+
 type Rule = {
   readonly urgency: Urgency;
   /** The list that a tile opens, and the right to read it. */
@@ -14,6 +30,8 @@ type Rule = {
   readonly sees: Permission;
   /** The right to do something about it: without it the tile is nobody's work. */
   readonly acts: Permission;
+  /** What is done about it; nothing is to be done about an overview. */
+  readonly does?: TodayVerb;
 };
 
 const company = { list: 'company', sees: 'company.view' } as const;
@@ -25,27 +43,27 @@ const audit = { list: 'audit-log', sees: 'audit.view', acts: 'audit.verify' } as
 
 /** What the first page counts, the worst first. */
 const tileRules = {
-  auditFailed: { ...audit, urgency: 'overdue' },
-  contractsOverdue: { ...company, acts: 'company.edit', urgency: 'overdue' },
-  physiciansExpired: { ...physician, urgency: 'overdue' },
-  siteTrainingExpired: { ...site, urgency: 'overdue' },
-  invitationsExpired: { ...user, acts: 'user.edit', urgency: 'overdue' },
-  ticketsWaiting: { ...ticket, acts: 'note.internal.edit', urgency: 'waiting' },
-  ticketsAnswered: { ...ticket, acts: 'ticket.edit', urgency: 'waiting' },
-  mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting' },
-  auditUnverified: { ...audit, urgency: 'waiting' },
-  roleApprovals: { ...user, acts: 'user.approve', urgency: 'waiting' },
-  ssoApprovals: { ...company, acts: 'company.sso', urgency: 'waiting' },
-  accountRequests: { list: 'sign-up-request', sees: 'signUp.review', acts: 'signUp.review', urgency: 'waiting' },
-  companiesWithoutDer: { ...company, acts: 'user.edit', urgency: 'waiting' },
-  derContactMissing: { ...company, acts: 'contact.edit', urgency: 'waiting' },
-  companiesWithoutUsDot: { ...company, acts: 'company.edit', urgency: 'waiting' },
-  companiesWithoutLocation: { ...company, acts: 'location.edit', urgency: 'waiting' },
-  invitationsExpiring: { ...user, acts: 'user.edit', urgency: 'comingUp' },
-  contractsEnding: { ...company, acts: 'company.edit', urgency: 'comingUp' },
-  contractsEndingLater: { ...company, acts: 'company.edit', urgency: 'comingUp' },
-  physiciansExpiring: { ...physician, urgency: 'comingUp' },
-  siteTrainingExpiring: { ...site, urgency: 'comingUp' },
+  auditFailed: { ...audit, urgency: 'overdue', does: 'review' },
+  contractsOverdue: { ...company, acts: 'company.edit', urgency: 'overdue', does: 'renew' },
+  physiciansExpired: { ...physician, urgency: 'overdue', does: 'update' },
+  siteTrainingExpired: { ...site, urgency: 'overdue', does: 'update' },
+  invitationsExpired: { ...user, acts: 'user.edit', urgency: 'overdue', does: 'invite' },
+  ticketsWaiting: { ...ticket, acts: 'note.internal.edit', urgency: 'waiting', does: 'answer' },
+  ticketsAnswered: { ...ticket, acts: 'ticket.edit', urgency: 'waiting', does: 'answer' },
+  mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting', does: 'open' },
+  auditUnverified: { ...audit, urgency: 'waiting', does: 'verify' },
+  roleApprovals: { ...user, acts: 'user.approve', urgency: 'waiting', does: 'review' },
+  ssoApprovals: { ...company, acts: 'company.sso', urgency: 'waiting', does: 'review' },
+  accountRequests: { list: 'sign-up-request', sees: 'signUp.review', acts: 'signUp.review', urgency: 'waiting', does: 'review' },
+  companiesWithoutDer: { ...company, acts: 'user.edit', urgency: 'waiting', does: 'addDer' },
+  derContactMissing: { ...company, acts: 'contact.edit', urgency: 'waiting', does: 'addContact' },
+  companiesWithoutUsDot: { ...company, acts: 'company.edit', urgency: 'waiting', does: 'addNumber' },
+  companiesWithoutLocation: { ...company, acts: 'location.edit', urgency: 'waiting', does: 'addLocation' },
+  invitationsExpiring: { ...user, acts: 'user.edit', urgency: 'comingUp', does: 'invite' },
+  contractsEnding: { ...company, acts: 'company.edit', urgency: 'comingUp', does: 'renew' },
+  contractsEndingLater: { ...company, acts: 'company.edit', urgency: 'comingUp', does: 'review' },
+  physiciansExpiring: { ...physician, urgency: 'comingUp', does: 'update' },
+  siteTrainingExpiring: { ...site, urgency: 'comingUp', does: 'update' },
   companies: { ...company, acts: 'company.view', urgency: 'overview' },
   companiesInactive: { ...company, acts: 'company.view', urgency: 'overview' },
   locations: { list: 'location', sees: 'location.view', acts: 'location.view', urgency: 'overview' },

@@ -177,6 +177,16 @@ describe('the numbers are those of what is there', () => {
     expect(await counts(other)).toMatchObject({ ...doubled, roleApprovals: 1, ssoApprovals: 0 });
   });
 
+  test('and the one thing to do is done at the record where a single one waits, else in the list', async () => {
+    const { contractsOverdue, contractsEnding, companiesWithoutUsDot } = (await tilesOf(
+      await assay.given.user({ roles: ['LSA'], companyIds: [own.root] }),
+    )) as Record<TileKey, Tile>;
+    expect(contractsOverdue.act).toMatch(/^\/company\/\d+\?edit=service$/);
+    expect(companiesWithoutUsDot.act).toMatch(/^\/company\/\d+\?edit=registrations$/);
+    expect(contractsEnding.act).toBe(contractsEnding.path);
+    expect((await tilesOf(admin)).roleApprovals?.act).toMatch(/^\/user\/\d+$/);
+  });
+
   test('what waits for somebody is what that person may approve', async () => {
     for (const who of [admin, other]) {
       const users = dataOf<User[]>(await assay.call(who, 'POST /user/search', { body: { size: 500 } }));

@@ -2,17 +2,17 @@ import { acting, type Acting } from '@assay/domain/access/actor';
 import type { Permission } from '@assay/domain/access/permissions';
 import { auditCheckDays, tileRule, tilesFor, type TileKey } from '@assay/domain/reports/today';
 import type { Tile } from '@assay/contract/reports/dashboard.types';
-import { todayList, todayPath, type TodayFacts, type TodayList } from '@assay/contract/reports/today-lists';
+import { todayList, todayPath, todayPlace, type TodayFacts, type TodayList } from '@assay/contract/reports/today-lists';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context, Route } from '#platform/http/route.ts';
 import { askList, countList, type Asker } from '#platform/resource/ask-list.ts';
 
 const named = 3;
 
-type Row = Readonly<Record<string, string | null>>;
+type Row = { readonly id: number } & Readonly<Record<string, string | number | null>>;
 const firstOf = async (asker: Asker, list: string, { filters, sort, due, name }: TodayList): Promise<Row[]> => {
-  const columns = [due, name].filter((column) => column !== undefined);
-  if (columns.length === 0) return [];
+  const columns = ['id', due, name].filter((column) => column !== undefined);
+  if (columns.length === 1) return [];
   return JSON.parse((await askList(asker, `${list}.search`, { filters, sort, columns, size: named })) ?? '[]') as Row[];
 };
 
@@ -40,8 +40,18 @@ const readTile = async (asker: Asker, key: TileKey, facts: TodayFacts): Promise<
   const count = await (list === 'audit-log' ? auditCount(asker, key, asked) : countList(asker, list, asked.filters));
   const rows = count === 0 ? [] : await firstOf(asker, list, asked);
   const { due = '', name = '' } = asked;
-  const first = rows.map((row) => row[name] ?? '').filter((text) => text !== '');
-  return { key, count, path: todayPath(key, asked), urgency, due: rows[0]?.[due] ?? null, first };
+  const texts = (column: string): string[] => rows.map((row) => String(row[column] ?? ''));
+  const path = todayPath(key, asked);
+  const [single] = count === 1 ? rows : [];
+  return {
+    key,
+    count,
+    path,
+    urgency,
+    due: texts(due)[0] || null,
+    first: texts(name).filter((text) => text !== ''),
+    act: single ? todayPlace(key, single.id) : path,
+  };
 };
 
 /** The day in New York, and that of the last look at the whole trail, where it is the reader's business. */

@@ -1,5 +1,6 @@
 import { CalendarOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import type { Dashboard, Tile } from '@assay/contract/reports/dashboard.types';
+import { tileRule } from '@assay/domain/reports/today';
 import { listText, relativeText } from '@assay/i18n/formats';
 import { formatDay, formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
@@ -31,7 +32,20 @@ function Due({ tile: { due, urgency }, today }: LineProps) {
   );
 }
 
-/** One thing that waits: how many, what, whose, since when. The whole line leads to the list. */
+/** The one thing to do about it. */
+function Act({ tile: { key, act } }: Pick<LineProps, 'tile'>) {
+  const { t } = useText();
+  const { does } = tileRule(key);
+  if (!does) return null;
+  const verb = t(`dashboard.does.${does}`);
+  return (
+    <PathLink path={act} className={css.act} aria-label={t('form.fact', { label: verb, value: t(`dashboard.tiles.${key}`) })}>
+      {verb}
+    </PathLink>
+  );
+}
+
+/** One thing that waits: how many, what, whose, since when, and what to do. The rest of the line leads to the list. */
 function Line({ tile, today }: LineProps) {
   const { t, locale } = useText();
   const rest = tile.count - tile.first.length;
@@ -46,6 +60,7 @@ function Line({ tile, today }: LineProps) {
         {names.length > 0 && <bdi className={css.names}>{listText(names, locale)}</bdi>}
       </span>
       <Due tile={tile} today={today} />
+      <Act tile={tile} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ const tile = (key: TileKey, count: number, due: string | null = null): Tile => (
   path: '/',
   urgency: tileRule(key).urgency,
   first: [],
+  act: '/',
 });
 
 test('what waits comes in groups, the oldest first in each, and nothing that counts nothing', () => {

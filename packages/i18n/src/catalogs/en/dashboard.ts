@@ -22,6 +22,20 @@ export const dashboard = {
     RESTORE: '{by} restored the record',
   },
   changedFields: { one: '{by} changed {count} field', other: '{by} changed {count} fields' },
+  /** The button at the end of a line: the one thing to do. */
+  does: {
+    review: 'Review',
+    renew: 'Renew',
+    update: 'Update',
+    invite: 'Invite again',
+    answer: 'Answer',
+    open: 'Open',
+    verify: 'Verify',
+    addDer: 'Add DER',
+    addContact: 'Add contact',
+    addNumber: 'Add number',
+    addLocation: 'Add location',
+  },
   tiles: {
     auditFailed: 'Audit log verification failed',
     contractsOverdue: 'Contracts past their end date',
