@@ -25,7 +25,7 @@ test('a file says what it is: a name, a type, an attachment, and a mark that it 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''company%20\d{4}-\d\d-\d\d%20\d\d%3A\d\d%3A\d\d\.csv$/);
+  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''company%20\d{4}-\d\d-\d\d%20\d\d-\d\d-\d\d\.csv$/);
   const xlsx = await exported('location', { format: 'xlsx' });
   expect(xlsx.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   expect(xlsx.headers['content-disposition']).toMatch(/location%20.*\.xlsx$/);

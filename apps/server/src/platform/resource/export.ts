@@ -105,7 +105,8 @@ const spreadsheet = (job: Job, fields: readonly Field[]): Opening => {
   };
 };
 
-const stamp = (now: Date): string => now.toLocaleString('sv-SE', { timeZone: 'America/New_York' });
+/** Part of a file's name: browsers and Windows put another sign in the place of a colon, and the notice would name a file that is not there. */
+const stamp = (now: Date): string => now.toLocaleString('sv-SE', { timeZone: 'America/New_York' }).replaceAll(':', '-');
 
 /** What is filtered, in the columns asked for, as a file to be opened. What can be refused is refused here, before it takes a connection. */
 export const exportFile = (job: Job): Omit<FileReply, 'record'> => {
