@@ -1,17 +1,10 @@
 import type { panel } from '@assay/contract/catalog/panel.calls';
 import { isFixed, panelInput } from '@assay/domain/catalog/panel';
 import type { Panel } from '@assay/domain/catalog/panel.fields';
-import { ListText } from '#shared/i18n/list-text.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import type { RecordOptions } from '#shared/record/record-pages.ts';
 import { AnalyteTable } from './analyte-table.tsx';
 import css from './catalog.module.css';
-
-/** What it tests for, in short: the classes. */
-function Classes({ rows }: { readonly rows: Panel['analytes'] }) {
-  const { label } = useText();
-  return <ListText words={[...new Set(rows.map(({ drugClass }) => label('drugClass', drugClass)))]} />;
-}
 
 /** All of it with the cut-offs, and whose it is to say so. */
 function Cutoffs({ record }: { readonly record: Panel }) {
@@ -28,6 +21,8 @@ function Cutoffs({ record }: { readonly record: Panel }) {
 export const record: RecordOptions<typeof panel> = {
   schema: panelInput,
   facts: ['code', 'regime', 'specimenType', 'effectiveFrom', 'effectiveTo'],
+  // In a table of their own.
+  said: ['analytes'],
   Below: Cutoffs,
   sections: [
     {
@@ -42,7 +37,7 @@ export const record: RecordOptions<typeof panel> = {
         'effectiveFrom',
         'effectiveTo',
         'isActive',
-        { name: 'analytes', isFirst: true, fact: (rows) => <Classes rows={rows as Panel['analytes']} /> },
+        { name: 'analytes', isFirst: true },
       ],
     },
   ],

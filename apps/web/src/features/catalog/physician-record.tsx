@@ -24,6 +24,7 @@ function PhysicianBadges({ record }: { readonly record: Physician }) {
 export const record: RecordOptions<typeof physician> = {
   schema: physicianInput,
   Badges: PhysicianBadges,
+  said: ['isActive'],
   Below: SignaturePanel,
   facts: ['phone', 'licenseExpiry', 'certExpiry', 'isDefault'],
   sections: ({ may }) => [

@@ -44,6 +44,7 @@ const collectorAccounts = {
 export const record: RecordOptions<typeof site> = {
   schema: siteInput,
   Badges: SiteBadges,
+  said: ['isActive'],
   facts: ['kind', 'phone', 'tier', 'nextDue'],
   sections: ({ may }) => [
     {

@@ -17,6 +17,8 @@ export const record: RecordOptions<typeof company> = {
   alsoChanges: [location],
   create: companyCreate,
   Badges: CompanyBadges,
+  // The end of the contract is said again, beside its start.
+  said: ['isActive', 'companyType', 'agencies', 'isDot', 'accountManagerId', 'parentCompanyId'],
   Notice: DerContactNotice,
   Below: LogoPanel,
   facts: CompanyFacts,

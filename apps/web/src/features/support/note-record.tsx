@@ -93,8 +93,9 @@ export const record: RecordOptions<typeof note> = {
   unasked: ['refTable', 'status'],
   create: { as: { noun: 'ticket', path: '/support' }, Start: TicketStart },
   alsoChanges: [company],
-  facts: ['companyName', 'authorName', 'createdAt', 'assigneeName', 'dueAt'],
+  facts: ['companyId', 'authorName', 'createdAt', 'assigneeName', 'dueAt'],
   Badges,
+  said: ['category', 'subject', 'visibility'],
   Actions,
   Below: Thread,
 };

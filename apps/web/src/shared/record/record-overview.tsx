@@ -15,6 +15,13 @@ type RecordOverviewProps<Rec extends AnyRecord> = Loaded<Rec> & { readonly resou
 
 const nothing = new Set<string>();
 
+/** The fields that the head of the page shows. A reference is shown by its name. */
+const saidAbove = <Rec extends AnyRecord>({ title }: PageResource<Rec>, options: OptionsOf<Rec>): ReadonlySet<string> => {
+  const { title: ownTitle, Badges, facts = [], said = [] } = options;
+  const inStrip = typeof facts === 'function' ? [] : facts.map((name) => name.replace(/Name$/, 'Id'));
+  return new Set([...(ownTitle ? [] : [title]), ...(Badges ? [] : ['isActive']), ...inStrip, ...said]);
+};
+
 const jumpTo = (key: string): void => {
   document.getElementById(key)?.scrollIntoView({ block: 'start' });
   document.getElementById(`${key}-title`)?.focus({ preventScroll: true });
@@ -91,6 +98,7 @@ export function RecordOverview<Rec extends AnyRecord>(props: RecordOverviewProps
   const { edited, open, close } = useEditing(`/${resource.name}/${record.id}`);
   const { area, columns, fields, sections } = useRecordFormProps({ resource, options, can });
   const values = useMemo(() => shown(record), [shown, record]);
+  const said = useMemo(() => saidAbove(resource, options), [resource, options]);
   const go = useGo();
   // What is typed is saved and gone: leaving asks nothing.
   const saved = options.savesTo === 'list' ? () => go(`/${resource.name}`) : close;
@@ -103,7 +111,7 @@ export function RecordOverview<Rec extends AnyRecord>(props: RecordOverviewProps
     if (section === together[0])
       return <EditedSections key={section.key} {...props} sections={together} onSaved={saved} onCancel={close} />;
     if (together.includes(section)) return null;
-    return <SectionPanel key={section.key} section={section} onEdit={can.edit === true ? () => open(section.key) : null} />;
+    return <SectionPanel key={section.key} {...{ section, said }} onEdit={can.edit === true ? () => open(section.key) : null} />;
   };
   return (
     <FormContextProvider value={context}>

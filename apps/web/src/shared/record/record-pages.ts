@@ -141,6 +141,8 @@ type Slots<Rec, Name extends string> = {
   readonly Notice?: ComponentType<Loaded<Rec>>;
   /** The strip under the title: values of these columns, or a component of its own. */
   readonly facts?: readonly Name[] | ComponentType<Loaded<Rec>>;
+  /** What the page says of it elsewhere, besides its title and its facts: no section says it again. */
+  readonly said?: readonly Name[];
   /** Finds out what can be done with it besides changing and archiving it. */
   readonly Actions?: ComponentType<Loaded<Rec> & { readonly children: (actions: readonly RecordAction[]) => ReactNode }>;
   /** What it belongs to: the way down to it after its list. */

@@ -11,11 +11,12 @@ import { useText } from '../i18n/text.tsx';
 import css from './record.module.css';
 import { shownValue } from './shown-value.tsx';
 
-/** What a section says, and the names of those of its fields that say nothing. */
-const useContents = ({ fields: entries }: FormSection) => {
+/** What a section says that is said nowhere else on the page, and the names of those of its fields that say nothing. */
+const useContents = ({ fields: entries }: FormSection, said: ReadonlySet<string>) => {
   const text = useText();
   const { area, columns, fields, record } = useFormContext();
   const facts: ReactNode[] = [];
+  const repeated: ReactNode[] = [];
   const empty: string[] = [];
   for (const entry of entries) {
     if (isAddress(entry)) facts.push(<AddressFields key="addresses" kinds={entry.addresses} isReadOnly />);
@@ -27,22 +28,31 @@ const useContents = ({ fields: entries }: FormSection) => {
       const shown = shownValue({ field, record, text });
       if (shown === null) empty.push(label);
       else
-        facts.push(
+        (said.has(field.name) ? repeated : facts).push(
           <Fact key={field.name} label={label}>
             {shown}
           </Fact>,
         );
     }
   }
-  return { facts, empty: empty.length > 0 ? text.t('form.empty', { fields: listText(empty, text.locale) }) : null };
+  const isBare = facts.length === 0 && empty.length === 0;
+  return {
+    facts: isBare ? repeated : facts,
+    empty: empty.length > 0 ? text.t('form.empty', { fields: listText(empty, text.locale) }) : null,
+  };
 };
 
-type SectionPanelProps = { readonly section: FormSection; readonly onEdit: (() => void) | null };
+type SectionPanelProps = {
+  readonly section: FormSection;
+  /** The fields that the page shows elsewhere. */
+  readonly said: ReadonlySet<string>;
+  readonly onEdit: (() => void) | null;
+};
 
 /** A section of a record, to be read; what is asked for in it can be changed right there. */
-export function SectionPanel({ section, onEdit }: SectionPanelProps) {
+export function SectionPanel({ section, said, onEdit }: SectionPanelProps) {
   const { t } = useText();
-  const { facts, empty } = useContents(section);
+  const { facts, empty } = useContents(section, said);
   const title = t(section.title);
   const isAsked = askedNames([section]).length > 0;
   return (
