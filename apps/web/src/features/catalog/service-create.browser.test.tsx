@@ -34,7 +34,7 @@ const fill = async (): Promise<void> => {
   await input('Name').fill('Audiogram');
   await input('Code').fill('AUD');
   await choose('Service type', 'Occupational health');
-  await choose('Specimen', 'Blank');
+  await choose('Specimen', 'No specimen');
 };
 
 test('a new service leads back to the list of services', async () => {

@@ -43,7 +43,7 @@ export const lists = {
     SALIVA: 'لعاب',
     UNKNOWN: 'غير معروف',
     URINE: 'بول',
-    BLANK: 'فارغ',
+    BLANK: 'بلا عينة',
   },
   anyAgency: {
     'FAA': 'FAA',

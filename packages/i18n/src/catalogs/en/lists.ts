@@ -40,7 +40,7 @@ export const lists = {
     SALIVA: 'Saliva',
     UNKNOWN: 'Unknown',
     URINE: 'Urine',
-    BLANK: 'Blank',
+    BLANK: 'No specimen',
   },
   anyAgency: {
     'FAA': 'FAA',

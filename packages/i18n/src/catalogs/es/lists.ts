@@ -43,7 +43,7 @@ export const lists = {
     SALIVA: 'Saliva',
     UNKNOWN: 'Desconocido',
     URINE: 'Orina',
-    BLANK: 'En blanco',
+    BLANK: 'Sin muestra',
   },
   anyAgency: {
     'FAA': 'FAA',

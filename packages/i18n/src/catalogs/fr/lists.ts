@@ -43,7 +43,7 @@ export const lists = {
     SALIVA: 'Salive',
     UNKNOWN: 'Inconnu',
     URINE: 'Urine',
-    BLANK: 'Vide',
+    BLANK: 'Aucun échantillon',
   },
   anyAgency: {
     'FAA': 'FAA',

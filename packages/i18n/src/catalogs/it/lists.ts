@@ -43,7 +43,7 @@ export const lists = {
     SALIVA: 'Saliva',
     UNKNOWN: 'Sconosciuto',
     URINE: 'Urina',
-    BLANK: 'Vuoto',
+    BLANK: 'Nessun campione',
   },
   anyAgency: {
     'FAA': 'FAA',

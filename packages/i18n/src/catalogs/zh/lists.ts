@@ -43,7 +43,7 @@ export const lists = {
     SALIVA: '唾液',
     UNKNOWN: '未知',
     URINE: '尿液',
-    BLANK: '空白',
+    BLANK: '无样本',
   },
   anyAgency: {
     'FAA': 'FAA',
