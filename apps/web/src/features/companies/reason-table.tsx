@@ -39,7 +39,7 @@ function ReasonRow({ reason, retest, hours, onRetest, onHours, onRemove }: RowPr
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
+      <td data-label={t('companies.reasons.retest')}>
         <Select
           aria-label={t('form.fact', { label: t('companies.reasons.retest'), value: name })}
           value={retest === undefined ? '' : retest ? 'yes' : 'no'}
@@ -47,7 +47,7 @@ function ReasonRow({ reason, retest, hours, onRetest, onHours, onRemove }: RowPr
           onChange={choose}
         />
       </td>
-      <td>
+      <td data-label={t('companies.reasons.hours')}>
         <InputNumber
           aria-label={t('form.fact', { label: t('companies.reasons.hours'), value: name })}
           value={hours ?? null}
@@ -138,8 +138,10 @@ function ShownReasons() {
         {shown.map((reason) => (
           <tr key={reason}>
             <th scope="row">{label('testReason', reason)}</th>
-            <td>{retest[reason] === undefined ? standard : label('yesNo', String(retest[reason]))}</td>
-            <td>{hours[reason] ?? standard}</td>
+            <td data-label={t('companies.reasons.retest')}>
+              {retest[reason] === undefined ? standard : label('yesNo', String(retest[reason]))}
+            </td>
+            <td data-label={t('companies.reasons.hours')}>{hours[reason] ?? standard}</td>
           </tr>
         ))}
       </tbody>
