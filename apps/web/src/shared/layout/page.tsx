@@ -52,7 +52,7 @@ export function Page({ title, back, trail, badges, facts, actions, isFilling = f
             <ArrowLeftOutlined aria-hidden="true" className={css.mirrored ?? ''} />
           </PathLink>
         )}
-        <h1 className={css.title} title={title}>
+        <h1 className={css.title} title={title} dir="auto">
           {title}
         </h1>
         {badges && <div className={css.badges}>{badges}</div>}
