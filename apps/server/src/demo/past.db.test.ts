@@ -27,6 +27,12 @@ describe('the past of the demo', () => {
     expect(events.filter(({ at }) => at > loadedAt)).toEqual([]);
   });
 
+  test('is no work of one minute of the day', () => {
+    const changes = events.filter(({ action }) => action === 'UPDATE').map(({ at }) => at.slice(11, 16));
+    expect(changes.length).toBeGreaterThan(10);
+    expect(new Set(changes).size).toBeGreaterThan(changes.length / 2);
+  });
+
   test('no record was made, changed or read after now', async () => {
     const stored = ['created_at', 'updated_at'];
     const times = {

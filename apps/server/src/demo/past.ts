@@ -3,8 +3,12 @@ import type { Role } from '@assay/domain/access/roles';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
 
+/** Nobody does everything at the same minute of the day. */
+const someMinutes = (days: number): number => 30 + ((Math.abs(days) * 47) % 200);
+
 /** A moment of the demo's past: so many days before today, in the morning or the afternoon of New York. It never ages. */
-export const daysAgo = (days: number, minutes = 30): string => new Date(Date.now() - days * 86_400_000 - minutes * 60_000).toISOString();
+export const daysAgo = (days: number, minutes = someMinutes(days)): string =>
+  new Date(Date.now() - days * 86_400_000 - minutes * 60_000).toISOString();
 
 /** A day so many days from today on New York's calendar; before it, where the number is negative. */
 export const dayFromNow = (days: number): string =>
