@@ -31,5 +31,21 @@ export const landing = {
     medical: 'Medical',
     site: 'Site',
     first: 'First sign-in',
+    /** Each of them in a word or two, after the name of the group. */
+    people: {
+      'GA': 'Global',
+      'SA': 'Super',
+      'LSA': 'Limited',
+      'DER': 'DER',
+      'HRA': 'HR',
+      'LHRA': 'Location HR',
+      'OOA': 'Order only',
+      'MRO': 'MRO',
+      'MRO-ASSIST': 'MRO assistant',
+      'CHO': 'Clearinghouse',
+      'otherDer': 'DER, another company',
+      'passcode': 'With a passcode',
+      'newPassword': 'With a new password',
+    },
   },
 } as const;

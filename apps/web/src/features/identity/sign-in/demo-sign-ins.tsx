@@ -5,7 +5,12 @@ import css from './landing.module.css';
 
 export const demoPassword = 'Demo-Pass-1!';
 
-type Demo = { readonly username: string; readonly role: Role; readonly isOther?: true; readonly next?: 'passcode' | 'newPassword' };
+type Demo = {
+  readonly username: string;
+  readonly role: Exclude<Role, 'COLLECTOR'>;
+  readonly isOther?: true;
+  readonly next?: 'passcode' | 'newPassword';
+};
 
 const demos = {
   administrator: [
@@ -37,6 +42,7 @@ const gap = '\u0000';
 /** The people of the demo data, by what they do; a click fills the form. */
 export function DemoSignIns({ onChoose }: { readonly onChoose: (username: string) => void }) {
   const { t, label } = useText();
+  const shortOf = ({ role, isOther, next }: Demo): string => t(`landing.demo.people.${next ?? (isOther ? 'otherDer' : role)}`);
   const nameOf = ({ role, isOther, next }: Demo): string => {
     if (next) return t(`auth.demo.${next}`, { role: label('role', role) });
     return isOther ? t('auth.demo.otherCompany', { role: label('role', role) }) : label('role', role);
@@ -63,7 +69,7 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (username: string
                   title={nameOf(demo)}
                   onClick={() => onChoose(demo.username)}
                 >
-                  {demo.username.slice(0, demo.username.indexOf('@'))}
+                  {shortOf(demo)}
                 </button>
               ))}
             </dd>
