@@ -59,7 +59,10 @@ describe('how long ago', () => {
     [-90, 'en-US', '1 min. ago'],
     [-40 * 3600, 'en-US', 'yesterday'],
     [3 * 86_400, 'en-US', 'in 3 days'],
-    [-45 * 86_400, 'en-US', 'last mo.'],
+    [-45 * 86_400, 'en-US', '45 days ago'],
+    [41 * 86_400, 'fr-FR', 'dans 41\u00a0j'],
+    [61 * 86_400, 'en-US', 'in 2 mo.'],
+    [-400 * 86_400, 'en-US', '13 mo. ago'],
     [-3 * 3600, 'fr-FR', 'il y a 3\u00a0h'],
     [-3 * 86_400, 'ar', 'قبل 3 أيام'],
   ] as const)('%i seconds in %s', (seconds, locale, text) => {

@@ -22,17 +22,20 @@ export const listText = (words: readonly string[], locale: Locale): string =>
 export const sentencesText = (sentences: readonly string[], locale: Locale): string =>
   sentences.filter((sentence) => sentence !== '').join(locale === 'zh-Hans-CN' ? '' : ' ');
 
+const day = 86_400;
 const units = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
   ['hour', 3600],
   ['minute', 60],
 ] as const;
 
 /** How long ago or how soon, in the largest unit that fits: “3 days ago”, “in 2 hr.”, and “now” within a minute. */
 export const relativeText = (seconds: number, locale: Locale): string => {
-  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', Infinity] as const);
+  // A month and a year are told from two of them on: “next mo.” may be tomorrow.
+  const least = (length: number): number => (length > day ? 2 * length : length);
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= least(length)) ?? (['second', Infinity] as const);
   const format = new Intl.RelativeTimeFormat(written[locale] ?? locale, { numeric: 'auto', style: 'short' });
   // Cut off, not rounded: what was 40 hours ago is not two days old.
   return format.format(Math.trunc(seconds / size) + 0, unit);
