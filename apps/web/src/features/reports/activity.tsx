@@ -1,6 +1,6 @@
 import type { Activity, Deed } from '@assay/contract/reports/dashboard.types';
 import { listText, relativeText } from '@assay/i18n/formats';
-import { headingOf } from '#shared/history/field-words.ts';
+import { entityWord, headingOf } from '#shared/history/field-words.ts';
 import { formatDay, formatTime } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
@@ -27,15 +27,18 @@ const clockOf = (at: string): string => formatTime(at).slice('MM/DD/YYYY '.lengt
 type EntryProps = { readonly entry: Activity; readonly today: string };
 
 function Entry({ entry: { at, day, entity, label, path, deeds }, today }: EntryProps) {
-  const { locale } = useText();
+  const text = useText();
   return (
     <li className={css.entry}>
       <span className={css.entryHead}>
-        <PathLink path={path} className={css.entryLink}>
-          <bdi>{label}</bdi>
-        </PathLink>
+        <span>
+          <PathLink path={path} className={css.entryLink}>
+            <bdi>{label}</bdi>
+          </PathLink>{' '}
+          <span className={css.kind}>{entityWord(entity, text)}</span>
+        </span>
         <time dateTime={at} className={css.when}>
-          {day === today && <span>{relativeText(secondsTo(at, today), locale)}</span>}
+          {day === today && <span>{relativeText(secondsTo(at, today), text.locale)}</span>}
           <span>{leftToRight(clockOf(at))}</span>
         </time>
       </span>

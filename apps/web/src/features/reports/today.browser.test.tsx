@@ -128,6 +128,7 @@ test('a day without work says so, with somewhere to go, and shows no zero', asyn
 test('what was done lately is told by record, person and field', async () => {
   const { path } = await open({ activity: [anActivity] });
   await expect.element(page.getByText('Priya Nair changed: Phone')).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Summit Ridge' })).toHaveTextContent('Company');
   await page.getByRole('link', { name: 'Summit Ridge' }).click();
   await expect.poll(path).toBe('/company/4');
 });
