@@ -36,6 +36,10 @@ describe('a value', () => {
     expect(lines('random-settings', 'blackoutDates', ['2026-12-25'])).toEqual(['12/25/2026']);
   });
 
+  it('is called an image where it is one, and not by the name of its file', () => {
+    expect(lines('company', 'logoFile', `${'5f'.repeat(32)}.png`)).toEqual(['Image']);
+  });
+
   it('tells a map by its keys, in words', () => {
     expect(lines('company', 'defaultExpiryHours', { 'POST-ACCIDENT': 8, 'RANDOM': 24 })).toEqual(['Post Accident: 8', 'Random: 24']);
     expect(lines('user', 'notifications', { auditReport: { email: false } })).toEqual(['Nightly audit log verification: Email: No']);

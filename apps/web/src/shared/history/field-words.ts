@@ -75,7 +75,11 @@ const guessed = (value: unknown): Column => {
   return { kind: 'text' };
 };
 
-const stringText = (value: string): string => {
+/** Pictures are kept by what is in them: their names tell nobody anything. */
+const isPicture = (value: string): boolean => /^[\da-f]{64}\.(?:png|jpe?g)$/.test(value);
+
+const stringText = (value: string, { t }: Translator): string => {
+  if (isPicture(value)) return t('audit.image');
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatTime(value) : value;
 };
@@ -95,6 +99,6 @@ export const valueLines = (field: Field, value: unknown, text: Translator): stri
   const column = columnsOf(field.entity)[field.name] ?? detailColumns[field.name];
   if (column?.list) return [labelOf(column, value, text)];
   if (typeof value === 'number') return [column?.kind === 'text' ? String(value) : formatNumber(value, text.locale)];
-  if (typeof value === 'string') return [stringText(value)];
+  if (typeof value === 'string') return [stringText(value, text)];
   return [formatValue({ ...guessed(value), name: field.name }, value, text)];
 };

@@ -11,6 +11,7 @@ it('follows the declaration of the field', () => {
 it('reads what is told beside a record by its name', () => {
   expect(referredBy('sign-up-request', 'companyIds')).toBe('company');
   expect(referredBy('random-settings', 'companyId')).toBe('company');
+  expect(referredBy('random-settings', 'notifyContacts')).toBe('contact');
 });
 
 it('points nowhere for what is no reference', () => {

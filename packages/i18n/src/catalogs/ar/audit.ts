@@ -56,6 +56,7 @@ export const audit: Translated<English['audit']> = {
   became: 'بعد:',
   nothing: 'فارغ',
   numbered: 'المعرّف {id}',
+  image: 'صورة',
   event: {
     title: 'الحدث {id}',
     place: 'السلسلة {shard}، الموضع {seq}',

@@ -56,6 +56,7 @@ export const audit = {
   became: 'After:',
   nothing: 'Empty',
   numbered: 'ID {id}',
+  image: 'Image',
   event: {
     title: 'Event {id}',
     place: 'Chain {shard}, position {seq}',

@@ -56,6 +56,7 @@ export const audit: Translated<English['audit']> = {
   became: 'Después:',
   nothing: 'Vacío',
   numbered: 'ID {id}',
+  image: 'Imagen',
   event: {
     title: 'Evento {id}',
     place: 'Cadena {shard}, posición {seq}',

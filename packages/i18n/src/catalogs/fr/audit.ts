@@ -56,6 +56,7 @@ export const audit: Translated<English['audit']> = {
   became: 'Après :',
   nothing: 'Vide',
   numbered: 'ID {id}',
+  image: 'Fichier image',
   event: {
     title: 'Événement {id}',
     place: 'Chaîne {shard}, position {seq}',

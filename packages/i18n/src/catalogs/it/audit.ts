@@ -56,6 +56,7 @@ export const audit: Translated<English['audit']> = {
   became: 'Dopo:',
   nothing: 'Vuoto',
   numbered: 'ID {id}',
+  image: 'Immagine',
   event: {
     title: 'Evento {id}',
     place: 'Catena {shard}, posizione {seq}',

@@ -56,6 +56,7 @@ export const audit: Translated<English['audit']> = {
   became: '更改后：',
   nothing: '空',
   numbered: '编号{id}',
+  image: '图片',
   event: {
     title: '事件{id}',
     place: '链{shard}，位置{seq}',
