@@ -51,9 +51,12 @@ const watchPolicy = (page: Page) =>
     });
   });
 
-/** How far the page itself goes beyond its window; what is wide scrolls inside of it. */
+/** How far the page itself goes beyond its window, or its content beyond the frame that scrolls it; what is wide scrolls inside of it. */
 const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const frames = [document.documentElement, ...document.querySelectorAll('main')];
+    return Math.max(...frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
 
 const inspect = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -124,4 +127,19 @@ test('in Arabic everything reads from right to left and nothing is left in Engli
   // Names stand between isolates, so that they do not disturb the sentence around them.
   const withoutNames = buttons.map((text) => text.replace(/\u2068[^\u2069]*\u2069/g, ''));
   expect(withoutNames.filter((text) => /[a-z]{4,}/.test(text))).toEqual([]);
+});
+
+test('in Arabic a value keeps its own direction inside its input', async ({ signedIn: page }) => {
+  await withUi(page, { locale: 'ar' });
+  await page.goto('/company/1?edit=all');
+  await settle(page);
+  /** Whether the browser lays a value out by its own letters, whatever the page's direction is. */
+  const directionOf = (value: RegExp) =>
+    page.locator('main input').evaluateAll((inputs, pattern) => {
+      const found = inputs.find((input) => new RegExp(pattern).test((input as HTMLInputElement).value));
+      if (!found) return 'no such value';
+      const { direction, unicodeBidi } = getComputedStyle(found);
+      return direction === 'ltr' || unicodeBidi === 'plaintext' ? 'own' : `${direction} ${unicodeBidi}`;
+    }, value.source);
+  for (const value of [/^400 Gay Street$/, /^\d{3}-\d{3}-\d{4}$/, /^https:/]) expect(await directionOf(value), String(value)).toBe('own');
 });
