@@ -128,6 +128,13 @@ test('a record opens to be read, and Edit opens all of it', async () => {
   await expect.poll(path).toBe('/provider/1');
 });
 
+test('what the head of the page says is not said again below it', async () => {
+  await open('/provider/1');
+  const details = page.getByRole('region', { name: 'Provider details' });
+  await expect.element(details.getByText('Code', { exact: true })).toBeVisible();
+  for (const label of ['Name', 'Type', 'Status']) expect(details.getByText(label, { exact: true }).elements()).toEqual([]);
+});
+
 test('E opens the form, and what was typed there is asked about before another section opens', async () => {
   const { path, go } = await open('/provider/1');
   await expect.element(editButton()).toBeVisible();
