@@ -50,7 +50,7 @@ function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
 /** In place of a screen that could not be fetched, that broke, or whose reader the server could not be asked about. */
 export function ScreenFault({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useText();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureWords('app.offlineAgain');
   const retryLanguage = useLanguageRetry();
   const retry = (): void => {
     forgetFailures();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { connection } from '../state/connection.ts';
 import { ApiError, UnauthenticatedUser } from './api-error.ts';
 import { failureText, isWorthAnotherTry } from './failure-text.ts';
 
@@ -25,6 +26,13 @@ describe('the words of a failure', () => {
 
   test('no answer reads as no response', () => {
     expect(failureText(failure(0))).toEqual({ key: 'app.noResponse' });
+  });
+
+  test('without a connection only who has typed something reads that it is still there', () => {
+    connection.set({ isOffline: true });
+    expect(failureText(failure(0))).toEqual({ key: 'app.offline' });
+    expect(failureText(failure(0), 'app.offlineAgain')).toEqual({ key: 'app.offlineAgain' });
+    connection.set({ isOffline: false });
   });
 
   test('where nobody is signed in it says so', () => {

@@ -5,8 +5,11 @@ import { ApiError, isAborted, UnauthenticatedUser } from './api-error.ts';
 /** What a failure says: the server's own words, or a sentence of the catalogs. */
 type FailureText = { readonly text: string } | { readonly key: TextKey };
 
-const ofStatus = ({ status, message }: ApiError): FailureText => {
-  if (status === 0) return { key: connection.get().isOffline ? 'app.offline' : 'app.noResponse' };
+/** What is said without a connection: to who has typed something, or to who waits for something. */
+export type OfflineWords = 'app.offline' | 'app.offlineAgain';
+
+const ofStatus = ({ status, message }: ApiError, offline: OfflineWords): FailureText => {
+  if (status === 0) return { key: connection.get().isOffline ? offline : 'app.noResponse' };
   if (status === 401) return { key: 'errors.unauthorized' };
   if (status === 403) return message === '' ? { key: 'errors.forbidden' } : { text: message };
   if (status === 500) return { key: 'errors.internal' };
@@ -14,8 +17,8 @@ const ofStatus = ({ status, message }: ApiError): FailureText => {
 };
 
 /** Any failure as people read it; null for a request that we gave up ourselves. */
-export const failureText = (error: unknown): FailureText | null => {
-  if (error instanceof ApiError) return ofStatus(error);
+export const failureText = (error: unknown, offline: OfflineWords = 'app.offline'): FailureText | null => {
+  if (error instanceof ApiError) return ofStatus(error, offline);
   if (error instanceof UnauthenticatedUser) return { key: 'app.unauthenticated' };
   if (isAborted(error)) return null;
   return { key: 'app.unexpectedError' };

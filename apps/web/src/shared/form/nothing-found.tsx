@@ -8,7 +8,7 @@ type Asked = { readonly isFetching: boolean; readonly error: unknown; readonly r
 /** Stands in a list of choices that has none: they are on their way, could not be read, or there are none. */
 export function NothingFound({ query: { isFetching, error, refetch } }: { readonly query: Asked }) {
   const { t } = useText();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureWords('app.offlineAgain');
   if (isFetching) return t('grid.loading');
   if (error === null) return t('form.nothingFound');
   return (

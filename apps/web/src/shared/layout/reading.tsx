@@ -15,7 +15,7 @@ type NotReadProps = {
 /** In place of what could not be read: why, and the way to ask for it again. */
 export function NotRead({ error, onRetry, title }: NotReadProps) {
   const { t } = useText();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureWords('app.offlineAgain');
   return (
     <div className={css.failed} role="alert">
       <p className={css.title}>{title ?? t('form.notRead')}</p>

@@ -16,7 +16,7 @@ type RecordScreenProps<Rec extends AnyRecord> = { readonly resource: PageResourc
 export function RecordScreen<Rec extends AnyRecord>({ resource, options }: RecordScreenProps<Rec>) {
   const { t } = useText();
   const go = useGo();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureWords('app.offlineAgain');
   const { name } = resource;
   const { id }: { readonly id?: string } = useParams({ strict: false });
   const { data: answer, error, refetch } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));

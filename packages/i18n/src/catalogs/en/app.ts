@@ -5,6 +5,8 @@ export const app = {
   unexpectedError: 'Unexpected Error',
   noResponse: 'No response. We can’t reach the server; try again in a moment.',
   offline: 'You’re offline. Your changes are still here.',
+  /** The same where nothing was typed that could be lost. */
+  offlineAgain: 'You’re offline. Try again once you’re connected.',
   offlineBar: 'You’re offline. Nothing can be saved or updated until the connection is back.',
   offlineScreen: 'You’re offline, and this page hasn’t been loaded yet. It opens as soon as you’re connected again.',
   unauthenticated: 'Unauthenticated User',

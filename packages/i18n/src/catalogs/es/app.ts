@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   unexpectedError: 'Error inesperado',
   noResponse: 'Sin respuesta. No es posible conectar con el servidor; inténtelo de nuevo en un momento.',
   offline: 'No hay conexión. Sus cambios siguen aquí.',
+  offlineAgain: 'No hay conexión. Inténtelo de nuevo cuando se restablezca.',
   offlineBar: 'No hay conexión. No se puede guardar ni actualizar nada hasta que se restablezca.',
   offlineScreen: 'No hay conexión y esta página aún no se ha cargado. Se abrirá en cuanto se restablezca.',
   unauthenticated: 'Usuario no autenticado',

@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   unexpectedError: 'Erreur inattendue',
   noResponse: 'Aucune réponse. Le serveur est injoignable ; réessayez dans un instant.',
   offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
+  offlineAgain: 'Vous êtes hors ligne. Réessayez une fois la connexion rétablie.',
   offlineBar: 'Vous êtes hors ligne. Rien ne peut être enregistré ni actualisé avant le retour de la connexion.',
   offlineScreen: 'Vous êtes hors ligne et cette page n’est pas encore chargée. Elle s’ouvrira dès le retour de la connexion.',
   unauthenticated: 'Utilisateur non authentifié',

@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   unexpectedError: 'Errore imprevisto',
   noResponse: 'Nessuna risposta. Il server non è raggiungibile; riprovare tra un momento.',
   offline: 'Connessione assente. Le modifiche sono ancora qui.',
+  offlineAgain: 'Connessione assente. Riprovare quando sarà ripristinata.',
   offlineBar: 'Connessione assente. Non è possibile salvare né aggiornare nulla finché non torna.',
   offlineScreen: 'Connessione assente: questa pagina non è ancora stata caricata. Si aprirà al ritorno della connessione.',
   unauthenticated: 'Utente non autenticato',

@@ -6,6 +6,7 @@ export const app: Translated<English['app']> = {
   unexpectedError: '意外错误',
   noResponse: '无响应。无法连接服务器，请稍后重试。',
   offline: '您已离线。您的更改仍保留在此处。',
+  offlineAgain: '您已离线。请在恢复连接后重试。',
   offlineBar: '您已离线。恢复连接之前无法保存或更新任何内容。',
   offlineScreen: '您已离线，此页面尚未加载。恢复连接后将自动打开。',
   unauthenticated: '用户未登录',

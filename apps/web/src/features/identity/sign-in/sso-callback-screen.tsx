@@ -14,7 +14,7 @@ import { arrivalOf, type Arrival } from './sso-arrival.ts';
 
 const useReason = (): ((arrival: Exclude<Arrival, { kind: 'in' | 'asked' }>) => string) => {
   const { t } = useText();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureWords('app.offlineAgain');
   return (arrival) =>
     arrival.kind === 'failed' ? (wordsOf(arrival.error) ?? t('app.unexpectedError')) : t(`sso.callback.${arrival.kind}`);
 };

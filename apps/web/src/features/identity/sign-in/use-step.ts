@@ -8,7 +8,7 @@ export type OnFailure = (error: unknown) => boolean;
 /** One step of the sign-in: sends once at a time, and keeps what went wrong in words. */
 export const useStep = () => {
   const { t } = useText();
-  const wordsOf = useFailureWords();
+  const wordsOf = useFailureWords('app.offlineAgain');
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
