@@ -74,10 +74,10 @@ export const grid = {
     },
     reason: {
       'forbidden': 'You don’t have permission: {count}',
-      'in-the-way': 'Active records depend on it: {count}',
-      'above-archived': 'Belongs to an archived record, which has to be restored first: {count}',
+      'in-the-way': 'Active records depend on them: {count}',
+      'above-archived': 'They belong to an archived record, which has to be restored first: {count}',
       'changed': 'Changed by another user in the meantime: {count}',
-      'invalid': 'Some values aren’t valid anymore. Restore it on its own page: {count}',
+      'invalid': 'Some values aren’t valid anymore. Restore them on their own pages: {count}',
       'not-found': 'Not found: {count}',
     },
   },
