@@ -1,9 +1,13 @@
 import { auditLog } from '@assay/contract/audit/audit.calls';
 import { auditSchemas } from '@assay/contract/audit/audit.schemas';
 import type { AuditRow, AuditVerdict } from '@assay/contract/audit/audit.types';
+import { resources } from '@assay/contract/api';
+import { permits } from '@assay/domain/access/permissions';
 import { roles } from '@assay/domain/access/roles';
+import { resourceNames } from '@assay/domain/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
+import { createBodies } from '#test/common-bodies.ts';
 import { createTestApp, type Answer, type TestApp, type Who } from '#test/test-app.ts';
 
 let assay: TestApp;
@@ -144,10 +148,24 @@ describe('who sees what', () => {
     expect((await assay.call(who, `GET /audit-log/${theirs?.id}`)).status).toBe(seen.includes('Foreign') ? 200 : 404);
   });
 
-  test('a medical reviewer reads the history of companies and locations, and of nothing else', async () => {
+  /** Of every kind of record one that was just made, wherever it belongs. */
+  const makeOneOfEach = async (): Promise<void> => {
+    const of = { companyId: own.companyId, stock: await assay.given.stock(10) };
+    for (const [name, bodyOf] of Object.entries(createBodies))
+      expect((await assay.call(admin, `POST /${name}`, { body: bodyOf(of) })).status, name).toBe(200);
+  };
+
+  test('a medical reviewer reads the history of all they may view of a company, and of nothing else', async () => {
+    await makeOneOfEach();
     const mro = await assay.given.user({ roles: ['MRO'] });
-    expect(new Set((await found({}, mro)).map(({ entity }) => entity))).toEqual(new Set(['company', 'location']));
-    expect(new Set((await found({}, admin)).map(({ entity }) => entity)).size).toBeGreaterThan(2);
+    const seen = resourceNames.filter((name) => {
+      const { fields, calls, permissions } = resources[name];
+      const isOfCompany = name === 'company' || 'companyId' in fields;
+      return isOfCompany && 'create' in calls && permits({ roles: ['MRO'], groups: [] }, permissions.view);
+    });
+    const entitiesFor = async (who: Who) => [...new Set((await found({ size: 500 }, who)).map(({ entity }) => entity))].toSorted();
+    expect(await entitiesFor(mro)).toEqual(seen.toSorted());
+    expect((await entitiesFor(admin)).length).toBeGreaterThan(seen.length + 3);
   });
 
   test.each(roles.filter((role) => !['GA', 'SA', 'LSA', 'MRO'].includes(role)))('%s: nothing', async (role) => {

@@ -1,5 +1,8 @@
+import { resources } from '@assay/contract/api';
 import { auditLog } from '@assay/contract/audit/audit.calls';
 import { auditSchemas } from '@assay/contract/audit/audit.schemas';
+import type { AnyResource } from '@assay/contract/kit/resource';
+import { permits } from '@assay/domain/access/permissions';
 import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail } from '#platform/audit/verify.ts';
 import { auditEvent } from '#platform/db/schema/audit.ts';
@@ -9,8 +12,11 @@ import { atPlaces, ofLocation } from '#platform/resource/scopes.ts';
 import type { ScopeSql } from '#platform/resource/search.ts';
 import { serve } from '#platform/resource/serve.ts';
 
-/** The records whose history a medical reviewer may read, wherever they belong. */
-const reviewed = ['company', 'location', 'group', 'contact', 'account-number', 'note'] as const;
+/** The records whose history a medical reviewer may read, wherever they belong: those of companies that they may view. The policy says the same. */
+const reviewed = Object.values<AnyResource>(resources)
+  .filter(({ name, fields }) => name === 'company' || 'companyId' in fields)
+  .filter(({ calls, permissions }) => 'create' in calls && permits({ roles: ['MRO'], groups: [] }, permissions.view))
+  .map(({ name }) => name);
 
 const place = ['t.location_id', 't.company_id'] as const;
 
