@@ -91,3 +91,21 @@ describe('English', () => {
     expect(Object.keys(en.labels[name as keyof typeof closedLists])).toEqual([...values]);
   });
 });
+
+describe('a field', async () => {
+  const catalogs = await Promise.all(locales.map((locale) => loadCatalog[locale]().then(leavesOf)));
+  /** What it is called, in every language. */
+  const wordsOf = (key: string): string => JSON.stringify(catalogs.map((leaves) => leaves.get(key)));
+  const sections = Object.values(areas);
+  const keys = [...english.keys()].filter((key) => sections.some((section) => key.startsWith(`${section}.fields.`)));
+  const nameOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+  it('that has one name wherever it stands is named in `fields` alone', () => {
+    expect(keys.filter((key) => wordsOf(key) === wordsOf(`fields.${nameOf(key)}`))).toEqual([]);
+  });
+
+  it('that two resources call alike is named in `fields`, once', () => {
+    const isSame = (one: string, other: string): boolean => one < other && nameOf(one) === nameOf(other) && wordsOf(one) === wordsOf(other);
+    expect(keys.flatMap((one) => keys.filter((other) => isSame(one, other)).map((other) => `${one} = ${other}`))).toEqual([]);
+  });
+});

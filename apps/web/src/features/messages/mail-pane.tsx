@@ -42,11 +42,11 @@ function SentMail({ record }: { readonly record: Mail }) {
         <dd>
           <bdi>{to}</bdi>
         </dd>
-        <dt>{t('mailbox.fields.state')}</dt>
+        <dt>{t('fields.state')}</dt>
         <dd>
           <MailStateMark state={state} />
         </dd>
-        <dt>{t('mailbox.fields.createdAt')}</dt>
+        <dt>{t('fields.createdAt')}</dt>
         <dd>{leftToRight(formatTime(createdAt))}</dd>
         <dt>{t('mailbox.fields.sentAt')}</dt>
         <dd>{sentAt ? leftToRight(formatTime(sentAt)) : t('mailbox.notYet')}</dd>

@@ -51,7 +51,7 @@ export function AboutInput({ id, value = null, onChange, isFixed = false }: Abou
           field={{ within: 'companyId' }}
           value={locationId}
           onChange={(next) => choose(companyId, next)}
-          aria-label={t('notes.fields.locationId')}
+          aria-label={t('fields.locationId')}
         />
       )}
     </div>

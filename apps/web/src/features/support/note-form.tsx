@@ -44,7 +44,7 @@ function CategoryFields({ draft, change, isTicket }: CategoryProps) {
       />
       {draft.category !== '' && (
         <>
-          <label htmlFor={`${field}subject`}>{t('notes.fields.subject')}</label>
+          <label htmlFor={`${field}subject`}>{t('fields.subject')}</label>
           <Input
             id={`${field}subject`}
             dir="auto"

@@ -2,13 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    providerId: 'مقدّم الخدمة',
     accountNumber: 'رقم الحساب',
-    isDefault: 'افتراضي',
     effectiveFrom: 'ساري من',
     effectiveTo: 'ساري حتى',
     serviceTypeCode: 'نوع الخدمة',
-    locationId: 'موقع العمل',
     isDot: 'فحوص DOT',
     agency: 'وكالة DOT',
     panelCode: 'رمز لوحة الفحص',

@@ -14,7 +14,6 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'الدور',
     address: 'عنوان IP',
     companyId: 'معرّف الشركة',
-    reason: 'السبب',
     before: 'قبل',
     after: 'بعد',
     shard: 'السلسلة',

@@ -10,7 +10,6 @@ export const companies: Translated<English['companies']> = {
     rootParentName: 'الشركة العليا',
     depth: 'الدرجة في الهيكل',
     childCount: 'الشركات التابعة',
-    locationCount: 'مواقع العمل',
     hasDer: 'لديها DER',
     hasDerContact: 'جهة اتصال DER على مدار 24 ساعة',
     ssoWaitingAt: 'تغيير الدخول الموحّد معلّق منذ',

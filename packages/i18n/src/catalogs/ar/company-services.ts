@@ -6,7 +6,6 @@ export const companyServices: Translated<English['companyServices']> = {
     groupCompanyId: 'شركة المجموعة',
     priceOverride: 'السعر المتفق عليه',
     billable: 'قابلة للفوترة',
-    remarks: 'ملاحظات',
     allowedReasons: 'أسباب الفحص',
   },
   sections: {

@@ -2,16 +2,12 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    locationId: 'موقع العمل',
-    firstName: 'الاسم الأول',
-    lastName: 'اسم العائلة',
     title: 'المسمى الوظيفي',
     roles: 'الأدوار',
     isReachable24h: 'متاح على مدار 24 ساعة',
     resultChannels: 'قنوات تسليم النتائج',
     notifyEvents: 'الإشعار بشأن',
     isPrimary: 'جهة الاتصال الرئيسية',
-    userId: 'حساب المستخدم',
     ext: 'الرقم الداخلي',
     mobile: 'الهاتف المحمول',
     hasIdentityPhrase: 'عبارة التعريف',

@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    description: 'الوصف',
     notifiesFailure: 'الإشعار عند الفشل',
-    locationCount: 'مواقع العمل',
   },
   sections: { identity: 'بيانات المجموعة' },
   help: { notifiesFailure: 'إشعار جهات الاتصال عند فشل أي عملية في أحد مواقع عمل هذه المجموعة.' },

@@ -2,14 +2,11 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const notes: Translated<English['notes']> = {
   fields: {
-    title: 'العنوان',
     refTable: 'نوع السجل',
     refId: 'يتعلق بـ',
     refName: 'السجل',
-    locationId: 'موقع العمل',
     category: 'الفئة',
     isTicket: 'تذكرة دعم',
-    subject: 'الموضوع',
     text: 'النص',
     visibility: 'الظهور',
     pinned: 'مثبّتة',

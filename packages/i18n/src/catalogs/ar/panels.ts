@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const panels: Translated<English['panels']> = {
   fields: {
-    code: 'الرمز',
     regime: 'البرنامج',
-    specimenType: 'العينة',
     labId: 'المختبر',
     effectiveFrom: 'سارية من',
     effectiveTo: 'سارية حتى',

@@ -2,11 +2,8 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const physicians: Translated<English['physicians']> = {
   fields: {
-    firstName: 'الاسم الأول',
-    lastName: 'اسم العائلة',
     credentials: 'المؤهل المهني',
     isDefault: 'الطبيب الافتراضي',
-    userId: 'حساب المستخدم',
     licenseNo: 'رقم الترخيص',
     licenseState: 'ولاية الترخيص',
     licenseExpiry: 'انتهاء الترخيص',

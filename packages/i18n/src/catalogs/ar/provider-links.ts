@@ -2,12 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    serviceTypeId: 'نوع الخدمة',
-    providerId: 'مقدّم الخدمة',
-    locationId: 'موقع العمل',
     accountNumberId: 'رقم الحساب',
-    isDefault: 'افتراضي',
-    remarks: 'ملاحظات',
     priority: 'الأولوية',
     effectiveFrom: 'سارٍ من',
     effectiveTo: 'سارٍ حتى',

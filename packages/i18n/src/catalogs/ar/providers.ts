@@ -2,8 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providers: Translated<English['providers']> = {
   fields: {
-    code: 'الرمز',
-    kind: 'النوع',
     apiBaseUrl: 'عنوان واجهة API',
     authMode: 'طريقة المصادقة',
     orderMode: 'طريقة إرسال طلبات الفحص',

@@ -5,7 +5,6 @@ export const reasons: Translated<English['reasons']> = {
     label: 'الاسم',
     code: 'السبب',
     isInternal: 'للاستخدام الداخلي فقط',
-    isDot: 'فحص DOT',
     misRow: 'سطر تقرير MIS',
     observedRequired: 'جمع العينة تحت الملاحظة لفحص DOT',
     allowedFamilies: 'فئات الفحص',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
-    code: 'الرمز',
     family: 'فئة الفحص',
     specimenTypes: 'العينات',
     requiresLab: 'يُفحص في مختبر',

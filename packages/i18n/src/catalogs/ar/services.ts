@@ -2,10 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const services: Translated<English['services']> = {
   fields: {
-    code: 'الرمز',
-    serviceTypeId: 'نوع الخدمة',
-    isDot: 'فحص DOT',
-    specimenType: 'العينة',
     panelId: 'لوحة الفحص',
     collectionKind: 'جمع العينة',
     observedAllowed: 'يمكن جمعها تحت الملاحظة المباشرة',
@@ -14,7 +10,6 @@ export const services: Translated<English['services']> = {
     validityMonths: 'مدة الصلاحية (بالأشهر)',
     price: 'السعر',
     cost: 'التكلفة',
-    description: 'الوصف',
   },
   sections: {
     identity: 'بيانات الخدمة',

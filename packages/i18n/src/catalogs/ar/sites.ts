@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const sites: Translated<English['sites']> = {
   fields: {
     code: 'رمز المركز',
-    kind: 'النوع',
     lat: 'خط العرض',
     lng: 'خط الطول',
     hours: 'ساعات العمل',
@@ -14,8 +13,6 @@ export const sites: Translated<English['sites']> = {
     tier: 'فئة السعر',
     fee: 'رسوم جمع العينة',
     rating: 'التقييم (من 1 إلى 5)',
-    providerId: 'مقدّم الخدمة',
-    companyIds: 'الشركات',
     otpUserIds: 'حسابات جامعي العينات',
     collectors: 'جامعو العينات',
     bats: 'فنيو فحص كحول النفَس (BAT)',

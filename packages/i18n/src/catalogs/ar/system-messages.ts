@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const systemMessages: Translated<English['systemMessages']> = {
   fields: {
-    title: 'العنوان',
     body: 'نص الرسالة',
     display: 'مكان الظهور',
     severity: 'درجة الأهمية',

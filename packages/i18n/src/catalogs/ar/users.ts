@@ -5,9 +5,7 @@ export const users: Translated<English['users']> = {
   fields: {
     username: 'اسم المستخدم',
     firstName: 'الاسم الأول',
-    lastName: 'اسم العائلة',
     name: 'الاسم',
-    state: 'الحالة',
     userType: 'نوع المستخدم',
     mainRole: 'الدور الرئيسي',
     roles: 'الأدوار',
@@ -18,7 +16,6 @@ export const users: Translated<English['users']> = {
     pendingAskerNames: 'من طلب أو غيّر',
     pendingRequest: 'عند الطلب',
     permissionGroups: 'مجموعات الصلاحيات',
-    companyIds: 'الشركات',
     companyNames: 'الشركات',
     locationIds: 'مواقع العمل',
     locationNames: 'مواقع العمل',

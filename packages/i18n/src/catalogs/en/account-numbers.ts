@@ -1,12 +1,9 @@
 export const accountNumbers = {
   fields: {
-    providerId: 'Provider',
     accountNumber: 'Account number',
-    isDefault: 'Default',
     effectiveFrom: 'Effective from',
-    effectiveTo: 'Effective to',
+    effectiveTo: 'Effective until',
     serviceTypeCode: 'Service type',
-    locationId: 'Location',
     isDot: 'DOT testing',
     agency: 'DOT agency',
     panelCode: 'Panel code',

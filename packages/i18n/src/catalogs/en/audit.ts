@@ -13,7 +13,6 @@ export const audit = {
     actorRole: 'Role',
     address: 'IP address',
     companyId: 'Company ID',
-    reason: 'Reason',
     before: 'Before',
     after: 'After',
     shard: 'Chain',

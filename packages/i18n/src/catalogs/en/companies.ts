@@ -9,7 +9,6 @@ export const companies = {
     rootParentName: 'Top-level company',
     depth: 'Level',
     childCount: 'Child companies',
-    locationCount: 'Locations',
     hasDer: 'DER on record',
     hasDerContact: '24-hour DER contact',
     ssoWaitingAt: 'SSO change waiting since',

@@ -4,7 +4,6 @@ export const companyServices = {
     groupCompanyId: 'Group company',
     priceOverride: 'Agreed price',
     billable: 'Billable',
-    remarks: 'Remarks',
     allowedReasons: 'Reasons for test',
   },
   sections: {

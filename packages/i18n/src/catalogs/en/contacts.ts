@@ -1,15 +1,11 @@
 export const contacts = {
   fields: {
-    locationId: 'Location',
-    firstName: 'First name',
-    lastName: 'Last name',
     title: 'Job title',
     roles: 'Roles',
     isReachable24h: 'Reachable 24 hours',
     resultChannels: 'Result channels',
     notifyEvents: 'Notify about',
     isPrimary: 'Primary contact',
-    userId: 'User account',
     ext: 'Extension',
     mobile: 'Mobile phone',
     hasIdentityPhrase: 'Identity phrase',

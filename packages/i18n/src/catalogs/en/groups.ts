@@ -1,8 +1,6 @@
 export const groups = {
   fields: {
-    description: 'Description',
     notifiesFailure: 'Notify on failure',
-    locationCount: 'Locations',
   },
   sections: { identity: 'Group details' },
   help: { notifiesFailure: 'Tell the contacts when something fails at a location of this group.' },

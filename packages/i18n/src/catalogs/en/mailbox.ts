@@ -3,12 +3,9 @@ export const mailbox = {
   emptyHelp: 'Every email the system sends is listed here: passcodes, invitations, reset links and notifications.',
   fields: {
     to: 'To',
-    subject: 'Subject',
-    state: 'Status',
     sentAt: 'Sent',
     attempts: 'Attempts',
     body: 'Text',
-    createdAt: 'Created',
   },
   select: 'Select an email to read it',
   selectHelp: 'Use the arrow keys to move through the list.',

@@ -1,14 +1,11 @@
 /** Notes on records, and the support tickets among them. */
 export const notes = {
   fields: {
-    title: 'Title',
     refTable: 'Record type',
     refId: 'About',
     refName: 'Record',
-    locationId: 'Location',
     category: 'Category',
     isTicket: 'Support ticket',
-    subject: 'Subject',
     text: 'Text',
     visibility: 'Visibility',
     pinned: 'Pinned',

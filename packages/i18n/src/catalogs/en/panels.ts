@@ -1,8 +1,6 @@
 export const panels = {
   fields: {
-    code: 'Code',
     regime: 'Program',
-    specimenType: 'Specimen',
     labId: 'Laboratory',
     effectiveFrom: 'Effective from',
     effectiveTo: 'Effective until',

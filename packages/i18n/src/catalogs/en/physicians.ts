@@ -1,10 +1,7 @@
 export const physicians = {
   fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
     credentials: 'Credentials',
     isDefault: 'Default physician',
-    userId: 'User account',
     licenseNo: 'License number',
     licenseState: 'License state',
     licenseExpiry: 'License expires',

@@ -1,11 +1,6 @@
 export const providerLinks = {
   fields: {
-    serviceTypeId: 'Service type',
-    providerId: 'Provider',
-    locationId: 'Location',
     accountNumberId: 'Account number',
-    isDefault: 'Default',
-    remarks: 'Remarks',
     priority: 'Priority',
     effectiveFrom: 'Effective from',
     effectiveTo: 'Effective until',

@@ -1,7 +1,5 @@
 export const providers = {
   fields: {
-    code: 'Code',
-    kind: 'Type',
     apiBaseUrl: 'API address',
     authMode: 'Authentication method',
     orderMode: 'Orders sent by',

@@ -3,7 +3,6 @@ export const reasons = {
     label: 'Name',
     code: 'Reason',
     isInternal: 'Internal use only',
-    isDot: 'DOT test',
     misRow: 'MIS report row',
     observedRequired: 'Observed collection for DOT',
     allowedFamilies: 'Kinds of testing',

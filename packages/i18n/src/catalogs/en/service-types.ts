@@ -1,6 +1,5 @@
 export const serviceTypes = {
   fields: {
-    code: 'Code',
     family: 'Kind of testing',
     specimenTypes: 'Specimens',
     requiresLab: 'Tested by a laboratory',

@@ -1,9 +1,5 @@
 export const services = {
   fields: {
-    code: 'Code',
-    serviceTypeId: 'Service type',
-    isDot: 'DOT test',
-    specimenType: 'Specimen',
     panelId: 'Panel',
     collectionKind: 'Collection',
     observedAllowed: 'Can be directly observed',
@@ -12,7 +8,6 @@ export const services = {
     validityMonths: 'Valid for (months)',
     price: 'Price',
     cost: 'Cost',
-    description: 'Description',
   },
   sections: {
     identity: 'Service details',

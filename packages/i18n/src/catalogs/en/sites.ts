@@ -1,7 +1,6 @@
 export const sites = {
   fields: {
     code: 'Site code',
-    kind: 'Type',
     lat: 'Latitude',
     lng: 'Longitude',
     hours: 'Opening hours',
@@ -12,8 +11,6 @@ export const sites = {
     tier: 'Price tier',
     fee: 'Collection fee',
     rating: 'Rating (1 to 5)',
-    providerId: 'Provider',
-    companyIds: 'Companies',
     otpUserIds: 'Collector accounts',
     collectors: 'Collectors',
     bats: 'Breath alcohol technicians (BATs)',

@@ -1,6 +1,5 @@
 export const systemMessages = {
   fields: {
-    title: 'Title',
     body: 'Message',
     display: 'Where it shows',
     severity: 'Severity',

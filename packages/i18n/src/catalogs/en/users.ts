@@ -4,9 +4,7 @@ export const users = {
   fields: {
     username: 'Username',
     firstName: 'First name',
-    lastName: 'Last name',
     name: 'Name',
-    state: 'Status',
     userType: 'User type',
     mainRole: 'Main role',
     roles: 'Roles',
@@ -17,7 +15,6 @@ export const users = {
     pendingAskerNames: 'Requested or changed by',
     pendingRequest: 'When requested',
     permissionGroups: 'Permission groups',
-    companyIds: 'Companies',
     companyNames: 'Companies',
     locationIds: 'Locations',
     locationNames: 'Locations',

@@ -2,13 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    providerId: 'Proveedor',
     accountNumber: 'Número de cuenta',
-    isDefault: 'Predeterminado',
     effectiveFrom: 'Vigente desde',
     effectiveTo: 'Vigente hasta',
     serviceTypeCode: 'Tipo de servicio',
-    locationId: 'Ubicación',
     isDot: 'Pruebas DOT',
     agency: 'Agencia del DOT',
     panelCode: 'Código del panel',

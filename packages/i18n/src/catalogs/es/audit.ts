@@ -14,7 +14,6 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'Rol',
     address: 'Dirección IP',
     companyId: 'ID de la empresa',
-    reason: 'Motivo',
     before: 'Antes',
     after: 'Después',
     shard: 'Cadena',

@@ -10,7 +10,6 @@ export const companies: Translated<English['companies']> = {
     rootParentName: 'Empresa de nivel superior',
     depth: 'Nivel',
     childCount: 'Empresas filiales',
-    locationCount: 'Ubicaciones',
     hasDer: 'Con DER',
     hasDerContact: 'Contacto DER las 24 horas',
     ssoWaitingAt: 'Cambio de SSO en espera desde',

@@ -6,7 +6,6 @@ export const companyServices: Translated<English['companyServices']> = {
     groupCompanyId: 'Empresa del grupo',
     priceOverride: 'Precio acordado',
     billable: 'Facturable',
-    remarks: 'Observaciones',
     allowedReasons: 'Motivos de la prueba',
   },
   sections: {

@@ -2,16 +2,12 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    locationId: 'Ubicación',
-    firstName: 'Nombre',
-    lastName: 'Apellido',
     title: 'Cargo',
     roles: 'Funciones',
     isReachable24h: 'Disponible las 24 horas',
     resultChannels: 'Canales de resultados',
     notifyEvents: 'Notificar sobre',
     isPrimary: 'Contacto principal',
-    userId: 'Cuenta de usuario',
     ext: 'Extensión',
     mobile: 'Teléfono móvil',
     hasIdentityPhrase: 'Frase de identificación',

@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    description: 'Descripción',
     notifiesFailure: 'Avisar en caso de falla',
-    locationCount: 'Ubicaciones',
   },
   sections: { identity: 'Datos del grupo' },
   help: { notifiesFailure: 'Se avisa a los contactos cuando algo falla en una ubicación de este grupo.' },

@@ -5,12 +5,9 @@ export const mailbox: Translated<English['mailbox']> = {
     'Aquí figuran todos los correos electrónicos que envía el sistema: códigos de acceso, invitaciones, enlaces de restablecimiento y notificaciones.',
   fields: {
     to: 'Para',
-    subject: 'Asunto',
-    state: 'Estado',
     sentAt: 'Envío',
     attempts: 'Intentos',
     body: 'Texto',
-    createdAt: 'Creación',
   },
   select: 'Seleccione un correo para leerlo',
   selectHelp: 'Use las teclas de flecha para recorrer la lista.',

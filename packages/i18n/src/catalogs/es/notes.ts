@@ -2,14 +2,11 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const notes: Translated<English['notes']> = {
   fields: {
-    title: 'Título',
     refTable: 'Tipo de registro',
     refId: 'Trata de',
     refName: 'Registro',
-    locationId: 'Ubicación',
     category: 'Categoría',
     isTicket: 'Ticket de soporte',
-    subject: 'Asunto',
     text: 'Texto',
     visibility: 'Visibilidad',
     pinned: 'Fijada',

@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const panels: Translated<English['panels']> = {
   fields: {
-    code: 'Código',
     regime: 'Programa',
-    specimenType: 'Muestra',
     labId: 'Laboratorio',
     effectiveFrom: 'Vigente desde',
     effectiveTo: 'Vigente hasta',

@@ -2,11 +2,8 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const physicians: Translated<English['physicians']> = {
   fields: {
-    firstName: 'Nombre',
-    lastName: 'Apellido',
     credentials: 'Título profesional',
     isDefault: 'Médico predeterminado',
-    userId: 'Cuenta de usuario',
     licenseNo: 'Número de licencia',
     licenseState: 'Estado de la licencia',
     licenseExpiry: 'Vencimiento de la licencia',

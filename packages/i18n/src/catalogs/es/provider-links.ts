@@ -2,12 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    serviceTypeId: 'Tipo de servicio',
-    providerId: 'Proveedor',
-    locationId: 'Ubicación',
     accountNumberId: 'Número de cuenta',
-    isDefault: 'Predeterminado',
-    remarks: 'Observaciones',
     priority: 'Prioridad',
     effectiveFrom: 'Vigente desde',
     effectiveTo: 'Vigente hasta',

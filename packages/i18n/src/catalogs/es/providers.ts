@@ -2,8 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providers: Translated<English['providers']> = {
   fields: {
-    code: 'Código',
-    kind: 'Tipo',
     apiBaseUrl: 'Dirección de la API',
     authMode: 'Método de autenticación',
     orderMode: 'Envío de órdenes',

@@ -5,7 +5,6 @@ export const reasons: Translated<English['reasons']> = {
     label: 'Nombre',
     code: 'Motivo',
     isInternal: 'Solo para uso interno',
-    isDot: 'Prueba DOT',
     misRow: 'Fila del informe MIS',
     observedRequired: 'Recolección observada para DOT',
     allowedFamilies: 'Categorías de prueba',

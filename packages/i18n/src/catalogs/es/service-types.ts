@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
-    code: 'Código',
     family: 'Categoría de prueba',
     specimenTypes: 'Muestras',
     requiresLab: 'Se analiza en laboratorio',

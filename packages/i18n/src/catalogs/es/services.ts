@@ -2,10 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const services: Translated<English['services']> = {
   fields: {
-    code: 'Código',
-    serviceTypeId: 'Tipo de servicio',
-    isDot: 'Prueba DOT',
-    specimenType: 'Muestra',
     panelId: 'Panel',
     collectionKind: 'Toma de muestra',
     observedAllowed: 'Permite observación directa',
@@ -14,7 +10,6 @@ export const services: Translated<English['services']> = {
     validityMonths: 'Vigencia (meses)',
     price: 'Precio',
     cost: 'Costo',
-    description: 'Descripción',
   },
   sections: {
     identity: 'Datos del servicio',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const sites: Translated<English['sites']> = {
   fields: {
     code: 'Código del centro',
-    kind: 'Tipo',
     lat: 'Latitud',
     lng: 'Longitud',
     hours: 'Horario',
@@ -14,8 +13,6 @@ export const sites: Translated<English['sites']> = {
     tier: 'Nivel de precios',
     fee: 'Tarifa de recolección',
     rating: 'Calificación (de 1 a 5)',
-    providerId: 'Proveedor',
-    companyIds: 'Empresas',
     otpUserIds: 'Cuentas de recolectores',
     collectors: 'Recolectores de muestras',
     bats: 'Técnicos de alcohol en aliento (BAT)',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const systemMessages: Translated<English['systemMessages']> = {
   fields: {
-    title: 'Título',
     body: 'Mensaje',
     display: 'Dónde se muestra',
     severity: 'Importancia',

@@ -5,9 +5,7 @@ export const users: Translated<English['users']> = {
   fields: {
     username: 'Nombre de usuario',
     firstName: 'Nombre de pila',
-    lastName: 'Apellido',
     name: 'Nombre',
-    state: 'Estado',
     userType: 'Tipo de usuario',
     mainRole: 'Rol principal',
     roles: 'Roles',
@@ -18,7 +16,6 @@ export const users: Translated<English['users']> = {
     pendingAskerNames: 'Solicitado o modificado por',
     pendingRequest: 'Al solicitarlo',
     permissionGroups: 'Grupos de permisos',
-    companyIds: 'Empresas',
     companyNames: 'Empresas',
     locationIds: 'Ubicaciones',
     locationNames: 'Ubicaciones',

@@ -2,13 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    providerId: 'Prestataire',
     accountNumber: 'Numéro de compte',
-    isDefault: 'Par défaut',
     effectiveFrom: 'Valable à partir du',
     effectiveTo: 'Valable jusqu’au',
     serviceTypeCode: 'Type de service',
-    locationId: 'Établissement',
     isDot: 'Tests DOT',
     agency: 'Agence DOT',
     panelCode: 'Code du panel',

@@ -14,7 +14,6 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'Rôle',
     address: 'Adresse IP',
     companyId: 'ID de l’entreprise',
-    reason: 'Motif',
     before: 'Avant',
     after: 'Après',
     shard: 'Chaîne',

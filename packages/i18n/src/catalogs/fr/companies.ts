@@ -10,7 +10,6 @@ export const companies: Translated<English['companies']> = {
     rootParentName: 'Société de tête',
     depth: 'Niveau',
     childCount: 'Filiales',
-    locationCount: 'Établissements',
     hasDer: 'DER désigné',
     hasDerContact: 'Contact DER 24 h sur 24',
     ssoWaitingAt: 'Modification SSO en attente depuis',

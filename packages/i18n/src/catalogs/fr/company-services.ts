@@ -6,7 +6,6 @@ export const companyServices: Translated<English['companyServices']> = {
     groupCompanyId: 'Société du groupe',
     priceOverride: 'Prix convenu',
     billable: 'Facturable',
-    remarks: 'Remarques',
     allowedReasons: 'Motifs du test',
   },
   sections: {

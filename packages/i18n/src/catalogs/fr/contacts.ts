@@ -2,16 +2,12 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    locationId: 'Établissement',
-    firstName: 'Prénom',
-    lastName: 'Nom',
     title: 'Poste',
     roles: 'Rôles',
     isReachable24h: 'Joignable 24 h sur 24',
     resultChannels: 'Canaux des résultats',
     notifyEvents: 'Notifier au sujet de',
     isPrimary: 'Contact principal',
-    userId: 'Compte utilisateur',
     ext: 'Poste téléphonique',
     mobile: 'Téléphone mobile',
     hasIdentityPhrase: 'Phrase d’identification',

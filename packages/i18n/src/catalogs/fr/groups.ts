@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    description: 'Description',
     notifiesFailure: 'Notifier en cas d’échec',
-    locationCount: 'Établissements',
   },
   sections: { identity: 'Informations sur le groupe' },
   help: { notifiesFailure: 'Les contacts sont prévenus en cas d’échec dans un établissement de ce groupe.' },

@@ -5,12 +5,9 @@ export const mailbox: Translated<English['mailbox']> = {
     'Tous les e-mails envoyés par le système figurent ici : codes à usage unique, invitations, liens de réinitialisation et notifications.',
   fields: {
     to: 'Destinataire',
-    subject: 'Objet',
-    state: 'Statut',
     sentAt: 'Envoi',
     attempts: 'Tentatives',
     body: 'Texte',
-    createdAt: 'Création',
   },
   select: 'Sélectionnez un e-mail pour le lire',
   selectHelp: 'Parcourez la liste avec les touches fléchées.',

@@ -2,14 +2,11 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const notes: Translated<English['notes']> = {
   fields: {
-    title: 'Titre',
     refTable: 'Type de fiche',
     refId: 'Concerne',
     refName: 'Fiche',
-    locationId: 'Établissement',
     category: 'Catégorie',
     isTicket: 'Ticket d’assistance',
-    subject: 'Objet',
     text: 'Texte',
     visibility: 'Visibilité',
     pinned: 'Épinglée',

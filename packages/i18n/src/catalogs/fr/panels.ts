@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const panels: Translated<English['panels']> = {
   fields: {
-    code: 'Code',
     regime: 'Programme',
-    specimenType: 'Échantillon',
     labId: 'Laboratoire',
     effectiveFrom: 'En vigueur à partir du',
     effectiveTo: 'En vigueur jusqu’au',

@@ -2,11 +2,8 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const physicians: Translated<English['physicians']> = {
   fields: {
-    firstName: 'Prénom',
-    lastName: 'Nom de famille',
     credentials: 'Titre professionnel',
     isDefault: 'Médecin par défaut',
-    userId: 'Compte utilisateur',
     licenseNo: 'Numéro de licence',
     licenseState: 'État de la licence',
     licenseExpiry: 'Expiration de la licence',

@@ -2,12 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    serviceTypeId: 'Type de service',
-    providerId: 'Prestataire',
-    locationId: 'Établissement',
     accountNumberId: 'Numéro de compte',
-    isDefault: 'Par défaut',
-    remarks: 'Remarques',
     priority: 'Priorité',
     effectiveFrom: 'En vigueur à partir du',
     effectiveTo: 'En vigueur jusqu’au',

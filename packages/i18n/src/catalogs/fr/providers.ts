@@ -2,8 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providers: Translated<English['providers']> = {
   fields: {
-    code: 'Code',
-    kind: 'Type',
     apiBaseUrl: 'Adresse de l’API',
     authMode: 'Mode d’authentification',
     orderMode: 'Envoi des commandes',

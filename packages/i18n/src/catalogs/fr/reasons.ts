@@ -5,7 +5,6 @@ export const reasons: Translated<English['reasons']> = {
     label: 'Nom',
     code: 'Motif',
     isInternal: 'Usage interne uniquement',
-    isDot: 'Test DOT',
     misRow: 'Ligne du rapport MIS',
     observedRequired: 'Prélèvement observé pour le DOT',
     allowedFamilies: 'Catégories de test',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
-    code: 'Code',
     family: 'Catégorie de test',
     specimenTypes: 'Échantillons',
     requiresLab: 'Analyse en laboratoire',

@@ -2,10 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const services: Translated<English['services']> = {
   fields: {
-    code: 'Code',
-    serviceTypeId: 'Type de service',
-    isDot: 'Test DOT',
-    specimenType: 'Échantillon',
     panelId: 'Panel',
     collectionKind: 'Prélèvement',
     observedAllowed: 'Observation directe possible',
@@ -14,7 +10,6 @@ export const services: Translated<English['services']> = {
     validityMonths: 'Validité (mois)',
     price: 'Prix',
     cost: 'Coût',
-    description: 'Description',
   },
   sections: {
     identity: 'Informations sur le service',

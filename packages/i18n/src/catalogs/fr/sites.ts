@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const sites: Translated<English['sites']> = {
   fields: {
     code: 'Code du centre',
-    kind: 'Type',
     lat: 'Latitude',
     lng: 'Longitude',
     hours: 'Horaires d’ouverture',
@@ -14,8 +13,6 @@ export const sites: Translated<English['sites']> = {
     tier: 'Niveau tarifaire',
     fee: 'Frais de prélèvement',
     rating: 'Note (de 1 à 5)',
-    providerId: 'Prestataire',
-    companyIds: 'Entreprises',
     otpUserIds: 'Comptes de préleveurs',
     collectors: 'Préleveurs',
     bats: 'Techniciens éthylomètre (BAT)',

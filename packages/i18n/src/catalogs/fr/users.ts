@@ -5,9 +5,7 @@ export const users: Translated<English['users']> = {
   fields: {
     username: 'Nom d’utilisateur',
     firstName: 'Prénom',
-    lastName: 'Nom de famille',
     name: 'Nom',
-    state: 'Statut',
     userType: 'Type d’utilisateur',
     mainRole: 'Rôle principal',
     roles: 'Rôles',
@@ -18,7 +16,6 @@ export const users: Translated<English['users']> = {
     pendingAskerNames: 'Demandé ou modifié par',
     pendingRequest: 'Lors de la demande',
     permissionGroups: 'Groupes d’autorisations',
-    companyIds: 'Entreprises',
     companyNames: 'Entreprises',
     locationIds: 'Établissements',
     locationNames: 'Établissements',

@@ -2,13 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    providerId: 'Fornitore',
     accountNumber: 'Numero di account',
-    isDefault: 'Predefinito',
     effectiveFrom: 'Valido dal',
     effectiveTo: 'Valido fino al',
     serviceTypeCode: 'Tipo di servizio',
-    locationId: 'Sede',
     isDot: 'Test DOT',
     agency: 'Agenzia DOT',
     panelCode: 'Codice del pannello',

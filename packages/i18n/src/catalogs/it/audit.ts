@@ -14,7 +14,6 @@ export const audit: Translated<English['audit']> = {
     actorRole: 'Ruolo',
     address: 'Indirizzo IP',
     companyId: 'ID dell’azienda',
-    reason: 'Motivo',
     before: 'Prima',
     after: 'Dopo',
     shard: 'Catena',

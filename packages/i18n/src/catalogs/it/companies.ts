@@ -10,7 +10,6 @@ export const companies: Translated<English['companies']> = {
     rootParentName: 'Capogruppo',
     depth: 'Livello',
     childCount: 'Aziende controllate',
-    locationCount: 'Sedi',
     hasDer: 'DER presente',
     hasDerContact: 'Contatto DER 24 ore su 24',
     ssoWaitingAt: 'Modifica SSO in attesa dal',

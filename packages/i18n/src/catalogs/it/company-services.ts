@@ -6,7 +6,6 @@ export const companyServices: Translated<English['companyServices']> = {
     groupCompanyId: 'Azienda del gruppo',
     priceOverride: 'Prezzo concordato',
     billable: 'Fatturabile',
-    remarks: 'Osservazioni',
     allowedReasons: 'Motivi del test',
   },
   sections: {

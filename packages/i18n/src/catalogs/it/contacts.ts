@@ -2,16 +2,12 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    locationId: 'Sede',
-    firstName: 'Nome',
-    lastName: 'Cognome',
     title: 'Qualifica',
     roles: 'Ruoli',
     isReachable24h: 'Reperibile 24 ore su 24',
     resultChannels: 'Canali per i risultati',
     notifyEvents: 'Notifiche su',
     isPrimary: 'Contatto principale',
-    userId: 'Account utente',
     ext: 'Interno',
     mobile: 'Cellulare',
     hasIdentityPhrase: 'Frase di identificazione',

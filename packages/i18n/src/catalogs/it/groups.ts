@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    description: 'Descrizione',
     notifiesFailure: 'Notifica in caso di errore',
-    locationCount: 'Sedi',
   },
   sections: { identity: 'Dati del gruppo' },
   help: { notifiesFailure: 'Avvisa i contatti quando si verifica un errore in una sede del gruppo.' },

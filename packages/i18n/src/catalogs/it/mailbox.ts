@@ -4,12 +4,9 @@ export const mailbox: Translated<English['mailbox']> = {
   emptyHelp: 'Qui sono elencate tutte le e-mail inviate dal sistema: codici di accesso, inviti, collegamenti per la password e notifiche.',
   fields: {
     to: 'A',
-    subject: 'Oggetto',
-    state: 'Stato',
     sentAt: 'Invio',
     attempts: 'Tentativi',
     body: 'Testo',
-    createdAt: 'Creazione',
   },
   select: 'Selezionare un’e-mail per leggerla',
   selectHelp: 'Usare i tasti freccia per scorrere l’elenco.',

@@ -2,14 +2,11 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const notes: Translated<English['notes']> = {
   fields: {
-    title: 'Titolo',
     refTable: 'Tipo di record',
     refId: 'Riguarda',
     refName: 'Record',
-    locationId: 'Sede',
     category: 'Categoria',
     isTicket: 'Ticket di assistenza',
-    subject: 'Oggetto',
     text: 'Testo',
     visibility: 'Visibilità',
     pinned: 'In evidenza',

@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const panels: Translated<English['panels']> = {
   fields: {
-    code: 'Codice',
     regime: 'Programma',
-    specimenType: 'Campione',
     labId: 'Laboratorio',
     effectiveFrom: 'In vigore dal',
     effectiveTo: 'In vigore fino al',

@@ -2,11 +2,8 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const physicians: Translated<English['physicians']> = {
   fields: {
-    firstName: 'Nome',
-    lastName: 'Cognome',
     credentials: 'Titolo professionale',
     isDefault: 'Medico predefinito',
-    userId: 'Account utente',
     licenseNo: 'Numero di licenza',
     licenseState: 'Stato della licenza',
     licenseExpiry: 'Scadenza della licenza',

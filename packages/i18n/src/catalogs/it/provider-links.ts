@@ -2,12 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    serviceTypeId: 'Tipo di servizio',
-    providerId: 'Fornitore',
-    locationId: 'Sede',
     accountNumberId: 'Numero di account',
-    isDefault: 'Predefinito',
-    remarks: 'Osservazioni',
     priority: 'Priorità',
     effectiveFrom: 'In vigore dal',
     effectiveTo: 'In vigore fino al',

@@ -2,8 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providers: Translated<English['providers']> = {
   fields: {
-    code: 'Codice',
-    kind: 'Tipo',
     apiBaseUrl: 'Indirizzo dell’API',
     authMode: 'Metodo di autenticazione',
     orderMode: 'Invio degli ordini',

@@ -5,7 +5,6 @@ export const reasons: Translated<English['reasons']> = {
     label: 'Nome',
     code: 'Motivo',
     isInternal: 'Solo per uso interno',
-    isDot: 'Test DOT',
     misRow: 'Riga del report MIS',
     observedRequired: 'Prelievo osservato per il DOT',
     allowedFamilies: 'Categorie di test',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
-    code: 'Codice',
     family: 'Categoria del test',
     specimenTypes: 'Campioni',
     requiresLab: 'Analisi in laboratorio',

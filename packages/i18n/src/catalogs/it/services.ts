@@ -2,10 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const services: Translated<English['services']> = {
   fields: {
-    code: 'Codice',
-    serviceTypeId: 'Tipo di servizio',
-    isDot: 'Test DOT',
-    specimenType: 'Campione',
     panelId: 'Pannello',
     collectionKind: 'Prelievo',
     observedAllowed: 'Possibile sotto osservazione diretta',
@@ -14,7 +10,6 @@ export const services: Translated<English['services']> = {
     validityMonths: 'Validità (mesi)',
     price: 'Prezzo',
     cost: 'Costo',
-    description: 'Descrizione',
   },
   sections: {
     identity: 'Dati del servizio',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const sites: Translated<English['sites']> = {
   fields: {
     code: 'Codice del centro',
-    kind: 'Tipo',
     lat: 'Latitudine',
     lng: 'Longitudine',
     hours: 'Orari di apertura',
@@ -14,8 +13,6 @@ export const sites: Translated<English['sites']> = {
     tier: 'Fascia di prezzo',
     fee: 'Tariffa di prelievo',
     rating: 'Valutazione (da 1 a 5)',
-    providerId: 'Fornitore',
-    companyIds: 'Aziende',
     otpUserIds: 'Account degli addetti al prelievo',
     collectors: 'Addetti al prelievo',
     bats: 'Tecnici dell’etilometro (BAT)',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const systemMessages: Translated<English['systemMessages']> = {
   fields: {
-    title: 'Titolo',
     body: 'Messaggio',
     display: 'Dove compare',
     severity: 'Importanza',

@@ -5,9 +5,7 @@ export const users: Translated<English['users']> = {
   fields: {
     username: 'Nome utente',
     firstName: 'Nome',
-    lastName: 'Cognome',
     name: 'Nome completo',
-    state: 'Stato',
     userType: 'Tipo di utente',
     mainRole: 'Ruolo principale',
     roles: 'Ruoli',
@@ -18,7 +16,6 @@ export const users: Translated<English['users']> = {
     pendingAskerNames: 'Richiesto o modificato da',
     pendingRequest: 'Al momento della richiesta',
     permissionGroups: 'Gruppi di autorizzazioni',
-    companyIds: 'Aziende',
     companyNames: 'Aziende',
     locationIds: 'Sedi',
     locationNames: 'Sedi',

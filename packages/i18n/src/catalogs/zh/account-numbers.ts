@@ -2,13 +2,10 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const accountNumbers: Translated<English['accountNumbers']> = {
   fields: {
-    providerId: '服务机构',
     accountNumber: '账户编号',
-    isDefault: '默认',
     effectiveFrom: '生效日期',
     effectiveTo: '失效日期',
     serviceTypeCode: '服务类型',
-    locationId: '地点',
     isDot: 'DOT检测',
     agency: 'DOT机构',
     panelCode: '检测组合代码',

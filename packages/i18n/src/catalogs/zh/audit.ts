@@ -14,7 +14,6 @@ export const audit: Translated<English['audit']> = {
     actorRole: '角色',
     address: 'IP地址',
     companyId: '公司编号',
-    reason: '原因',
     before: '更改前',
     after: '更改后',
     shard: '链',

@@ -10,7 +10,6 @@ export const companies: Translated<English['companies']> = {
     rootParentName: '顶级公司',
     depth: '级别',
     childCount: '子公司',
-    locationCount: '地点',
     hasDer: '已有DER',
     hasDerContact: '24小时DER联系人',
     ssoWaitingAt: '单点登录更改等待自',

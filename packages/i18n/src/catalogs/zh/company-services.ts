@@ -6,7 +6,6 @@ export const companyServices: Translated<English['companyServices']> = {
     groupCompanyId: '集团公司',
     priceOverride: '协议价格',
     billable: '可计费',
-    remarks: '备注',
     allowedReasons: '检测原因',
   },
   sections: {

@@ -2,16 +2,12 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const contacts: Translated<English['contacts']> = {
   fields: {
-    locationId: '地点',
-    firstName: '名',
-    lastName: '姓',
     title: '职务',
     roles: '角色',
     isReachable24h: '24小时可联系',
     resultChannels: '结果发送方式',
     notifyEvents: '通知事项',
     isPrimary: '主要联系人',
-    userId: '用户账户',
     ext: '分机',
     mobile: '手机',
     hasIdentityPhrase: '身份口令',

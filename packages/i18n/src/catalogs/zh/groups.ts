@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const groups: Translated<English['groups']> = {
   fields: {
-    description: '说明',
     notifiesFailure: '失败时通知',
-    locationCount: '地点',
   },
   sections: { identity: '分组信息' },
   help: { notifiesFailure: '此分组的地点发生失败时，通知联系人。' },

@@ -4,12 +4,9 @@ export const mailbox: Translated<English['mailbox']> = {
   emptyHelp: '系统发送的每封邮件都会在此列出：邮件验证码、邀请、重置链接和通知。',
   fields: {
     to: '收件人',
-    subject: '主题',
-    state: '状态',
     sentAt: '发送时间',
     attempts: '尝试次数',
     body: '正文',
-    createdAt: '创建时间',
   },
   select: '选择一封邮件即可阅读',
   selectHelp: '按方向键可在列表中移动。',

@@ -2,14 +2,11 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const notes: Translated<English['notes']> = {
   fields: {
-    title: '标题',
     refTable: '记录类型',
     refId: '关于',
     refName: '记录',
-    locationId: '地点',
     category: '类别',
     isTicket: '支持工单',
-    subject: '主题',
     text: '内容',
     visibility: '可见范围',
     pinned: '已置顶',

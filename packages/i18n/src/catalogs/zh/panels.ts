@@ -2,9 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const panels: Translated<English['panels']> = {
   fields: {
-    code: '代码',
     regime: '适用法规',
-    specimenType: '样本',
     labId: '实验室',
     effectiveFrom: '生效日期',
     effectiveTo: '失效日期',

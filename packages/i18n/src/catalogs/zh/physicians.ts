@@ -2,11 +2,8 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const physicians: Translated<English['physicians']> = {
   fields: {
-    firstName: '名',
-    lastName: '姓',
     credentials: '专业资格',
     isDefault: '默认医生',
-    userId: '用户账号',
     licenseNo: '执照编号',
     licenseState: '执照签发州',
     licenseExpiry: '执照到期日',

@@ -2,12 +2,7 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providerLinks: Translated<English['providerLinks']> = {
   fields: {
-    serviceTypeId: '服务类型',
-    providerId: '服务机构',
-    locationId: '地点',
     accountNumberId: '账户编号',
-    isDefault: '默认',
-    remarks: '备注',
     priority: '优先级',
     effectiveFrom: '生效日期',
     effectiveTo: '失效日期',

@@ -2,8 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const providers: Translated<English['providers']> = {
   fields: {
-    code: '代码',
-    kind: '类型',
     apiBaseUrl: 'API地址',
     authMode: '身份验证方式',
     orderMode: '检测单发送方式',

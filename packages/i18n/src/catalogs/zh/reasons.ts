@@ -5,7 +5,6 @@ export const reasons: Translated<English['reasons']> = {
     label: '名称',
     code: '原因',
     isInternal: '仅供内部使用',
-    isDot: 'DOT检测',
     misRow: 'MIS报告行',
     observedRequired: 'DOT须直接监督采样',
     allowedFamilies: '检测类别',

@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const serviceTypes: Translated<English['serviceTypes']> = {
   fields: {
-    code: '代码',
     family: '检测类别',
     specimenTypes: '样本',
     requiresLab: '由实验室检测',

@@ -2,10 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const services: Translated<English['services']> = {
   fields: {
-    code: '代码',
-    serviceTypeId: '服务类型',
-    isDot: 'DOT检测',
-    specimenType: '样本',
     panelId: '检测组合',
     collectionKind: '采样',
     observedAllowed: '可直接监督采样',
@@ -14,7 +10,6 @@ export const services: Translated<English['services']> = {
     validityMonths: '有效期（月）',
     price: '价格',
     cost: '成本',
-    description: '说明',
   },
   sections: {
     identity: '服务信息',

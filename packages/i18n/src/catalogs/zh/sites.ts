@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const sites: Translated<English['sites']> = {
   fields: {
     code: '采样点代码',
-    kind: '类型',
     lat: '纬度',
     lng: '经度',
     hours: '营业时间',
@@ -14,8 +13,6 @@ export const sites: Translated<English['sites']> = {
     tier: '价格等级',
     fee: '采样费',
     rating: '评分（1 至 5）',
-    providerId: '服务机构',
-    companyIds: '公司',
     otpUserIds: '采样员账户',
     collectors: '采样员',
     bats: '呼气酒精检测员（BAT）',

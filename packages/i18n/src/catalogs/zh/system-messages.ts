@@ -2,7 +2,6 @@ import type { English, Translated } from '../../catalog.ts';
 
 export const systemMessages: Translated<English['systemMessages']> = {
   fields: {
-    title: '标题',
     body: '消息内容',
     display: '显示位置',
     severity: '重要程度',

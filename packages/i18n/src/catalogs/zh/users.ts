@@ -5,9 +5,7 @@ export const users: Translated<English['users']> = {
   fields: {
     username: '用户名',
     firstName: '名',
-    lastName: '姓',
     name: '姓名',
-    state: '状态',
     userType: '用户类型',
     mainRole: '主要角色',
     roles: '角色',
@@ -18,7 +16,6 @@ export const users: Translated<English['users']> = {
     pendingAskerNames: '申请或更改者',
     pendingRequest: '申请时的状态',
     permissionGroups: '权限组',
-    companyIds: '公司',
     companyNames: '公司',
     locationIds: '地点',
     locationNames: '地点',

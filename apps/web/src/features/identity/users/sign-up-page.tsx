@@ -56,7 +56,7 @@ function DecisionPanel({ record }: Asked) {
       </header>
       {reason !== '' && (
         <dl>
-          <Fact label={t('signups.fields.reason')}>{reason}</Fact>
+          <Fact label={t('fields.reason')}>{reason}</Fact>
         </dl>
       )}
       {userId !== null && (
