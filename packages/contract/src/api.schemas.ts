@@ -28,11 +28,11 @@ import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
 export const resourceSchemas = {
   'company': companySchemas,
-  'group': locationGroupSchemas,
   'location': locationSchemas,
+  'group': locationGroupSchemas,
   'contact': contactSchemas,
-  'provider': providerSchemas,
   'account-number': accountNumberSchemas,
+  'provider': providerSchemas,
   'service-type': serviceTypeSchemas,
   'service': serviceSchemas,
   'panel': panelSchemas,

@@ -30,11 +30,11 @@ import { dashboard } from './reports/dashboard.calls.ts';
 /** Everything the two halves say to each other, without zod. A new resource is one line here and one in `api.schemas.ts`. */
 export const resources = {
   company,
-  group,
   location,
+  group,
   contact,
-  provider,
   'account-number': accountNumber,
+  provider,
   'service-type': serviceType,
   service,
   panel,

@@ -13,25 +13,27 @@ type Facts = {
   readonly retention?: RetentionClass;
   /** Its changes are told on the first page. */
   readonly activity?: true;
+  /** A note can be about it. */
+  readonly notes?: true;
 };
 
 /** Every resource there is, with what has to be known about it wherever records of all kinds are listed. */
 const resourceFacts = {
-  'company': { home: '/company/:id', retention: 'program', activity: true },
-  'group': { home: '/group/:id', retention: 'program', activity: true },
-  'location': { home: '/location/:id', retention: 'program', activity: true },
-  'contact': { home: '/contact/:id', retention: 'program', activity: true },
-  'provider': { home: '/provider/:id', retention: 'program', activity: true },
-  'account-number': { home: '/account-number/:id', retention: 'program', activity: true },
-  'service-type': { home: '/service-type/:id', retention: 'program', activity: true },
-  'service': { home: '/service/:id', retention: 'program', activity: true },
-  'panel': { home: '/panel/:id', retention: 'program', activity: true },
-  'company-services': { home: '/company-services/:id', retention: 'program', activity: true },
-  'company-servicetype-provider': { home: '/company-servicetype-provider/:id', retention: 'program', activity: true },
-  'occupation': { home: '/occupation/:id', retention: 'program' },
-  'reasonfortest': { home: '/reasonfortest/:id' },
-  'mro': { home: '/mro/:id', retention: 'program', activity: true },
-  'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true },
+  'company': { home: '/company/:id', retention: 'program', activity: true, notes: true },
+  'location': { home: '/location/:id', retention: 'program', activity: true, notes: true },
+  'group': { home: '/group/:id', retention: 'program', activity: true, notes: true },
+  'contact': { home: '/contact/:id', retention: 'program', activity: true, notes: true },
+  'account-number': { home: '/account-number/:id', retention: 'program', activity: true, notes: true },
+  'provider': { home: '/provider/:id', retention: 'program', activity: true, notes: true },
+  'service-type': { home: '/service-type/:id', retention: 'program', activity: true, notes: true },
+  'service': { home: '/service/:id', retention: 'program', activity: true, notes: true },
+  'panel': { home: '/panel/:id', retention: 'program', activity: true, notes: true },
+  'company-services': { home: '/company-services/:id', retention: 'program', activity: true, notes: true },
+  'company-servicetype-provider': { home: '/company-servicetype-provider/:id', retention: 'program', activity: true, notes: true },
+  'occupation': { home: '/occupation/:id', retention: 'program', notes: true },
+  'reasonfortest': { home: '/reasonfortest/:id', notes: true },
+  'mro': { home: '/mro/:id', retention: 'program', activity: true, notes: true },
+  'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true, notes: true },
   'system-message': { home: '/system-message/:id', activity: true },
   'note': { home: '/note/:id', retention: 'program' },
   'user': { home: '/user/:id' },
@@ -50,9 +52,21 @@ export type ReferenceTarget = ResourceName | 'record';
 /** The facts of a resource, as any of them may have them. */
 export const factsOf = (name: ResourceName): Facts => resourceFacts[name];
 
+type Said = 'activity' | 'notes';
+/** The resources of which a fact is said. */
+type NamesWith<Fact extends Said> = {
+  [K in ResourceName]: (typeof resourceFacts)[K] extends Readonly<Record<Fact, true>> ? K : never;
+}[ResourceName];
+const namesWith = <Fact extends Said>(fact: Fact): NamesWith<Fact>[] =>
+  resourceNames.filter((name): name is NamesWith<Fact> => factsOf(name)[fact] === true);
+
 /** The resources whose changes are told on the first page. */
-export type ActivityName = { [K in ResourceName]: (typeof resourceFacts)[K] extends { activity: true } ? K : never }[ResourceName];
-export const activityNames = resourceNames.filter((name): name is ActivityName => factsOf(name).activity === true);
+export type ActivityName = NamesWith<'activity'>;
+export const activityNames = namesWith('activity');
+
+/** The records that a note can be about. */
+export type NoteTable = NamesWith<'notes'>;
+export const noteTables = namesWith('notes');
 
 /** Where a record is shown. */
 export const homeOf = (name: ResourceName, id: number): string => factsOf(name).home.replace(':id', String(id));

@@ -1,29 +1,9 @@
 import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
-import type { ResourceName } from '../resources.ts';
+import { noteTables } from '../resources.ts';
 import { noteStatuses, noteWaits, ticketCategories, visibilities } from './lists.ts';
 
 const { text, choice, flag, reference } = field;
-
-/** The records that a note can be about. */
-export const noteTables = [
-  'company',
-  'location',
-  'group',
-  'contact',
-  'account-number',
-  'provider',
-  'service-type',
-  'service',
-  'panel',
-  'company-services',
-  'company-servicetype-provider',
-  'occupation',
-  'reasonfortest',
-  'mro',
-  'collection-site',
-] as const satisfies readonly ResourceName[];
-export type NoteTable = (typeof noteTables)[number];
 
 /** How long a note, and an answer to one, may be. */
 export const noteLength = 4000;

@@ -1,7 +1,8 @@
 import { isAsWide, mayAt, scopeOf, type Acting, type Place, type Scope } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { isStaffAt, isTicket, writesAt } from '@assay/domain/support/note';
-import { noteTables, type Note, type NoteTable } from '@assay/domain/support/note.fields';
+import { noteTables, type NoteTable } from '@assay/domain/resources';
+import type { Note } from '@assay/domain/support/note.fields';
 import { resources } from '@assay/contract/api';
 import type { Can } from '@assay/contract/kit/envelope';
 import { note as noteResource } from '@assay/contract/support/note.calls';

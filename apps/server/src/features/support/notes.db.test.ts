@@ -1,5 +1,8 @@
-import type { Note } from '@assay/domain/support/note.fields';
+import { resources } from '@assay/contract/api';
 import type { Answer } from '@assay/contract/support/note.types';
+import { noteTables } from '@assay/domain/resources';
+import type { Note } from '@assay/domain/support/note.fields';
+import { createBodies } from '#test/common-bodies.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -56,24 +59,25 @@ describe('a note', () => {
     });
   });
 
-  test('is about any record there is: of the catalog everybody’s, of a company its own', async () => {
+  const made = async (name: string, body: object) => dataOf<{ id: number }>(await assay.call(ga, `POST /${name}`, { body })).id;
+
+  test.each(noteTables)('is about a %s: of the catalog everybody’s, of a company its own', async (refTable) => {
+    const bodyOf = createBodies[refTable];
+    // The reasons for a test are a closed list: nobody makes one.
+    const refId = bodyOf ? await made(refTable, bodyOf({ companyId, stock: await assay.given.stock(1) })) : 1;
+    const place = refTable === 'company' ? refId : companyId;
+    const isOfCompany = refTable === 'company' || 'companyId' in resources[refTable].fields;
+    const noted = await create(ga, noteOn({ refTable, refId, visibility: 'INTERNAL' }));
+    expect(noted).toMatchObject({ companyId: isOfCompany ? place : null, locationId: refTable === 'location' ? refId : null });
+    expect(noted.refName).not.toBe('');
+  });
+
+  test('is where a record of one location is, and everybody’s where its record is', async () => {
     const stock = await assay.given.stock(1);
-    const made = async (name: string, body: object) => dataOf<{ id: number }>(await assay.call(ga, `POST /${name}`, { body })).id;
-    const from = { companyId, effectiveFrom: '2026-01-01' };
-    const linked = { ...from, serviceTypeId: 1, providerId: stock.nextProvider(), locationId };
-    const job = { companyId, type: 'NON-DOT', agency: 'NON-DOT', occupation: 'Welder' };
-    const own = [
-      ['company-services', await made('company-services', { companyId, serviceId: stock.nextService() }), null],
-      ['company-servicetype-provider', await made('company-servicetype-provider', linked), locationId],
-      ['occupation', await made('occupation', job), null],
-    ] as const;
-    for (const [refTable, refId, place] of own)
-      expect(await create(ga, noteOn({ refTable, refId })), refTable).toMatchObject({ companyId, locationId: place });
-    for (const refTable of ['service-type', 'reasonfortest', 'occupation']) {
-      const noted = await create(ga, noteOn({ refTable, refId: 1, visibility: 'INTERNAL' }));
-      expect(noted, refTable).toMatchObject({ companyId: null });
-      expect(noted.refName, refTable).not.toBe('');
-    }
+    const linked = { companyId, effectiveFrom: '2026-01-01', serviceTypeId: 2, providerId: stock.nextProvider(), locationId };
+    const refId = await made('company-servicetype-provider', linked);
+    expect(await create(ga, noteOn({ refTable: 'company-servicetype-provider', refId }))).toMatchObject({ companyId, locationId });
+    expect(await create(ga, noteOn({ refTable: 'occupation', refId: 1, visibility: 'INTERNAL' }))).toMatchObject({ companyId: null });
   });
 
   test('moves with the contact that it is about', async () => {

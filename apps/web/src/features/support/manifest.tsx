@@ -1,5 +1,5 @@
 import { CustomerServiceOutlined, MessageOutlined } from '@ant-design/icons';
-import { noteTables, type NoteTable } from '@assay/domain/support/note.fields';
+import { noteTables, type NoteTable } from '@assay/domain/resources';
 import { Suspense } from 'react';
 import { later } from '#shared/layout/later.tsx';
 import { recordManifest, type RecordManifest } from '#shared/record/record-manifest.tsx';

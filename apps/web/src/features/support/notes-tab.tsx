@@ -1,6 +1,7 @@
 import { company } from '@assay/contract/companies/company.calls';
 import { note } from '@assay/contract/support/note.calls';
-import type { Note, NoteTable } from '@assay/domain/support/note.fields';
+import type { NoteTable } from '@assay/domain/resources';
+import type { Note } from '@assay/domain/support/note.fields';
 import { useState } from 'react';
 import { useRows } from '#shared/api/queries.ts';
 import { useText } from '#shared/i18n/text.tsx';
