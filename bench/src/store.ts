@@ -175,7 +175,9 @@ const addPerson = async (pool: pg.Pool, roles: readonly Role[], companyIds: read
     `insert into app_user (username, first_name, last_name, roles) values ($1, 'Ana', $2, $3) returning id`,
     [`${sessionId}@bench.example`, sessionId, roles],
   );
-  const userId = rows[0]?.id ?? 0;
+  const [added] = rows;
+  if (!added) throw new Error('no user was added');
+  const userId = added.id;
   await pool.query(`insert into user_company (user_id, company_id) select $1, unnest($2::bigint[])`, [userId, companyIds]);
   await pool.query(`insert into app_session (id, user_id, refresh_hash) values ($1::uuid, $2, $1::text)`, [sessionId, userId]);
   return { sessionId, userId, roles, companyIds };

@@ -14,6 +14,7 @@ import { appUser, userCompany, userLocation } from '#platform/db/schema/identity
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { known } from './known.ts';
 import { makeOccupations, makePhysicians } from './make-catalog.ts';
 import { makeCorrespondence } from './correspondence.ts';
 import { demoPhrase } from './company-records.data.ts';
@@ -150,13 +151,6 @@ const makeFormer = async ({ tx, users, made }: World): Promise<void> => {
     companyId: id,
     locationId: null,
   });
-};
-
-/** The id of what the demo made before, by its own name for it. */
-const known = (made: ReadonlyMap<string, number>, key: string): number => {
-  const id = made.get(key);
-  if (id === undefined) throw new Error(`the demo has no ${key}`);
-  return id;
 };
 
 const makeRandomSettings = async ({ tx, auditContext }: Write, made: Made): Promise<void> => {

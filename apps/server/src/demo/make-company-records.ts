@@ -10,6 +10,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
 import { demoAccounts, demoContacts, demoGroups } from './company-records.data.ts';
+import { known } from './known.ts';
 import type { Made } from './make-history.ts';
 import { dayFromNow, daysAgo, writeAs, type Staff } from './past.ts';
 
@@ -36,7 +37,7 @@ const momentOf = ({ tx, users }: World, index: number) => {
   return { at, write: writeAs(tx, users, { by: staff[index % staff.length] ?? 'ga@demo.test', at }) };
 };
 
-const companyIdOf = ({ made }: World, key: string): number => made.companies.get(key) ?? 0;
+const companyIdOf = ({ made }: World, key: string): number => known(made.companies, key);
 const siteOf = ({ made }: World, key: string, site: number | undefined): number | null =>
   site === undefined ? null : (made.locations.get(key)?.[site] ?? null);
 

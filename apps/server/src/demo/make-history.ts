@@ -5,6 +5,7 @@ import { company, location } from '#platform/db/schema/companies.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { demoChanges } from './changes.data.ts';
+import { known } from './known.ts';
 import { demoPeople } from './people.data.ts';
 import { daysAgo, writeAs } from './past.ts';
 
@@ -21,9 +22,10 @@ export const backdateCompany = async (tx: Tx, companyId: number, at: string): Pr
 const makeChange = async ({ tx, users, made }: World, change: (typeof demoChanges)[number]): Promise<void> => {
   const { company: key, site, by, days, minutes, set } = change;
   const at = daysAgo(days, minutes);
-  const companyId = made.companies.get(key) ?? 0;
+  const companyId = known(made.companies, key);
   const table = site === undefined ? company : location;
-  const id = site === undefined ? companyId : (made.locations.get(key)?.[site] ?? 0);
+  const id = site === undefined ? companyId : made.locations.get(key)?.[site];
+  if (id === undefined) throw new Error(`the demo has no location ${site} of ${key}`);
   const [before] = await tx.db.select().from(table).where(eq(table.id, id));
   if (!before) throw new Error(`the demo has no ${key} to change`);
   const userId = users.get(by) ?? null;

@@ -4,6 +4,7 @@ import { appendAudit } from '#platform/audit/audit.ts';
 import { note, noteAnswer } from '#platform/db/schema/support.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import { known } from './known.ts';
 import type { Made } from './make-history.ts';
 import { demoNotes } from './notes.data.ts';
 import { daysAgo } from './past.ts';
@@ -33,7 +34,7 @@ const inputOf = ({ users, made }: World, demo: Demo) => {
 
 const makeNote = async (world: World, demo: Demo, rolesOf: Rolled): Promise<void> => {
   const { tx, users } = world;
-  const idOf = (username: string): number => users.get(username) ?? 0;
+  const idOf = (username: string): number => known(users, username);
   const isFromClient = (username: string): boolean => userTypeOf(rolesOf.get(idOf(username)) ?? []) === 'CLIENT';
   const { answers = [], by, days, company } = demo;
   const input = inputOf(world, demo);

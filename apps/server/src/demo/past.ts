@@ -2,6 +2,7 @@ import { acting, nobody } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
+import { known } from './known.ts';
 
 /** Nobody does everything at the same minute of the day. */
 const someMinutes = (days: number): number => 30 + ((Math.abs(days) * 47) % 200);
@@ -24,7 +25,7 @@ export type Staff = keyof typeof staff;
 
 /** How somebody of the staff wrote, back then. The audit log takes a time of its own only at the start of a chain: in the demo's one transaction. */
 export const writeAs = (tx: Tx, users: ReadonlyMap<string, number>, { by, at }: { readonly by: Staff; readonly at: string }): Write => {
-  const owner = { ...nobody, userId: users.get(by) ?? 0, username: by, roles: staff[by] };
+  const owner = { ...nobody, userId: known(users, by), username: by, roles: staff[by] };
   // Whoever wrote it then, it is stored now by who may: the demo is made by the product itself.
   const actor = acting({ ...owner, roles: ['GA'] }, 'company.create');
   return { tx, actor, auditContext: { actor: owner, sessionId: null, requestId: 'demo', at } };

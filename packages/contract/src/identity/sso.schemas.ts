@@ -12,7 +12,13 @@ const values = {
 };
 
 const waiting = z
-  .strictObject({ ...values, hasNewSecret: z.boolean(), askedBy: z.int(), askedByNames: z.array(z.string()), askedAt: z.string() })
+  .strictObject({
+    ...values,
+    hasNewSecret: z.boolean(),
+    askedBy: z.int().nullable(),
+    askedByNames: z.array(z.string()),
+    askedAt: z.string(),
+  })
   .meta({ id: 'SsoWaiting' });
 
 const reply = z

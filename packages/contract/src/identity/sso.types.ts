@@ -3,7 +3,7 @@ import type { SsoValues } from '@assay/domain/identity/sso';
 /** A change that waits for a second operator, and who has a hand in it: the asker first. Never the secret, only that there is another. */
 export type SsoWaiting = SsoValues & {
   hasNewSecret: boolean;
-  askedBy: number;
+  askedBy: number | null;
   askedByNames: string[];
   askedAt: string;
 };

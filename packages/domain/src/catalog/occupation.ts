@@ -36,5 +36,6 @@ export const mayKeepOccupation = (actor: Actor, { type, companyId }: Kept): bool
 export const companyForNew = (actor: Actor): number | null | undefined => {
   const { kind, companyIds } = scopeOf(actor, 'occupation.edit');
   if (kind === 'everything') return null;
-  return actor.ownCompanyIds.length === 1 && companyIds.includes(actor.ownCompanyIds[0] ?? 0) ? actor.ownCompanyIds[0] : undefined;
+  const [only, ...others] = actor.ownCompanyIds;
+  return only !== undefined && others.length === 0 && companyIds.includes(only) ? only : undefined;
 };

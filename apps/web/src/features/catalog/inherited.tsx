@@ -66,7 +66,7 @@ type StartProps<R> = {
 export function OverrideStart<R>({ resource, startOf, children }: StartProps<R>) {
   const { like } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const id = typeof like === 'number' ? like : null;
-  const query = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== null });
+  const query = useQuery(recordQuery(resource, id));
   if (query.isLoading) return <Waiting />;
   const start = query.data ? startOf(query.data.data) : {};
   return <CompanyStart>{(company) => children({ ...start, ...company })}</CompanyStart>;

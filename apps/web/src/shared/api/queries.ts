@@ -1,5 +1,5 @@
 import type { Call } from '@assay/contract/kit/calls';
-import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { asksServer, policyOf, shownWhile, type ListName } from './loading-policy.ts';
 import { send, type Params } from './transport.ts';
 
@@ -9,16 +9,16 @@ type Readable<Rec> = Named & { readonly calls: { readonly read: Call<undefined, 
 /** Every key starts with the resource's name, so that a write refreshes all that was read of it. */
 export const keys = {
   all: (resource: Named) => [resource.name] as const,
-  record: (resource: Named, id: number) => [resource.name, 'record', id] as const,
+  record: (resource: Named, id: number | null) => [resource.name, 'record', id] as const,
   call: (resource: Named, call: Call, rest: { params?: Params | undefined; body?: unknown }) =>
     [resource.name, call.path, rest.params ?? null, rest.body ?? null] as const,
 };
 
-/** One record with what the actor can do with it. `isSilent`: a failure is the screen's own business. */
-export const recordQuery = <Rec>(resource: Readable<Rec>, id: number, { isSilent = false } = {}) =>
+/** One record with what the actor can do with it; of none nothing is asked. `isSilent`: a failure is the screen's own business. */
+export const recordQuery = <Rec>(resource: Readable<Rec>, id: number | null, { isSilent = false } = {}) =>
   queryOptions({
     queryKey: keys.record(resource, id),
-    queryFn: ({ signal }) => send(resource.calls.read, { params: { id }, signal }),
+    queryFn: id === null ? skipToken : ({ signal }) => send(resource.calls.read, { params: { id }, signal }),
     meta: { isSilent },
   });
 

@@ -48,7 +48,7 @@ const useFound = ({ to, filters }: Among, typed: string) => {
 
 /** What stands in the record, archived or not, as far as the reader sees it. */
 const useStored = (to: ResourceName, id: number | null): Row | undefined => {
-  const { data } = useQuery({ ...rowsQuery(useQuestion({ to, filters: { id: id ?? 0 }, isAny: true })), enabled: id !== null });
+  const { data } = useQuery({ ...rowsQuery(useQuestion({ to, filters: id === null ? {} : { id }, isAny: true })), enabled: id !== null });
   return data?.find((row) => row.id === id);
 };
 

@@ -17,7 +17,7 @@ type CompanyStartProps = {
 export function CompanyStart({ param = 'company', reference = 'company', children }: CompanyStartProps) {
   const { [param]: named }: Values = useSearch({ strict: false });
   const id = typeof named === 'number' ? named : null;
-  const query = useQuery({ ...recordQuery(company, id ?? 0), enabled: id !== null });
+  const query = useQuery(recordQuery(company, id));
   const found = query.data?.data;
   if (query.isLoading) return <Waiting />;
   return children(found ? { [`${reference}Id`]: found.id, [`${reference}Name`]: found.name } : {});

@@ -54,7 +54,7 @@ const presentWaiting = ({ waiting, waitingSecret, askers, askerNames, askedAt }:
   waiting && {
     ...waiting,
     hasNewSecret: waitingSecret !== '',
-    askedBy: askers[0] ?? 0,
+    askedBy: askers[0] ?? null,
     askedByNames: [...askerNames],
     askedAt: askedAt?.toISOString() ?? '',
   };
