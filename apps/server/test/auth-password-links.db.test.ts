@@ -116,9 +116,9 @@ describe('no email goes to', () => {
   });
 
   test('who is not known, and nothing of the attempt stays in the outbox', async () => {
-    const before = await auth.sql(`select count(*)::integer as letters from mail_message`);
+    const before = await auth.sql(`select count(*)::integer as emails from mail_message`);
     expect((await forgot('nobody@by.email')).status).toBe(200);
-    expect(await auth.sql(`select count(*)::integer as letters from mail_message`)).toEqual(before);
+    expect(await auth.sql(`select count(*)::integer as emails from mail_message`)).toEqual(before);
     expect(await auth.sql(`select 1 from pgboss.job where id not in (select id from mail_message)`)).toEqual([]);
   });
 });

@@ -147,7 +147,7 @@ describe('a database that is killed while requests run', () => {
 test('a database that restarts in between goes unnoticed by who asks later', async () => {
   await Promise.all(Array.from({ length: 8 }, readCompany));
   server.kill();
-  await sleep(500);
+  await expect.poll(() => assay.database.requestPool.idleCount).toBe(0);
   await server.start();
   await recover();
 });

@@ -126,18 +126,23 @@ describe('a worker', () => {
   });
 
   test('that stops finishes what it began', async () => {
-    const trail: string[] = [];
+    const steps: string[] = [];
+    let finish = () => undefined as void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
     const work = async () => {
-      trail.push('began');
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      trail.push('done');
+      steps.push('began');
+      await finished;
+      steps.push('done');
     };
     const jobs = await open([{ name: 'long', work }]);
     await send(jobs, 'long');
-    await expect.poll(() => trail).toEqual(['began']);
+    await expect.poll(() => steps).toEqual(['began']);
     started.splice(0);
-    await jobs.stop();
-    expect(trail).toEqual(['began', 'done']);
+    const stopped = jobs.stop().then(() => steps.push('stopped'));
+    expect(await jobsNamed('long')).toMatchObject([{ state: 'active' }]);
+    finish();
+    await stopped;
+    expect(steps).toEqual(['began', 'done', 'stopped']);
     await expect.poll(() => jobsNamed('long')).toMatchObject([{ state: 'completed' }]);
   });
 

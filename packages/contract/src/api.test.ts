@@ -138,7 +138,7 @@ describe('every resource', () => {
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));
   });
 
-  it('has all common calls, but for the reasons, whose list is closed, and for letters and the audit log, which nobody writes by hand', () => {
+  it('has all common calls, but for the reasons, whose list is closed, and for emails and the audit log, which nobody writes by hand', () => {
     const lacking = resourceList.map(([name, { calls: own }]) => [name, commonCallNames.filter((call) => !own[call])] as const);
     expect(lacking.filter(([, missing]) => missing.length > 0)).toEqual([
       ['reasonfortest', ['list', 'create', 'remove', 'bulkArchive', 'bulkRestore']],

@@ -146,7 +146,7 @@ describe('at the same time', () => {
     await expectForest();
   });
 
-  test.each(rounds)('three in a ring, each below the next: never a circle (%i)', async () => {
+  test.each(rounds)('three at once, each below the next: never a circle (%i)', async () => {
     const ids = [await world.assay.given.company(), await world.assay.given.company(), await world.assay.given.company()];
     const answers = await Promise.all(ids.map((id, index) => put(id, { version: 1, parentCompanyId: ids[(index + 1) % 3] ?? 0 })));
     expect(statusesOf(answers)).toEqual([200, 200, 400]);

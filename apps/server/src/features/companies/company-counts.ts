@@ -31,7 +31,7 @@ const isSame = (one: Scope, other: Scope): boolean =>
 
 type Counting = { readonly context: Context; readonly database: Pick<Database, 'readAll' | 'changes'>; readonly routes: readonly Route[] };
 
-/** Each list is counted under the right to see it: two rights need not reach equally far. Those that do are asked in one round trip. */
+/** Each list is counted under the right to see it: two rights need not have the same scope. Those that do are asked in one round trip. */
 const countAll = async ({ context, database, routes }: Counting, asked: readonly Asked[]): Promise<CompanyCounts> => {
   const counts: CompanyCounts = {};
   for (const { actor } of asked.filter((one, index) => index === asked.findIndex((other) => isSame(other.actor.scope, one.actor.scope)))) {

@@ -15,7 +15,7 @@ type Owner = { readonly isArchived: boolean };
 
 /**
  * The company of a location, held by one at a time: it is not archived meanwhile, and no other location takes a code that this one saw
- * free. Absent when the actor does not reach it.
+ * free. Absent when it is out of the actor's scope.
  */
 export const lockOwner = async (tx: Tx, companyId: number): Promise<Owner | null> => {
   const [row] = await tx.query<Owner>(`select is_archived as "isArchived" from company where id = $1 for no key update`, [companyId]);

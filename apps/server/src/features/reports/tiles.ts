@@ -67,7 +67,7 @@ const factsFor = async (tx: Tx, { roles }: Acting, keys: readonly TileKey[]): Pr
 
 type Reading = { readonly context: Context; readonly database: Pick<Database, 'read' | 'changes'>; readonly routes: readonly Route[] };
 
-/** Each list is asked under the right to see it: two rights need not reach equally far. */
+/** Each list is asked under the right to see it: two rights need not have the same scope. */
 export const readTiles = async ({ context, database, routes }: Reading): Promise<{ today: string; tiles: Tile[] }> => {
   const keys = tilesFor(context.actor);
   const facts = await database.read(context.actor, (tx) => factsFor(tx, context.actor, keys));

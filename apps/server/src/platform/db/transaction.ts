@@ -46,7 +46,7 @@ const roleOf: Record<ScopeKind, string> = {
   cases: 'assay_cases',
   companies: 'assay_scoped',
   locations: 'assay_located',
-  // A collector reaches no table of this floor; the narrowest role finds nothing without assigned locations.
+  // No table here is in a collector's scope; the narrowest role finds nothing without assigned locations.
   site: 'assay_located',
 };
 

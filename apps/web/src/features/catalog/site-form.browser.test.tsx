@@ -33,9 +33,9 @@ const cedar = {
 
 const acme = aCompany({ id: 5, name: 'Acme Freight' });
 const cora = { ...stored, id: 9, name: 'Cora Lind' } as User;
-const keeper: readonly Permission[] = ['site.view', 'site.edit', 'user.view', 'company.view'];
+const editor: readonly Permission[] = ['site.view', 'site.edit', 'user.view', 'company.view'];
 
-const open = async (at: string, { record = cedar, permissions = keeper }: { record?: Site; permissions?: readonly Permission[] } = {}) => {
+const open = async (at: string, { record = cedar, permissions = editor }: { record?: Site; permissions?: readonly Permission[] } = {}) => {
   const server = fakeServer();
   server.on(preference.read, () => ({ data: [] }));
   server.on(site.calls.read, () => ({ data: record, can: { edit: true } }));

@@ -26,15 +26,15 @@ export const record: RecordOptions<typeof contact> = {
       ],
     },
     {
-      key: 'reach',
-      title: 'contacts.sections.reach',
-      group: 'reach',
+      key: 'channels',
+      title: 'contacts.sections.channels',
+      group: 'channels',
       fields: [{ name: 'phone', isFirst: true }, 'ext', 'mobile', 'fax', { name: 'email', isFirst: true }],
     },
     {
       key: 'roles',
       title: 'contacts.sections.roles',
-      group: 'reach',
+      group: 'channels',
       fields: [
         { name: 'roles', isFirst: true },
         { name: 'isReachable24h', help: 'contacts.help.isReachable24h', isFirst: true },

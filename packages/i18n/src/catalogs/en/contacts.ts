@@ -10,7 +10,7 @@ export const contacts = {
     mobile: 'Mobile phone',
     hasIdentityPhrase: 'Identity phrase',
   },
-  sections: { identity: 'Contact details', reach: 'Phone and email', roles: 'Roles and results' },
+  sections: { identity: 'Contact details', channels: 'Phone and email', roles: 'Roles and results' },
   help: {
     isPrimary: 'The first person to turn to at the company, or at the location if one is chosen. Only one can be primary.',
     user: 'The account this contact signs in with, if any.',

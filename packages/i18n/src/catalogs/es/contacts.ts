@@ -12,7 +12,7 @@ export const contacts: Translated<English['contacts']> = {
     mobile: 'Teléfono móvil',
     hasIdentityPhrase: 'Frase de identificación',
   },
-  sections: { identity: 'Datos del contacto', reach: 'Teléfono y correo electrónico', roles: 'Funciones y resultados' },
+  sections: { identity: 'Datos del contacto', channels: 'Teléfono y correo electrónico', roles: 'Funciones y resultados' },
   help: {
     isPrimary:
       'La primera persona a quien acudir en la empresa, o en la ubicación si se elige una. Solo puede haber un contacto principal.',

@@ -12,7 +12,7 @@ export const contacts: Translated<English['contacts']> = {
     mobile: 'Téléphone mobile',
     hasIdentityPhrase: 'Phrase d’identification',
   },
-  sections: { identity: 'Informations sur le contact', reach: 'Téléphone et e-mail', roles: 'Rôles et résultats' },
+  sections: { identity: 'Informations sur le contact', channels: 'Téléphone et e-mail', roles: 'Rôles et résultats' },
   help: {
     isPrimary:
       'La première personne à joindre dans l’entreprise, ou dans l’établissement s’il est choisi. Un seul contact peut être principal.',

@@ -12,7 +12,7 @@ export const contacts: Translated<English['contacts']> = {
     mobile: 'Cellulare',
     hasIdentityPhrase: 'Frase di identificazione',
   },
-  sections: { identity: 'Dati del contatto', reach: 'Telefono ed e-mail', roles: 'Ruoli e risultati' },
+  sections: { identity: 'Dati del contatto', channels: 'Telefono ed e-mail', roles: 'Ruoli e risultati' },
   help: {
     isPrimary: 'La prima persona a cui rivolgersi nell’azienda, o nella sede se ne è scelta una. Può esserci un solo contatto principale.',
     user: 'L’account con cui questo contatto accede, se presente.',

@@ -12,7 +12,7 @@ export const contacts: Translated<English['contacts']> = {
     mobile: '手机',
     hasIdentityPhrase: '身份口令',
   },
-  sections: { identity: '联系人信息', reach: '电话与电子邮箱', roles: '角色与结果' },
+  sections: { identity: '联系人信息', channels: '电话与电子邮箱', roles: '角色与结果' },
   help: {
     isPrimary: '公司（或所选地点）的首要联系人。只能有一位主要联系人。',
     user: '此联系人登录所用的账户（如有）。',

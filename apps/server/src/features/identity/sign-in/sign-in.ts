@@ -144,7 +144,7 @@ const signIn =
   };
 
 /**
- * Whether the account is still the one that was asked: its letters go to the same address, its password has not been reset meanwhile,
+ * Whether the account is still the one that was asked: its email goes to the same address, its password has not been reset meanwhile,
  * and who came without one is still no more than a collector.
  */
 const isStillAsked = ({ keys }: IdentityDeps, { account, kind }: Asked, { username, roles, passwordState }: Account): boolean => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const { world, get, query, draft, create, put } = usersWorld();
 
-describe('what a representative reaches', () => {
+describe('the scope of a representative', () => {
   test('is the own companies and their children: nobody is placed elsewhere', async () => {
     expect(dataOf<User>(await create(draft({ companyIds: [world.child] }), world.der)).companyIds).toEqual([world.child]);
     expect(refusalOf(await create(draft({ companyIds: [world.foreign] }), world.der))).toEqual({
