@@ -8,7 +8,7 @@ import { askedNames } from '#shared/form/field-types.ts';
 import { gridColumns, type GridColumn } from '#shared/fields/columns.ts';
 import { widthOf } from '#shared/grid/column-defs.ts';
 import { optionsOf, type OptionsOf } from '#shared/record/record-pages.ts';
-import { records } from './screens.ts';
+import { addedTabs, records } from './screens.ts';
 
 const { has } = translator('en-US', en);
 // Nothing is drawn here; what the modules of a screen ask of the window as they load is answered.
@@ -65,5 +65,20 @@ describe.each(withPages)('the form of %s', (name, load) => {
     const { sections = [] } = await read();
     const without = askedNames(sections).filter((field) => !has(`${areas[name]}.fields.${field}`) && !has(`fields.${field}`));
     expect(without, `${name}: no words in ${areas[name]}.fields or in fields.ts`).toEqual([]);
+  });
+});
+
+type Ordered = { readonly tabs: readonly string[]; readonly tabOrder: readonly string[] | undefined };
+
+describe.each(withPages)('the tabs of %s', (name, load) => {
+  it('stand in the order that its pages say, each of them and no other', async () => {
+    const { pages } = await load();
+    const { tabs, tabOrder = [] } = await pages.open<Promise<Ordered>>(async (opened) => {
+      const options = await optionsOf(opened);
+      return { tabs: (options.tabs ?? []).map(({ key }) => key), tabOrder: options.tabOrder };
+    });
+    const keys = [...tabs, ...(addedTabs[name] ?? []).map(({ key }) => key)];
+    if (tabOrder.length === 0) return;
+    expect(tabOrder.toSorted(), `${name}: \`tabOrder\` of its pages`).toEqual(keys.toSorted());
   });
 });
