@@ -195,6 +195,18 @@ test('two keys are walked, and so is what is not deep', async () => {
   }
 });
 
+test('a key and an id that goes the other way: deep pages are those of the whole order', async () => {
+  const order = {
+    sort: [
+      { colId: 'isActive', sort: 'asc' },
+      { colId: 'id', sort: 'desc' },
+    ],
+  } as const;
+  const wanted = await allIds('company', order);
+  for (const from of [1100, 1120, 1080])
+    expect(await idsOf('company', { ...order, from, size: 20 }), String(from)).toEqual(wanted.slice(from, from + 20));
+});
+
 describe('after a change', () => {
   const byName = { sort: [{ colId: 'name', sort: 'asc' }] } as const;
   const page = { from: 1200, size: 50 };

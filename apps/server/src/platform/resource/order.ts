@@ -65,10 +65,14 @@ export const joinsOf = (order: Order): string =>
 /** A row of an order: the value that it is sorted by, as PostgreSQL writes it, and its id. */
 export type Place = { readonly key: string | null; readonly id: string };
 
-/** Whether an order can be gone on with from a place: one key of which it is known where it is null, and whose values may be kept. */
+/**
+ * Whether an order can be gone on with from a place: one key of which it is known where it is null, and whose values may be kept. The id goes in
+ * its direction, or no comparison of both finds what comes next.
+ */
 export const hasPlaces = (order: Order, reading: Reading): boolean => {
   const [key, tieBreak, ...others] = order;
-  if (!key || others.length > 0 || (tieBreak && tieBreak.field.name !== 'id')) return false;
+  if (!key || others.length > 0) return false;
+  if (tieBreak && (tieBreak.field.name !== 'id' || tieBreak.direction !== key.direction)) return false;
   const { isFilled, isSensitive } = key.field;
   return !isSensitive && (isFilled === true || keptKey(key, reading) !== undefined || mayBeEmpty(key, reading));
 };
