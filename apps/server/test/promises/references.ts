@@ -115,6 +115,16 @@ export const promiseReferences = (world: () => WriteWorld): void => {
         expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
       }
     });
+
+    test.runIf(reference.holds && reference.required)('nor do who brings a record back and who archives what it has to have', async () => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const target = await targetOf(world(), reference);
+        const { id } = dataOf<Stored>(await chosen(target));
+        await remove(id);
+        const outcomes = await Promise.all([put(id, { version: 2, isArchived: false }), archive(reference.to, target)]);
+        expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+      }
+    });
   });
 
   test('the table of a resource has the name by which references find it', () => {

@@ -29,13 +29,6 @@ export const isOwned = ({ fields: { companyId } }: AnyResource): boolean => comp
 export const inCompany = (resource: AnyResource) => {
   const table = isResourceName(resource.name) ? tableNameOf(resource.name) : resource.name;
   return {
-    /** The company is not archived while one of its records comes back. */
-    hold: async ({ tx }: Write, id: number, { isArchived }: Readonly<Record<string, unknown>>): Promise<void> => {
-      if (isArchived !== false) return;
-      await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('company ' || company_id, 0)) from ${table} where id = $1`, [
-        id,
-      ]);
-    },
     update: async (_write: Write, input: Owned, current: Owned & { readonly isArchived: boolean }) => {
       refuseMove(input, current);
       return broughtBack(current);

@@ -61,6 +61,21 @@ export const holdReferences = async (tx: Tx, { fields }: AnyResource, values: Va
   await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended(key, 0)) from unnest($1::text[]) key`, [keys.toSorted()]);
 };
 
+/** The same for a record that comes back: what it pointed to when it went, it points to again. */
+export const holdStored = async (tx: Tx, { name, fields }: AnyResource, id: number): Promise<void> => {
+  const stored = storedOf(name);
+  const keys = referencesIn(fields).flatMap(({ name: field, to }) => {
+    const column = stored?.columnOf(field);
+    return column === undefined ? [] : [`'${to} ' || t."${column}"`];
+  });
+  if (!stored || keys.length === 0) return;
+  await tx.query(
+    `select pg_advisory_xact_lock_shared(hashtextextended(key, 0))
+     from (select key from ${stored.table} t, unnest(array[${keys.join(', ')}]) key where t.id = $1 and t.is_archived and key is not null order by key collate "C") held`,
+    [id],
+  );
+};
+
 /** The other side of it: nobody chooses the record while it is being archived. */
 export const holdReferred = async (tx: Tx, { name }: AnyResource, id: number): Promise<void> => {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${name} ${id}`]);

@@ -17,7 +17,7 @@ import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
 import type { Bound, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
 import { findRecord, holdRecord } from './read.ts';
-import { checkReferences, holdReferences, holdReferred, refuseHeld } from './references.ts';
+import { checkReferences, holdReferences, holdReferred, holdStored, refuseHeld } from './references.ts';
 
 /** What a use case writes with: the transaction, who acts, and what the audit log says about both. */
 export const writeOf = (tx: Tx, context: Context): Write => ({
@@ -177,6 +177,7 @@ export const updateRecord =
     const { body } = context;
     const write = writeOf(tx, context);
     await holdReferences(tx, bound.resource, body);
+    if (body.isArchived === false) await holdStored(tx, bound.resource, pathId(context));
     await bound.binding.on?.hold?.(write, pathId(context), body);
     const current = await lockedRecord(write, bound, context);
     refuseStale(current, body);
