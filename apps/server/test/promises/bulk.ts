@@ -40,6 +40,20 @@ export const promiseBulk = (world: () => WriteWorld): void => {
       }
     });
 
+    test('undone by the versions that it answered, it leaves what somebody else has changed since', async () => {
+      const { changed } = await run('archive', { ids: idsOf(await made(2)) });
+      const [theirs, own] = changed.map(({ id }) => id);
+      // Brought back and archived again, for a reason of their own.
+      await put(theirs ?? 0, { version: 2, isArchived: false });
+      await remove(theirs ?? 0);
+      const undo = { ids: changed.map(({ id }) => id), versions: changed.map(({ version }) => version) };
+      for (const told of [await run('restore', { ...undo, isPreview: true }), await run('restore', undo)]) {
+        expect(idsOf(told.changed)).toEqual([own]);
+        expect(told.leftOut.map(({ id, reason }) => [id, reason])).toEqual([[theirs, 'changed']]);
+      }
+      expect(await read(theirs ?? 0)).toMatchObject({ isArchived: true });
+    });
+
     test('means all that match the search, and no other', async () => {
       const [first, second, other] = await made(3);
       const filters = { id: [first?.id ?? 0, second?.id ?? 0] };
@@ -147,6 +161,8 @@ export const promiseBulk = (world: () => WriteWorld): void => {
       expect(faultsOf(await send('archive', {}))).toEqual(['ids: required']);
       expect(faultsOf(await send('archive', { ids: [1], search: {} }))).toEqual(['search: unknownKey']);
       expect(faultsOf(await send('archive', { ids: [] }))).toHaveLength(1);
+      expect(faultsOf(await send('archive', { ids: [1], versions: [1, 2] }))).toEqual(['versions: wrongType']);
+      expect(faultsOf(await send('archive', { search: {}, versions: [1] }))).toEqual(['versions: unknownKey']);
       expect(faultsOf(await send('restore', { search: { filters: { nothing: 1 } } }))).toEqual(['filters.nothing: unknownColumn']);
       expect(faultsOf(await send('restore', { search: { sort: [] } }))).toEqual(['search.sort: unknownKey']);
       const many = Array.from({ length: 5001 }, (_, index) => index + 1);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leftOutReasons } from './bulk.ts';
+import { maxPicked } from './search.ts';
 import { fewConditions, matchRequest, pickedIds } from './search.schemas.ts';
 
 const options = {
@@ -7,16 +8,24 @@ const options = {
   expected: z.int().min(0).optional().describe('How many records were shown to match: with another number now, nothing is written.'),
 };
 
+const versions = z
+  .array(z.int())
+  .max(maxPicked)
+  .optional()
+  .describe('The version of each of the ids, in their order: a record that was changed since is left out.');
+
 /** The same as it is described: the records that are meant, or the search that finds them. */
 export const bulkDescribed = z
-  .union([z.strictObject({ ids: pickedIds, ...options }), z.strictObject({ search: matchRequest, ...options })])
+  .union([z.strictObject({ ids: pickedIds, versions, ...options }), z.strictObject({ search: matchRequest, ...options })])
   .meta({ id: 'BulkRequest' });
 
 /** Checked in one shape, so that each fault is told at its field. */
 export const bulkRequest = z
-  .strictObject({ ids: pickedIds.optional(), search: fewConditions(matchRequest).optional(), ...options })
-  .superRefine(({ ids, search }, context) => {
+  .strictObject({ ids: pickedIds.optional(), versions, search: fewConditions(matchRequest).optional(), ...options })
+  .superRefine(({ ids, versions: seen, search }, context) => {
     if (ids && search) context.addIssue({ code: 'custom', path: ['search'], message: 'unknownKey' });
+    if (seen && search) context.addIssue({ code: 'custom', path: ['versions'], message: 'unknownKey' });
+    if (seen && ids && seen.length !== ids.length) context.addIssue({ code: 'custom', path: ['versions'], message: 'wrongType' });
     if (!ids && !search) context.addIssue({ code: 'custom', path: ['ids'], message: 'required' });
   });
 

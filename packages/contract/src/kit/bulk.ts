@@ -3,6 +3,8 @@ import type { SearchRequest } from './search.ts';
 /** What a call about many records is sent: those picked, or all that a search matches; one of the two. */
 export type BulkRequest = {
   readonly ids?: readonly number[] | undefined;
+  /** The version of each of these, in their order: one that was changed since is left out. */
+  readonly versions?: readonly number[] | undefined;
   readonly search?: Pick<SearchRequest, 'text' | 'archive' | 'filters'> | undefined;
   /** Answers what would happen, and writes nothing. */
   readonly isPreview?: boolean | undefined;

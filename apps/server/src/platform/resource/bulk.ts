@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { failureOf, isOutOfTime } from '../http/failures.ts';
 import type { Context, Handler, Step } from '../http/route.ts';
-import type { Bound, BulkAction, Kind, Listed } from './binding.ts';
+import type { Bound, BulkAction, Kind, Listed, StoredRecord } from './binding.ts';
 import { searchRecords } from './read.ts';
 import { heldAmong } from './references.ts';
 import { archiveRecord, canWith, updateRecord } from './write.ts';
@@ -37,9 +37,14 @@ const named = <K extends Kind>({ binding }: Bound<K>, record: K['record']): Bulk
 
 const leave = ({ id, name }: BulkChanged, reason: LeftOutReason): LeftOut => ({ id, name, reason });
 
+/** Whether a record is no longer as the caller saw it, where they say how that was. */
+const isChanged = ({ ids = [], versions }: BulkRequest, { id, version }: StoredRecord): boolean =>
+  versions !== undefined && versions[ids.indexOf(id)] !== version;
+
 /** What keeps a record from it by itself: the same policy that offers the button on its page. */
 const ownReason = <K extends Kind>({ bound, action, context }: Job<K>, record: K['record']): LeftOutReason | null => {
   if (record.isArchived === (action === 'archive')) return 'done';
+  if (isChanged(context.body, record)) return 'changed';
   return canWith(bound, context, record)[action] ? null : 'forbidden';
 };
 

@@ -75,7 +75,7 @@ test('archives what is picked after a look at it, and takes it back', async () =
   await expect.element(bar()).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('2 providers restored')).toBeVisible();
-  expect(server.bodies(bulkRestore)).toEqual([{ ids: [1, 3] }]);
+  expect(server.bodies(bulkRestore)).toEqual([{ ids: [1, 3], versions: [2, 2] }]);
   expect([...rows.values()].filter(({ isArchived }) => isArchived)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
+import type { BulkChanged, BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
 import type { NounName } from '@assay/i18n/catalog';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,9 +33,11 @@ export const useBulk = (calls: BulkCalls, noun: NounName) => {
     await queries.invalidateQueries();
     return data;
   };
-  const undo = async (action: BulkAction, ids: readonly number[]): Promise<void> => {
+  /** What somebody else has changed since is theirs. */
+  const undo = async (action: BulkAction, changed: readonly BulkChanged[]): Promise<void> => {
+    const body = { ids: changed.map(({ id }) => id), versions: changed.map(({ version }) => version) };
     try {
-      tell(opposite[action], await write(opposite[action], { ids }));
+      tell(opposite[action], await write(opposite[action], body));
     } catch (error) {
       notify.failure(error);
     }
@@ -46,8 +48,7 @@ export const useBulk = (calls: BulkCalls, noun: NounName) => {
     /** Sent again under the same key it goes on where it broke off. */
     run: async (action: BulkAction, body: BulkRequest, idempotencyKey: string): Promise<void> => {
       const result = await write(action, body, idempotencyKey);
-      const ids = result.changed.map(({ id }) => id);
-      tell(action, result, () => void undo(action, ids));
+      tell(action, result, () => void undo(action, result.changed));
     },
   };
 };
