@@ -83,8 +83,8 @@ export const serveProviders = (server: FakeServer, ...first: readonly Provider[]
   });
   server.on(calls.remove, ({ params }) => {
     const row = found(params.id);
-    keep({ ...row, isArchived: true, version: row.version + 1 });
-    return { data: { id: row.id } };
+    const { id, isArchived } = row;
+    return { data: { id, version: isArchived ? null : keep({ ...row, isArchived: true, version: row.version + 1 }).version } };
   });
   server.on(preference.save, ({ body }) => ({ data: { ...body, id: 31 } }));
   server.on(calls.bulkArchive, bulk({ rows, keep }, true));

@@ -17,7 +17,8 @@ type BulkCallName = (typeof bulkCallNames)[number];
 export const commonCallNames = [...declaredCallNames, ...bulkCallNames] as const;
 export type CommonCallName = (typeof commonCallNames)[number];
 
-type Deleted = { readonly id: number };
+/** With the version that it made; null where the record was archived already, by whomever. */
+export type Deleted = { readonly id: number; readonly version: number | null };
 /** A streamed file: its bytes are the transport's business. */
 export type FileReply = { readonly fileName: string };
 

@@ -124,7 +124,7 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
       { write: updateRecord(bound) },
     ),
     remove: answered(
-      { reply: z.strictObject({ id: z.int() }), fails: isHeld(bound.resource) ? ['in-the-way'] : [] },
+      { reply: z.strictObject({ id: z.int(), version: z.int().nullable() }), fails: isHeld(bound.resource) ? ['in-the-way'] : [] },
       { write: archiveRecord(bound) },
     ),
     bulkArchive: answered(bulkSchemas, bulk(bound, 'archive')),

@@ -205,5 +205,6 @@ export const archiveRecord =
       await updateRow(write, { table: bound.binding.table, id: current.id }, { isArchived: true });
       await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });
     }
-    return { data: { id: current.id }, message: 'notices.deleted' };
+    const made = current.isArchived ? null : current.version + 1;
+    return { data: { id: current.id, version: made }, message: 'notices.deleted' };
   };

@@ -1,4 +1,5 @@
 import type { Call } from '@assay/contract/kit/calls';
+import type { Deleted } from '@assay/contract/kit/resource';
 import { homeOf, isResourceName, type ResourceName } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
 import { App } from 'antd';
@@ -14,7 +15,7 @@ type Archivable = { readonly id: number; readonly version: number; readonly name
 /** What has no such call is never allowed to be archived. */
 type ArchivedCalls = {
   readonly name: ResourceName;
-  readonly calls: { readonly remove?: Call; readonly update?: Call };
+  readonly calls: { readonly remove?: Call<undefined, Deleted>; readonly update?: Call };
 };
 
 /** What has to be dealt with first. */
@@ -87,7 +88,7 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
   return {
     isBusy: remove.isPending || update.isPending,
     restore,
-    archive: async ({ id, version, name }: Archivable): Promise<void> => {
+    archive: async ({ id, name }: Archivable): Promise<void> => {
       const isSure = await confirm({
         title: t('form.archive.title', { name }),
         text: has(own) ? t(own) : t(`records.${resource.name}.archiveText`),
@@ -97,10 +98,12 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
       if (!isSure) return;
       await run(async () => {
         const gone = await remove.mutateAsync({ params: { id } });
-        // To archive is a change like any other: it has made the next version.
-        const undo = (): void => void restore({ id, version: version + 1, name });
+        if (!gone) return;
+        // What somebody else had archived before is not ours to bring back.
+        const { version } = gone.data;
+        const undo = version === null ? undefined : (): void => void restore({ id, version, name });
         // Not in the words of the answer: the question has just said that nothing is deleted.
-        if (gone) notify.success(t('notices.archivedRecord', { name }), { undo });
+        notify.success(t('notices.archivedRecord', { name }), undo ? { undo } : {});
       });
     },
   };

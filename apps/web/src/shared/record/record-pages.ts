@@ -1,5 +1,6 @@
 import type { Call } from '@assay/contract/kit/calls';
 import type { Can } from '@assay/contract/kit/envelope';
+import type { Deleted } from '@assay/contract/kit/resource';
 import type { Permission } from '@assay/domain/access/permissions';
 import type { Fields } from '@assay/domain/fields/field';
 import type { WritableNames } from '@assay/domain/fields/values';
@@ -39,7 +40,7 @@ export type PageResource<Rec extends AnyRecord = AnyRecord, Name extends string 
     readonly read: Call<undefined, Rec>;
     readonly create?: Call<Values, Rec>;
     readonly update?: Call<Values, Rec>;
-    readonly remove?: Call;
+    readonly remove?: Call<undefined, Deleted>;
   };
 };
 

@@ -11,8 +11,8 @@ const { calls } = provider;
 
 const open = async (at: string, ...rows: Parameters<typeof aProvider>[0][]) => {
   const server = fakeServer();
-  serveProviders(server, ...rows.map(aProvider));
-  return { server, ...(await showScreens({ at, routes: catalogManifest.routes })) };
+  const { keep } = serveProviders(server, ...rows.map(aProvider));
+  return { server, keep, ...(await showScreens({ at, routes: catalogManifest.routes })) };
 };
 
 const openMenu = () => page.getByRole('button', { name: 'Actions for Quest Diagnostics' }).click();
@@ -38,6 +38,29 @@ test('a record is archived from its row, and gone from the list', async () => {
   // The question has just said that nothing is deleted.
   await expect.element(page.getByText('Deleted successfully')).not.toBeInTheDocument();
   await expect.element(cell('Quest Diagnostics')).not.toBeInTheDocument();
+});
+
+const undo = () => page.getByRole('button', { name: 'Undo' });
+
+test('what was archived here is brought back as it was archived, whatever was changed before', async () => {
+  const { server, keep } = await open('/provider', {});
+  await openMenu();
+  await item('Archive').click();
+  // Somebody else was faster with a change of their own.
+  keep(aProvider({ version: 2 }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await undo().click();
+  await expect.poll(() => server.bodies(calls.update)).toEqual([{ version: 3, isArchived: false }]);
+});
+
+test('what somebody else had archived before is not brought back from here', async () => {
+  const { keep } = await open('/provider', {});
+  await openMenu();
+  await item('Archive').click();
+  keep(aProvider({ version: 2, isArchived: true }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect.element(page.getByText('Quest Diagnostics archived')).toBeVisible();
+  expect(undo().elements()).toEqual([]);
 });
 
 test('an archived record is brought back from its row, and cannot be changed there', async () => {
