@@ -190,10 +190,17 @@ const passTime = (assay: TestApp, admins: readonly number[]): Promise<void> =>
   });
 
 /** All that a search shows to who sees everything. */
-const allRows = async (assay: TestApp, who: Who, name: string): Promise<Row[]> =>
-  dataOf<Row[]>(
+/** Every record as a whole: what no row of a list carries is read one by one. */
+const allRows = async (assay: TestApp, who: Who, name: ResourceName): Promise<Row[]> => {
+  const rows = dataOf<Row[]>(
     await assay.call(who, `POST /${name}/search`, { body: { archive: 'Both', size: 500, sort: [{ colId: 'id', sort: 'asc' }] } }),
   );
+  const { columns }: AnyResource = resources[name];
+  if (!Object.values(columns).some(({ viewed }) => viewed)) return rows;
+  const whole: Row[] = [];
+  for (const { id } of rows) whole.push(dataOf(await assay.call(who, `GET /${name}/${id}`)));
+  return whole;
+};
 
 /** Records of every resource that can be created, below new companies; a fifth of them archived. */
 export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<Who>[], seed: number): Promise<Map<string, Values>> => {

@@ -27,6 +27,8 @@ export type Column = {
   readonly sensitive?: true;
   /** Tells who a person is (SSN, driver license): an export that carries it needs a fresh proof of identity. */
   readonly identifier?: true;
+  /** Shown of one record at a time, and each look is an event: no row of a list carries it. An export does, which is an event itself. */
+  readonly viewed?: true;
   /** Made by the server: a client may send it back, and it is ignored. */
   readonly derived?: true;
   /** The list may be long, and no index of it is in this order: the grid offers to filter by it, not to sort. Who asks the API for it waits. */
@@ -77,6 +79,7 @@ const columnOf = (field: Field): Column => ({
   ...(field.kind === 'text' && field.search ? { text: true } : {}),
   ...(field.sensitive ? { sensitive: true } : {}),
   ...(field.identifier ? { identifier: true } : {}),
+  ...(field.viewed ? { viewed: true } : {}),
   ...(field.derived ? { derived: true } : {}),
 });
 

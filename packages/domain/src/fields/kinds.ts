@@ -11,6 +11,8 @@ type Common = {
   readonly sensitive?: true;
   /** Tells who a person is (SSN, driver license): an export that carries it needs a fresh proof of identity. */
   readonly identifier?: true;
+  /** Shown of one record at a time, and each look is an event: no row of a list carries it. */
+  readonly viewed?: true;
 };
 type Fillable = Common & { readonly required?: true };
 type Listed = { readonly list: string; readonly values: readonly string[] };

@@ -11,7 +11,7 @@ export const mailFields = field.fields({
   state: field.choice('mailState', mailStates, { derived: true, required: true }),
   sentAt: field.time({ derived: true }),
   attempts: field.number({ derived: true, required: true }),
-  body: field.text({ derived: true }),
+  body: field.text({ derived: true, viewed: true }),
   language: field.choice('language', locales, { derived: true, required: true }),
   isActive: field.flag(true, { derived: true }),
 });

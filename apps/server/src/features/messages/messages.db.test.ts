@@ -27,6 +27,8 @@ const message = (overrides: object = {}) => ({
 const send = (body: object) => assay.call(nobody, 'POST /public/contact-us', { body });
 const mails = async (filters: object = {}): Promise<Mail[]> =>
   dataOf(await assay.call(ga, 'POST /mail/search', { body: { filters, size: 500 } }));
+const opened = async (filters: object = {}): Promise<Mail[]> =>
+  Promise.all((await mails(filters)).map(async ({ id }) => dataOf<Mail>(await assay.call(ga, `GET /mail/${id}`))));
 
 describe('writing to us', () => {
   test('is stored and mailed to the administrators, with the visitor’s address in the text alone', async () => {
@@ -34,7 +36,7 @@ describe('writing to us', () => {
     expect(answer.body).toEqual({ data: null, message: 'Thank you. We’ve received your message.' });
     const stored = await query(`select name, email, phone, message from contact_message`);
     expect(stored).toEqual([{ name: 'Vera Visitor', email: 'vera@visitor.example', phone: '', message: 'Do you test\non Sundays?' }]);
-    const sent = await mails();
+    const sent = await opened();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['ga@test.example', 'sa@test.example']);
     for (const { subject, body } of sent) {
       expect(subject).toBe('Message from Vera Visitor');
@@ -74,7 +76,7 @@ describe('what the product mailed', () => {
 
   test('is read without its secrets, by every call', async () => {
     await post('A passcode');
-    const [mail] = await mails({ subject: 'A passcode' });
+    const [mail] = await opened({ subject: 'A passcode' });
     expect(mail?.body).toBe('Your code:\n\n••••••\n\nhttps://x.example/#••••••');
     const answers = [
       await assay.call(ga, `GET /mail/${mail?.id}`),
@@ -95,7 +97,7 @@ describe('what the product mailed', () => {
   test('a passcode that somebody was sent is not read by an administrator', async () => {
     await assay.given.user({ roles: ['COLLECTOR'], username: 'collector@own.example' });
     dataOf(await assay.call(nobody, 'POST /auth/sign-in', { body: { mode: 'COLLECTOR-OTP', username: 'collector@own.example' } }));
-    const [mail] = await mails({ to: 'collector@own.example' });
+    const [mail] = await opened({ to: 'collector@own.example' });
     expect(mail?.subject).toBe('Your passcode');
     expect(mail?.body).toContain('\n••••••\n');
     expect(mail?.body).not.toMatch(/\d{6}/);
@@ -154,6 +156,17 @@ describe('what the product mailed', () => {
     expect(await views()).toEqual([]);
     dataOf(await assay.call(ga, `GET /mail/${mail?.id}`));
     expect(await views()).toEqual([{ label: 'Looked at (reader@own.example)' }]);
+  });
+
+  test('is read one by one: a list shows none of them unseen', async () => {
+    await post('Not read in passing');
+    const [mail] = await mails({ subject: 'Not read in passing' });
+    expect(mail).not.toHaveProperty('body');
+    expect(faultsOf(await assay.call(ga, 'POST /mail/search', { body: { columns: ['body'] } }))).toEqual({
+      status: 400,
+      faults: ['columns.body: unknownColumn'],
+    });
+    for (const row of dataOf<object[]>(await assay.call(ga, 'GET /mail'))) expect(row).not.toHaveProperty('body');
   });
 
   test('is for GA and SA alone, and changed by nobody', async () => {

@@ -19,7 +19,6 @@ const mailBinding: Binding<typeof mail, typeof mailTable> = {
   defaultSort: [{ colId: 'createdAt', sort: 'desc' }],
   subject: ({ subject, to }) => ({ label: `${subject} (${to})`, companyId: null, locationId: null }),
   can: () => ({ edit: false, archive: false, restore: false }),
-  views: true,
   extra: {},
 };
 

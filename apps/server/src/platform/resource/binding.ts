@@ -103,8 +103,6 @@ type Stands<K extends Kind> = {
   /** By what a record is called, unless told otherwise. */
   readonly defaultSort?: readonly Sort[];
   readonly subject: (record: K['record']) => Omit<AuditSubject, 'entity' | 'entityId'>;
-  /** Whether a look at one record is an event: it is remembered before the record is shown, or the record is not shown. */
-  readonly views?: true;
   /** What the actor may do with a record, besides edit, archive and restore. */
   readonly can?: (actor: Acting, record: K['record']) => Can;
   readonly on?: Behaviour<K>;

@@ -11,7 +11,7 @@ import {
 } from '@assay/contract/kit/search';
 import { fieldError } from '../http/app-error.ts';
 import { filterSql } from './filters.ts';
-import { findField, type Fields, selectList } from './fields.ts';
+import { findField, selectList, visibleFields, type Field, type Fields } from './fields.ts';
 import { hasPlaces, joinsOf, orderOf, orderSql, placeSql, rangesSql, type Order, type Place } from './order.ts';
 import { escapeLike, queryParams, type ParamValue, type Params } from './params.ts';
 
@@ -100,11 +100,19 @@ export const whereSql = (asked: Asked, params: Params): string => whereAll(condi
 
 export type Statement = { readonly text: string; readonly values: readonly ParamValue[] };
 
+/** What is shown of one record at a time is in no row: who reads it there would leave no event. */
+const isListed = ({ column }: Field): boolean => column.viewed !== true;
+
 /** What of a record is made: the columns asked for and what every row carries. */
-const chosenOf = ({ fields }: Searchable, { columns }: PageRequest, actor: Actor): ReadonlySet<string> | undefined => {
-  const unknown = columns?.find((name) => !findField(fields, actor, name));
+const chosenOf = ({ fields }: Searchable, { columns }: PageRequest, actor: Actor): ReadonlySet<string> => {
+  const listed = new Set(
+    visibleFields(fields, actor)
+      .filter(isListed)
+      .map(({ name }) => name),
+  );
+  const unknown = columns?.find((name) => !listed.has(name));
   if (unknown !== undefined) throw unknownColumn(`columns.${unknown}`);
-  return columns && new Set([...rowColumns, ...columns]);
+  return columns ? new Set([...rowColumns, ...columns]) : listed;
 };
 
 /** How a page is reached: past so many rows from the start of an order, from its end, or from a place that is known. */

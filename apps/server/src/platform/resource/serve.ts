@@ -24,6 +24,9 @@ import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRec
 
 const listSize = 500;
 
+/** Whether a look at one record is an event: it shows what no list does. */
+const isWatched = ({ columns }: AnyResource): boolean => Object.values(columns).some(({ viewed }) => viewed === true);
+
 /** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
 const watchedRead = <K extends Kind>(bound: Bound<K>): Handler => ({
   write: async (tx, context) => {
@@ -109,7 +112,7 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
   const changes = z.object({ ...inputShape, version: z.int() }).partial();
   return {
     ...listAnswers(bound, record),
-    read: answered({ reply: record }, bound.binding.views ? watchedRead(bound) : plainRead(bound)),
+    read: answered({ reply: record }, isWatched(bound.resource) ? watchedRead(bound) : plainRead(bound)),
     create: answered(
       { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...optionsShape }), fails: ['taken'] },
       { write: createRecord(bound) },
