@@ -183,6 +183,17 @@ test('whoever takes two in one process gets no third in another', async () => {
   expect((await read(await stalled(who, portOf(second)))).isWhole).toBe(true);
 });
 
+test.each(['csv', 'xlsx'])('whoever is shut out in the middle of an export gets no more of it (%s)', async (format) => {
+  const [who, other] = [await der(), await der()];
+  const [mine, theirs] = [await stalled(who, port, format), await stalled(other, port, format)];
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  const admin = await assay.given.user({ roles: ['GA'] });
+  expect((await assay.call(admin, `DELETE /user/${who.userId}`)).status).toBe(200);
+  await expect.poll(busyLong, { timeout: 0.8 * patience.stall }).toBe(1);
+  expect([(await read(mine)).isWhole, (await read(theirs)).isWhole]).toEqual([false, true]);
+  await letGo();
+});
+
 test('readers who hang up at any moment leave no count and no connection behind', async () => {
   const who = await der();
   for (let round = 0; round < 20; round += 1) {

@@ -51,8 +51,8 @@ const refusalOf = ({ actor, mustEnrol }: Signed, permission: Exclude<Call['permi
 };
 
 /**
- * A call of many steps takes minutes. Whoever is signed out, disabled or given less meanwhile does nothing more: what was done under the old right
- * stays, and the rest is not done in their name.
+ * A call of many steps takes minutes, and so does a file that is read slowly. Whoever is signed out, disabled or given less meanwhile does and reads
+ * nothing more: what was done under the old right stays, and the rest is not done in their name.
  */
 export const demandStill = async (
   { signedInAt }: GuardDeps,

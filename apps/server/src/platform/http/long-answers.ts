@@ -23,6 +23,8 @@ export type LongAnswer = {
   /** What is remembered before the first byte leaves; it refuses by throwing. */
   readonly record: () => Promise<void>;
   readonly open: (client: pg.PoolClient) => Promise<Readable>;
+  /** Refuses by throwing once whoever asked may no longer: the rest is not theirs. */
+  readonly still?: (() => Promise<void>) | undefined;
 };
 
 /** The count of one process: it turns most away without a word to the database. */
@@ -77,8 +79,13 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-/** Ends what nobody reads, and what takes too long in all. While the database is still at work, the reader is not to blame. */
-const watch = (stream: Readable, raw: ServerResponse, { stall, whole, look }: LongPatience): void => {
+/** A server that cannot be asked takes nothing away. */
+const isRefusal = (error: unknown): error is AppError => error instanceof AppError && ['unauthorized', 'forbidden'].includes(error.code);
+
+type Watched = Pick<LongAnswer, 'still'> & { readonly stream: Readable; readonly raw: ServerResponse };
+
+/** Ends what nobody reads or may read any more, and what takes too long in all. While the database is still at work, the reader is not to blame. */
+const watch = ({ stream, raw, still }: Watched, { stall, whole, look }: LongPatience): void => {
   const begun = performance.now();
   let taken = -1;
   let takenAt = begun;
@@ -87,6 +94,7 @@ const watch = (stream: Readable, raw: ServerResponse, { stall, whole, look }: Lo
     const sent = raw.socket?.bytesWritten ?? 0;
     if (sent !== taken || !raw.writableNeedDrain) [taken, takenAt] = [sent, now];
     if (now - takenAt >= stall || now - begun >= whole) stream.destroy(busy());
+    still?.().catch((error: unknown) => isRefusal(error) && stream.destroy(error));
   }, look).unref();
   stream.once('close', () => clearInterval(timer));
   // Counted down when the socket closes: an answer whose reader hung up before it began has nobody else to end it.
@@ -132,7 +140,7 @@ export const createLongAnswers = (pool: pg.Pool, patience: LongPatience = usual)
       try {
         const stream = await openOn(await connect(pool), actor, answer);
         stream.once('close', leave);
-        watch(stream, raw, patience);
+        watch({ stream, raw, still: answer.still }, patience);
         return stream;
       } catch (error) {
         leave();

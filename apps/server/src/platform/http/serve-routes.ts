@@ -157,7 +157,8 @@ const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswe
   const { handler, request, reply, context } = exchange;
   if ('file' in handler) {
     const file = await handler.file(context, deps.database);
-    const stream = await deps.longAnswers.open(context.actor, file, reply.raw);
+    const still = () => demandStill(deps, request, context);
+    const stream = await deps.longAnswers.open(context.actor, { ...file, still }, reply.raw);
     const { fileName, contentType } = file;
     void reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`).type(contentType);
     return stream;
