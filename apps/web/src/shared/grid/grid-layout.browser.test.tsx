@@ -5,6 +5,8 @@ import { fakeServer, refuse, type FakeServer } from '#test/fake-server.ts';
 import { cell, expectAsked, header, showList } from '#test/list.tsx';
 import { aProvider, serveProviders } from '#test/providers.ts';
 import { selectionColumn } from '../fields/columns.ts';
+import { session } from '../session/session.ts';
+import { forgetUser } from '../state/storage.ts';
 
 const serve = (): FakeServer => {
   const server = fakeServer();
@@ -85,6 +87,17 @@ test('who leaves right after a change has it saved', async () => {
   await hide('Type');
   go('/elsewhere');
   await expect.poll(() => saves(server).map(columnsOf)).toEqual([['name', 'code', 'isActive', 'updatedAt']]);
+});
+
+test('who signs out right after a change leaves none of it behind', async () => {
+  const server = serve();
+  const { unmount } = await showList();
+  await expect.element(cell('Quest Diagnostics')).toBeVisible();
+  await hide('Type');
+  forgetUser();
+  session.set({ user: null, isAuthenticated: false });
+  await unmount();
+  expect([localStorage.getItem('assay.preferences'), saves(server)]).toEqual([null, []]);
 });
 
 test('reset brings the product’s own layout back: columns, order and page size', async () => {

@@ -37,9 +37,9 @@ const nobody: SessionState = {
   hasSignedOut: false,
   failure: null,
 };
-/** Whoever works at a clinic's shared computer leaves nothing behind in it. */
+/** Whoever works at a clinic's shared computer leaves nothing behind in it, and nobody does once they have left: screens close after that. */
 export const session = createStore<SessionState>({ ...nobody, isAuthenticating: true }, ({ user }) =>
-  keepUser(!user?.roles.includes('COLLECTOR')),
+  keepUser(user !== null && !user.roles.includes('COLLECTOR')),
 );
 export const useSession = (): SessionState => useStore(session);
 
