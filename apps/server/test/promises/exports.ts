@@ -85,7 +85,7 @@ export const promiseExports = (world: () => ResourceWorld): void => {
         const request = { format, filters: { id: 1 }, columns: ['id'] };
         const { headers } = await exported(request);
         const label = decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '');
-        expect(label).toMatch(new RegExp(`^${of} \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.${format}$`));
+        expect(label).toMatch(new RegExp(`^${of} \\d{4}-\\d\\d-\\d\\d \\d\\d-\\d\\d-\\d\\d\\.${format}$`));
         const events = await eventsIn(world().assay.database.pool, { action: 'EXPORT', entity: of, label });
         expect(events.at(-1)).toMatchObject({ actorId: world().admin.userId, entityId: null, after: request });
       });
