@@ -8,7 +8,7 @@ export const urgencies = ['overdue', 'waiting', 'comingUp', 'overview'] as const
 export type Urgency = (typeof urgencies)[number];
 
 /** The one thing to do about what waits. */
-export const todayVerbs = [
+const todayVerbs = [
   'review',
   'renew',
   'update',
