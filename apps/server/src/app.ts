@@ -11,6 +11,7 @@ import { changeAccountNumber } from '#features/identity/sso/sso-change.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
+import { findingRoutes } from '#features/finding/palette.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
 import { supportRoutes } from '#features/support/support.routes.ts';
 import { createAnchorWriter, type AnchorWriter } from '#platform/audit/anchor-writer.ts';
@@ -127,7 +128,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
     ...supportRoutes(ground),
     ...auditRoutes(ground),
   ];
-  return [...routes, ...reportsRoutes(routes)];
+  return [...routes, ...reportsRoutes(routes), ...findingRoutes(routes)];
 };
 
 const queuesOn = (ground: Ground): JobQueue[] => [

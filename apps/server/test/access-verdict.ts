@@ -1,6 +1,7 @@
 import { resources } from '@assay/contract/api';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { permits, type Permission } from '@assay/domain/access/permissions';
+import { foundNames } from '@assay/domain/resources';
 import type { Route } from '#platform/http/route.ts';
 import { placeOf } from './common-bodies.ts';
 import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
@@ -45,9 +46,14 @@ const verdictOf = ({ status, body }: Answer): string => {
   return status === 400 ? 'refused' : 'open';
 };
 
+/** What shows records of several kinds, each under its own right. */
+const shownBy: Readonly<Record<string, readonly Permission[]>> = {
+  'dashboard.read': ['company.view', 'location.view'],
+  'palette.find': foundNames.map((name) => resources[name].permissions.view),
+};
+
 /** The rights under which a call shows something. */
-const shownUnder = (route: Route): readonly Permission[] =>
-  route.name === 'dashboard.read' ? ['company.view', 'location.view'] : [rightOf(route)];
+const shownUnder = (route: Route): readonly Permission[] => shownBy[route.name] ?? [rightOf(route)];
 
 /** The places that no answer of this call may name. */
 const hiddenFrom = (route: Route, crew: Crew): Relation[] => {

@@ -233,8 +233,11 @@ const idOf = ({ name }: Route, param: string, { who, of }: About): string => {
 };
 
 /** The path of a call about a place, as somebody. */
+/** What a question is asked with: what every place is marked by. */
+const queryOf = ({ name }: Route): string => (name === 'palette.find' ? '?q=canary' : '');
+
 export const pathAbout = (route: Route, about: About): string =>
-  route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, about)));
+  route.call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(idOf(route, name, about))) + queryOf(route);
 
 const bodyAbout = (route: Route, of: Place, sent = bodies): unknown =>
   sent[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);

@@ -17,14 +17,26 @@ export type Draft = {
   readonly body: unknown;
 };
 
-export const shotOf = ({ body, ...draft }: Draft): Shot => ({
-  ...draft,
-  headers: body === undefined ? draft.headers : { 'content-type': 'application/json', ...draft.headers },
-  payload: body === undefined ? undefined : JSON.stringify(body),
-});
-
 type Keyed = Record<string, unknown>;
 const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null;
+
+/** What a question is asked with stands in its address. */
+const withQuery = (url: string, body: unknown): string => {
+  const values = isKeyed(body) ? Object.entries(body) : [];
+  const said = values.map(
+    ([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(String(value).toWellFormed())}`,
+  );
+  return said.length === 0 ? url : `${url}?${said.join('&')}`;
+};
+
+export const shotOf = ({ body, ...draft }: Draft): Shot =>
+  draft.method === 'GET'
+    ? { ...draft, url: withQuery(draft.url, body), payload: undefined }
+    : {
+        ...draft,
+        headers: body === undefined ? draft.headers : { 'content-type': 'application/json', ...draft.headers },
+        payload: body === undefined ? undefined : JSON.stringify(body),
+      };
 
 /** A copy of the value with one place in it changed, at any depth. */
 const changedWithin = (value: unknown, random: Chance, change: (holder: Keyed, key: string) => void): unknown => {

@@ -87,7 +87,9 @@ describe('every call', () => {
   test('says what it takes', () => {
     for (const { name, call, schemas } of assay.routes) {
       const operation = api.operationOf(name);
-      expect(operation.requestBody !== undefined, name).toBe(schemas.body !== undefined);
+      expect(operation.requestBody !== undefined, name).toBe(schemas.body !== undefined && call.method !== 'GET');
+      const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+      expect(query.length > 0, name).toBe(schemas.body !== undefined && call.method === 'GET');
       const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(
         declared.map((parameter) => parameter.name),

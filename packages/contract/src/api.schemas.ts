@@ -24,6 +24,7 @@ import { contactUsSchemas } from './messages/contact-us.schemas.ts';
 import { mailSchemas } from './messages/mail.schemas.ts';
 import { systemMessageSchemas } from './messages/system-message.schemas.ts';
 import { noteSchemas } from './support/note.schemas.ts';
+import { paletteSchemas } from './finding/palette.schemas.ts';
 import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
 export const resourceSchemas = {
@@ -55,4 +56,5 @@ export const groupSchemas = {
   sso: ssoSchemas,
   contactUs: contactUsSchemas,
   dashboard: dashboardSchemas,
+  palette: paletteSchemas,
 } as const;

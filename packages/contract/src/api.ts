@@ -25,6 +25,7 @@ import { mail } from './messages/mail.calls.ts';
 import { systemMessage } from './messages/system-message.calls.ts';
 import { note } from './support/note.calls.ts';
 import type { AnyResource } from './kit/resource.ts';
+import { palette } from './finding/palette.calls.ts';
 import { dashboard } from './reports/dashboard.calls.ts';
 
 /** Everything the two halves say to each other, without zod. A new resource is one line here and one in `api.schemas.ts`. */
@@ -51,4 +52,4 @@ export const resources = {
   mail,
   'audit-log': auditLog,
 } as const satisfies Record<ResourceName, AnyResource>;
-export const groups = { auth, preference, sso, contactUs, dashboard } as const;
+export const groups = { auth, preference, sso, contactUs, dashboard, palette } as const;

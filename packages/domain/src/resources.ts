@@ -15,16 +15,18 @@ type Facts = {
   readonly activity?: true;
   /** A note can be about it. */
   readonly notes?: true;
+  /** Found from every screen by what its fields say is searched, and told apart there by this column of its list. */
+  readonly found?: { readonly by?: string };
 };
 
 /** Every resource there is, with what has to be known about it wherever records of all kinds are listed. */
 const resourceFacts = {
-  'company': { home: '/company/:id', retention: 'program', activity: true, notes: true },
-  'location': { home: '/location/:id', retention: 'program', activity: true, notes: true },
+  'company': { home: '/company/:id', retention: 'program', activity: true, notes: true, found: { by: 'physicalCity' } },
+  'location': { home: '/location/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
   'group': { home: '/group/:id', retention: 'program', activity: true, notes: true },
-  'contact': { home: '/contact/:id', retention: 'program', activity: true, notes: true },
-  'account-number': { home: '/account-number/:id', retention: 'program', activity: true, notes: true },
-  'provider': { home: '/provider/:id', retention: 'program', activity: true, notes: true },
+  'contact': { home: '/contact/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
+  'account-number': { home: '/account-number/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
+  'provider': { home: '/provider/:id', retention: 'program', activity: true, notes: true, found: {} },
   'service-type': { home: '/service-type/:id', retention: 'program', activity: true, notes: true },
   'service': { home: '/service/:id', retention: 'program', activity: true, notes: true },
   'panel': { home: '/panel/:id', retention: 'program', activity: true, notes: true },
@@ -32,11 +34,11 @@ const resourceFacts = {
   'company-servicetype-provider': { home: '/company-servicetype-provider/:id', retention: 'program', activity: true, notes: true },
   'occupation': { home: '/occupation/:id', retention: 'program', notes: true },
   'reasonfortest': { home: '/reasonfortest/:id', notes: true },
-  'mro': { home: '/mro/:id', retention: 'program', activity: true, notes: true },
-  'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true, notes: true },
+  'mro': { home: '/mro/:id', retention: 'program', activity: true, notes: true, found: {} },
+  'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true, notes: true, found: { by: 'physicalCity' } },
   'system-message': { home: '/system-message/:id', activity: true },
   'note': { home: '/note/:id', retention: 'program' },
-  'user': { home: '/user/:id' },
+  'user': { home: '/user/:id', found: { by: 'username' } },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'mail': { home: '/mail?mail=:id' },
   'audit-log': { home: '/audit-log?event=:id' },
@@ -67,6 +69,10 @@ export const activityNames = namesWith('activity');
 /** The records that a note can be about. */
 export type NoteTable = NamesWith<'notes'>;
 export const noteTables = namesWith('notes');
+
+/** The resources that are found from every screen. */
+export type FoundName = { [K in ResourceName]: (typeof resourceFacts)[K] extends { found: object } ? K : never }[ResourceName];
+export const foundNames = resourceNames.filter((name): name is FoundName => factsOf(name).found !== undefined);
 
 /** Where a record is shown. */
 export const homeOf = (name: ResourceName, id: number): string => factsOf(name).home.replace(':id', String(id));

@@ -7,7 +7,7 @@ import type { Column } from './columns.ts';
 import type { ErrorCode } from './errors.ts';
 import type { AnyResource, CommonCallName } from './resource.ts';
 
-/** The schemas of one call that is not a common one. No body: the call takes none. */
+/** The schemas of one call that is not a common one. No body: the call takes none; that of a GET stands in the query of its address. */
 export type CallSchemas = {
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;

@@ -50,7 +50,7 @@ const contextOf = <Body>(deps: RouteDeps, { route, request }: Asked, check: (giv
     actor: actorOf(route, request),
     sessionId: request.signed?.sessionId ?? null,
     params: checkedParams(request),
-    body: check(request.body),
+    body: check(route.call.method === 'GET' ? request.query : request.body),
     text: deps.texts[locale],
     language: named === undefined ? null : locale,
     requestId: request.id,

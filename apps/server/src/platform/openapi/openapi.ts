@@ -39,9 +39,21 @@ const paramSchemas: Record<ParamKind, Json> = {
   text: { type: 'string', minLength: 1, maxLength: 254 },
 };
 
-const parameters = ({ call, handler }: Route): Json[] => [
-  ...pathParams(call.path).map((name) => ({ name, in: 'path', required: true, schema: paramSchemas[paramKind(name)] })),
-  ...(isRepeatable(call.method, handler)
+/** What a question is asked with: each value is a text in the address. */
+const queryParameters = ({ components }: Parts, { call, schemas }: Route): Json[] => {
+  if (call.method !== 'GET' || !(schemas.body instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(schemas.body.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !schema.safeParse(undefined).success,
+    schema: components.describe(schema, 'input'),
+  }));
+};
+
+const parameters = (parts: Parts, route: Route): Json[] => [
+  ...pathParams(route.call.path).map((name) => ({ name, in: 'path', required: true, schema: paramSchemas[paramKind(name)] })),
+  ...queryParameters(parts, route),
+  ...(isRepeatable(route.call.method, route.handler)
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' } }]
     : []),
 ];
@@ -58,8 +70,8 @@ const bodySchema = ({ components }: Parts, body: z.ZodType): Json => {
   return '$ref' in schema || required.length === 0 ? schema : { ...schema, required };
 };
 
-const requestBody = (parts: Parts, { schemas }: Route): Json => {
-  if (!schemas.body) return {};
+const requestBody = (parts: Parts, { call, schemas }: Route): Json => {
+  if (!schemas.body || call.method === 'GET') return {};
   const { components } = parts;
   const schema = bodySchema(parts, schemas.documented ?? schemas.body);
   const example = exampleOf({ body: schemas.body, schema, resolve: components.resolve });
@@ -74,7 +86,7 @@ const operation = (parts: Parts, route: Route): Json => {
     'summary': name,
     'security': call.permission === 'public' ? [] : [{ bearer: [] }],
     'x-permission': call.permission,
-    'parameters': parameters(route),
+    'parameters': parameters(parts, route),
     ...requestBody(parts, route),
     'responses': { 200: success(parts.components, route), ...parts.failures.describe(failuresOf(route)) },
   };

@@ -1,0 +1,104 @@
+import type { Found } from '@assay/contract/finding/palette.calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
+
+let assay: TestApp;
+let admin: NonNullable<Who>;
+let der: NonNullable<Who>;
+let companyId = 0;
+let foreignId = 0;
+
+const asks = (who: Who, q: string) => assay.call(who, `GET /palette?q=${encodeURIComponent(q)}`);
+const finds = async (who: Who, q: string): Promise<string[]> =>
+  dataOf<Found[]>(await asks(who, q)).map(({ kind, label, detail }) => `${kind}: ${label}${detail === '' ? '' : ` (${detail})`}`);
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  admin = await assay.given.user({ roles: ['GA'] });
+  companyId = await assay.given.company({ name: 'Zephyr Carriers', usDot: '7654321', physicalCity: 'Reno' });
+  foreignId = await assay.given.company({ name: 'Great Zephyr Lines', physicalCity: 'Seattle' });
+  await assay.given.location({ companyId, name: 'Zephyr Yard' });
+  await assay.given.location({ companyId: foreignId, name: 'Zebra Dock' });
+  der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+  const contact = { companyId, firstName: 'Ana', lastName: 'Zephyrine', phone: '555-555-0100' };
+  dataOf(await assay.call(admin, 'POST /contact', { body: contact }));
+});
+afterAll(() => assay.close());
+
+describe('the palette', () => {
+  test('finds records of all kinds by their names, those called so from the first letter on first', async () => {
+    expect(await finds(admin, 'zephyr')).toEqual([
+      'company: Zephyr Carriers (Reno)',
+      'company: Great Zephyr Lines (Seattle)',
+      'location: Zephyr Yard (Zephyr Carriers)',
+      'contact: Ana Zephyrine (Zephyr Carriers)',
+    ]);
+  });
+
+  test('finds by a number, and says where the record is shown', async () => {
+    const found = dataOf<Found[]>(await asks(admin, '7654321'));
+    expect(found).toEqual([{ kind: 'company', id: companyId, label: 'Zephyr Carriers', detail: 'Reno', path: `/company/${companyId}` }]);
+  });
+
+  test('takes one or two letters as the beginning of a name, more of them anywhere in it', async () => {
+    expect(await finds(admin, 'ze')).toEqual([
+      'company: Zephyr Carriers (Reno)',
+      'location: Zebra Dock (Great Zephyr Lines)',
+      'location: Zephyr Yard (Zephyr Carriers)',
+    ]);
+    expect(await finds(admin, 'ZEPHYR L')).toEqual(['company: Great Zephyr Lines (Seattle)']);
+  });
+
+  test('leaves out nothing that starts with a text, whatever the case and whatever comes next', async () => {
+    const names = ['zo', 'ZO-Ann', 'Zo’s Freight', 'zO 2', 'Zo_x', 'zoé', 'Zo~', 'zo\u4e00'];
+    for (const name of names) await assay.given.company({ name });
+    const starting = { name: { type: 'startsWith', filter: 'Zo' } };
+    const found = dataOf<{ name: string }[]>(
+      await assay.call(admin, 'POST /company/search', { body: { filters: starting, columns: ['name'] } }),
+    );
+    expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  test('asks an index for what starts with a text', async () => {
+    const client = await assay.owner.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select id from company t where not t.is_archived and t.name ilike 'zo%' and t.name collate "und-x-icu" >= 'zo' and t.name collate "und-x-icu" < e'zo\\uffff' order by t.name collate "und-x-icu", t.id limit 5`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/company_(sort|by)_name[^]*Index Cond/);
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+  });
+
+  test('finds nobody what they may not see', async () => {
+    expect(await finds(der, 'ze')).toEqual(['company: Zephyr Carriers (Reno)', 'location: Zephyr Yard (Zephyr Carriers)']);
+    expect(await finds(der, 'great zephyr')).toEqual([]);
+    const collector = await assay.given.user({ roles: ['COLLECTOR'] });
+    expect(await finds(collector, 'zephyr')).toEqual([]);
+  });
+
+  test('finds nothing archived', async () => {
+    const id = await assay.given.company({ name: 'Zygote Gone' });
+    dataOf(await assay.call(admin, `DELETE /company/${id}`));
+    expect(await finds(admin, 'zygote')).toEqual([]);
+  });
+
+  test('finds nothing by nothing, and takes signs for what they are', async () => {
+    expect(dataOf(await assay.call(admin, 'GET /palette'))).toEqual([]);
+    expect(await finds(admin, '  ')).toEqual([]);
+    expect(await finds(admin, '%%%')).toEqual([]);
+    expect(await finds(admin, 'z_p')).toEqual([]);
+  });
+
+  test.each([
+    [`q=${'x'.repeat(101)}`, ['q: tooLong']],
+    ['q=a&q=b', ['q: wrongType']],
+    ['colour=red', ['colour: unknownKey']],
+  ])('refuses %s', async (query, faults) => {
+    const answer = await assay.call(admin, `GET /palette?${query}`);
+    expect({ status: answer.status, faults: faultsOf(answer) }).toEqual({ status: 400, faults });
+  });
+});

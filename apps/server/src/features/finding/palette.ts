@@ -1,0 +1,88 @@
+import { acting, type Acting } from '@assay/domain/access/actor';
+import { permits } from '@assay/domain/access/permissions';
+import { factsOf, foundNames, homeOf, type FoundName } from '@assay/domain/resources';
+import { resources } from '@assay/contract/api';
+import { palette, paletteLimits, type Found } from '@assay/contract/finding/palette.calls';
+import { paletteSchemas } from '@assay/contract/finding/palette.schemas';
+import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
+import type { Question } from '#platform/db/one-read.ts';
+import type { Database } from '#platform/db/transaction.ts';
+import { routesOf, type Context, type Route } from '#platform/http/route.ts';
+import { questionFor } from '#platform/resource/ask-list.ts';
+
+type Row = Readonly<Record<string, string | number | null>> & { readonly id: number };
+
+/** What the list of a resource is asked: what is called so from its first letter on, then what holds the words anywhere in what is searched. */
+const asked = (name: FoundName, words: string): (PageRequest & CountRequest)[] => {
+  const { title } = resources[name];
+  const { by } = factsOf(name).found ?? {};
+  const shown = { columns: by === undefined ? [title] : [title, by], size: paletteLimits.ofEach };
+  const starting = {
+    ...shown,
+    filters: { [title]: { type: 'startsWith', filter: words } },
+    sort: [{ colId: title, sort: 'asc' }],
+  } as const;
+  return words.length < paletteLimits.inside ? [starting] : [starting, { ...shown, text: words }];
+};
+
+const foundOf = (name: FoundName, rows: readonly Row[]): Found[] => {
+  const { title } = resources[name];
+  const { by = '' } = factsOf(name).found ?? {};
+  const once = new Map(rows.map((row) => [row.id, row]));
+  return [...once.values()]
+    .slice(0, paletteLimits.ofEach)
+    .map((row) => ({ kind: name, id: row.id, label: String(row[title] ?? ''), detail: String(row[by] ?? ''), path: homeOf(name, row.id) }));
+};
+
+type Asking = { readonly name: FoundName; readonly questions: readonly Question[] };
+type Round = { readonly actor: Acting; readonly asking: Asking[] };
+
+/** The lists in as few round trips as there are reaches: under most rights somebody reaches the same. */
+const roundsFor = (
+  context: Context,
+  words: string,
+  lists: { readonly routes: readonly Route[]; readonly database: Pick<Database, 'changes'> },
+) => {
+  const rounds = new Map<string, Round>();
+  for (const name of foundNames) {
+    const { view } = resources[name].permissions;
+    if (!permits(context.actor, view)) continue;
+    const actor = acting(context.actor, view);
+    const round = rounds.get(JSON.stringify(actor.scope)) ?? { actor, asking: [] };
+    const questions = asked(name, words).map((body) => questionFor({ ...lists, context: { ...context, actor } }, `${name}.search`, body));
+    round.asking.push({ name, questions });
+    rounds.set(JSON.stringify(actor.scope), round);
+  }
+  return [...rounds.values()];
+};
+
+const answersTo = async ({ actor, asking }: Round, database: Pick<Database, 'readAll'>): Promise<Found[]> => {
+  const answers = await database.readAll(
+    actor,
+    asking.flatMap(({ questions }) => questions),
+  );
+  return asking.flatMap(({ name, questions }) =>
+    // The page as the list's own statement made it.
+    foundOf(
+      name,
+      answers.splice(0, questions.length).flatMap((json) => JSON.parse(json ?? '[]') as Row[]),
+    ),
+  );
+};
+
+/** Anything that somebody may see, by its name, its codes and its numbers, from every screen. */
+export const findingRoutes = (routes: readonly Route[]): Route[] =>
+  routesOf('palette', palette, {
+    schemas: paletteSchemas,
+    handlers: {
+      find: {
+        reads: async (context, database) => {
+          const words = (context.body.q ?? '').trim();
+          if (words === '') return { data: [] };
+          const found = await Promise.all(roundsFor(context, words, { routes, database }).map((round) => answersTo(round, database)));
+          const inOrder = (one: Found, other: Found): number => foundNames.indexOf(one.kind) - foundNames.indexOf(other.kind);
+          return { data: found.flat().toSorted(inOrder) };
+        },
+      },
+    },
+  });

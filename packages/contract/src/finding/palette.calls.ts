@@ -1,0 +1,14 @@
+import type { FoundName } from '@assay/domain/resources';
+import { ask } from '../kit/calls.ts';
+import { callGroup } from '../kit/resource.ts';
+
+/** A record that was found: what it is called, what tells it apart from others of that name, and where it is shown. */
+export type Found = { kind: FoundName; id: number; label: string; detail: string; path: string };
+
+type PaletteQuery = { readonly q?: string };
+
+/** How long what is looked for may be, and from how many letters on it is looked for inside of words. */
+export const paletteLimits = { longest: 100, inside: 3, ofEach: 5 } as const;
+
+/** Everybody may ask: what is found is what they may see. */
+export const palette = callGroup({ find: ask<PaletteQuery, Found[]>('/palette', 'self') });
