@@ -102,10 +102,12 @@ export const fakeServer = (): FakeServer => {
     return found;
   };
   const fetched = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const [path, method] = [input instanceof Request ? input.url : input.toString(), init?.method ?? 'GET'];
+    const [address, method] = [input instanceof Request ? input.url : input.toString(), init?.method ?? 'GET'];
+    const [path = '', query] = address.split('?', 2);
     const line = lines.find(({ call, pattern }) => call.method === method && pattern.test(path));
     if (!line) throw new Error(`Nothing answers ${method} ${path}`);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const asked: unknown = query === undefined ? undefined : Object.fromEntries(new URLSearchParams(query));
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : asked;
     const request = { params: { ...line.pattern.exec(path)?.groups }, body, headers: new Headers(init?.headers) };
     return Promise.race([answerOf(line, request), givenUp(init?.signal)]);
   };

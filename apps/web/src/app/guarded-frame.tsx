@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { usePalette } from '#features/finding/use-palette.tsx';
 import { IdleWarning } from '#features/identity/sign-in/idle-warning.tsx';
 import { EnrolFirst, useMustEnrol } from '#features/identity/sign-in/must-enrol.tsx';
 import { SignInAgain } from '#features/identity/sign-in/sign-in-again.tsx';
@@ -9,7 +10,7 @@ import { Shell } from '#shared/layout/shell.tsx';
 import { AddedTabsContext } from '#shared/record/added-tabs.ts';
 import { hasExpired, useSession } from '#shared/session/session.ts';
 import { StepUpDialog } from '#shared/session/step-up-dialog.tsx';
-import { addedTabs, menu } from './screens.ts';
+import { addedTabs, menu, screens } from './screens.ts';
 
 /** Tells the stylesheet that there is something to cover: public pages stay as they are when a session ends. */
 const useGuardedMark = (): void =>
@@ -26,17 +27,19 @@ export function GuardedFrame() {
   const session = useSession();
   const mustEnrol = useMustEnrol();
   const { banners, isHeld } = useBanners();
+  const palette = usePalette({ menu, screens, isOff: mustEnrol });
   useGuardedMark();
   useFocusReturn();
   return (
     <>
-      <Shell menu={mustEnrol ? [] : menu} notice={banners} isHeld={isHeld}>
+      <Shell menu={mustEnrol ? [] : menu} notice={banners} isHeld={isHeld} onFind={palette.open}>
         <EnrolFirst>
           <AddedTabsContext value={addedTabs}>
             <Outlet />
           </AddedTabsContext>
         </EnrolFirst>
       </Shell>
+      {palette.dialog}
       <StepUpDialog />
       {session.user && <IdleWarning user={session.user} />}
       {session.user && hasExpired(session) && <SignInAgain user={session.user} />}

@@ -34,6 +34,12 @@ export const connectTransport = (surroundings: Surroundings): void => {
   around = surroundings;
 };
 
+/** What a question is asked with. */
+const queryOf = ({ method }: Call, body: unknown): string =>
+  method === 'GET' && typeof body === 'object' && body !== null
+    ? `?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
+
 const addressOf = (call: Call, params: Params): string =>
   apiBase + call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
 
@@ -53,7 +59,7 @@ const noAnswer = (cause: unknown): never => {
 };
 
 const fetchOnce = async <C extends Call>(call: C, options: Send<C>, idempotencyKey: string): Promise<Response> => {
-  const response = await fetch(addressOf(call, options.params ?? {}), {
+  const response = await fetch(addressOf(call, options.params ?? {}) + queryOf(call, options.body), {
     method: call.method,
     headers: headersOf(call, idempotencyKey),
     credentials: 'same-origin',

@@ -7,6 +7,7 @@ import { PathLink } from './path-link.tsx';
 type Shortcut = { readonly keys: readonly string[]; readonly textKey: TextKey };
 
 const everywhere: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], textKey: 'finding.open' },
   { keys: ['?'], textKey: 'app.help.showHelp' },
   { keys: ['Ctrl', 'S'], textKey: 'app.help.save' },
   { keys: ['Enter'], textKey: 'app.help.submit' },

@@ -90,11 +90,13 @@ type ShellProps = {
   readonly notice: ReactNode;
   /** Whether the screen is kept out of sight until it is known what stands above it: it would move when that comes. */
   readonly isHeld: boolean;
+  /** Opens the way to anything; absent where there is nothing to go to. */
+  readonly onFind: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
 /** The frame of the guarded area: menu, top bar, and the screen. */
-export function Shell({ menu, notice, isHeld, children }: ShellProps) {
+export function Shell({ menu, notice, isHeld, onFind, children }: ShellProps) {
   const { t } = useText();
   const may = useMay();
   const view = useView();
@@ -119,7 +121,7 @@ export function Shell({ menu, notice, isHeld, children }: ShellProps) {
       </a>
       <Menu entries={entries} />
       <div className={css.work}>
-        <TopBar onHelp={showHelp} onSignOut={() => void signOut()} />
+        <TopBar onFind={onFind} onHelp={showHelp} onSignOut={() => void signOut()} />
         <OfflineBar />
         <div role="status">{notice}</div>
         <main id="main" ref={main} tabIndex={-1} className={isHeld ? `${css.main} ${css.held}` : css.main}>

@@ -5,6 +5,7 @@ import {
   MenuOutlined,
   MenuUnfoldOutlined,
   QuestionCircleOutlined,
+  SearchOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
@@ -58,12 +59,36 @@ function ProfileLink() {
   );
 }
 
-/** Profile, help and the way out; language and appearance. */
-export function TopBar({ onHelp, onSignOut }: { onHelp: () => void; onSignOut: () => void }) {
+/** The way to anything, shown as the field that it opens; by its sign alone where there is no room. */
+function FindButton({ onFind }: { onFind: () => void }) {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className={css.find}
+      aria-label={t('finding.open')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={onFind}
+    >
+      <SearchOutlined />
+      <span className={css.findWords}>{t('finding.open')}</span>
+      <kbd className={css.findKeys} dir="ltr">
+        Ctrl K
+      </kbd>
+    </button>
+  );
+}
+
+type TopBarProps = { readonly onFind: (() => void) | undefined; readonly onHelp: () => void; readonly onSignOut: () => void };
+
+/** The way to anything; profile, help and the way out; language and appearance. */
+export function TopBar({ onFind, onHelp, onSignOut }: TopBarProps) {
   const { t } = useText();
   return (
     <header className={css.bar}>
       <MenuButton />
+      {onFind && <FindButton onFind={onFind} />}
       <div className={css.tools}>
         <span className={css.language}>
           <LanguageSelect />

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Button, Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { isMissing } from '../api/failure-text.ts';
 import { recordQuery } from '../api/queries.ts';
 import { useFailureWords } from '../api/use-failure-words.ts';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { ScreenMessage } from '../layout/screen-message.tsx';
+import { noteVisit } from '../state/recent.ts';
 import { RecordPage } from './record-page.tsx';
 import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
+import { titleOf } from './record-title.ts';
 
 type RecordScreenProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
@@ -20,6 +23,10 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
   const { name } = resource;
   const { id }: { readonly id?: string } = useParams({ strict: false });
   const { data: answer, error, refetch } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));
+  const label = answer ? titleOf({ resource, options }, answer.data) : '';
+  useEffect(() => {
+    if (label !== '') noteVisit({ kind: name, id: Number(id), label });
+  }, [name, id, label]);
   // What is on screen stays there when it could not be read once more.
   if (error && !answer && !isMissing(error)) {
     const again = <Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>;

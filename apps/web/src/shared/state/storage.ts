@@ -4,6 +4,8 @@ export const storageKeys = {
   preferences: 'assay.preferences',
   /** Page, filter and sort of each grid, to come back to. */
   persist: 'assay.persist',
+  /** The records that were looked at last. */
+  recent: 'assay.recent',
   ui: 'assay.ui',
   deviceId: 'assay.deviceId',
   /** When the session ends unless somebody uses it. */
@@ -35,7 +37,7 @@ export const canStore = (): boolean => {
 };
 
 /** What belongs to whoever is signed in, not to the device. */
-const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist]);
+const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist, storageKeys.recent]);
 
 let keepsUser = true;
 

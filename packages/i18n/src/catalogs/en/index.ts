@@ -8,6 +8,7 @@ import { companyServices } from './company-services.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
+import { finding } from './finding.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { groups } from './groups.ts';
@@ -41,6 +42,7 @@ export const en = {
   companyServices,
   dashboard,
   fields,
+  finding,
   form,
   grid,
   groups,

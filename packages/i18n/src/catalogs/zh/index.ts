@@ -9,6 +9,7 @@ import { companyServices } from './company-services.ts';
 import { dashboard } from './dashboard.ts';
 import { publicPart } from './public.ts';
 import { fields } from './fields.ts';
+import { finding } from './finding.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { groups } from './groups.ts';
@@ -42,6 +43,7 @@ export const zh: Catalog = {
   companyServices,
   dashboard,
   fields,
+  finding,
   form,
   grid,
   groups,

@@ -1,0 +1,65 @@
+import { en } from '@assay/i18n/catalogs/en/index';
+import { expect, test } from 'vitest';
+import type { MenuEntry, ScreenRoute } from '#shared/layout/manifest.ts';
+import { foundGroups, placesOf, recentItems, screensNamed, type Place } from './palette-items.ts';
+
+const entry = (path: string, permission: MenuEntry['permission'] = 'company.view'): MenuEntry => ({
+  path,
+  titleKey: 'nav.dashboard',
+  icon: () => null,
+  permission,
+});
+const screen = (path: ScreenRoute['path'], permission: ScreenRoute['permission']): ScreenRoute => ({
+  path,
+  titleKey: 'records.company.create',
+  permission,
+  load: () => Promise.resolve({ Screen: () => null }),
+});
+
+test('the pages are those of the menu and those on which something is made, where one may', () => {
+  const screens = [screen('/company', 'company.view'), screen('/company/create', 'company.create'), screen('/company/$id', 'company.view')];
+  const pathsFor = (...held: string[]): string[] =>
+    placesOf([entry('/company'), entry('/user', 'user.view')], screens, (permission) => held.includes(permission)).map(({ path }) => path);
+  expect(pathsFor('company.view')).toEqual(['/company']);
+  expect(pathsFor('company.view', 'company.create', 'user.view')).toEqual(['/company', '/user', '/company/create']);
+});
+
+const places: Place[] = [
+  { path: '/account-number', titleKey: 'records.account-number.title' },
+  { path: '/collection-site', titleKey: 'records.collection-site.title' },
+];
+const titles: Readonly<Record<string, string>> = {
+  'records.account-number.title': 'Numéros de compte',
+  'records.collection-site.title': en.records['collection-site'].title,
+};
+const pathsOf = (words: string): string[] => screensNamed(places, words, (key) => titles[key] ?? '').map(({ path }) => path);
+
+test.each([
+  ['numeros', ['/account-number']],
+  ['COMPTE num', ['/account-number']],
+  ['co', ['/account-number', '/collection-site']],
+  ['sites', ['/collection-site']],
+  ['it', []],
+  ['ites', ['/collection-site']],
+  ['sites compte', []],
+])('%s names pages whatever the case, the accents and the order of its words', (words, paths) => {
+  expect(pathsOf(words)).toEqual(paths);
+});
+
+test('what was found stands kind by kind, in the order in which it came', () => {
+  const found = [
+    { kind: 'company', id: 1, label: 'A', detail: '', path: '/company/1' },
+    { kind: 'location', id: 2, label: 'B', detail: 'A', path: '/location/2' },
+    { kind: 'company', id: 3, label: 'C', detail: '', path: '/company/3' },
+  ] as const;
+  expect(foundGroups(found, (kind) => en.records[kind].title)).toEqual([
+    { title: 'Companies', items: [found[0], found[2]] },
+    { title: 'Locations', items: [found[1]] },
+  ]);
+});
+
+test('what was looked at leads to where it is shown', () => {
+  expect(recentItems([{ kind: 'mro', id: 4, label: 'Vance' }], (kind) => en.records[kind].word)).toEqual([
+    { kind: 'mro', label: 'Vance', detail: 'Physician', path: '/mro/4' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../axe.ts';
+import { expect, signInAs, test, withUi } from '../test.ts';
+
+const options = (page: Page) => page.getByRole('dialog').getByRole('option');
+
+/** Opens the palette by its keys: a page that has just come may not listen yet. */
+const lookFor = async (page: Page, words: string): Promise<void> => {
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.type(words);
+};
+
+test('any record is found from anywhere by its name, its code and its number', async ({ signedIn: page }) => {
+  await page.goto('/audit-log');
+  await lookFor(page, 'harborline');
+  await expect(options(page).first()).toContainText('Harborline');
+  expect(await findings(page), 'axe').toEqual([]);
+  const [first] = await options(page).allInnerTexts();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/company\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first?.split('\n')[0] ?? 'Harborline');
+
+  // What was opened is the first thing to come back to.
+  await page.goto('/dashboard');
+  await lookFor(page, '');
+  await expect(options(page).first()).toContainText('Harborline');
+
+  await page.keyboard.type('new comp');
+  await expect(options(page).first()).toHaveText('New company');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/company/create');
+});
+
+test('nobody finds what is not theirs', async ({ page }) => {
+  await signInAs(page, 'der2@demo.test');
+  await lookFor(page, 'summit ridge');
+  await expect(page.getByText(/^Nothing found/)).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('on a phone, in Arabic, it is opened by its button', async ({ signedIn: page }) => {
+  await withUi(page, { locale: 'ar' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/company');
+  await page.getByRole('button', { name: 'البحث عن أي شيء' }).click();
+  await expect(page.getByRole('combobox', { name: 'البحث عن أي شيء' })).toBeFocused();
+  await page.keyboard.type('summit');
+  await expect(options(page).first()).toContainText('Summit Ridge');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await options(page).first().click();
+  await page.waitForURL(/\/company\/\d+$/);
+});
