@@ -188,7 +188,7 @@ describe('every call that takes a body', () => {
     ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
   ] as (readonly [string, CallSchemas])[];
 
-  it('is a POST, or the PUT of the own profile, a picture or a phrase', () => {
+  it('is a POST, the PUT of the own profile, a picture or a phrase, or a question that is asked by its address', () => {
     const methodOf = (name: string) => calls.find((call) => call.name === name)?.call.method;
     const others = all.filter(([name, made]) => made.body && methodOf(name) !== 'POST').map(([name]) => [name, methodOf(name)]);
     expect(others).toEqual([
@@ -196,6 +196,7 @@ describe('every call that takes a body', () => {
       ['contact.saveIdentityPhrase', 'PUT'],
       ['mro.saveSignature', 'PUT'],
       ['auth.saveProfile', 'PUT'],
+      ['palette.find', 'GET'],
     ]);
   });
 
