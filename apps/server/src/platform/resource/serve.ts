@@ -24,8 +24,18 @@ import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRec
 
 const listSize = 500;
 
+/** What is shown of one record at a time. */
+const viewedOf = ({ columns }: AnyResource): string[] => Object.keys(columns).filter((name) => columns[name]?.viewed === true);
+
 /** Whether a look at one record is an event: it shows what no list does. */
-const isWatched = ({ columns }: AnyResource): boolean => Object.values(columns).some(({ viewed }) => viewed === true);
+const isWatched = (resource: AnyResource): boolean => viewedOf(resource).length > 0;
+
+/** A record as a list shows it. */
+const rowOf = (resource: AnyResource, record: z.ZodObject): z.ZodObject => {
+  const viewed = viewedOf(resource);
+  if (viewed.length === 0) return record;
+  return z.strictObject(Object.fromEntries(Object.entries(record.shape).filter(([name]) => !viewed.includes(name))));
+};
 
 /** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
 const watchedRead = <K extends Kind>(bound: Bound<K>): Handler => ({
@@ -83,9 +93,9 @@ const exports = (bound: Listed): Handler<ExportRequest> => ({
 });
 
 /** How lists are read. */
-const listAnswers = (listed: Listed, record: z.ZodType) => {
+const listAnswers = (listed: Listed, record: z.ZodObject) => {
   const ask = { search: page(listed), count: count(listed) };
-  const rows = z.array(record);
+  const rows = z.array(rowOf(listed.resource, record));
   return {
     list: answered({ reply: rows }, { one: (context, database) => ask.search({ ...context, body: { size: listSize } }, database) }),
     search: {
