@@ -5,6 +5,9 @@ import { launchOptions } from './e2e/chromium.ts';
 /** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
+/** On two cores a runner left to itself takes one, for itself: it has next to nothing to do while tests run. */
+const maxWorkers = 2;
+
 /** For what hangs. A test that is merely slow on a busy machine is not wrong, nor is what it waits for. */
 const slowest = 180_000;
 const waits = { poll: { timeout: 60_000 } };
@@ -39,6 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.browser.test.tsx'],
+          maxWorkers,
           testTimeout: slowest,
           hookTimeout: slowest,
         },
@@ -53,7 +57,7 @@ export default defineConfig({
           // A process each, so that a crash takes nobody along; the files of a worker share the modules, whose loading costs more than most files do.
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: slowest,
           hookTimeout: slowest,
           expect: waits,
@@ -68,7 +72,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: ['test/setup.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           browser: {
             enabled: true,
             headless: true,
@@ -89,6 +93,7 @@ export default defineConfig({
           name: 'planted',
           environment: 'node',
           include: ['tooling/**/*.test.mjs'],
+          maxWorkers,
           testTimeout: slowest,
           hookTimeout: slowest,
         },

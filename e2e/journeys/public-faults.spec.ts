@@ -1,6 +1,10 @@
 import { network, type FaultName } from '../network.ts';
 import { expect, test } from '../test.ts';
 
+/** What is told offline: of what was written that it is still here, of a name or a password only to try again. */
+const written = 'You’re offline. Your changes are still here.';
+const retried = 'You’re offline. Try again once you’re connected.';
+
 /** The forms that anybody may send: what is typed into them, and where it goes. */
 const forms = [
   {
@@ -8,31 +12,42 @@ const forms = [
     typed: { Username: 'somebody@demo.test', Password: 'Some-Pass-1!' },
     submit: 'Sign in',
     call: 'POST /api/v1/auth/sign-in',
+    offline: retried,
   },
-  { path: '/clinic-signin', typed: { Email: 'somebody@demo.test' }, submit: 'Send passcode', call: 'POST /api/v1/auth/sign-in' },
+  {
+    path: '/clinic-signin',
+    typed: { Email: 'somebody@demo.test' },
+    submit: 'Send passcode',
+    call: 'POST /api/v1/auth/sign-in',
+    offline: retried,
+  },
   {
     path: '/forgotpassword',
     typed: { Username: 'somebody@demo.test' },
     submit: 'Send reset link',
     call: 'POST /api/v1/user/forgot-password',
+    offline: retried,
   },
   {
     path: '/reset-password#username=somebody@demo.test&code=123456',
     typed: { 'New password': 'Some-Pass-1!', 'Confirm new password': 'Some-Pass-1!' },
     submit: 'Save password',
     call: 'POST /api/v1/user/confirm-forgot-password',
+    offline: retried,
   },
   {
     path: '/signup',
     typed: { Name: 'Ana Ortiz', Email: 'ana@acme.test', Company: 'Acme Freight', Phone: '212-555-0100', Message: 'We drive.' },
     submit: 'Send request',
     call: 'POST /api/v1/public/sign-up',
+    offline: written,
   },
   {
     path: '/contact-us',
     typed: { Name: 'Ana Ortiz', Email: 'ana@acme.test', Phone: '212-555-0100', Message: 'Please call me.' },
     submit: 'Send message',
     call: 'POST /api/v1/public/contact-us',
+    offline: written,
   },
 ] as const;
 
@@ -43,7 +58,7 @@ const sentences = {
   '404': 'The server refused: not-found',
 } as const satisfies Partial<Record<FaultName, string>>;
 
-for (const { path, typed, submit, call } of forms)
+for (const { path, typed, submit, call, offline } of forms)
   test(`${path.split('#')[0]} that cannot be sent says why, keeps what was typed, and is sent once a click`, async ({ page, context }) => {
     const net = await network(page, { sparesSession: false });
     await page.goto(path);
@@ -63,7 +78,7 @@ for (const { path, typed, submit, call } of forms)
     }
     await context.setOffline(true);
     await send.click();
-    await expect(page.getByRole('alert').getByText('You’re offline. Your changes are still here.')).toBeVisible();
+    await expect(page.getByRole('alert').getByText(offline)).toBeVisible();
     await isKept();
     await context.setOffline(false);
     const before = net.asked.filter((line) => line === call).length;
