@@ -49,7 +49,8 @@ const marked = ({ rate, stepUp, mayBeSigned, maxBody }: Options): Marks => ({
   ...(maxBody ? { maxBody } : {}),
 });
 
-export const get = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> => ({
+/** A question with values, which stand in the query of its address: what it is sent is checked as a body is. */
+export const ask = <Query, Reply>(path: string, permission: Access, options: Options = {}): Call<Query, Reply> => ({
   method: 'GET',
   path,
   permission,
@@ -58,15 +59,8 @@ export const get = <Reply>(path: string, permission: Access, options: Options = 
   ...marked(options),
 });
 
-/** A question with values, which stand in the query of its address: what it is sent is checked as a body is. */
-export const ask = <Query, Reply>(path: string, permission: Access, options: Options = {}): Call<Query, Reply> => ({
-  method: 'GET',
-  path,
-  permission,
-  writes: false,
-  reply: options.reply ?? 'data',
-  ...marked(options),
-});
+export const get = <Reply>(path: string, permission: Access, options: Options = {}): Call<undefined, Reply> =>
+  ask<undefined, Reply>(path, permission, options);
 
 export const post = <Body, Reply>(path: string, permission: Access, options: Options = {}): Call<Body, Reply> => ({
   method: 'POST',

@@ -37,21 +37,20 @@ const foundOf = (name: FoundName, rows: readonly Row[]): Found[] => {
 type Asking = { readonly name: FoundName; readonly questions: readonly Question[] };
 type Round = { readonly actor: Acting; readonly asking: Asking[] };
 
-/** The lists in as few round trips as there are reaches: under most rights somebody reaches the same. */
-const roundsFor = (
-  context: Context,
-  words: string,
-  lists: { readonly routes: readonly Route[]; readonly database: Pick<Database, 'changes'> },
-) => {
+type Lists = { readonly context: Context; readonly routes: readonly Route[]; readonly database: Pick<Database, 'changes'> };
+
+/** The lists in as few round trips as there are scopes: most rights of a person have the same. */
+const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
   const rounds = new Map<string, Round>();
   for (const name of foundNames) {
     const { view } = resources[name].permissions;
     if (!permits(context.actor, view)) continue;
     const actor = acting(context.actor, view);
-    const round = rounds.get(JSON.stringify(actor.scope)) ?? { actor, asking: [] };
+    const scope = JSON.stringify(actor.scope);
+    const round = rounds.get(scope) ?? { actor, asking: [] };
     const questions = asked(name, words).map((body) => questionFor({ ...lists, context: { ...context, actor } }, `${name}.search`, body));
     round.asking.push({ name, questions });
-    rounds.set(JSON.stringify(actor.scope), round);
+    rounds.set(scope, round);
   }
   return [...rounds.values()];
 };
@@ -79,7 +78,7 @@ export const findingRoutes = (routes: readonly Route[]): Route[] =>
         reads: async (context, database) => {
           const words = (context.body.q ?? '').trim();
           if (words === '') return { data: [] };
-          const found = await Promise.all(roundsFor(context, words, { routes, database }).map((round) => answersTo(round, database)));
+          const found = await Promise.all(roundsFor({ context, routes, database }, words).map((round) => answersTo(round, database)));
           const inOrder = (one: Found, other: Found): number => foundNames.indexOf(one.kind) - foundNames.indexOf(other.kind);
           return { data: found.flat().toSorted(inOrder) };
         },

@@ -4,16 +4,16 @@ import { Modal } from 'antd';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useFailureWords } from '#shared/api/use-failure-words.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import type { MenuEntry, ScreenRoute } from '#shared/layout/manifest.ts';
+import type { MenuEntry } from '#shared/layout/manifest.ts';
 import { currentEntry } from '#shared/layout/menu-tree.ts';
 import { useGo } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { recentVisits } from '#shared/state/recent.ts';
-import { foundGroups, placesOf, recentItems, screensNamed, type Group, type Item } from './palette-items.ts';
+import { foundGroups, placesOf, recentItems, screensNamed, type Group, type Item, type Screens } from './palette-items.ts';
 import css from './palette.module.css';
 import { useFound } from './use-found.ts';
 
-type PaletteProps = { readonly menu: readonly MenuEntry[]; readonly screens: readonly ScreenRoute[]; readonly onClose: () => void };
+type PaletteProps = Screens & { readonly onClose: () => void };
 
 /** What there is to choose from: what was looked at last, until something is typed; then what has that name. */
 const useGroups = ({ menu, screens }: PaletteProps, words: string) => {
@@ -22,7 +22,8 @@ const useGroups = ({ menu, screens }: PaletteProps, words: string) => {
   const { found, error, isWaiting } = useFound(words);
   const [visits] = useState(recentVisits);
   const recent = recentItems(visits, (kind) => t(`records.${kind}.word`));
-  const named = screensNamed(placesOf(menu, screens, may), words, t);
+  const places = placesOf({ menu, screens }, may).map(({ path, titleKey }) => ({ path, title: t(titleKey) }));
+  const named = screensNamed(places, words);
   const groups: Group[] =
     words.trim() === ''
       ? [{ title: t('finding.recent'), items: recent }]

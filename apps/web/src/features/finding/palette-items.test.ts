@@ -1,7 +1,7 @@
 import { en } from '@assay/i18n/catalogs/en/index';
 import { expect, test } from 'vitest';
 import type { MenuEntry, ScreenRoute } from '#shared/layout/manifest.ts';
-import { foundGroups, placesOf, recentItems, screensNamed, type Place } from './palette-items.ts';
+import { foundGroups, placesOf, recentItems, screensNamed } from './palette-items.ts';
 
 const entry = (path: string, permission: MenuEntry['permission'] = 'company.view'): MenuEntry => ({
   path,
@@ -19,20 +19,18 @@ const screen = (path: ScreenRoute['path'], permission: ScreenRoute['permission']
 test('the pages are those of the menu and those on which something is made, where one may', () => {
   const screens = [screen('/company', 'company.view'), screen('/company/create', 'company.create'), screen('/company/$id', 'company.view')];
   const pathsFor = (...held: string[]): string[] =>
-    placesOf([entry('/company'), entry('/user', 'user.view')], screens, (permission) => held.includes(permission)).map(({ path }) => path);
+    placesOf({ menu: [entry('/company'), entry('/user', 'user.view')], screens }, (permission) => held.includes(permission)).map(
+      ({ path }) => path,
+    );
   expect(pathsFor('company.view')).toEqual(['/company']);
   expect(pathsFor('company.view', 'company.create', 'user.view')).toEqual(['/company', '/user', '/company/create']);
 });
 
-const places: Place[] = [
-  { path: '/account-number', titleKey: 'records.account-number.title' },
-  { path: '/collection-site', titleKey: 'records.collection-site.title' },
+const places = [
+  { path: '/account-number', title: 'Numéros de compte' },
+  { path: '/collection-site', title: en.records['collection-site'].title },
 ];
-const titles: Readonly<Record<string, string>> = {
-  'records.account-number.title': 'Numéros de compte',
-  'records.collection-site.title': en.records['collection-site'].title,
-};
-const pathsOf = (words: string): string[] => screensNamed(places, words, (key) => titles[key] ?? '').map(({ path }) => path);
+const pathsOf = (words: string): string[] => screensNamed(places, words).map(({ path }) => path);
 
 test.each([
   ['numeros', ['/account-number']],

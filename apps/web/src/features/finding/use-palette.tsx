@@ -1,33 +1,31 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isDialogOpen } from '#shared/layout/key-bindings.ts';
 import { later } from '#shared/layout/later.tsx';
-import type { MenuEntry, ScreenRoute } from '#shared/layout/manifest.ts';
+import type { Screens } from './palette-items.ts';
 
-// It comes when somebody first looks for something.
 const PaletteDialog = later(async () => ({ Screen: (await import('./palette-dialog.tsx')).PaletteDialog }));
 
 /** When the screen that was asked for is likely to be there. */
 const restful = 2000;
 
-type Places = { readonly menu: readonly MenuEntry[]; readonly screens: readonly ScreenRoute[]; readonly isOff: boolean };
-
-/** Another dialog has the keyboard, and what is asked there comes first. */
-const isAnotherOpen = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  );
+type PaletteOptions = Screens & { readonly isOff: boolean };
 
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !(altKey || shiftKey || repeat);
 
 /** The way to anything: Ctrl-K from every screen, also while typing, and the field in the top bar. */
-export const usePalette = ({ menu, screens, isOff }: Places): { readonly open: (() => void) | undefined; readonly dialog: ReactNode } => {
+export const usePalette = ({
+  menu,
+  screens,
+  isOff,
+}: PaletteOptions): { readonly open: (() => void) | undefined; readonly dialog: ReactNode } => {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (isOff || !isAsked(event)) return;
     event.preventDefault();
     if (isOpen) setOpen(false);
-    else if (!isAnotherOpen()) setOpen(true);
+    else if (!isDialogOpen()) setOpen(true);
   });
   useEffect(() => {
     // Before it is asked for: letters that are typed while it loads would be nobody's.

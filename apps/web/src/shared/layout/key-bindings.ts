@@ -7,12 +7,15 @@ const waiting = 1500;
 /** Fields that take letters; a tick or a button does not. */
 const typed = 'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
-const isOpen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+/** Whether a dialog has the keyboard. */
+export const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
 
 /** Letters belong to the one who types, to an open menu and to a dialog. */
 const isTaken = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(`${typed}, [role="menu"], [role="listbox"]`) !== null) ||
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(isOpen);
+  (target instanceof Element && target.closest(`${typed}, [role="menu"], [role="listbox"]`) !== null) || isDialogOpen();
 
 const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented);
