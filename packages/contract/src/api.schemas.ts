@@ -15,6 +15,7 @@ import { companySchemas } from './companies/company.schemas.ts';
 import { contactSchemas } from './companies/contact.schemas.ts';
 import { locationGroupSchemas } from './companies/group.schemas.ts';
 import { locationSchemas } from './companies/location.schemas.ts';
+import { importLogSchemas } from './imports/import-log.schemas.ts';
 import { authSchemas } from './identity/auth.schemas.ts';
 import { preferenceSchemas } from './identity/preference.schemas.ts';
 import { signUpSchemas } from './identity/sign-up.schemas.ts';
@@ -48,6 +49,7 @@ export const resourceSchemas = {
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,
+  'import-log': importLogSchemas,
   'audit-log': auditSchemas,
 } as const satisfies Record<ResourceName, unknown>;
 export const groupSchemas = {

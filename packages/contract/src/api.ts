@@ -16,6 +16,7 @@ import { contact } from './companies/contact.calls.ts';
 import { group } from './companies/group.calls.ts';
 import { location } from './companies/location.calls.ts';
 import { auth } from './identity/auth.calls.ts';
+import { importLog } from './imports/import-log.calls.ts';
 import { preference } from './identity/preference.calls.ts';
 import { signUpRequest } from './identity/sign-up.calls.ts';
 import { sso } from './identity/sso.calls.ts';
@@ -50,6 +51,7 @@ export const resources = {
   user,
   'sign-up-request': signUpRequest,
   mail,
+  'import-log': importLog,
   'audit-log': auditLog,
 } as const satisfies Record<ResourceName, AnyResource>;
 export const groups = { auth, preference, sso, contactUs, dashboard, palette } as const;

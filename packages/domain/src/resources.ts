@@ -40,6 +40,7 @@ const resourceFacts = {
   'note': { home: '/note/:id', retention: 'program' },
   'user': { home: '/user/:id', found: { by: 'username' } },
   'sign-up-request': { home: '/sign-up-request/:id' },
+  'import-log': { home: '/import/:id' },
   'mail': { home: '/mail?mail=:id' },
   'audit-log': { home: '/audit-log?event=:id' },
 } as const satisfies Readonly<Record<string, Facts>>;

@@ -29,6 +29,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly mayBeSigned?: true;
   /** How many bytes its body may have, where that is more than any other's. */
   readonly maxBody?: number;
+  /** Its body is a form of parts: a file, and beside it values that are texts. */
+  readonly isUpload?: true;
   readonly types?: { readonly body: Body; readonly reply: Reply };
 };
 
@@ -39,14 +41,21 @@ export type BodyOf<C> = C extends Call<infer Body> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, infer Reply> ? Reply : never;
 
 type Access = Permission | 'public';
-type Marks = { readonly rate?: Rate; readonly stepUp?: true; readonly mayBeSigned?: true; readonly maxBody?: number };
+type Marks = {
+  readonly rate?: Rate;
+  readonly stepUp?: true;
+  readonly mayBeSigned?: true;
+  readonly maxBody?: number;
+  readonly isUpload?: true;
+};
 type Options = Marks & { readonly reply?: ReplyKind; readonly writes?: boolean };
 
-const marked = ({ rate, stepUp, mayBeSigned, maxBody }: Options): Marks => ({
+const marked = ({ rate, stepUp, mayBeSigned, maxBody, isUpload }: Options): Marks => ({
   ...(rate ? { rate } : {}),
   ...(stepUp ? { stepUp } : {}),
   ...(mayBeSigned ? { mayBeSigned } : {}),
   ...(maxBody ? { maxBody } : {}),
+  ...(isUpload ? { isUpload } : {}),
 });
 
 /** A question with values, which stand in the query of its address: what it is sent is checked as a body is. */
@@ -91,7 +100,7 @@ export const del = <Reply>(path: string, permission: Access, options: Options = 
 export const apiBase = '/api/v1';
 /** What stands in a path: the id of a record, unless its name says otherwise. */
 export type ParamKind = 'id' | 'uuid' | 'text';
-const otherParams: Readonly<Record<string, ParamKind>> = { sessionId: 'uuid', username: 'text', type: 'text' };
+const otherParams: Readonly<Record<string, ParamKind>> = { sessionId: 'uuid', username: 'text', type: 'text', area: 'text' };
 export const paramKind = (name: string): ParamKind => otherParams[name] ?? 'id';
 
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

@@ -131,6 +131,7 @@ export const accessMatrix = {
   'report.schedule': { ...operators, LSA: true, DER: true, HRA: true },
 
   'import.view': { ...internal, ...employers },
+  'import.run': { ...operators, LSA: true, DER: true, HRA: true },
   'message.view': { ...operators, ...employers, OOA: true, CHO: true, COLLECTOR: true },
   'message.edit': operators,
   'message.archive': { GA: true },

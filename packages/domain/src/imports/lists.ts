@@ -1,10 +1,31 @@
-export const uploadAreas = [
-  'company',
-  'template',
-  'location',
-  'account-number',
-  'participant',
-  'random-participant',
-  'case-document',
-  'secure-form',
-] as const;
+/** What a file is uploaded for. A template is a file of which only the header row is kept, with what its columns stand for. */
+export const uploadAreas = ['company', 'location', 'account-number', 'template'] as const;
+export type UploadArea = (typeof uploadAreas)[number];
+
+/** What is done with the rows: tried and not stored, stored, or taken back. */
+export const importModes = ['VALIDATE', 'COMMIT', 'ROLLBACK'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+export const importStatuses = ['QUEUED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED', 'DISCARDED'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What becomes of a row. */
+export const rowOutcomes = ['INSERT', 'UPDATE', 'SKIP', 'CONFLICT', 'ERROR'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** How far a row has come: not looked at yet, tried, stored, or taken back again; or left by a rollback as it is. */
+export const rowStates = ['WAITING', 'CHECKED', 'STORED', 'UNDONE', 'LEFT'] as const;
+export type RowState = (typeof rowStates)[number];
+
+/** What somebody decided about a row that cannot be decided by rules: what is stored stays, or the file counts. */
+export const rowDecisions = ['KEEP', 'USE'] as const;
+export type RowDecision = (typeof rowDecisions)[number];
+
+export const importLimits = {
+  bytes: 50 * 1024 * 1024,
+  rows: 250_000,
+  /** Rows of one page of the outcome. */
+  page: 500,
+  /** For how many days an import can be taken back. */
+  rollbackDays: 30,
+} as const;

@@ -1,0 +1,114 @@
+import { importAreas } from '@assay/domain/imports/areas';
+import { importLimits, rowDecisions, rowOutcomes, rowStates, uploadAreas } from '@assay/domain/imports/lists';
+import { keysOf } from '@assay/domain/keys';
+import { z } from 'zod';
+import { schemas } from '../kit/schemas.ts';
+import { importLog } from './import-log.calls.ts';
+
+const areas = z.enum(keysOf(importAreas));
+const mapping = z.record(z.string().max(500), z.string().max(100));
+const matchOn = z.array(z.string().max(100)).max(5);
+
+/** A value inside of a form of parts, or of a query, is a text. */
+const jsonText = <T>(inner: z.ZodType<T>) =>
+  z.string().transform((text, context): T => {
+    try {
+      const result = inner.safeParse(JSON.parse(text));
+      if (result.success) return result.data;
+    } catch {
+      // Told below, as what is no JSON of this kind.
+    }
+    context.addIssue({ code: 'custom', message: 'wrongType', params: { expected: 'JSON' } });
+    return z.NEVER;
+  });
+const wholeText = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'wrongType')
+    .transform(Number)
+    .refine((value) => value <= max, 'wrongType');
+const blank = z.literal('').transform(() => undefined);
+const optional = <T>(inner: z.ZodType<T>) => z.union([blank, inner]).optional();
+
+const upload = z.strictObject({
+  area: z.enum(uploadAreas),
+  companyId: optional(wholeText(Number.MAX_SAFE_INTEGER)),
+  mode: optional(z.enum(['VALIDATE', 'COMMIT'])),
+  matchOn: optional(
+    z
+      .string()
+      .max(500)
+      .transform((text) =>
+        text
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ),
+  ),
+  mapping: optional(jsonText(mapping)),
+  target: optional(areas),
+});
+
+const seen = z.strictObject({ version: z.int().optional() });
+
+const rowsQuery = z.strictObject({
+  from: optional(wholeText(importLimits.rows)),
+  size: optional(wholeText(importLimits.page)),
+  outcome: optional(z.enum(rowOutcomes)),
+  state: optional(z.enum(rowStates)),
+  order: optional(z.enum(['file', 'attention'])),
+});
+
+const row = z
+  .strictObject({
+    number: z.int(),
+    outcome: z.enum(['', ...rowOutcomes]),
+    state: z.enum(rowStates),
+    label: z.string(),
+    recordId: z.int().nullable(),
+    changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+    problems: z.array(z.strictObject({ field: z.string(), column: z.string(), code: z.string(), message: z.string(), value: z.string() })),
+    decision: z.enum(['', ...rowDecisions]),
+    isOpen: z.boolean(),
+  })
+  .meta({ id: 'ImportRow' });
+
+const kept = z
+  .strictObject({
+    id: z.int(),
+    area: areas,
+    companyId: z.int().nullable(),
+    name: z.string(),
+    headers: z.array(z.string()),
+    mapping,
+    matchOn: z.array(z.string()),
+    updatedAt: z.string(),
+    updatedByName: z.string(),
+  })
+  .meta({ id: 'KeptMapping' });
+
+export const importLogSchemas = schemas(importLog, {
+  extra: (record) => {
+    const changed = { body: seen, reply: record, fails: ['conflict', 'decided'] } as const;
+    return {
+      upload: { body: upload, reply: record, fails: ['too-large', 'unsupported-media-type'] },
+      template: { reply: z.string() },
+      kept: {
+        body: z.strictObject({ area: optional(areas), companyId: optional(wholeText(Number.MAX_SAFE_INTEGER)) }),
+        reply: z.array(kept),
+      },
+      rows: { body: rowsQuery, reply: z.array(row) },
+      errors: { reply: z.string() },
+      decide: { body: z.strictObject({ decision: z.enum(rowDecisions) }), reply: row, fails: ['decided'] },
+      validate: {
+        ...changed,
+        body: z.strictObject({ version: z.int().optional(), mapping: mapping.optional(), matchOn: matchOn.optional() }),
+      },
+      commit: changed,
+      stop: changed,
+      resume: changed,
+      rollback: changed,
+      discard: changed,
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import { accountNumberFields } from '../companies/account-number.fields.ts';
+import { companyFields } from '../companies/company.fields.ts';
+import { locationFields } from '../companies/location.fields.ts';
+import type { Field, Fields } from '../fields/field.ts';
+import { writableFields } from '../fields/values.ts';
+import type { UploadArea } from './lists.ts';
+
+/** What is made of the rows of a file; a template makes nothing. */
+export type ImportArea = Exclude<UploadArea, 'template'>;
+
+type Area = {
+  readonly fields: Fields;
+  /** By what a row can find its record, within its company where that has one. The first is meant unless somebody chooses. */
+  readonly keys: readonly [string, ...string[]];
+  /** The field that says below which other record of the same file a row stands. */
+  readonly above?: string;
+  /** Asked of the person who brings the file: the company that all rows belong to which name no other. */
+  readonly ofCompany: boolean;
+};
+
+/** The whole of what an area costs: the fields of its records, and by what a row finds the one that it is about. */
+export const importAreas = {
+  'company': { fields: companyFields, keys: ['name', 'ein', 'usDot', 'ssoAccountNumber'], above: 'parentCompanyId', ofCompany: false },
+  'location': { fields: locationFields, keys: ['name', 'locationCodes', 'descriptor'], ofCompany: true },
+  'account-number': { fields: accountNumberFields, keys: ['accountNumber'], ofCompany: true },
+} as const satisfies Readonly<Record<ImportArea, Area>>;
+
+export const areaOf = (area: ImportArea): Area => importAreas[area];
+export const isImportArea = (area: string): area is ImportArea => Object.hasOwn(importAreas, area);
+
+/** Users are found by what they sign in with: two may have the same name. */
+const lookedUpBy: Readonly<Record<string, string>> = { user: 'username' };
+/** By which field of what it points to a cell names another record; its title unless said otherwise. */
+export const lookupOf = (to: string): string | undefined => lookedUpBy[to];
+
+/** What a cell of a table can say: one value, or several with a semicolon between them. */
+const inCells = new Set<Field['kind']>(['text', 'choice', 'choices', 'flag', 'day', 'number', 'money', 'reference', 'codes']);
+
+/** The columns that a file of an area may have, by the names of their fields. */
+export const importColumns = (area: ImportArea): [string, Field][] =>
+  writableFields(areaOf(area).fields).filter(([, { kind }]) => inCells.has(kind));
+
+/** What a new record cannot do without, and no column of these says. */
+export const missingColumns = (area: ImportArea, mapped: readonly string[]): string[] => {
+  const { ofCompany } = areaOf(area);
+  return importColumns(area)
+    .filter(
+      ([name, field]) => 'required' in field && field.required === true && !mapped.includes(name) && !(ofCompany && name === 'companyId'),
+    )
+    .map(([name]) => name);
+};

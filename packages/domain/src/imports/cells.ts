@@ -1,0 +1,73 @@
+import type { Field } from '../fields/field.ts';
+import { headingKey } from './headers.ts';
+
+/** What people call the members of a closed list, in every language; a flag has the words of `yesNo` and, of a status, of `activity`. */
+export type Labels = (list: string, value: string) => readonly string[];
+
+const several = /[;\n]/;
+
+const memberOf = (list: string, values: readonly string[], { text, labels }: { text: string; labels: Labels }): string => {
+  const key = headingKey(text);
+  return values.find((value) => [value, ...labels(list, value)].some((word) => headingKey(word) === key)) ?? text;
+};
+
+const parts = (text: string): string[] =>
+  text
+    .split(several)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const shortFlags: Readonly<Record<string, boolean>> = { y: true, n: false, 1: true, 0: false, x: true };
+
+const flagOf = (name: string, text: string, labels: Labels): unknown => {
+  const key = headingKey(text);
+  if (Object.hasOwn(shortFlags, key)) return shortFlags[key];
+  const lists = name === 'isActive' ? ['activity', 'yesNo'] : ['yesNo'];
+  const said = (value: string): boolean =>
+    key === value || lists.some((list) => labels(list, value).some((word) => headingKey(word) === key));
+  if (said('true')) return true;
+  return said('false') ? false : text;
+};
+
+const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
+
+/** A day as Americans write it, or as machines do. Anything else stays as it is, and is refused as what it is. */
+const dayOf = (text: string): string => {
+  const [, month, day, year] = american.exec(text) ?? [];
+  if (month && day && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return iso.exec(text)?.[1] ?? text;
+};
+
+const numberOf = (text: string): unknown => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : text);
+
+const moneyOf = (text: string): string => text.replace(/^\$\s?/, '').replaceAll(',', '');
+
+/**
+ * What a cell says, as a form would send it. Texts are opaque: leading zeros, signs and case are somebody's. What cannot be read as its field
+ * stays as it stands, so that the field itself refuses it, with its own words.
+ */
+export const cellValue = (name: string, field: Field, { text, labels }: { text: string; labels: Labels }): unknown => {
+  switch (field.kind) {
+    case 'choice':
+      return memberOf(field.list, field.values, { text, labels });
+    case 'choices':
+      return text
+        .split(/[;,\n]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map((part) => memberOf(field.list, field.values, { text: part, labels }));
+    case 'codes':
+      return parts(text);
+    case 'flag':
+      return flagOf(name, text, labels);
+    case 'day':
+      return dayOf(text);
+    case 'number':
+      return numberOf(text);
+    case 'money':
+      return moneyOf(text);
+    default:
+      return text;
+  }
+};
