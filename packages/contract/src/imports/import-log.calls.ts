@@ -15,7 +15,7 @@ export const importLog = resource({
   permissions: { view: 'import.view', create: 'import.run', edit: 'import.run', archive: 'import.run' },
   has: ['read', 'list', 'search', 'count', 'export'],
   extra: {
-    upload: post<Upload, ImportLog>('/import-log', 'import.run', { ...changed, isUpload: true, maxBody: importLimits.bytes + 65_536 }),
+    upload: post<Upload, ImportLog>('/import-log', 'import.run', { ...changed, isUpload: true, maxBody: importLimits.bytes }),
     template: get<FileReply>('/import-log/template/:area', 'import.run', { reply: 'file' }),
     kept: ask<KeptQuery, KeptMapping[]>('/import-log/mappings', 'import.run', { reply: 'rows' }),
     rows: ask<RowsQuery, ImportRow[]>('/import-log/:id/rows', 'import.view', { reply: 'rows' }),

@@ -38,15 +38,18 @@ export type AuditContext = {
   readonly sessionId: string | null;
   readonly requestId: string;
   readonly address?: string;
+  /** What it was done for, where the event has no reason of its own. */
+  readonly cause?: string | undefined;
   /** When it happened, for the past of a demo: no request has it. */
   readonly at?: string;
 };
 
-export const auditContextOf = ({ actor, sessionId, requestId, address }: Context): AuditContext => ({
+export const auditContextOf = ({ actor, sessionId, requestId, address, cause }: Context): AuditContext => ({
   actor,
   sessionId,
   requestId,
   address,
+  cause,
 });
 
 const isSecret = /password|secret|token|passcode|phrase|totp|ssn|recovery/i;
@@ -57,7 +60,7 @@ const covered = (name: string, value: unknown): unknown => {
   return value;
 };
 
-const factOf = ({ actor, sessionId, requestId, address = '', at }: AuditContext, event: AuditEvent): Fact => ({
+const factOf = ({ actor, sessionId, requestId, address = '', cause = '', at }: AuditContext, event: AuditEvent): Fact => ({
   ...(at === undefined ? {} : { at }),
   actorId: actor.userId === 0 ? null : actor.userId,
   actorName: actor.username,
@@ -71,7 +74,7 @@ const factOf = ({ actor, sessionId, requestId, address = '', at }: AuditContext,
   entity: event.entity,
   entityId: event.entityId,
   label: event.label,
-  reason: 'reason' in event ? (event.reason ?? '') : '',
+  reason: ('reason' in event ? event.reason : undefined) ?? cause,
   before: 'before' in event ? (event.before ?? null) : null,
   after: 'after' in event ? (event.after ?? null) : null,
 });

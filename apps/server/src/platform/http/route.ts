@@ -12,6 +12,7 @@ import type { Database, Tx } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
 import type { Result } from './envelope.ts';
 import type { LongAnswer } from './long-answers.ts';
+import type { Uploaded } from './upload.ts';
 
 /** What a handler knows of the request. */
 export type Context<Body = unknown> = {
@@ -25,6 +26,8 @@ export type Context<Body = unknown> = {
   readonly language: Locale | null;
   readonly requestId: string;
   readonly address: string;
+  /** What it is done for, where that is more than a person at a screen: said with each of its events. */
+  readonly cause?: string;
 };
 
 /** What signing in needs besides: the cookies of the request and of the reply. */
@@ -56,8 +59,8 @@ export type OneRead = {
 export type Step = <T>(name: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * How a call is answered: by one statement, in a read, in several reads, in a write (with its idempotency key), in many short ones, as a file,
- * or without a transaction of its own. A transaction covers what one right covers, which is the call's: what shows several things opens a read for
+ * How a call is answered: by one statement, in a read, in several reads, in a write (with its idempotency key), in many short ones, with a file that
+ * came along, as a file, or without a transaction of its own. A transaction covers what one right covers, which is the call's: what shows several things opens a read for
  * each, and a write whose right depends on whose record it is says which (`under`).
  */
 export type Handler<Body = unknown> =
@@ -69,6 +72,7 @@ export type Handler<Body = unknown> =
       readonly under?: (context: Context<Body>) => Permission;
     }
   | { readonly steps: (context: Context<Body>, step: Step, database: Pick<Database, 'read'>) => Promise<Result> }
+  | { readonly upload: (context: Context<Body>, file: Uploaded, step: Step) => Promise<Result> }
   | { readonly file: (context: Context<Body>, database: Database) => Promise<FileReply> }
   | { readonly image: (tx: Tx, context: Context<Body>) => Promise<ImageReply> }
   | { readonly free: (context: Context<Body>, cookies: CookieJar) => Promise<Result> };

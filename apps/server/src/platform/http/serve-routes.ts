@@ -5,13 +5,14 @@ import { localeFrom } from '@assay/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/transaction.ts';
 import type { Texts } from '../text.ts';
-import { AppError } from './app-error.ts';
+import { AppError, fieldError } from './app-error.ts';
 import { isOutOfTime } from './failures.ts';
 import { successEnvelope, type Result } from './envelope.ts';
 import { countingFailures, demandStill, guard, notingDenials, type GuardDeps } from './guard.ts';
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
 import type { Context, CookieJar, Handler, ImageReply, OneRead, Route, Step } from './route.ts';
+import { dropFile, UploadForm, type Uploaded } from './upload.ts';
 
 export type { Signed } from './guard.ts';
 
@@ -41,6 +42,26 @@ const checkedParams = ({ params }: FastifyRequest): Record<string, string> => {
   return given;
 };
 
+/** What takes a file is sent a form of parts and nothing else. */
+const formOf = ({ body }: FastifyRequest): UploadForm => {
+  if (!(body instanceof UploadForm)) throw new AppError('unsupported-media-type');
+  return body;
+};
+
+const sentIn = ({ call }: Route, request: FastifyRequest): unknown => {
+  if (call.isUpload) return formOf(request).values;
+  return call.method === 'GET' ? request.query : request.body;
+};
+
+/** A file stays for as long as its call takes, however that ends. */
+const withoutFile = async <T>({ body }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } finally {
+    if (body instanceof UploadForm && body.file) await dropFile(body.file);
+  }
+};
+
 type Asked = { readonly route: Route; readonly request: FastifyRequest };
 
 const contextOf = <Body>(deps: RouteDeps, { route, request }: Asked, check: (given: unknown) => Body): Context<Body> => {
@@ -50,7 +71,7 @@ const contextOf = <Body>(deps: RouteDeps, { route, request }: Asked, check: (giv
     actor: actorOf(route, request),
     sessionId: request.signed?.sessionId ?? null,
     params: checkedParams(request),
-    body: check(route.call.method === 'GET' ? request.query : request.body),
+    body: check(sentIn(route, request)),
     text: deps.texts[locale],
     language: named === undefined ? null : locale,
     requestId: request.id,
@@ -107,8 +128,10 @@ const writeAnswer = async <Body>(deps: RouteDeps, { write }: Work<Body, 'write'>
   });
 };
 
-/** The first step carries the body: a key that was used for another is refused there. */
-const stepsAnswer = async <Body>(deps: RouteDeps, { steps }: Work<Body, 'steps'>, exchange: Exchange<Body>): Promise<string> => {
+type Stepping = { readonly sent: unknown; readonly work: (step: Step) => Promise<Result> };
+
+/** The first step carries what was sent: a key that was used for another is refused there. */
+const stepsAnswer = async <Body>(deps: RouteDeps, exchange: Exchange<Body>, { sent, work }: Stepping): Promise<string> => {
   const { route, request, reply, context, key } = exchange;
   const done: { isReplay: boolean }[] = [];
   const step: Step = async (name, act) => {
@@ -119,7 +142,7 @@ const stepsAnswer = async <Body>(deps: RouteDeps, { steps }: Work<Body, 'steps'>
         userId: context.actor.userId,
         route: `${route.call.method} ${pathOf(request)} ${name}`,
         key,
-        body: done.length === 0 ? request.body : null,
+        body: done.length === 0 ? sent : null,
       };
       const { answer, isReplay } = await once(tx, attempt, async () => JSON.stringify(await act(tx)));
       done.push({ isReplay });
@@ -127,9 +150,18 @@ const stepsAnswer = async <Body>(deps: RouteDeps, { steps }: Work<Body, 'steps'>
       return JSON.parse(answer) as Awaited<ReturnType<typeof act>>;
     });
   };
-  const answer = answerOf(await steps(context, step, deps.database), context);
+  const answer = answerOf(await work(step), context);
   if (done.length > 0 && done.every(({ isReplay }) => isReplay)) void reply.header('Idempotent-Replayed', 'true');
   return answer;
+};
+
+/** A file is known by what is in it: sent again under the same key, it is the same request. */
+const uploadAnswer = async <Body>(deps: RouteDeps, { upload }: Work<Body, 'upload'>, exchange: Exchange<Body>): Promise<string> => {
+  const { request, context } = exchange;
+  const { values, file } = formOf(request);
+  const given: Uploaded | null = file;
+  if (!given) throw fieldError('file', 'sheetMissing');
+  return stepsAnswer(deps, exchange, { sent: { ...values, file: given.hash }, work: (step) => upload(context, given, step) });
 };
 
 const oneAnswer = async (database: Database, actor: Acting, { question, answer, tooSlow }: OneRead): Promise<Result> => {
@@ -169,7 +201,9 @@ const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswe
     return answerOf(await oneAnswer(deps.database, context.actor, handler.one(context, deps.database)), context);
   }
   if ('write' in handler) return writeAnswer(deps, handler, exchange);
-  if ('steps' in handler) return stepsAnswer(deps, handler, exchange);
+  if ('steps' in handler)
+    return stepsAnswer(deps, exchange, { sent: request.body, work: (step) => handler.steps(context, step, deps.database) });
+  if ('upload' in handler) return uploadAnswer(deps, handler, exchange);
   if ('reads' in handler) return answerOf(await handler.reads(context, deps.database), context);
   if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, context)), context);
   return answerOf(await handler.free(context, cookiesOf(request, reply, deps.isTls)), context);
@@ -180,15 +214,19 @@ export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: read
   const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
   for (const route of routes) {
     const { call } = route;
-    const work = route.open(({ check, handler }) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = idempotencyKeyOf(request);
-      const context = underOwnRight(handler, contextOf(deps, { route, request }, check));
-      return respond(deps, { route, handler, request, reply, key, context });
-    });
+    const work = route.open(
+      ({ check, handler }) =>
+        (request: FastifyRequest, reply: FastifyReply) =>
+          withoutFile(request, async () => {
+            const key = idempotencyKeyOf(request);
+            const context = underOwnRight(handler, contextOf(deps, { route, request }, check));
+            return respond(deps, { route, handler, request, reply, key, context });
+          }),
+    );
     app.route({
       method: call.method,
       url: apiBase + call.path,
-      config: { permission: call.permission },
+      config: { permission: call.permission, ...(call.isUpload && call.maxBody ? { maxFile: call.maxBody } : {}) },
       ...(call.maxBody ? { bodyLimit: call.maxBody } : {}),
       onRequest: guard(deps, route),
       handler: countingFailures(deps, call, notingDenials(deps, call, work)),

@@ -10,6 +10,7 @@ import { failureOf } from './failures.ts';
 import { apiHeaders, tlsHeaders } from './headers.ts';
 import { parseJsonBody } from './json-body.ts';
 import { refuseMalformed } from './malformed.ts';
+import { readUploads } from './upload.ts';
 import { errorOf } from '../thrown.ts';
 
 const bodyLimit = 256 * 1024;
@@ -40,7 +41,7 @@ const demandPermissions = (app: FastifyInstance): void => {
   });
 };
 
-/** JSON in UTF-8 is all that is read; another charset is another media type. */
+/** Besides files, JSON in UTF-8 is all that is read; another charset is another media type. */
 const jsonType = /^application\/json(; charset="?utf-8"?)?$/i;
 
 const readOnlyJson = (app: FastifyInstance): void => {
@@ -104,6 +105,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.server.maxConnections = 1000;
   demandPermissions(app);
   readOnlyJson(app);
+  readUploads(app);
   await app.register(cookie);
   app.addHook('onRequest', (request, reply, done) => {
     void mark(request, reply);

@@ -37,7 +37,7 @@ const stateRules = ({ call, handler }: Route): Rule[] => [
 
 /** Takes an `Idempotency-Key`: sent again under the same one it acts once. */
 export const isRepeatable = (method: string, handler: Route['handler']): boolean =>
-  method === 'POST' && ('write' in handler || 'steps' in handler);
+  method === 'POST' && ('write' in handler || 'steps' in handler || 'upload' in handler);
 
 /** Every way in which a call can fail that is the call's own: by its declaration, and by what its schemas add. */
 export const failuresOf = (route: Route): ErrorCode[] => {

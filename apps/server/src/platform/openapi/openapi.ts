@@ -70,9 +70,17 @@ const bodySchema = ({ components }: Parts, body: z.ZodType): Json => {
   return '$ref' in schema || required.length === 0 ? schema : { ...schema, required };
 };
 
+/** A form of parts: the file, and each value as a text. */
+const formSchema = (parts: Parts, body: z.ZodType): Json => {
+  const { properties, required = [] } = bodySchema(parts, body) as { properties?: Json; required?: string[] };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
+};
+
 const requestBody = (parts: Parts, { call, schemas }: Route): Json => {
   if (!schemas.body || call.method === 'GET') return {};
   const { components } = parts;
+  if (call.isUpload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(parts, schemas.body) } } } };
   const schema = bodySchema(parts, schemas.documented ?? schemas.body);
   const example = exampleOf({ body: schemas.body, schema, resolve: components.resolve });
   return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };

@@ -33,6 +33,10 @@ export const company = pgTable(
     searchText: searchTextOf(companyFields),
   },
   (t) => [
+    // The rows of a file find their companies by name.
+    index('company_match_name')
+      .on(sql`lower(name)`)
+      .where(sql`not is_archived`),
     ...recordKeys('company', t, { fields: companyFields, sorts: companySorts, indexed: ['parentCompanyId', 'accountManagerId'] }),
     index('company_path').using('gin', t.path),
     index('company_parent_id').on(t.parentCompanyId),
@@ -77,6 +81,10 @@ export const location = pgTable(
   (t) => [
     index('location_company_name').on(t.companyId, sql`name collate "und-x-icu"`, t.id),
     ofCompany('location', t),
+    // The rows of a file find their locations by name.
+    index('location_match_name')
+      .on(t.companyId, sql`lower(name)`)
+      .where(sql`not is_archived`),
     ...recordKeys('location', t, { fields: locationFields, sorts: locationSorts, indexed: ['companyId'] }),
     uniqueIndex('location_one_master')
       .on(t.companyId)

@@ -14,6 +14,7 @@ import {
   serviceType,
 } from './catalog.ts';
 import { accountNumber, company, contact, location, locationGroup } from './companies.ts';
+import { importLog } from './imports.ts';
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
 import { note } from './support.ts';
@@ -39,6 +40,7 @@ export const tables = {
   note,
   'user': appUser,
   'sign-up-request': signUpRequest,
+  'import-log': importLog,
   'mail': null,
   'audit-log': auditEvent,
 } satisfies Record<ResourceName, PgTable | null>;
