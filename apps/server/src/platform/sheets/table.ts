@@ -1,0 +1,74 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { columnLetters, longest, SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
+
+/** Begins to read the file anew: its rows, blank ones too, as they come. */
+export type RowSource = () => AsyncIterable<readonly SheetRow[]>;
+
+const batchSize = 1000;
+
+const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
+const isFilled = (row: SheetRow): boolean => row.oddities !== undefined || row.cells.some((cell) => cell !== '');
+
+const keyOf = (heading: string): string => heading.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+
+const checkedHeader = (cells: readonly string[], limits: SheetLimits): readonly string[] => {
+  const header = cells.slice(0, widthOf(cells));
+  if (header.length > limits.columns) throw new SheetError('tooManyColumns', { max: limits.columns });
+  const seen = new Set<string>();
+  for (const name of header) {
+    if (name !== '' && seen.has(keyOf(name))) throw new SheetError('duplicateHeader', { name });
+    seen.add(keyOf(name));
+  }
+  return header;
+};
+
+/** The first row that is not blank. A file that has nothing below it has nothing to read. */
+export const headerOf = async (source: RowSource, limits: SheetLimits): Promise<readonly string[]> => {
+  let header: readonly string[] | undefined;
+  for await (const rows of source()) {
+    for (const row of rows) {
+      if (header && isFilled(row)) return header;
+      if (!header && row.cells.some((cell) => cell !== '')) header = checkedHeader(row.cells, limits);
+    }
+  }
+  throw new SheetError('empty');
+};
+
+const placed = (code: 'ragged' | 'emptyHeader', row: SheetRow, index: number): SheetError =>
+  new SheetError(code, { row: row.number, column: columnLetters(index) });
+
+/** As many cells as the header has, each under a heading. */
+const fitted = (row: SheetRow, header: readonly string[]): SheetRow => {
+  const width = widthOf(row.cells);
+  if (width > header.length) throw placed('ragged', row, width - 1);
+  const nameless = row.cells.findIndex((cell, index) => cell !== '' && header[index] === '');
+  if (nameless !== -1) throw placed('emptyHeader', row, nameless);
+  if (row.cells.length === header.length) return row;
+  return { ...row, cells: Array.from(header, (_, index) => row.cells[index] ?? '') };
+};
+
+/** Where the rows of data begin is known by the header: the first row that is filled. */
+async function* dataRows(source: RowSource): AsyncGenerator<SheetRow[]> {
+  let isBelowHeader = false;
+  for await (const rows of source()) {
+    const last = rows.at(-1);
+    if (last && last.number > longest) throw new SheetError('tooManyRows', { max: longest });
+    const first = isBelowHeader ? 0 : rows.findIndex((row) => row.cells.some((cell) => cell !== '')) + 1;
+    if (first === 0 && !isBelowHeader) continue;
+    isBelowHeader = true;
+    yield rows.slice(first).filter(isFilled);
+  }
+}
+
+/** The rows under the header, a batch at a time; others get their turn in between. */
+export async function* tableRows(source: RowSource, header: readonly string[], limits: SheetLimits): AsyncGenerator<readonly SheetRow[]> {
+  let count = 0;
+  for await (const rows of dataRows(source)) {
+    count += rows.length;
+    if (count > limits.rows) throw new SheetError('tooManyRows', { max: limits.rows });
+    for (let at = 0; at < rows.length; at += batchSize) {
+      yield rows.slice(at, at + batchSize).map((row) => fitted(row, header));
+      await turn();
+    }
+  }
+}
