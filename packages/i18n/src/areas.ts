@@ -37,6 +37,7 @@ export const areas = {
   'note': 'notes',
   'user': 'users',
   'sign-up-request': 'signups',
+  'import-log': 'imports',
   'mail': 'mailbox',
   'audit-log': 'audit',
 } as const satisfies Record<ResourceName, Area>;

@@ -97,6 +97,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'fentanyl',
     'ticket',
     'record',
+    'area',
   ],
 };
 

@@ -8,6 +8,7 @@ export const notificationEvents = {
   approvalWaiting: 'user.approve',
   auditReport: 'audit.verify',
   ticketReceived: 'note.internal.edit',
+  importEnded: 'import.view',
 } as const satisfies Record<string, Permission>;
 
 export type NotificationEvent = keyof typeof notificationEvents;

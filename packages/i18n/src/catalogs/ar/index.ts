@@ -13,6 +13,8 @@ import { finding } from './finding.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { groups } from './groups.ts';
+import { importFaults } from './import-faults.ts';
+import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
@@ -51,6 +53,7 @@ export const ar: Catalog = {
   form,
   grid,
   groups,
+  imports,
   labels,
   locations,
   mail,
@@ -70,5 +73,5 @@ export const ar: Catalog = {
   sites,
   systemMessages,
   users,
-  validation: { ...publicPart.validation, ...catalogFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 };

@@ -296,6 +296,7 @@ export const labels: Translated<English['labels']> = {
     'report.selection': 'عرض تقرير الاختيارات العشوائية',
     'report.schedule': 'جدولة التقارير',
     'import.view': 'عرض عمليات الاستيراد والبيانات التاريخية',
+    'import.run': 'استيراد الملفات',
     'message.view': 'قراءة رسائل النظام',
     'message.edit': 'كتابة رسائل النظام',
     'message.archive': 'أرشفة رسائل النظام واستعادتها',
@@ -351,6 +352,7 @@ export const labels: Translated<English['labels']> = {
     approvalWaiting: 'دور بانتظار الموافقة',
     auditReport: 'التحقق الليلي من سجل التدقيق',
     ticketReceived: 'تذكرة دعم جديدة أو رُدّ عليها',
+    importEnded: 'انتهاء عملية استيراد',
   },
   auditAction: {
     CREATE: 'إنشاء',

@@ -213,6 +213,16 @@ const nouns: Record<NounName, Noun> = {
     theMany: 'طلبات الحسابات',
     counted: 'طلب حساب',
   },
+  'import-log': {
+    gender: 'f',
+    isPair: true,
+    one: 'عملية استيراد',
+    the: 'عملية الاستيراد',
+    two: 'عمليتا استيراد',
+    many: 'عمليات استيراد',
+    theMany: 'عمليات الاستيراد',
+    counted: 'عملية استيراد',
+  },
   'mail': {
     gender: 'f',
     one: 'رسالة بريد إلكتروني',

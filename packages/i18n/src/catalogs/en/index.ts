@@ -12,6 +12,8 @@ import { finding } from './finding.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { groups } from './groups.ts';
+import { importFaults } from './import-faults.ts';
+import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
@@ -46,6 +48,7 @@ export const en = {
   form,
   grid,
   groups,
+  imports,
   labels,
   locations,
   mail,
@@ -65,5 +68,5 @@ export const en = {
   sites,
   systemMessages,
   users,
-  validation: { ...publicPart.validation, ...catalogFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 } as const;

@@ -296,6 +296,7 @@ export const labels = {
     'report.selection': 'View the selection report',
     'report.schedule': 'Schedule reports',
     'import.view': 'View imports and historical data',
+    'import.run': 'Import files',
     'message.view': 'Read system messages',
     'message.edit': 'Write system messages',
     'message.archive': 'Archive and restore system messages',
@@ -351,6 +352,7 @@ export const labels = {
     approvalWaiting: 'Role waiting for approval',
     auditReport: 'Nightly audit log verification',
     ticketReceived: 'New or answered support ticket',
+    importEnded: 'Import finished',
   },
   auditAction: {
     CREATE: 'Created',

@@ -31,6 +31,7 @@ const nouns = {
   'ticket': { one: 'ticket', many: 'tickets', list: 'Support tickets' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
+  'import-log': { one: 'import', many: 'imports' },
   'mail': { one: 'email', many: 'emails', list: 'Sent emails' },
   'audit-log': { one: 'event', many: 'events', list: 'Audit log' },
 } as const satisfies Record<ResourceName | 'child-company' | 'ticket', Noun>;

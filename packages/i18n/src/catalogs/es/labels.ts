@@ -302,6 +302,7 @@ export const labels: Translated<English['labels']> = {
     'report.selection': 'Ver el informe de selecciones aleatorias',
     'report.schedule': 'Programar informes',
     'import.view': 'Ver importaciones y datos históricos',
+    'import.run': 'Importar archivos',
     'message.view': 'Leer mensajes del sistema',
     'message.edit': 'Escribir mensajes del sistema',
     'message.archive': 'Archivar y restaurar mensajes del sistema',
@@ -357,6 +358,7 @@ export const labels: Translated<English['labels']> = {
     approvalWaiting: 'Rol pendiente de aprobación',
     auditReport: 'Verificación nocturna del registro de auditoría',
     ticketReceived: 'Ticket de soporte nuevo o respondido',
+    importEnded: 'Importación terminada',
   },
   auditAction: {
     CREATE: 'Creación',

@@ -31,6 +31,7 @@ const nouns: Record<NounName, Noun> = {
   'ticket': { one: 'ticket', many: 'tickets', gender: 'm', list: 'Tickets de soporte' },
   'user': { one: 'usuario', many: 'usuarios', gender: 'm' },
   'sign-up-request': { one: 'solicitud de cuenta', many: 'solicitudes de cuenta', gender: 'f' },
+  'import-log': { one: 'importación', many: 'importaciones', gender: 'f' },
   'mail': { one: 'correo electrónico', many: 'correos electrónicos', gender: 'm', list: 'Correos electrónicos enviados' },
   'audit-log': { one: 'evento', many: 'eventos', gender: 'm', list: 'Registro de auditoría' },
 };

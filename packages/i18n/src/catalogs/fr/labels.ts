@@ -302,6 +302,7 @@ export const labels: Translated<English['labels']> = {
     'report.selection': 'Consulter le rapport des tirages aléatoires',
     'report.schedule': 'Planifier des rapports',
     'import.view': 'Consulter les importations et les données historiques',
+    'import.run': 'Importer des fichiers',
     'message.view': 'Lire les messages système',
     'message.edit': 'Rédiger des messages système',
     'message.archive': 'Archiver et restaurer des messages système',
@@ -358,6 +359,7 @@ export const labels: Translated<English['labels']> = {
     approvalWaiting: 'Rôle en attente d’approbation',
     auditReport: 'Vérification nocturne du journal d’audit',
     ticketReceived: 'Ticket d’assistance nouveau ou avec réponse',
+    importEnded: 'Importation terminée',
   },
   auditAction: {
     CREATE: 'Création',

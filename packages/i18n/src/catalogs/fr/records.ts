@@ -33,6 +33,7 @@ const nouns: Record<NounName, Noun> = {
   'ticket': { one: 'ticket', many: 'tickets', gender: 'm', list: 'Tickets d’assistance' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
+  'import-log': { one: 'importation', many: 'importations', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mails', gender: 'm', list: 'E-mails envoyés' },
   'audit-log': { one: 'événement', many: 'événements', gender: 'm', list: 'Journal d’audit' },
 };

@@ -13,6 +13,8 @@ import { finding } from './finding.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { groups } from './groups.ts';
+import { importFaults } from './import-faults.ts';
+import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
@@ -48,6 +50,7 @@ export const it: Catalog = {
   form,
   grid,
   groups,
+  imports,
   labels,
   locations,
   mail,
@@ -67,5 +70,5 @@ export const it: Catalog = {
   sites,
   systemMessages,
   users,
-  validation: { ...publicPart.validation, ...catalogFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 };

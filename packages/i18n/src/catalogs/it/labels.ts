@@ -302,6 +302,7 @@ export const labels: Translated<English['labels']> = {
     'report.selection': 'Vedere il report delle selezioni casuali',
     'report.schedule': 'Pianificare i report',
     'import.view': 'Vedere le importazioni e i dati storici',
+    'import.run': 'Importare file',
     'message.view': 'Leggere i messaggi di sistema',
     'message.edit': 'Scrivere messaggi di sistema',
     'message.archive': 'Archiviare e ripristinare messaggi di sistema',
@@ -358,6 +359,7 @@ export const labels: Translated<English['labels']> = {
     approvalWaiting: 'Ruolo in attesa di approvazione',
     auditReport: 'Verifica notturna del registro di audit',
     ticketReceived: 'Ticket di assistenza nuovo o con risposta',
+    importEnded: 'Importazione terminata',
   },
   auditAction: {
     CREATE: 'Creazione',

@@ -31,6 +31,7 @@ const nouns: Record<NounName, Noun> = {
   'ticket': { one: 'ticket', many: 'ticket', gender: 'm', list: 'Ticket di assistenza' },
   'user': { one: 'utente', many: 'utenti', gender: 'm' },
   'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
+  'import-log': { one: 'importazione', many: 'importazioni', gender: 'f' },
   'mail': { one: 'e-mail', many: 'e-mail', gender: 'f', list: 'E-mail inviate' },
   'audit-log': { one: 'evento', many: 'eventi', gender: 'm', list: 'Registro di audit' },
 };

@@ -296,6 +296,7 @@ export const labels: Translated<English['labels']> = {
     'report.selection': '查看随机抽选报告',
     'report.schedule': '设置定期报告',
     'import.view': '查看导入和历史数据',
+    'import.run': '导入文件',
     'message.view': '阅读系统消息',
     'message.edit': '撰写系统消息',
     'message.archive': '归档和恢复系统消息',
@@ -351,6 +352,7 @@ export const labels: Translated<English['labels']> = {
     approvalWaiting: '角色等待批准',
     auditReport: '审计日志的每夜校验',
     ticketReceived: '新的或有回复的支持工单',
+    importEnded: '导入已结束',
   },
   auditAction: {
     CREATE: '已创建',

@@ -31,6 +31,7 @@ const nouns: Record<NounName, Noun> = {
   'ticket': { word: '工单', measure: '张', list: '支持工单' },
   'user': { word: '用户', measure: '位' },
   'sign-up-request': { word: '账号申请', measure: '份' },
+  'import-log': { word: '导入', measure: '次' },
   'mail': { word: '邮件', measure: '封', list: '已发邮件' },
   'audit-log': { word: '事件', measure: '条', list: '审计日志' },
 };
