@@ -34,7 +34,6 @@ CREATE TABLE "import_log" (
 	"problem" text DEFAULT '' NOT NULL,
 	"run" uuid,
 	"run_by_id" bigint,
-	"cursor" integer DEFAULT 0 NOT NULL,
 	"touched_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower(file_name)) STORED,
 	CONSTRAINT "import_log_area_listed" CHECK (area in ('company', 'location', 'account-number', 'template')),
@@ -90,7 +89,7 @@ CREATE INDEX "import_log_of_company" ON "import_log" USING btree ("company_id","
 CREATE INDEX "import_log_under_way" ON "import_log" USING btree ("touched_at") WHERE status in ('QUEUED', 'RUNNING');
 CREATE INDEX "import_log_search_text" ON "import_log" USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX "import_mapping_once" ON "import_mapping" USING btree (coalesce("company_id", -"updated_by"),"area","headers_key");
-CREATE UNIQUE INDEX "import_row_place" ON "import_row" USING btree ("import_id","place");
+CREATE INDEX "import_row_place" ON "import_row" USING btree ("import_id","state","place");
 CREATE INDEX "import_row_key" ON "import_row" USING btree ("import_id","key") WHERE key <> '';
 CREATE INDEX "import_row_outcome" ON "import_row" USING btree ("import_id","outcome","number");
 CREATE INDEX "company_match_name" ON "company" USING btree (lower(name)) WHERE not is_archived;

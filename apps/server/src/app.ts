@@ -9,6 +9,8 @@ import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { authCleanupJob } from '#features/identity/sign-in/auth-cleanup.ts';
 import { changeAccountNumber } from '#features/identity/sso/sso-change.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { importsJobs, importsRoutes } from '#features/imports/imports.routes.ts';
+import { intakesOf } from '#features/imports/match-rows.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { findingRoutes } from '#features/finding/palette.ts';
@@ -126,16 +128,18 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
     ...catalogRoutes(),
     ...messagesRoutes(ground),
     ...supportRoutes(ground),
+    ...importsRoutes({ ...ground, intakes: () => intakesOf(routes) }),
     ...auditRoutes(ground),
   ];
   return [...routes, ...reportsRoutes(routes), ...findingRoutes(routes)];
 };
 
-const queuesOn = (ground: Ground): JobQueue[] => [
+const queuesOn = (ground: Ground, routes: readonly Route[]): JobQueue[] => [
   mailJob(ground.database, ground.mailer, ground.cipher),
   retentionJob(ground),
   authCleanupJob(ground.database),
   ...auditJobs(ground),
+  ...importsJobs({ ...ground, intakes: () => intakesOf(routes) }),
 ];
 
 /** A mailbox for anchors is nobody's: nothing says what its readers would like to read. */
@@ -157,7 +161,7 @@ export const buildApp = async (deps: AppDeps): Promise<Assay> => {
   const app = await createServer({ texts, logger, isTls, trustedProxies: config.TRUSTED_PROXIES });
   const readiness: Readiness = { isReady: false };
   const routes = routesOn(ground, deps);
-  const queues = queuesOn(ground);
+  const queues = queuesOn(ground, routes);
   const { longPatience, isDiskFull = () => false } = deps;
   const guards = { limits, isDiskFull, signedInBy: sessions.signedInBy, signedInAt: sessions.signedInAt, denials: createDenials(database) };
   serveRoutes(app, { database, texts, isTls, longPatience, ...guards }, routes);

@@ -20,6 +20,7 @@ import { apiBase, type Method } from '@assay/contract/kit/calls';
 import { collectUndescribed } from './described-answers.ts';
 import { createGiven, type Given } from './given.ts';
 import type { TestServer } from './global-setup.ts';
+import { multipart, type Form } from './multipart.ts';
 import type { Who } from './who.ts';
 
 export type { Who };
@@ -38,7 +39,7 @@ export type TestApp = Assay & {
 
 /** A method and a path below the API's, or a whole path. */
 export type RequestLine = `${Method} ${string}`;
-export type Sent = { readonly body?: unknown; readonly headers?: Record<string, string> | undefined };
+export type Sent = { readonly body?: unknown; readonly form?: Form; readonly headers?: Record<string, string> | undefined };
 
 export type Answer = {
   readonly status: number;
@@ -65,14 +66,16 @@ const answerOf = (response: { statusCode: number; payload: string; headers: Reco
   return { status: response.statusCode, body, text: response.payload, headers: response.headers };
 };
 
-const bodyPart = (body: unknown): InjectOptions =>
-  body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+const bodyPart = ({ body, form }: Sent): InjectOptions => {
+  if (form) return multipart(form);
+  return body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+};
 
 const callOn =
   ({ app }: Assay): TestApp['call'] =>
-  async (who, request, { body, headers = {} } = {}) => {
+  async (who, request, { headers = {}, ...sent } = {}) => {
     const [method, url] = request.split(/ (.*)/s) as [Method, string];
-    const given = bodyPart(body);
+    const given = bodyPart(sent);
     const response = await app.inject({
       method,
       url: url.startsWith('/api') || url.startsWith('/health') ? url : apiBase + url,

@@ -24,7 +24,7 @@ import { createCompany } from './create-company.ts';
 import type { PhraseDeps } from './identity-phrase.ts';
 import { readRandomSettings, saveRandomSettings } from './random-settings.ts';
 import { archiveCompany, holdCompany, restoreCompany, updateCompany, type CompanyDeps } from './update-company.ts';
-import { createLocation, holdLocation, updateLocation } from './write-location.ts';
+import { createLocation, createLocations, holdLocation, updateLocation } from './write-location.ts';
 
 const companyTable = {
   table: company,
@@ -125,7 +125,13 @@ const companyBinding = (deps: CompanyDeps): Binding<typeof companyResource, type
 const locationBinding: Binding<typeof locationResource, typeof location> = {
   ...locationTable,
   subject: ({ id, name, companyId }) => ({ label: name, companyId, locationId: id }),
-  on: { create: createLocation, hold: holdLocation, update: updateLocation, together: inCompany(locationResource).together },
+  on: {
+    create: createLocation,
+    createMany: createLocations,
+    hold: holdLocation,
+    update: updateLocation,
+    together: inCompany(locationResource).together,
+  },
   extra: { ofCompany: listOf(locations) },
 };
 

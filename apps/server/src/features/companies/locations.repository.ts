@@ -11,6 +11,16 @@ export const insertLocation = async (tx: Tx, input: LocationInput, userId: numbe
   return storedId(rows);
 };
 
+/** The ids of new locations, in their order. */
+export const insertLocations = async (tx: Tx, inputs: readonly LocationInput[], userId: number): Promise<number[]> => {
+  if (inputs.length === 0) return [];
+  const rows = await tx.db
+    .insert(location)
+    .values(inputs.map((input) => ({ ...input, createdBy: userId, updatedBy: userId })))
+    .returning({ id: location.id });
+  return rows.map(({ id }) => id);
+};
+
 type Owner = { readonly isArchived: boolean };
 
 /**

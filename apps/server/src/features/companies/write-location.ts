@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
-import { hasMaster, insertLocation, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
+import { hasMaster, insertLocation, insertLocations, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
 
 type Stored = Pick<Location, 'id' | 'descriptor'>;
 const notStored: Stored = { id: 0, descriptor: '' };
@@ -36,6 +36,46 @@ export const createLocation = async ({ tx, actor }: Write, input: LocationInput)
   await checkOwner(tx, input.companyId);
   await checkSiblings(tx, input, notStored);
   return insertLocation(tx, input, actor.userId);
+};
+
+/** What is wrong with each of many new locations of a company among its others and among each other. */
+const faultsAmong = async (tx: Tx, companyId: number, inputs: readonly LocationInput[]): Promise<(AppError | null)[]> => {
+  const given = inputs.flatMap(({ locationCodes }) => locationCodes);
+  const taken = given.length > 0 ? await takenCodes(tx, { companyId, except: notStored.id }, given) : [];
+  const known = new Set(taken.map((code) => code.toLowerCase()));
+  return inputs.map(({ locationCodes, descriptor }) => {
+    if (locationCodes.some((code) => known.has(code.toLowerCase())))
+      return new AppError('taken', { fields: [{ path: 'locationCodes', code: 'taken', params: {} }] });
+    for (const code of locationCodes) known.add(code.toLowerCase());
+    return isDescriptorForbidden(descriptor, { current: notStored.descriptor })
+      ? fieldError('descriptor', 'forbidden', { value: descriptor })
+      : null;
+  });
+};
+
+/** The same of locations of several companies, each of which is held. */
+const faultsOf = async (tx: Tx, inputs: readonly LocationInput[]): Promise<Map<LocationInput, AppError>> => {
+  const faults = new Map<LocationInput, AppError>();
+  const companyIds = [...new Set(inputs.map(({ companyId }) => companyId))].toSorted((one, other) => one - other);
+  for (const companyId of companyIds) {
+    await checkOwner(tx, companyId);
+    const own = inputs.filter((input) => input.companyId === companyId);
+    for (const [index, fault] of (await faultsAmong(tx, companyId, own)).entries()) {
+      const input = own[index];
+      if (fault && input) faults.set(input, fault);
+    }
+  }
+  return faults;
+};
+
+export const createLocations = async ({ tx, actor }: Write, inputs: readonly LocationInput[]): Promise<(number | AppError)[]> => {
+  const faults = await faultsOf(tx, inputs);
+  const ids = await insertLocations(
+    tx,
+    inputs.filter((input) => !faults.has(input)),
+    actor.userId,
+  );
+  return inputs.map((input) => faults.get(input) ?? ids.shift() ?? new AppError('internal'));
 };
 
 export const updateLocation = async (

@@ -86,10 +86,17 @@ const waiting = new WeakMap<Tx, Fact[]>();
  * chain is held for a moment and not for as long as the change takes.
  */
 export const appendAudit = async (tx: Tx, auditContext: AuditContext, event: AuditEvent): Promise<void> => {
-  const facts = waiting.get(tx) ?? [];
+  const known = waiting.get(tx);
+  const facts = known ?? [];
   // What was read for the event may change before the commit: it is kept as it is now.
   facts.push(JSON.parse(JSON.stringify(factOf(auditContext, event), covered)) as Fact);
-  if (facts.length > 1) return;
+  if (known) return;
   waiting.set(tx, facts);
   tx.beforeCommit(() => sealEvents(tx, facts));
+};
+
+/** Takes back the events since this was called: what a part of a transaction did that is rolled back did not happen. */
+export const auditCheckpoint = (tx: Tx): (() => void) => {
+  const length = waiting.get(tx)?.length ?? 0;
+  return () => void waiting.get(tx)?.splice(length);
 };

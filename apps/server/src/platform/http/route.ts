@@ -82,6 +82,30 @@ type OneReader<Body> = (context: Context<Body>, database: Pick<Database, 'change
 /** A handler together with the check that makes the very body that it takes. */
 type Checked<Body> = { readonly check: (given: unknown) => Body; readonly handler: Handler<Body> };
 
+type Reader = { readonly tx: Tx; readonly actor: Acting };
+type Stored = Record<string, unknown> & { readonly id: number; readonly version: number };
+
+/** Records that are looked for by what one of their fields says, whatever its case. */
+export type Sought = { readonly field: string; readonly texts: readonly string[] };
+
+/** A record that says what was sought: which of the texts it was, from 1, and whose it is where it is a company's. */
+export type Hit = { readonly place: number; readonly id: number; readonly version: number; readonly companyId: number | null };
+
+/** One record of many: as it is now, or why it could not be written. */
+export type Written = Stored | AppError;
+
+/**
+ * What files are brought in through: the records of a resource found by what they say, and written as by hand, with all that is checked there.
+ * A record that cannot be written leaves the others as they are.
+ */
+export type Intake = {
+  readonly find: (reader: Reader, sought: Sought) => Promise<Hit[]>;
+  readonly records: (reader: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
+  readonly create: (tx: Tx, context: Context, bodies: readonly Readonly<Record<string, unknown>>[]) => Promise<Written[]>;
+  readonly update: (tx: Tx, context: Context, change: Readonly<Record<string, unknown>> & { readonly id: number }) => Promise<Written>;
+  readonly archive: (tx: Tx, context: Context, seen: { readonly id: number; readonly version: number }) => Promise<Written>;
+};
+
 /** How a call is checked and answered. */
 export type Answer = {
   readonly schemas: CallSchemas;
@@ -91,6 +115,8 @@ export type Answer = {
   readonly open: <T>(work: <Body>(checked: Checked<Body>) => T) => T;
   /** How other features ask the list, where it is one. */
   readonly ask?: OneReader<CountRequest>;
+  /** How other features bring in records, where it creates them. */
+  readonly intake?: Intake;
 };
 
 export type Route = Answer & { readonly name: string; readonly call: Call };

@@ -35,11 +35,7 @@ const longestName = 200;
 
 /** The last part of a path, whatever the sender's system takes for one, without what no file name has. */
 const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .toWellFormed()
-    .replace(/\p{C}/gu, '')
-    .slice(-longestName)
-    .trim();
+  (name.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(/\p{C}/gu, '').slice(-longestName).trim();
 
 const tooLarge = (max: number): AppError =>
   new AppError('too-large', { fields: [{ path: 'file', code: 'sheetTooBig', params: { max: Math.floor(max / 1024 / 1024) } }] });
@@ -111,9 +107,12 @@ declare module 'fastify' {
 
 /** Forms of parts are read by the routes that take a file, and by no other. */
 export const readUploads = (app: FastifyInstance): void => {
-  app.addContentTypeParser(/^multipart\/form-data/i, async (request: { routeOptions: { config: { maxFile?: number } }; headers: Record<string, unknown> }, payload: Readable) => {
-    const { maxFile } = request.routeOptions.config;
-    if (maxFile === undefined) throw new AppError('unsupported-media-type');
-    return readForm(payload, String(request.headers['content-type']), maxFile);
-  });
+  app.addContentTypeParser(
+    /^multipart\/form-data/i,
+    async (request: { routeOptions: { config: { maxFile?: number } }; headers: Record<string, unknown> }, payload: Readable) => {
+      const { maxFile } = request.routeOptions.config;
+      if (maxFile === undefined) throw new AppError('unsupported-media-type');
+      return readForm(payload, String(request.headers['content-type']), maxFile);
+    },
+  );
 };

@@ -80,7 +80,8 @@ const formSchema = (parts: Parts, body: z.ZodType): Json => {
 const requestBody = (parts: Parts, { call, schemas }: Route): Json => {
   if (!schemas.body || call.method === 'GET') return {};
   const { components } = parts;
-  if (call.isUpload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(parts, schemas.body) } } } };
+  if (call.isUpload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(parts, schemas.body) } } } };
   const schema = bodySchema(parts, schemas.documented ?? schemas.body);
   const example = exampleOf({ body: schemas.body, schema, resolve: components.resolve });
   return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { AuditSubject, AuditContext } from '../audit/audit.ts';
 import type { RecordTable } from '../db/schema/columns.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { AppError } from '../http/app-error.ts';
 import type { HandlersOf } from '../http/route.ts';
 import { fieldsOf, type FieldPolicy } from './fields.ts';
 import type { ScopeSql, Searchable, SeenSql } from './search.ts';
@@ -84,6 +85,8 @@ export type KindOf<R extends AnyResource> = {
 type Behaviour<K extends Kind> = {
   /** Stores a new record and answers its id; given what was asked besides the record. */
   readonly create?: (write: Write, input: K['input'], options: K['options']) => Promise<number>;
+  /** Stores many new records as one would store each, and answers the id of each or why it is not stored. Without it they are stored one by one. */
+  readonly createMany?: (write: Write, inputs: readonly K['input'][]) => Promise<readonly (number | AppError)[]>;
   /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never deadlocks. */
   readonly hold?: (write: Write, id: number, body: Readonly<Values>) => Promise<void>;
   /** Checks and stores what a changed record brings along, before the row itself is written. */

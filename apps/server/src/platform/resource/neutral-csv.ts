@@ -50,6 +50,9 @@ const undecidedFrom = (bytes: Buffer): number => {
   return bytes[at - 1] === semicolon ? at - 1 : at;
 };
 
+/** A text as a cell that no spreadsheet runs, as the database makes them of an export's (`harmless`). */
+export const neutralCell = (text: string): string => (/^([\t\r\n]|[\s"]*[=+@＝＋－＠-])/u.test(text) ? `'${text}` : text);
+
 /**
  * Neutralises formulas inside the cells of a CSV file whose every cell stands in quotes. A spreadsheet set to commas sees the cells as they are;
  * one set to semicolons or tabs takes the quotes of all but the first as letters, and splits within. Bytes are looked for, not rows: PostgreSQL

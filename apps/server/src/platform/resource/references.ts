@@ -55,10 +55,14 @@ export const referredName = ({
  * Keeps what is chosen from being archived until the end of the transaction, and the other way round. Taken before any row is held: who waits
  * for it holds nothing that others wait for.
  */
-export const holdReferences = async (tx: Tx, { fields }: AnyResource, values: Values): Promise<void> => {
-  const keys = referencesIn(fields).flatMap(({ name, to }) => (typeof values[name] === 'number' ? [`${to} ${values[name]}`] : []));
+export const holdReferences = async (tx: Tx, { fields }: AnyResource, ...several: readonly Values[]): Promise<void> => {
+  const references = referencesIn(fields);
+  const keys = several.flatMap((values) =>
+    references.flatMap(({ name, to }) => (typeof values[name] === 'number' ? [`${to} ${values[name]}`] : [])),
+  );
   if (keys.length === 0) return;
-  await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended(key, 0)) from unnest($1::text[]) key`, [keys.toSorted()]);
+  const once = [...new Set(keys)].toSorted();
+  await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended(key, 0)) from unnest($1::text[]) key`, [once]);
 };
 
 /** The same for a record that comes back: what it pointed to when it went, it points to again. */
@@ -81,7 +85,12 @@ export const holdReferred = async (tx: Tx, { name }: AnyResource, id: number): P
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${name} ${id}`]);
 };
 
-type Written = { readonly input: Values; readonly current?: Values & { readonly isArchived: boolean } };
+type Written = {
+  readonly input: Values;
+  readonly current?: Values & { readonly isArchived: boolean };
+  /** What was found for others of the same write: many point to the same. */
+  readonly known?: Map<string, Found | undefined>;
+};
 
 /** Whether a reference is judged, and as what: what stays as it was is nobody's business, unless the record comes back or moves. */
 const askedOf = ({ name, within, required }: NamedReference, { input, current }: Written) => {
@@ -110,6 +119,15 @@ const find = async (tx: Tx, { name, to, within, only = {} }: NamedReference, inp
   return found;
 };
 
+const findOnce = async (tx: Tx, reference: NamedReference, { input, known }: Written): Promise<Found | undefined> => {
+  const { name, within } = reference;
+  const key = JSON.stringify([name, input[name], within === undefined ? null : input[within]]);
+  if (known?.has(key)) return known.get(key);
+  const found = await find(tx, reference, input);
+  known?.set(key, found);
+  return found;
+};
+
 const problemOf = (found: Found | undefined, isChosen: boolean): string | null => {
   if (!found || (isChosen && !found.isOne)) return 'reference';
   if (isChosen && found.isArchived) return 'archivedRecord';
@@ -124,7 +142,7 @@ export const checkReferences = async (tx: Tx, { fields }: AnyResource, written: 
   const faults: FieldFault[] = [];
   for (const reference of referencesIn(fields)) {
     const { isAsked, isChosen } = askedOf(reference, written);
-    const code = isAsked ? problemOf(await find(tx, reference, written.input), isChosen) : null;
+    const code = isAsked ? problemOf(await findOnce(tx, reference, written), isChosen) : null;
     if (code) faults.push({ path: reference.name, code, params: {} });
   }
   if (faults.length > 0) throw new AppError('invalid', { fields: faults });

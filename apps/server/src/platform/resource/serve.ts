@@ -18,6 +18,7 @@ import { exportFile } from './export.ts';
 import { sensitivityOf } from './fields.ts';
 import { pageRead, tooSlow } from './page.ts';
 import { findRecord, questionOf, recordIn } from './read.ts';
+import { intakeOf } from './intake.ts';
 import { isHeld } from './references.ts';
 import { countStatement, recordStatement } from './search.ts';
 import { archiveRecord, canWith, createBody, createRecord, updateBody, updateRecord } from './write.ts';
@@ -123,10 +124,13 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
   return {
     ...listAnswers(bound, record),
     read: answered({ reply: record }, isWatched(bound.resource) ? watchedRead(bound) : plainRead(bound)),
-    create: answered(
-      { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...optionsShape }), fails: ['taken'] },
-      { write: createRecord(bound) },
-    ),
+    create: {
+      ...answered(
+        { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...optionsShape }), fails: ['taken'] },
+        { write: createRecord(bound) },
+      ),
+      intake: intakeOf(bound),
+    },
     update: answered(
       {
         body: updateBody(bound),

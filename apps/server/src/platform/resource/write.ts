@@ -16,7 +16,7 @@ import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Context } from '../http/route.ts';
 import type { Bound, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
-import { findRecord, holdRecord } from './read.ts';
+import { findRecord, holdRecord, searchRecords } from './read.ts';
 import { checkReferences, holdReferences, holdReferred, holdStored, refuseHeld } from './references.ts';
 
 /** What a use case writes with: the transaction, who acts, and what the audit log says about both. */
@@ -121,6 +121,64 @@ export const createRecord =
       ...subjectOf(bound, created),
     });
     return { data: created, can: canWith(bound, context, created), message: 'notices.created' };
+  };
+
+type CreateMany<K extends Kind> = NonNullable<NonNullable<Bound<K>['binding']['on']>['createMany']>;
+
+/** What each of many points to, as of one; null where nothing is wrong with it. */
+const referenceFaults = async <K extends Kind>(
+  tx: Tx,
+  { resource }: Bound<K>,
+  inputs: readonly K['input'][],
+): Promise<(AppError | null)[]> => {
+  const known = new Map<string, never>();
+  const faults: (AppError | null)[] = [];
+  for (const input of inputs) {
+    faults.push(
+      await checkReferences(tx, resource, { input, known }).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof AppError) return error;
+          throw error;
+        },
+      ),
+    );
+  }
+  return faults;
+};
+
+/** Creates many records in as few statements as one takes, with all that is checked of one; each as it is now, or why it is not there. */
+export const createMany =
+  <K extends Kind>(bound: Bound<K>, store: CreateMany<K>) =>
+  async (tx: Tx, context: Context, given: readonly (Created<K> | AppError)[]): Promise<(K['record'] | AppError)[]> => {
+    const write = writeOf(tx, context);
+    const inputs = given.flatMap((one) => (one instanceof AppError ? [] : [one.input]));
+    await holdReferences(tx, bound.resource, ...inputs);
+    const faults = await referenceFaults(tx, bound, inputs);
+    const stored = [
+      ...(await store(
+        write,
+        inputs.filter((_, index) => faults[index] === null),
+      )),
+    ];
+    const ids = stored.filter((one) => typeof one === 'number');
+    const found =
+      ids.length > 0 ? await searchRecords<K['record']>(write, bound.searchable, { ids, size: ids.length, archive: 'Both' }) : [];
+    const records = new Map(found.map((record) => [record.id, record]));
+    for (const id of ids) {
+      const created = required(records.get(id));
+      await remember(tx, context, {
+        action: 'CREATE',
+        after: coveredRecord(bound, pick(created, inputKeys(bound))),
+        ...subjectOf(bound, created),
+      });
+    }
+    const answerTo = (fault: AppError | null): K['record'] | AppError => {
+      const one = fault ?? stored.shift() ?? new AppError('internal');
+      return typeof one === 'number' ? required(records.get(one)) : one;
+    };
+    const answers = faults.map(answerTo);
+    return given.map((one) => (one instanceof AppError ? one : (answers.shift() ?? new AppError('internal'))));
   };
 
 /** Equal whatever the order of their keys: PostgreSQL keeps objects in an order of its own. */

@@ -44,8 +44,7 @@ export const importLog = pgTable(
     run: uuid('run'),
     /** Who the rows are dealt with for: who uploaded the file, or who took it back. */
     runById: reference('run_by_id'),
-    /** The place of the last row that was dealt with, and when that was. */
-    cursor: integer('cursor').notNull().default(0),
+    /** When a row was last dealt with. */
     touchedAt: now('touched_at'),
     searchText: text('search_text').generatedAlwaysAs(sql`lower(file_name)`),
   },
@@ -95,7 +94,7 @@ export const importRow = pgTable(
     check('import_row_outcome_listed', oneOf('outcome', rowOutcomes, { orEmpty: true })),
     check('import_row_state_listed', oneOf('state', rowStates)),
     check('import_row_decision_listed', oneOf('decision', rowDecisions, { orEmpty: true })),
-    uniqueIndex('import_row_place').on(t.importId, t.place),
+    index('import_row_place').on(t.importId, t.state, t.place),
     index('import_row_key')
       .on(t.importId, t.key)
       .where(sql`key <> ''`),

@@ -1,0 +1,76 @@
+import { importColumns, lookupOf, type ImportArea } from '@assay/domain/imports/areas';
+import { cellValue, type Labels } from '@assay/domain/imports/cells';
+import type { Field } from '@assay/domain/fields/field';
+import { resources } from '@assay/contract/api';
+import type { Problem, Running, StoredRow } from './imports.repository.ts';
+
+/** A cell that names another record, by what that is called. */
+export type Naming = {
+  readonly field: string;
+  readonly to: string;
+  readonly by: string;
+  readonly text: string;
+  readonly within: string | undefined;
+};
+
+/** What a row says, as far as it can be known without the other records. */
+export type Said = {
+  readonly row: StoredRow;
+  /** The values of a form, by field; what names another record is not among them. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The same as they stand in the file. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly naming: readonly Naming[];
+  readonly problems: readonly Problem[];
+};
+
+const isResource = (name: string): name is keyof typeof resources => Object.hasOwn(resources, name);
+
+/** By which field of a record a cell names it. */
+const titleFor = (to: string): string => lookupOf(to) ?? (isResource(to) ? resources[to].title : 'name');
+
+const oddityCodes = { scientific: 'scientific', errorValue: 'cellError' } as const;
+
+type Columns = ReadonlyMap<string, Field>;
+
+const mappedColumns = ({ headers, mapping }: Running): { name: string; index: number }[] =>
+  headers.flatMap((header, index) => {
+    const name = mapping[header] ?? '';
+    return name === '' ? [] : [{ name, index }];
+  });
+
+const oddProblems = ({ oddities }: StoredRow, mapped: readonly { name: string; index: number }[]): Problem[] =>
+  (oddities ?? []).flatMap(({ column, code, value }) => {
+    const name = mapped.find(({ index }) => index === column)?.name;
+    return name === undefined || code === 'formula' ? [] : [{ path: name, code: oddityCodes[code], params: { value }, value }];
+  });
+
+const namingOf = (name: string, field: Field, text: string): Naming | null =>
+  field.kind === 'reference' ? { field: name, to: field.to, by: titleFor(field.to), text, within: field.within } : null;
+
+/** The columns of an area, with their fields. */
+export const columnsOf = (area: ImportArea): Columns => new Map(importColumns(area));
+
+/** Reads the cells of rows as their fields. An empty cell says nothing: what is there stays. */
+export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Labels): Said[] => {
+  const columns = columnsOf(running.target);
+  const mapped = mappedColumns(running);
+  return rows.map((row) => {
+    const values: Record<string, unknown> = {};
+    const texts: Record<string, string> = {};
+    const naming: Naming[] = [];
+    for (const { name, index } of mapped) {
+      const field = columns.get(name);
+      const text = row.cells[index] ?? '';
+      if (!field || text === '') continue;
+      texts[name] = text;
+      const named = namingOf(name, field, text);
+      if (named) naming.push(named);
+      else values[name] = cellValue(name, field, { text, labels });
+    }
+    return { row, values, texts, naming, problems: oddProblems(row, mapped) };
+  });
+};
+
+/** What a record of the area is called, as far as the row says. */
+export const labelIn = (area: ImportArea, { texts }: Pick<Said, 'texts'>): string => texts[resources[area].title] ?? '';

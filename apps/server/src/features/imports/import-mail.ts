@@ -1,0 +1,44 @@
+import type { Actor } from '@assay/domain/access/actor';
+import { nameInMail } from '@assay/domain/identity/mail-text';
+import { isTold, type NotificationSettings } from '@assay/domain/identity/notifications';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Post } from '#platform/mail/outbox.ts';
+import { textFor, type Reader } from '#platform/mail/readers.ts';
+import type { Texts } from '#platform/text.ts';
+
+type MailDeps = { readonly texts: Texts; readonly publicUrl: string; readonly post: Post };
+
+type Ended = { readonly fileName: string; readonly ok: number; readonly failed: number; readonly seconds: number };
+
+/** Whoever waits at the screen sees it end; what takes longer is told by mail. */
+const worthTelling = 20;
+
+/** Tells whoever began a run that took its time how it ended. What is in the file stays behind the sign-in. */
+export const tellOfEnd = async (
+  { texts, publicUrl, post }: MailDeps,
+  tx: Tx,
+  { id, actor }: { id: number; actor: Actor },
+): Promise<void> => {
+  const [reader] = await tx.query<Reader & { notifications: NotificationSettings }>(
+    `select username, trim(first_name || ' ' || last_name) as name, mail_language(id) as language, notifications from app_user where id = $1`,
+    [actor.userId],
+  );
+  const [ended] = await tx.query<Ended>(
+    `select file_name as "fileName", rows_ok as ok, rows_failed + rows_conflict as failed,
+       extract(epoch from now() - coalesce(started_at, now()))::float8 as seconds from import_log where id = $1`,
+    [id],
+  );
+  if (!reader || !ended || ended.seconds < worthTelling || !isTold(reader.notifications, 'importEnded')) return;
+  const { t, locale } = textFor(texts, reader);
+  const said = { fileName: nameInMail(ended.fileName), ok: ended.ok, failed: ended.failed };
+  const lines = [
+    t('mail.greeting', { name: nameInMail(reader.name) || reader.username }),
+    '',
+    t('imports.mail.text', said),
+    '',
+    `${publicUrl}/import/${id}`,
+    '',
+    t('mail.closing'),
+  ];
+  await post(tx, { to: reader.username, subject: t('imports.mail.subject', said), body: lines.join('\n'), language: locale });
+};

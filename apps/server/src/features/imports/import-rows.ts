@@ -1,0 +1,125 @@
+import { isImportArea, type ImportArea } from '@assay/domain/imports/areas';
+import { importLimits, type RowDecision, type RowOutcome, type RowState } from '@assay/domain/imports/lists';
+import type { Field } from '@assay/domain/fields/field';
+import type { ImportLog, ImportRow, RowChange, RowDecided, RowProblem, RowsQuery } from '@assay/contract/imports/import-log.types';
+import type { Translator } from '@assay/i18n/translate';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, required } from '#platform/http/app-error.ts';
+import { pathId, type Context, type Handler } from '#platform/http/route.ts';
+import { columnsOf } from './cells-in.ts';
+import type { Problem } from './imports.repository.ts';
+import { mayImport, type ReceiveDeps } from './receive-file.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+export type ShownRow = {
+  readonly number: number;
+  readonly outcome: RowOutcome | '';
+  readonly state: RowState;
+  readonly label: string;
+  readonly recordId: number | null;
+  readonly before: Values | null;
+  readonly after: Values | null;
+  readonly problems: readonly Problem[] | null;
+  readonly decision: RowDecision | '';
+};
+
+export const shownColumns = `number, outcome, state, label, record_id as "recordId", before, after, problems, decision`;
+
+const dayText = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
+const listText = (field: Field, value: unknown, text: Translator): string => {
+  const labelled = (one: unknown): string =>
+    (field.kind === 'choice' || field.kind === 'choices') && text.hasList(field.list) ? text.label(field.list, String(one)) : String(one);
+  return Array.isArray(value) ? value.map(labelled).join('; ') : labelled(value);
+};
+
+const flagText = (name: string, value: unknown, text: Translator): string =>
+  text.label(name === 'isActive' ? 'activity' : 'yesNo', String(value));
+
+/** A value as people read it. */
+const shownText = (name: string, field: Field, { values, text }: { values: Values; text: Translator }): string => {
+  const value = values[name] ?? null;
+  if (field.kind === 'reference') return String(values[name.replace(/Id$/, 'Name')] ?? '');
+  if (value === null || value === '') return '';
+  if (field.kind === 'flag') return flagText(name, value, text);
+  return field.kind === 'day' ? dayText(String(value)) : listText(field, value, text);
+};
+
+const changesOf = (area: ImportArea, { before, after }: ShownRow, text: Translator): RowChange[] =>
+  [...columnsOf(area)].flatMap(([name, field]) => {
+    if (!after || !(name in after)) return [];
+    return [
+      {
+        field: name,
+        before: before ? shownText(name, field, { values: before, text }) : '',
+        after: shownText(name, field, { values: after, text }),
+      },
+    ];
+  });
+
+/** A sentence about a row, in the reader's language. */
+export const sentenceOf = ({ code, params }: Problem, text: Translator): string => {
+  const key = `validation.${code}`;
+  return text.has(key) ? text.t(key, params) : text.t('validation.wrongType', { expected: '' });
+};
+
+/** Which column of the file a field stands in. */
+const columnIn = ({ headers, mapping }: Pick<ImportLog, 'headers' | 'mapping'>, field: string): string =>
+  headers.find((header) => mapping[header] === field && field !== '') ?? '';
+
+const problemOf = (log: ImportLog, problem: Problem, text: Translator): RowProblem => {
+  const field = problem.path.split('.')[0] ?? '';
+  return { field, column: columnIn(log, field), code: problem.code, message: sentenceOf(problem, text), value: problem.value ?? '' };
+};
+
+/** What somebody may decide: that the file counts over what was changed meanwhile, or over a look-alike. */
+const decidable = new Set(['changedSince', 'createdSince', 'looksLike']);
+const isOpen = ({ outcome, state, problems }: ShownRow): boolean =>
+  outcome === 'CONFLICT' && state === 'CHECKED' && (problems ?? []).every(({ code }) => decidable.has(code));
+
+export const rowShown = (log: ImportLog, row: ShownRow, text: Translator): ImportRow => {
+  const { before: _before, after: _after, problems, ...rest } = row;
+  const changes = isImportArea(log.target) ? changesOf(log.target, row, text) : [];
+  return { ...rest, changes, problems: (problems ?? []).map((problem) => problemOf(log, problem, text)), isOpen: isOpen(row) };
+};
+
+const attention = `case when state = 'LEFT' then 0 else array_position(array['CONFLICT', 'ERROR', 'UPDATE', 'INSERT', 'SKIP', ''], outcome) end`;
+
+const pageOf = (tx: Tx, id: number, { from = 0, size = 100, outcome, state, order = 'file' }: RowsQuery): Promise<ShownRow[]> =>
+  tx.query<ShownRow>(
+    `select ${shownColumns} from import_row where import_id = $1 and ($2::text is null or outcome = $2) and ($3::text is null or state = $3)
+     order by ${order === 'attention' ? `${attention}, ` : ''}number limit $4 offset $5`,
+    [id, outcome ?? null, state ?? null, Math.min(size, importLimits.page), from],
+  );
+
+type RowDeps = Pick<ReceiveDeps, 'shown'>;
+
+const logOf = async (deps: RowDeps, tx: Tx, context: Context): Promise<ImportLog> =>
+  required(await deps.shown(tx, context, pathId(context))).data;
+
+export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
+  read: async (tx, context) => {
+    const log = await logOf(deps, tx, context);
+    const rows = await pageOf(tx, log.id, context.body);
+    return { data: rows.map((row) => rowShown(log, row, context.text)) };
+  },
+});
+
+/** Somebody decides about a conflict; what is decided counts with the next commit. */
+export const decideRow = (deps: RowDeps): Handler<RowDecided> => ({
+  write: async (tx, context) => {
+    const log = await logOf(deps, tx, context);
+    if (log.target === 'template' || !mayImport(context.actor, log.target)) throw new AppError('forbidden');
+    const number = pathId(context, 'number');
+    await tx.query(`select from import_log where id = $1 for update`, [log.id]);
+    const [row] = await tx.query<ShownRow>(`select ${shownColumns} from import_row where import_id = $1 and number = $2 for update`, [
+      log.id,
+      number,
+    ]);
+    const open = required(row);
+    if (!isOpen(open) || log.status === 'RUNNING' || log.status === 'QUEUED' || log.status === 'DISCARDED')
+      throw new AppError('decided', { data: log });
+    await tx.query(`update import_row set decision = $3 where import_id = $1 and number = $2`, [log.id, number, context.body.decision]);
+    return { data: rowShown(log, { ...open, decision: context.body.decision }, context.text) };
+  },
+});

@@ -1,0 +1,89 @@
+import { importLimits } from '@assay/domain/imports/lists';
+import { isImportArea } from '@assay/domain/imports/areas';
+import { mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate } from '@assay/domain/imports/steering';
+import type { Acting } from '@assay/domain/access/actor';
+import type { Can } from '@assay/contract/kit/envelope';
+import { importLog as importLogResource } from '@assay/contract/imports/import-log.calls';
+import { importLogSchemas } from '@assay/contract/imports/import-log.schemas';
+import type { ImportLog, KeptMapping, KeptQuery } from '@assay/contract/imports/import-log.types';
+import { importLog } from '#platform/db/schema/imports.ts';
+import { required } from '#platform/http/app-error.ts';
+import type { Handler, Route } from '#platform/http/route.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { searchableOf } from '#platform/resource/binding.ts';
+import { findRecord } from '#platform/resource/read.ts';
+import { serve } from '#platform/resource/serve.ts';
+import { canWith } from '#platform/resource/write.ts';
+import { errorFile, templateFile } from './import-files.ts';
+import { decideRow, readRows } from './import-rows.ts';
+import { mayImport, receiveFile, type ReceiveDeps } from './receive-file.ts';
+import { importJob, takeOverJob, type RunDeps } from './run-import.ts';
+import { steering } from './steer-import.ts';
+
+/** A file may speak of several companies: who does not see all of them sees the imports that are their own. */
+const table = {
+  table: importLog,
+  scope: () => null,
+  seen: ({ scope, userId }: Acting, params: { add: (value: number, type: 'bigint') => string }) =>
+    scope.kind === 'everything' ? null : `t.uploaded_by_id = ${params.add(userId, 'bigint')}`,
+};
+const imports = searchableOf(importLogResource, table);
+
+/** What may be done with an import now: the same rules that the calls ask. */
+const can = (actor: Acting, log: ImportLog): Can => {
+  const may = isImportArea(log.target) && mayImport(actor, log.target);
+  return {
+    edit: false,
+    archive: false,
+    restore: false,
+    validate: may && mayValidate(log),
+    commit: may && mayCommit(log),
+    stop: may && mayStop(log),
+    resume: may && mayResume(log),
+    rollback: may && mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
+    discard: may && mayDiscard(log),
+  };
+};
+
+const policy = {
+  subject: ({ fileName, companyId }: ImportLog) => ({ label: fileName, companyId, locationId: null }),
+  can,
+};
+
+const shown: ReceiveDeps['shown'] = async (tx, context, id) => {
+  const data = required(await findRecord<ImportLog>({ tx, actor: context.actor }, imports, id));
+  return { data, can: canWith({ resource: importLogResource, binding: policy }, context, data) };
+};
+
+const kept: Handler<KeptQuery> = {
+  read: async (tx, { body: { area, companyId } }) => ({
+    data: await tx.query<KeptMapping>(
+      `select id, area, company_id as "companyId", name, headers, mapping, match_on as "matchOn",
+         to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", coalesce(user_name(updated_by), '') as "updatedByName"
+       from import_mapping t where ($1::text is null or area = $1) and ($2::bigint is null or company_id is null or company_id = $2)
+       order by t.updated_at desc, t.id limit 100`,
+      [area ?? null, companyId ?? null],
+    ),
+  }),
+};
+
+export const importsRoutes = (deps: Pick<RunDeps, 'jobs' | 'texts' | 'intakes'>): Route[] => {
+  const all = { ...deps, shown };
+  return serve(importLogResource, {
+    schemas: importLogSchemas,
+    ...table,
+    ...policy,
+    defaultSort: [{ colId: 'createdAt', sort: 'desc' }],
+    extra: {
+      upload: receiveFile(all),
+      template: templateFile,
+      kept,
+      rows: readRows(all),
+      errors: errorFile(all),
+      decide: decideRow(all),
+      ...steering(all),
+    },
+  });
+};
+
+export const importsJobs = (deps: RunDeps): JobQueue[] => [importJob(deps), takeOverJob(deps)];

@@ -1,0 +1,163 @@
+import { areaOf } from '@assay/domain/imports/areas';
+import { isResourceName } from '@assay/domain/resources';
+import type { Acting } from '@assay/domain/access/actor';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Hit, Intake, Route } from '#platform/http/route.ts';
+import type { Naming, Said } from './cells-in.ts';
+import { earlierKeys, rowsNamed, type Named, type Problem, type Running } from './imports.repository.ts';
+
+/** A row with all that it refers to, and the record that it is about where there is one. */
+export type Matched = Omit<Said, 'naming'> & {
+  readonly companyId: number | null;
+  /** By what it finds its record. */
+  readonly key: string;
+  readonly hits: readonly Hit[];
+};
+
+export type Reader = { readonly tx: Tx; readonly actor: Acting };
+
+/** The intakes of all resources that records are created of. */
+export type Intakes = (name: string) => Intake | undefined;
+
+export const intakesOf = (routes: readonly Route[]): Intakes => {
+  const found = new Map(routes.flatMap(({ name, intake }) => (intake ? [[name.slice(0, name.lastIndexOf('.')), intake] as const] : [])));
+  return (name) => found.get(name);
+};
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
+
+type Found = ReadonlyMap<string, readonly Hit[]>;
+
+const foldedKey = (text: string): string => text.toLowerCase();
+
+const found = async (
+  reader: Reader,
+  intake: Intake | undefined,
+  { field, texts }: { field: string; texts: readonly string[] },
+): Promise<Found> => {
+  const once = [...new Set(texts.map(foldedKey))];
+  if (!intake || once.length === 0) return new Map();
+  return grouped(await intake.find(reader, { field, texts: once }), ({ place }) => once[place - 1] ?? '');
+};
+
+type Resolving = { readonly reader: Reader; readonly intakes: Intakes; readonly running: Running };
+
+/** The records that some cells name, all cells of one column at once. */
+const resolved = async ({ reader, intakes }: Resolving, names: readonly Naming[]): Promise<ReadonlyMap<string, Found>> => {
+  const columns = grouped(names, ({ field }) => field);
+  const all = new Map<string, Found>();
+  for (const [field, cells] of columns) {
+    const [first] = cells;
+    if (!first || !isResourceName(first.to)) continue;
+    all.set(field, await found(reader, intakes(first.to), { field: first.by, texts: cells.map(({ text }) => text) }));
+  }
+  return all;
+};
+
+const problem = (path: string, code: string, value: string): Problem => ({ path, code, params: { value }, value });
+
+/** The one record that a cell names, within the company of the row where that is asked for. */
+const oneNamed = ({ field, text, within }: Naming, all: ReadonlyMap<string, Found>, companyId: number | null): number | Problem => {
+  const hits = all.get(field)?.get(foldedKey(text)) ?? [];
+  const own = within === 'companyId' ? hits.filter((hit) => hit.companyId === companyId) : hits;
+  if (own.length > 1) return problem(field, 'severalNamed', text);
+  return own[0]?.id ?? problem(field, 'unknownName', text);
+};
+
+type Below = { readonly siblings: readonly Named[]; readonly running: Running; readonly number: number };
+
+/** What is wrong with standing below a record that is not there: nothing where the same file brings it before this row. */
+const aboveProblems = ({ field, text }: Naming, { siblings, running, number }: Below, unknown: Problem): Problem[] => {
+  const sibling = siblings.find(({ label }) => label === foldedKey(text));
+  if (!sibling) return [unknown];
+  if (sibling.number === number || sibling.outcome === '') return [problem(field, 'belowItself', text)];
+  const isComing = running.mode === 'VALIDATE' && (sibling.outcome === 'INSERT' || sibling.outcome === 'UPDATE');
+  return isComing ? [] : [{ path: field, code: 'aboveFailed', params: { row: sibling.number }, value: text }];
+};
+
+type Linked = Omit<Said, 'naming'> & { readonly companyId: number | null };
+
+/** What the cells of a row name, as ids. What stands in the same file is there by the time it is stored; a dry run does without. */
+const linked = (said: Said, context: { all: ReadonlyMap<string, Found>; siblings: readonly Named[]; running: Running }): Linked => {
+  const { all, siblings, running } = context;
+  const { ofCompany, above } = areaOf(running.target);
+  const { naming, ...rest } = said;
+  const values: Record<string, unknown> = { ...said.values };
+  const problems = [...said.problems];
+  const link = (cell: Naming): void => {
+    const id = oneNamed(cell, all, typeof values.companyId === 'number' ? values.companyId : null);
+    if (typeof id === 'number') values[cell.field] = id;
+    else if (cell.field === above && id.code === 'unknownName')
+      problems.push(...aboveProblems(cell, { siblings, running, number: said.row.number }, id));
+    else problems.push(id);
+  };
+  // The company first: what else is named is looked for in it.
+  for (const cell of naming.filter(({ field }) => field === 'companyId')) link(cell);
+  if (ofCompany && values.companyId === undefined && running.companyId !== null && !naming.some(({ field }) => field === 'companyId'))
+    values.companyId = running.companyId;
+  for (const cell of naming.filter(({ field }) => field !== 'companyId')) link(cell);
+  return { ...rest, values, problems, companyId: typeof values.companyId === 'number' ? values.companyId : null };
+};
+
+type Keyed = { readonly key: string; readonly field: string; readonly text: string };
+
+/** The first of the chosen keys that a row has a value for. */
+const keyOf = ({ matchOn }: Running, { texts, companyId }: Linked): Keyed | null => {
+  const field = matchOn.find((name) => (texts[name] ?? '') !== '');
+  if (field === undefined) return null;
+  const text = texts[field] ?? '';
+  return { field, text, key: `${companyId ?? ''} ${field} ${foldedKey(text)}` };
+};
+
+/** Which record each row is about: one of the same company that says the same under the key. */
+const matched = async ({ reader, intakes, running }: Resolving, rows: readonly Linked[]): Promise<Matched[]> => {
+  const { ofCompany } = areaOf(running.target);
+  const keyed = rows.map((row) => ({ row, keyed: keyOf(running, row) }));
+  const byField = grouped(
+    keyed.flatMap(({ keyed: one }) => (one ? [one] : [])),
+    ({ field }) => field,
+  );
+  const all = new Map<string, Found>();
+  for (const [field, keys] of byField)
+    all.set(field, await found(reader, intakes(running.target), { field, texts: keys.map(({ text }) => text) }));
+  return keyed.map(({ row, keyed: one }) => {
+    const hits = one ? (all.get(one.field)?.get(foldedKey(one.text)) ?? []) : [];
+    return { ...row, key: one?.key ?? '', hits: ofCompany ? hits.filter(({ companyId }) => companyId === row.companyId) : hits };
+  });
+};
+
+/** Two rows for one record: the first counts. */
+const refuseTwins = async ({ reader, running }: Resolving, rows: readonly Matched[]): Promise<Matched[]> => {
+  const earlier = new Map(await earlierKeys(reader.tx, running.id, rows.map(({ key }) => key).filter(Boolean)));
+  return rows.map((row) => {
+    const { number } = row.row;
+    const first = row.key === '' ? undefined : earlier.get(row.key);
+    if (row.key !== '' && (first === undefined || number < first)) earlier.set(row.key, number);
+    return first === undefined || first >= number
+      ? row
+      : { ...row, problems: [...row.problems, { path: '', code: 'sameAsRow', params: { row: first } }] };
+  });
+};
+
+/** Finds for each row the records that it names and the one that it is about, in the scope of who brings it in. */
+export const matchRows = async (resolving: Resolving, rows: readonly Said[]): Promise<Matched[]> => {
+  const { reader, running } = resolving;
+  const { above } = areaOf(running.target);
+  const all = await resolved(
+    resolving,
+    rows.flatMap(({ naming }) => naming),
+  );
+  const parents =
+    above === undefined ? [] : rows.flatMap(({ naming }) => naming.filter(({ field }) => field === above).map(({ text }) => text));
+  const siblings = parents.length > 0 ? await rowsNamed(reader.tx, running.id, parents) : [];
+  const links = rows.map((row) => linked(row, { all, siblings, running }));
+  return refuseTwins(resolving, await matched(resolving, links));
+};

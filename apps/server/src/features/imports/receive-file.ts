@@ -1,0 +1,222 @@
+import { permits } from '@assay/domain/access/permissions';
+import { areaOf, importAreas, importColumns, type ImportArea } from '@assay/domain/imports/areas';
+import { headersKey, matchedHeaders, type FieldNames } from '@assay/domain/imports/headers';
+import type { Mapping } from '@assay/domain/imports/import-log.fields';
+import { keysOf } from '@assay/domain/keys';
+import { locales } from '@assay/domain/languages';
+import { resources } from '@assay/contract/api';
+import type { ImportLog, Upload } from '@assay/contract/imports/import-log.types';
+import { areas, headingOf } from '@assay/i18n/areas';
+import { randomUUID } from 'node:crypto';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
+import { storedId } from '#platform/db/stored-id.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, fieldError, required } from '#platform/http/app-error.ts';
+import type { Context, Handler } from '#platform/http/route.ts';
+import { readSheet, SheetError, type Sheet, type SheetRow } from '#platform/sheets/read-sheet.ts';
+import type { Texts } from '#platform/text.ts';
+import { enqueueRun, type RunDeps } from './run-import.ts';
+
+export type ReceiveDeps = Pick<RunDeps, 'jobs' | 'texts' | 'intakes'> & {
+  /** The record as GET shows it. */
+  readonly shown: (tx: Tx, context: Context, id: number) => Promise<{ readonly data: ImportLog }>;
+};
+
+/** What the fields of an area are called, in every language. */
+export const namesOf = (area: ImportArea, texts: Texts): FieldNames =>
+  new Map(importColumns(area).map(([name]) => [name, locales.map((locale) => headingOf(areas[area], name, texts[locale]))]));
+
+/** Whether somebody could write such records by hand: new ones, or those that are there. */
+export const mayImport = (actor: Context['actor'], area: ImportArea): boolean => {
+  const { create, edit } = resources[area].permissions;
+  return permits(actor, create) || permits(actor, edit);
+};
+
+/** What is wrong with a file is told on the file. */
+const sheetFault = (error: unknown): unknown =>
+  error instanceof SheetError
+    ? fieldError('file', `sheet${error.code.charAt(0).toUpperCase()}${error.code.slice(1)}`, error.params)
+    : error;
+
+const opened = async (path: string): Promise<Sheet> => {
+  try {
+    return await readSheet(path);
+  } catch (error) {
+    throw sheetFault(error);
+  }
+};
+
+type Kept = { readonly mapping: Mapping; readonly matchOn: readonly string[] };
+
+const keptFor = async (
+  tx: Tx,
+  { area, companyId, header }: { area: ImportArea; companyId: number | null; header: readonly string[] },
+): Promise<Kept | null> => {
+  const [row] = await tx.query<Kept>(
+    `select mapping, match_on as "matchOn" from import_mapping where area = $1 and headers_key = $2 and (company_id = $3 or company_id is null)
+     order by company_id nulls last, updated_at desc limit 1`,
+    [area, headersKey(header), companyId],
+  );
+  return row ?? null;
+};
+
+/** Keeps what the columns of a file stand for, for the next one with the same headers. */
+export const keepMapping = (
+  tx: Tx,
+  {
+    area,
+    companyId,
+    name,
+    headers,
+    mapping,
+    matchOn,
+    userId,
+  }: Kept & { area: ImportArea; companyId: number | null; name: string; headers: readonly string[]; userId: number },
+): Promise<unknown> =>
+  tx.query(
+    `insert into import_mapping (area, company_id, headers_key, name, headers, mapping, match_on, updated_by) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (coalesce(company_id, -updated_by), area, headers_key)
+     do update set name = excluded.name, headers = excluded.headers, mapping = excluded.mapping, match_on = excluded.match_on, updated_at = now(), updated_by = excluded.updated_by`,
+    [area, companyId, headersKey(headers), name, headers, JSON.stringify(mapping), matchOn, userId],
+  );
+
+/** What columns are said to stand for: fields of the area, none twice; match keys that the area has. */
+export const checkMapping = (area: ImportArea, { mapping, matchOn }: { mapping: Mapping; matchOn: readonly string[] }): void => {
+  const known = new Set(importColumns(area).map(([name]) => name));
+  const given = Object.entries(mapping).filter(([, field]) => field !== '');
+  for (const [header, field] of given) {
+    if (!known.has(field)) throw fieldError(`mapping.${header}`, 'unknownColumn');
+    if (given.filter(([, other]) => other === field).length > 1) throw fieldError(`mapping.${header}`, 'columnTwice', { value: field });
+  }
+  if (matchOn.some((key) => !areaOf(area).keys.includes(key))) throw fieldError('matchOn', 'notListed');
+};
+
+/** What a template is for, unless it is said: the area that knows most of its headers. */
+const guessedArea = (header: readonly string[], texts: Texts): ImportArea => {
+  const known = (area: ImportArea): number => Object.values(matchedHeaders(header, namesOf(area, texts))).filter(Boolean).length;
+  return keysOf(importAreas).toSorted((one, other) => known(other) - known(one))[0] ?? 'location';
+};
+
+const targetOf = ({ area, target }: Upload, header: readonly string[], texts: Texts): ImportArea =>
+  area === 'template' ? (target ?? guessedArea(header, texts)) : area;
+
+/** What the columns stand for: as it is said, as it was the last time, or as the headers say. */
+const chosen = async (
+  tx: Tx,
+  upload: Upload,
+  { area, header, texts }: { area: ImportArea; header: readonly string[]; texts: Texts },
+): Promise<Kept> => {
+  const kept = upload.mapping && upload.matchOn ? null : await keptFor(tx, { area, companyId: upload.companyId ?? null, header });
+  const mapping = upload.mapping ?? kept?.mapping ?? matchedHeaders(header, namesOf(area, texts));
+  const whole = Object.fromEntries(header.filter(Boolean).map((name) => [name, mapping[name] ?? '']));
+  const said = upload.matchOn ?? kept?.matchOn ?? [];
+  return { mapping: whole, matchOn: said.length > 0 ? said : [areaOf(area).keys[0]] };
+};
+
+/** The company that a file is for, in sight of who brings it. */
+const checkCompany = async (tx: Tx, { actor }: Context, intakes: ReceiveDeps['intakes'], companyId: number | undefined): Promise<void> => {
+  if (companyId === undefined) return;
+  const found = (await intakes()('company')?.records({ tx, actor }, [companyId]))?.get(companyId);
+  if (!found) throw fieldError('companyId', 'reference');
+  if (found.isArchived === true) throw fieldError('companyId', 'archivedRecord');
+};
+
+type NewLog = Kept & {
+  readonly upload: Upload;
+  readonly target: ImportArea;
+  readonly header: readonly string[];
+  readonly file: { fileName: string; hash: string };
+  readonly run: string;
+};
+
+const insertLog = async (tx: Tx, { actor }: Context, { upload, target, header, file, mapping, matchOn, run }: NewLog): Promise<number> =>
+  storedId(
+    await tx.query<{ id: number }>(
+      `insert into import_log (file_name, area, target, company_id, mode, match_on, headers, mapping, file_hash, uploaded_by_id, run, run_by_id, created_by, updated_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $10, $10) returning id`,
+      [
+        file.fileName,
+        upload.area,
+        target,
+        upload.companyId ?? null,
+        upload.mode ?? 'VALIDATE',
+        matchOn,
+        header,
+        JSON.stringify(mapping),
+        file.hash,
+        actor.userId,
+        run,
+      ],
+    ),
+  );
+
+/** PostgreSQL stores no NUL and no half characters; the reader of tables lets neither through. */
+const insertRows = (tx: Tx, id: number, rows: readonly SheetRow[]): Promise<unknown> =>
+  tx.query(
+    `insert into import_row (import_id, number, place, cells, oddities)
+     select $1, n.number, n.number, n.cells::jsonb, nullif(n.oddities, '')::jsonb from unnest($2::integer[], $3::text[], $4::text[]) as n (number, cells, oddities)`,
+    [
+      id,
+      rows.map(({ number }) => number),
+      rows.map(({ cells }) => JSON.stringify(cells)),
+      rows.map(({ oddities }) => (oddities && oddities.length > 0 ? JSON.stringify(oddities) : '')),
+    ],
+  );
+
+const storeRows = async (tx: Tx, id: number, { rows }: Sheet): Promise<number> => {
+  let total = 0;
+  try {
+    for await (const some of rows) {
+      await insertRows(tx, id, some);
+      total += some.length;
+    }
+  } catch (error) {
+    throw sheetFault(error);
+  }
+  return total;
+};
+
+/** A template has no rows to deal with: what its columns stand for is kept. */
+const keepTemplate = async (tx: Tx, { actor }: Context, { id, ...log }: NewLog & { id: number }): Promise<void> => {
+  const { upload, target, header, file, mapping, matchOn } = log;
+  await keepMapping(tx, {
+    area: target,
+    companyId: upload.companyId ?? null,
+    name: file.fileName,
+    headers: header,
+    mapping,
+    matchOn,
+    userId: actor.userId,
+  });
+  await tx.query(
+    `update import_log set status = 'DONE', mode = 'COMMIT', started_at = now(), finished_at = now(), run = null where id = $1`,
+    [id],
+  );
+};
+
+/** Takes a file in: all of its rows are stored as they stand, or nothing is. What becomes of them is tried in the background. */
+export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
+  upload: async (context, file, step) => {
+    const { body: upload, actor } = context;
+    const sheet = await opened(file.path);
+    const target = targetOf(upload, sheet.header, deps.texts);
+    if (!mayImport(actor, target)) throw new AppError('forbidden');
+    if (areaOf(target).ofCompany && upload.companyId === undefined && upload.area !== 'template') throw fieldError('companyId', 'required');
+    return step('file', async (tx) => {
+      await tx.query(`set local statement_timeout = '30s'`);
+      await checkCompany(tx, context, deps.intakes, upload.companyId);
+      const kept = await chosen(tx, upload, { area: target, header: sheet.header, texts: deps.texts });
+      checkMapping(target, kept);
+      const log = { ...kept, upload, target, header: sheet.header, file, run: randomUUID() };
+      const id = await insertLog(tx, context, log);
+      const total = upload.area === 'template' ? 0 : await storeRows(tx, id, sheet);
+      await tx.query(`update import_log set rows_total = $2 where id = $1`, [id, total]);
+      if (upload.area === 'template') await keepTemplate(tx, context, { ...log, id });
+      else await enqueueRun(deps.jobs, tx, { id, run: log.run });
+      const after = { fileName: file.fileName, area: upload.area, mode: upload.mode ?? 'VALIDATE', rowsTotal: total };
+      const subject = { entity: 'import-log', entityId: id, label: file.fileName, companyId: upload.companyId ?? null, locationId: null };
+      await appendAudit(tx, auditContextOf(context), { action: 'CREATE', after, ...subject });
+      return required(await deps.shown(tx, context, id));
+    });
+  },
+});

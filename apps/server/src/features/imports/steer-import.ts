@@ -1,0 +1,122 @@
+import { missingColumns } from '@assay/domain/imports/areas';
+import { importLimits } from '@assay/domain/imports/lists';
+import { mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate, type Steered } from '@assay/domain/imports/steering';
+import type { ImportLog, Recheck, Seen } from '@assay/contract/imports/import-log.types';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, fieldError, required } from '#platform/http/app-error.ts';
+import { pathId, type Context, type Handler } from '#platform/http/route.ts';
+import { checkMapping, keepMapping, mayImport, type ReceiveDeps } from './receive-file.ts';
+import { enqueueRun } from './run-import.ts';
+
+export type SteerDeps = ReceiveDeps;
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** The import, held, as it is now: in sight, of a kind that one may bring in, as it was seen, and ready for what is wanted. */
+const held = async (deps: SteerDeps, tx: Tx, context: Context<Seen>, may: (log: Steered) => boolean): Promise<ImportLog> => {
+  const id = pathId(context);
+  await tx.query(`select from import_log where id = $1 for update`, [id]);
+  const { data } = required(await deps.shown(tx, context, id));
+  if (data.target === 'template' || !mayImport(context.actor, data.target)) throw new AppError('forbidden');
+  const { version = data.version } = context.body;
+  if (version !== data.version) throw new AppError('conflict', { data });
+  if (!may(data)) throw new AppError('decided', { data });
+  return data;
+};
+
+const store = async (tx: Tx, { actor }: Context, { id }: ImportLog, change: Change): Promise<void> => {
+  const names = Object.keys(change);
+  await tx.query(
+    `update import_log set ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}, version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
+    [id, actor.userId, ...Object.values(change)],
+  );
+};
+
+/** Begins a run in a mode: whatever went before it ends. */
+const begin = async (deps: SteerDeps, tx: Tx, context: Context, { log, change }: { log: ImportLog; change: Change }): Promise<void> => {
+  const run = randomUUID();
+  const fresh = {
+    status: 'QUEUED',
+    run,
+    run_by_id: context.actor.userId,
+    finished_at: null,
+    problem: '',
+    touched_at: new Date().toISOString(),
+  };
+  await store(tx, context, log, { ...fresh, ...change });
+  await enqueueRun(deps.jobs, tx, { id: log.id, run });
+};
+
+const steer = <Body extends Seen>(
+  deps: SteerDeps,
+  may: (log: Steered) => boolean,
+  act: (tx: Tx, context: Context<Body>, log: ImportLog) => Promise<void>,
+): Handler<Body> => ({
+  write: async (tx, context) => {
+    const log = await held(deps, tx, context, may);
+    await act(tx, context, log);
+    return deps.shown(tx, context, log.id);
+  },
+});
+
+const remembered = (
+  tx: Tx,
+  { actor }: Context,
+  log: Pick<ImportLog, 'target' | 'companyId' | 'fileName' | 'headers' | 'mapping' | 'matchOn'>,
+): Promise<unknown> => {
+  const { target, companyId, fileName, headers, mapping, matchOn } = log;
+  if (target === 'template') return Promise.resolve();
+  return keepMapping(tx, { area: target, companyId, name: fileName, headers, mapping, matchOn, userId: actor.userId });
+};
+
+/** Looks at the rows anew, by other columns or other keys where they are given. */
+const validate = (deps: SteerDeps): Handler<Recheck> =>
+  steer(deps, mayValidate, async (tx, context, log) => {
+    const { mapping = log.mapping, matchOn = log.matchOn } = context.body;
+    if (log.target === 'template') return;
+    const whole = Object.fromEntries(log.headers.filter(Boolean).map((header) => [header, mapping[header] ?? '']));
+    const stray = Object.keys(mapping).find((header) => !log.headers.includes(header));
+    if (stray !== undefined) throw fieldError(`mapping.${stray}`, 'unknownColumn');
+    checkMapping(log.target, { mapping: whole, matchOn });
+    if (matchOn.length === 0) throw fieldError('matchOn', 'required');
+    const change = { mode: 'VALIDATE', started_at: null, mapping: JSON.stringify(whole), match_on: matchOn };
+    await begin(deps, tx, context, { log, change });
+    if (missingColumns(log.target, Object.values(whole)).length === 0)
+      await remembered(tx, context, { ...log, mapping: whole, matchOn: [...matchOn] });
+  });
+
+/** Stores what the dry run found to be storable, and remembers what the columns stood for. */
+const commit = (deps: SteerDeps): Handler<Seen> =>
+  steer(deps, mayCommit, async (tx, context, log) => {
+    await begin(deps, tx, context, { log, change: { mode: 'COMMIT', started_at: null } });
+    await remembered(tx, context, log);
+  });
+
+const stop = (deps: SteerDeps): Handler<Seen> =>
+  steer(deps, mayStop, (tx, context, log) => store(tx, context, log, { status: 'STOPPED', run: null }));
+
+const resume = (deps: SteerDeps): Handler<Seen> =>
+  steer(deps, mayResume, (tx, context, log) => begin(deps, tx, context, { log, change: {} }));
+
+/** Takes back what was stored, as far as nobody has changed it since. */
+const rollback = (deps: SteerDeps): Handler<Seen> =>
+  steer(
+    deps,
+    (log) => mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
+    (tx, context, log) => begin(deps, tx, context, { log, change: { mode: 'ROLLBACK', started_at: null, rows_undone: 0 } }),
+  );
+
+const discard = (deps: SteerDeps): Handler<Seen> =>
+  steer(deps, mayDiscard, (tx, context, log) =>
+    store(tx, context, log, { status: 'DISCARDED', run: null, finished_at: new Date().toISOString() }),
+  );
+
+export const steering = (deps: SteerDeps) => ({
+  validate: validate(deps),
+  commit: commit(deps),
+  stop: stop(deps),
+  resume: resume(deps),
+  rollback: rollback(deps),
+  discard: discard(deps),
+});

@@ -1,0 +1,199 @@
+import { areaOf } from '@assay/domain/imports/areas';
+import { acting, type Actor } from '@assay/domain/access/actor';
+import { permits, type Permission } from '@assay/domain/access/permissions';
+import { resources } from '@assay/contract/api';
+import type { ErrorCode } from '@assay/contract/kit/errors';
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Context, Hit, Intake, Written } from '#platform/http/route.ts';
+import { columnsOf, labelIn } from './cells-in.ts';
+import type { Problem, RowResult, Running } from './imports.repository.ts';
+import type { Matched } from './match-rows.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is needed to write rows: who writes, with what, and what for. */
+export type Writing = {
+  readonly tx: Tx;
+  readonly running: Running;
+  readonly actor: Actor;
+  readonly intake: Intake;
+  /** The request that the rows are written as. */
+  readonly context: (permission: Permission) => Context;
+};
+
+const whole = (code: string, params: Problem['params'] = {}): Problem => ({ path: '', code, params });
+
+type Judged = Pick<RowResult, 'outcome' | 'problems'>;
+
+const conflicts: Partial<Record<ErrorCode, string>> = { conflict: 'changedSince', archived: 'archivedMatch' };
+const refusals: Partial<Record<ErrorCode, string>> = {
+  'forbidden': 'notAllowed',
+  'not-found': 'notAllowed',
+  'step-up-required': 'needsProof',
+};
+
+const nameIn = (data: unknown): string => {
+  const first: unknown = Array.isArray(data) ? data[0] : null;
+  return typeof first === 'object' && first !== null && 'name' in first ? String(first.name) : '';
+};
+
+/** Why a row was not written, in the words that the form has for it. */
+const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Judged => {
+  const conflict = conflicts[error.code];
+  if (conflict) return { outcome: 'CONFLICT', problems: [whole(conflict)] };
+  if (error.code === 'possible-duplicate') return { outcome: 'CONFLICT', problems: [whole('looksLike', { value: nameIn(error.data) })] };
+  const refusal = refusals[error.code];
+  if (refusal) return { outcome: 'ERROR', problems: [whole(refusal)] };
+  const faults = error.fields.length > 0 ? error.fields : [{ path: '', code: 'notAllowed', params: {} }];
+  return { outcome: 'ERROR', problems: faults.map((fault) => ({ ...fault, value: texts[fault.path.split('.')[0] ?? ''] ?? '' })) };
+};
+
+/** The values of a record that a file of the area can say, and the names beside its references. */
+const shownOf = (running: Running, record: Values): Record<string, unknown> => {
+  const names = [...columnsOf(running.target).keys()];
+  const beside = names.map((name) => name.replace(/Id$/, 'Name')).filter((name) => !names.includes(name) && name in record);
+  return Object.fromEntries([...names, ...beside].map((name) => [name, record[name] ?? null]));
+};
+
+const differing = (before: Values, after: Values): { before: Values; after: Values } => {
+  const keys = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key] ?? null, after[key] ?? null));
+  return {
+    before: Object.fromEntries(keys.map((key) => [key, before[key]])),
+    after: Object.fromEntries(keys.map((key) => [key, after[key]])),
+  };
+};
+
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
+
+type Row = { readonly matched: Matched; readonly hit: Hit | null };
+
+const resultOf = (running: Running, { matched, hit }: Row, result: Partial<RowResult> & Judged): RowResult => ({
+  number: matched.row.number,
+  key: matched.key,
+  label: labelIn(running.target, matched),
+  recordId: hit?.id ?? null,
+  seenVersion: hit?.version ?? null,
+  storedVersion: null,
+  before: null,
+  after: null,
+  state: 'CHECKED',
+  ...result,
+});
+
+/** What a commit finds otherwise than the dry run did, unless somebody has decided that the file counts. */
+const changedSince = ({ running }: Writing, { matched, hit }: Row): Problem | null => {
+  const { row } = matched;
+  if (running.mode !== 'COMMIT' || row.state === 'WAITING' || row.decision === 'USE') return null;
+  if (row.seenVersion === null) return hit ? whole('createdSince') : null;
+  return hit?.id === row.recordId && hit.version === row.seenVersion ? null : whole('changedSince');
+};
+
+const stateOf = ({ running }: Writing): RowResult['state'] => (running.mode === 'COMMIT' ? 'STORED' : 'CHECKED');
+
+/** A record that was made: what the file says of it, and not what is empty besides. */
+const inserted = (writing: Writing, row: Row, record: Exclude<Written, AppError>): RowResult => {
+  const { running } = writing;
+  const after = Object.fromEntries(Object.entries(shownOf(running, record)).filter(([, value]) => isSaid(value)));
+  const isStored = running.mode === 'COMMIT';
+  return resultOf(running, row, {
+    outcome: 'INSERT',
+    problems: [],
+    after,
+    state: stateOf(writing),
+    recordId: isStored ? record.id : null,
+    seenVersion: null,
+    storedVersion: isStored ? record.version : null,
+  });
+};
+
+/** New records below a company that was named for the whole file, where the row names none. */
+const bodyOf = ({ running }: Writing, { matched }: Row): Values => {
+  const { above, ofCompany } = areaOf(running.target);
+  const below =
+    above !== undefined && !ofCompany && running.companyId !== null && matched.texts[above] === undefined
+      ? { [above]: running.companyId }
+      : {};
+  const accepted = matched.row.decision === 'USE' && running.target === 'company' ? { acceptDuplicate: true } : {};
+  return { ...below, ...matched.values, ...accepted };
+};
+
+const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
+  const { tx, running, intake, context } = writing;
+  if (rows.length === 0) return [];
+  const { create } = resources[running.target].permissions;
+  const written = await intake.create(
+    tx,
+    context(create),
+    rows.map((row) => bodyOf(writing, row)),
+  );
+  return rows.map((row, index) => {
+    const record = written[index] ?? new AppError('internal');
+    return record instanceof AppError ? resultOf(running, row, judgedBy(record, row.matched.texts)) : inserted(writing, row, record);
+  });
+};
+
+const updateOne = async (writing: Writing, row: Row, before: Values): Promise<RowResult> => {
+  const { tx, running, intake, context } = writing;
+  const { hit, matched } = row;
+  if (!hit) return resultOf(running, row, { outcome: 'CONFLICT', problems: [whole('changedSince')] });
+  const { edit } = resources[running.target].permissions;
+  const record = await intake.update(tx, context(edit), { ...matched.values, id: hit.id, version: hit.version });
+  if (record instanceof AppError) return resultOf(running, row, judgedBy(record, matched.texts));
+  if (record.version === hit.version) return resultOf(running, row, { outcome: 'SKIP', problems: [] });
+  const isStored = running.mode === 'COMMIT';
+  return resultOf(running, row, {
+    outcome: 'UPDATE',
+    problems: [],
+    state: stateOf(writing),
+    storedVersion: isStored ? record.version : null,
+    ...differing(shownOf(running, before), shownOf(running, record)),
+  });
+};
+
+const updateRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
+  const { tx, running, actor, intake } = writing;
+  const reader = { tx, actor: acting(actor, resources[running.target].permissions.edit) };
+  const records = await intake.records(
+    reader,
+    rows.flatMap(({ hit }) => (hit ? [hit.id] : [])),
+  );
+  const results: RowResult[] = [];
+  for (const row of rows) results.push(await updateOne(writing, row, records.get(row.hit?.id ?? 0) ?? {}));
+  return results;
+};
+
+/** What can be said of a row before it is written. */
+const early = (writing: Writing, row: Row): Judged | null => {
+  const { actor, running } = writing;
+  const { matched, hit } = row;
+  const { create, edit } = resources[running.target].permissions;
+  if (matched.problems.length > 0) return { outcome: 'ERROR', problems: matched.problems };
+  if (matched.hits.length > 1) return { outcome: 'CONFLICT', problems: [whole('severalMatch')] };
+  if (!permits(actor, hit ? edit : create)) return { outcome: 'ERROR', problems: [whole('notAllowed')] };
+  const changed = changedSince(writing, row);
+  return changed ? { outcome: 'CONFLICT', problems: [changed] } : null;
+};
+
+/** Writes rows as by hand, each by itself: what one of them fails for leaves the others as they are. In the order in which they came. */
+export const writeRows = async (writing: Writing, rows: readonly Matched[]): Promise<RowResult[]> => {
+  const judged = rows.map((matched) => {
+    const row: Row = { matched, hit: matched.hits[0] ?? null };
+    return { row, known: early(writing, row) };
+  });
+  const ready = judged.filter(({ known }) => known === null).map(({ row }) => row);
+  const done = [
+    ...judged.flatMap(({ row, known }) => (known ? [resultOf(writing.running, row, known)] : [])),
+    ...(await insertRows(
+      writing,
+      ready.filter(({ hit }) => hit === null),
+    )),
+    ...(await updateRows(
+      writing,
+      ready.filter(({ hit }) => hit !== null),
+    )),
+  ];
+  return done.toSorted((one, other) => one.number - other.number);
+};

@@ -1,0 +1,96 @@
+import { fieldFaults } from '@assay/contract/kit/field-errors';
+import { maxPicked } from '@assay/contract/kit/search';
+import type { z } from 'zod';
+import type { Tx } from '../db/transaction.ts';
+import { inSavepoint } from '../db/savepoint.ts';
+import { AppError } from '../http/app-error.ts';
+import { failureOf } from '../http/failures.ts';
+import type { Hit, Intake, Written } from '../http/route.ts';
+import type { Result } from '../http/envelope.ts';
+import type { Bound, Kind } from './binding.ts';
+import { queryParams } from './params.ts';
+import { searchRecords } from './read.ts';
+import { archiveRecord, createBody, createMany, createRecord, updateBody, updateRecord } from './write.ts';
+
+const find =
+  <K extends Kind>({ searchable }: Bound<K>): Intake['find'] =>
+  async ({ tx, actor }, { field: name, texts }) => {
+    const field = searchable.fields.get(name);
+    if (!field || texts.length === 0) return [];
+    const params = queryParams();
+    const given = params.add(texts, 'text[]');
+    const scope = [searchable.scope(actor.scope, params), searchable.seen?.(actor, params) ?? null].filter((one) => one !== null);
+    const isList = field.column.kind === 'list';
+    const owner = searchable.fields.get('companyId')?.sql ?? 'null::bigint';
+    const says = isList
+      ? `exists (select from unnest(${field.sql}) one where lower(one) = lower(given))`
+      : `lower(${field.sql}) = lower(given)`;
+    return tx.query<Hit>(
+      `select place::integer as place, t.id, t.version, ${owner} as "companyId" from unnest(${given}) with ordinality as sought (given, place)
+       join ${searchable.table} t on ${says} where ${[...(searchable.hasArchive ? ['not t.is_archived'] : []), ...scope, 'true'].join(' and ')} order by place, t.id limit ${maxPicked * 2}`,
+      [...params.values],
+    );
+  };
+
+const failed = (error: unknown): AppError => {
+  const failure = failureOf(error);
+  // What passes is not the record's fault: the whole is tried again.
+  if (failure.code === 'unavailable' || failure.code === 'internal') throw error;
+  return failure;
+};
+
+const parsed = <T>(schema: z.ZodType<T>, body: unknown): T | AppError => {
+  const result = schema.safeParse(body, { reportInput: true });
+  return result.success ? result.data : new AppError('invalid', { fields: fieldFaults(result.error) });
+};
+
+const alone = async <T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> => inSavepoint(tx, work).catch(failed);
+
+/** The record in an answer to a write. */
+const recordOf = (result: Result | AppError): Written =>
+  result instanceof AppError ? result : (result.data as Exclude<Written, AppError>);
+
+const create =
+  <K extends Kind>(bound: Bound<K>): Intake['create'] =>
+  async (tx, context, bodies) => {
+    const schema = createBody(bound);
+    const inputs = bodies.map((body) => parsed(schema, body));
+    const many = bound.binding.on?.createMany ?? null;
+    if (many) {
+      const together = await alone(tx, () => createMany(bound, many)(tx, context, inputs));
+      // One of them stood in the way of all: they are tried one by one.
+      if (!(together instanceof AppError)) return together;
+    }
+    const written: Written[] = [];
+    for (const input of inputs)
+      written.push(
+        input instanceof AppError ? input : recordOf(await alone(tx, () => createRecord(bound)(tx, { ...context, body: input }))),
+      );
+    return written;
+  };
+
+const update =
+  <K extends Kind>(bound: Bound<K>): Intake['update'] =>
+  async (tx, context, { id, ...change }) => {
+    const body = parsed(updateBody(bound), change);
+    if (body instanceof AppError) return body;
+    return recordOf(await alone(tx, () => updateRecord(bound)(tx, { ...context, params: { id: String(id) }, body })));
+  };
+
+const archive =
+  <K extends Kind>(bound: Bound<K>): Intake['archive'] =>
+  async (tx, context, { id, version }) =>
+    recordOf(await alone(tx, () => archiveRecord(bound)(tx, { ...context, params: { id: String(id) }, body: { version } })));
+
+/** The intake of a resource. */
+export const intakeOf = <K extends Kind>(bound: Bound<K>): Intake => ({
+  find: find(bound),
+  records: async (reader, ids) => {
+    if (ids.length === 0) return new Map();
+    const found = await searchRecords<K['record']>(reader, bound.searchable, { ids, size: ids.length, archive: 'Both' });
+    return new Map(found.map((record) => [record.id, record]));
+  },
+  create: create(bound),
+  update: update(bound),
+  archive: archive(bound),
+});

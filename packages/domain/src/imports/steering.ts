@@ -1,0 +1,34 @@
+import type { ImportLog } from './import-log.fields.ts';
+
+export type Steered = Pick<
+  ImportLog,
+  'area' | 'mode' | 'status' | 'undoneAt' | 'rowsInserted' | 'rowsUpdated' | 'rowsConflict' | 'rowsFailed' | 'finishedAt' | 'rowsTotal'
+>;
+
+const isUnderWay = ({ status }: Steered): boolean => status === 'QUEUED' || status === 'RUNNING';
+const isOver = ({ status, undoneAt, area }: Steered): boolean => area === 'template' || status === 'DISCARDED' || undoneAt !== null;
+
+/** Whether the rows can be looked at anew: all of them before anything is stored, afterwards those that were not. */
+export const mayValidate = (log: Steered): boolean => {
+  if (isOver(log) || isUnderWay(log) || log.mode === 'ROLLBACK') return false;
+  return log.mode === 'VALIDATE' || log.rowsConflict + log.rowsFailed > 0 || log.status !== 'DONE';
+};
+
+/** Only what a dry run has gone through to its end is stored. */
+export const mayCommit = (log: Steered): boolean => !isOver(log) && log.mode === 'VALIDATE' && log.status === 'DONE';
+
+export const mayStop = (log: Steered): boolean => isUnderWay(log);
+
+export const mayResume = (log: Steered): boolean => !isOver(log) && (log.status === 'STOPPED' || log.status === 'FAILED');
+
+type When = { readonly now: number; readonly days: number };
+
+/** What was stored can be taken back for some days; also what was stored before a stop. */
+export const mayRollBack = (log: Steered, { now, days }: When): boolean => {
+  if (isOver(log) || isUnderWay(log) || log.mode === 'ROLLBACK' || log.rowsInserted + log.rowsUpdated === 0) return false;
+  const isYoung = log.finishedAt === null || now - Date.parse(log.finishedAt) < days * 86_400_000;
+  return log.mode === 'COMMIT' && isYoung;
+};
+
+/** A file of which nothing was stored can be put away. */
+export const mayDiscard = (log: Steered): boolean => !isOver(log) && !isUnderWay(log) && log.mode === 'VALIDATE';
