@@ -36,8 +36,8 @@ CREATE TABLE "import_log" (
 	"run_by_id" bigint,
 	"touched_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower(file_name)) STORED,
-	CONSTRAINT "import_log_area_listed" CHECK (area in ('company', 'location', 'account-number', 'template')),
-	CONSTRAINT "import_log_target_listed" CHECK (target in ('company', 'location', 'account-number', 'template')),
+	CONSTRAINT "import_log_area_listed" CHECK (area in ('company', 'template', 'location', 'account-number', 'participant', 'random-participant', 'case-document', 'secure-form')),
+	CONSTRAINT "import_log_target_listed" CHECK (target in ('company', 'template', 'location', 'account-number', 'participant', 'random-participant', 'case-document', 'secure-form')),
 	CONSTRAINT "import_log_mode_listed" CHECK (mode in ('VALIDATE', 'COMMIT', 'ROLLBACK')),
 	CONSTRAINT "import_log_status_listed" CHECK (status in ('QUEUED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED', 'DISCARDED'))
 );
@@ -53,7 +53,7 @@ CREATE TABLE "import_mapping" (
 	"match_on" text[] DEFAULT '{}'::text[] NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_by" bigint,
-	CONSTRAINT "import_mapping_area_listed" CHECK (area in ('company', 'location', 'account-number', 'template'))
+	CONSTRAINT "import_mapping_area_listed" CHECK (area in ('company', 'template', 'location', 'account-number', 'participant', 'random-participant', 'case-document', 'secure-form'))
 );
 
 CREATE TABLE "import_row" (
@@ -84,7 +84,8 @@ ALTER TABLE "import_log" ADD CONSTRAINT "import_log_uploaded_by_id_app_user_id_f
 ALTER TABLE "import_mapping" ADD CONSTRAINT "import_mapping_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "import_mapping" ADD CONSTRAINT "import_mapping_updated_by_app_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_import_log_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."import_log"("id") ON DELETE no action ON UPDATE no action;
-CREATE INDEX "import_log_sort_created_at" ON "import_log" USING btree ("created_at","id");
+CREATE INDEX "import_log_sort_created_at" ON "import_log" USING btree (created_at,"id") WHERE not is_archived;
+CREATE INDEX "import_log_archived_created_at" ON "import_log" USING btree (created_at,"id") WHERE is_archived;
 CREATE INDEX "import_log_of_company" ON "import_log" USING btree ("company_id","id");
 CREATE INDEX "import_log_under_way" ON "import_log" USING btree ("touched_at") WHERE status in ('QUEUED', 'RUNNING');
 CREATE INDEX "import_log_search_text" ON "import_log" USING gin (search_text gin_trgm_ops);

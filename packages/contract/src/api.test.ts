@@ -138,11 +138,12 @@ describe('every resource', () => {
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));
   });
 
-  it('has all common calls, but for the reasons, whose list is closed, and for emails and the audit log, which nobody writes by hand', () => {
+  it('has all common calls, but for the reasons, whose list is closed, and for emails, imports and the audit log, which nobody writes by hand', () => {
     const lacking = resourceList.map(([name, { calls: own }]) => [name, commonCallNames.filter((call) => !own[call])] as const);
     expect(lacking.filter(([, missing]) => missing.length > 0)).toEqual([
       ['reasonfortest', ['list', 'create', 'remove', 'bulkArchive', 'bulkRestore']],
       ['mail', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
+      ['import-log', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
       ['audit-log', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
     ]);
   });
@@ -167,6 +168,7 @@ describe('every resource', () => {
       'system-message': { view: 'message.view', create: 'message.edit', edit: 'message.edit', archive: 'message.archive' },
       'collection-site': { view: 'site.view', create: 'site.edit', edit: 'site.edit', archive: 'site.archive' },
       'note': { view: 'ticket.edit', create: 'ticket.edit', edit: 'ticket.edit', archive: 'note.archive' },
+      'import-log': { view: 'import.view', create: 'import.run', edit: 'import.run', archive: 'import.run' },
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
       'mail': all('mail.view'),
@@ -188,13 +190,16 @@ describe('every call that takes a body', () => {
     ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
   ] as (readonly [string, CallSchemas])[];
 
-  it('is a POST, the PUT of the own profile, a picture or a phrase, or a question that is asked by its address', () => {
+  it('is a POST, the PUT of the own profile, a picture, a phrase or a decision about a row, or a question that is asked by its address', () => {
     const methodOf = (name: string) => calls.find((call) => call.name === name)?.call.method;
     const others = all.filter(([name, made]) => made.body && methodOf(name) !== 'POST').map(([name]) => [name, methodOf(name)]);
     expect(others).toEqual([
       ['company.saveLogo', 'PUT'],
       ['contact.saveIdentityPhrase', 'PUT'],
       ['mro.saveSignature', 'PUT'],
+      ['import-log.kept', 'GET'],
+      ['import-log.rows', 'GET'],
+      ['import-log.decide', 'PUT'],
       ['auth.saveProfile', 'PUT'],
       ['palette.find', 'GET'],
     ]);

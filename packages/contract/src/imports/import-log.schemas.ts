@@ -1,5 +1,5 @@
 import { importAreas } from '@assay/domain/imports/areas';
-import { importLimits, rowDecisions, rowOutcomes, rowStates, uploadAreas } from '@assay/domain/imports/lists';
+import { importLimits, rowDecisions, rowOutcomes, rowStates } from '@assay/domain/imports/lists';
 import { keysOf } from '@assay/domain/keys';
 import { z } from 'zod';
 import { schemas } from '../kit/schemas.ts';
@@ -31,7 +31,7 @@ const blank = z.literal('').transform(() => undefined);
 const optional = <T>(inner: z.ZodType<T>) => z.union([blank, inner]).optional();
 
 const upload = z.strictObject({
-  area: z.enum(uploadAreas),
+  area: z.enum([...keysOf(importAreas), 'template']),
   companyId: optional(wholeText(Number.MAX_SAFE_INTEGER)),
   mode: optional(z.enum(['VALIDATE', 'COMMIT'])),
   matchOn: optional(

@@ -1,12 +1,12 @@
 import type { Mapping } from '@assay/domain/imports/import-log.fields';
 import type { ImportArea } from '@assay/domain/imports/areas';
-import type { ImportMode, RowDecision, RowOutcome, RowState, UploadArea } from '@assay/domain/imports/lists';
+import type { ImportMode, RowDecision, RowOutcome, RowState } from '@assay/domain/imports/lists';
 
 export type { ImportLog } from '@assay/domain/imports/import-log.fields';
 
 /** What is sent beside the file, each as a text; lists and objects as JSON. */
 export type Upload = {
-  readonly area: UploadArea;
+  readonly area: ImportArea | 'template';
   readonly companyId?: number | undefined;
   /** Tried only, or stored at once. */
   readonly mode?: Exclude<ImportMode, 'ROLLBACK'> | undefined;

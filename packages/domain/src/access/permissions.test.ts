@@ -164,6 +164,8 @@ const beside: Partial<Record<Permission, readonly Role[]>> = {
   // The registry is the operators’; who is in it stands on companies and cases, and is chosen there.
   'physician.view': ['GA', 'SA', 'LSA', 'MRO', 'MRO-ASSIST'],
   'company.sso': operators,
+  // Who brings in files could write such records by hand: companies, locations and their account numbers.
+  'import.run': ['GA', 'SA', 'LSA', 'DER', 'HRA'],
   'user.approve': operators,
   'signUp.review': operators,
   'access.view': operators,

@@ -5,8 +5,8 @@ import type { Field, Fields } from '../fields/field.ts';
 import { writableFields } from '../fields/values.ts';
 import type { UploadArea } from './lists.ts';
 
-/** What is made of the rows of a file; a template makes nothing. */
-export type ImportArea = Exclude<UploadArea, 'template'>;
+/** The areas that make records of the rows of a file. */
+export type ImportArea = Extract<UploadArea, 'company' | 'location' | 'account-number'>;
 
 type Area = {
   readonly fields: Fields;

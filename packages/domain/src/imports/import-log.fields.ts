@@ -44,6 +44,7 @@ export const importLogFields = field.fields({
   isActive: field.flag(true, made),
 });
 
-export const importLogSorts = ['createdAt', 'fileName', 'status', 'area'] as const;
+/** Imports are read by time, and narrowed by filters to a kind, a company or what failed. */
+export const importLogSorts = ['createdAt'] as const;
 
 export type ImportLog = RecordOf<typeof importLogFields>;

@@ -1,5 +1,14 @@
 /** What a file is uploaded for. A template is a file of which only the header row is kept, with what its columns stand for. */
-export const uploadAreas = ['company', 'location', 'account-number', 'template'] as const;
+export const uploadAreas = [
+  'company',
+  'template',
+  'location',
+  'account-number',
+  'participant',
+  'random-participant',
+  'case-document',
+  'secure-form',
+] as const;
 export type UploadArea = (typeof uploadAreas)[number];
 
 /** What is done with the rows: tried and not stored, stored, or taken back. */

@@ -109,7 +109,7 @@ export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
 export const decideRow = (deps: RowDeps): Handler<RowDecided> => ({
   write: async (tx, context) => {
     const log = await logOf(deps, tx, context);
-    if (log.target === 'template' || !mayImport(context.actor, log.target)) throw new AppError('forbidden');
+    if (!isImportArea(log.target) || !mayImport(context.actor, log.target)) throw new AppError('forbidden');
     const number = pathId(context, 'number');
     await tx.query(`select from import_log where id = $1 for update`, [log.id]);
     const [row] = await tx.query<ShownRow>(`select ${shownColumns} from import_row where import_id = $1 and number = $2 for update`, [

@@ -1,4 +1,4 @@
-import { missingColumns } from '@assay/domain/imports/areas';
+import { isImportArea, missingColumns } from '@assay/domain/imports/areas';
 import { importLimits } from '@assay/domain/imports/lists';
 import { mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate, type Steered } from '@assay/domain/imports/steering';
 import type { ImportLog, Recheck, Seen } from '@assay/contract/imports/import-log.types';
@@ -18,7 +18,7 @@ const held = async (deps: SteerDeps, tx: Tx, context: Context<Seen>, may: (log: 
   const id = pathId(context);
   await tx.query(`select from import_log where id = $1 for update`, [id]);
   const { data } = required(await deps.shown(tx, context, id));
-  if (data.target === 'template' || !mayImport(context.actor, data.target)) throw new AppError('forbidden');
+  if (!isImportArea(data.target) || !mayImport(context.actor, data.target)) throw new AppError('forbidden');
   const { version = data.version } = context.body;
   if (version !== data.version) throw new AppError('conflict', { data });
   if (!may(data)) throw new AppError('decided', { data });
@@ -66,7 +66,7 @@ const remembered = (
   log: Pick<ImportLog, 'target' | 'companyId' | 'fileName' | 'headers' | 'mapping' | 'matchOn'>,
 ): Promise<unknown> => {
   const { target, companyId, fileName, headers, mapping, matchOn } = log;
-  if (target === 'template') return Promise.resolve();
+  if (!isImportArea(target)) return Promise.resolve();
   return keepMapping(tx, { area: target, companyId, name: fileName, headers, mapping, matchOn, userId: actor.userId });
 };
 
@@ -74,7 +74,7 @@ const remembered = (
 const validate = (deps: SteerDeps): Handler<Recheck> =>
   steer(deps, mayValidate, async (tx, context, log) => {
     const { mapping = log.mapping, matchOn = log.matchOn } = context.body;
-    if (log.target === 'template') return;
+    if (!isImportArea(log.target)) return;
     const whole = Object.fromEntries(log.headers.filter(Boolean).map((header) => [header, mapping[header] ?? '']));
     const stray = Object.keys(mapping).find((header) => !log.headers.includes(header));
     if (stray !== undefined) throw fieldError(`mapping.${stray}`, 'unknownColumn');

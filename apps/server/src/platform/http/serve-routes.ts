@@ -12,7 +12,7 @@ import { countingFailures, demandStill, guard, notingDenials, type GuardDeps } f
 import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
 import type { Context, CookieJar, Handler, ImageReply, OneRead, Route, Step } from './route.ts';
-import { dropFile, UploadForm, type Uploaded } from './upload.ts';
+import { dropFile, UploadForm } from './upload.ts';
 
 export type { Signed } from './guard.ts';
 
@@ -44,7 +44,7 @@ const checkedParams = ({ params }: FastifyRequest): Record<string, string> => {
 
 /** What takes a file is sent a form of parts and nothing else. */
 const formOf = ({ body }: FastifyRequest): UploadForm => {
-  if (!(body instanceof UploadForm)) throw new AppError('unsupported-media-type');
+  if (!(body instanceof UploadForm)) throw fieldError('file', 'sheetMissing');
   return body;
 };
 
@@ -159,9 +159,8 @@ const stepsAnswer = async <Body>(deps: RouteDeps, exchange: Exchange<Body>, { se
 const uploadAnswer = async <Body>(deps: RouteDeps, { upload }: Work<Body, 'upload'>, exchange: Exchange<Body>): Promise<string> => {
   const { request, context } = exchange;
   const { values, file } = formOf(request);
-  const given: Uploaded | null = file;
-  if (!given) throw fieldError('file', 'sheetMissing');
-  return stepsAnswer(deps, exchange, { sent: { ...values, file: given.hash }, work: (step) => upload(context, given, step) });
+  if (!file) throw fieldError('file', 'sheetMissing');
+  return stepsAnswer(deps, exchange, { sent: { ...values, file: file.hash }, work: (step) => upload(context, file, step) });
 };
 
 const oneAnswer = async (database: Database, actor: Acting, { question, answer, tooSlow }: OneRead): Promise<Result> => {

@@ -297,9 +297,13 @@ export const lists = {
   },
   uploadArea: {
     'company': 'الشركات',
+    'template': 'القوالب',
     'location': 'مواقع العمل',
     'account-number': 'أرقام الحسابات',
-    'template': 'القوالب',
+    'participant': 'المشاركون',
+    'random-participant': 'المشاركون في الاختيار العشوائي',
+    'case-document': 'مستندات ملفات المراجعة',
+    'secure-form': 'النماذج الآمنة',
   },
   importMode: {
     VALIDATE: 'تشغيل تجريبي',

@@ -294,9 +294,13 @@ export const lists = {
   },
   uploadArea: {
     'company': 'Companies',
+    'template': 'Templates',
     'location': 'Locations',
     'account-number': 'Account numbers',
-    'template': 'Templates',
+    'participant': 'Participants',
+    'random-participant': 'Random participants',
+    'case-document': 'Case documents',
+    'secure-form': 'Secure forms',
   },
   importMode: {
     VALIDATE: 'Dry run',

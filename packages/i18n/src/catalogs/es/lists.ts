@@ -297,9 +297,13 @@ export const lists = {
   },
   uploadArea: {
     'company': 'Empresas',
+    'template': 'Plantillas',
     'location': 'Ubicaciones',
     'account-number': 'Números de cuenta',
-    'template': 'Plantillas',
+    'participant': 'Participantes',
+    'random-participant': 'Participantes de selección aleatoria',
+    'case-document': 'Documentos de casos',
+    'secure-form': 'Formularios seguros',
   },
   importMode: {
     VALIDATE: 'Simulación',

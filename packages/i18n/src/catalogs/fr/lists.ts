@@ -297,9 +297,13 @@ export const lists = {
   },
   uploadArea: {
     'company': 'Entreprises',
+    'template': 'Modèles',
     'location': 'Établissements',
     'account-number': 'Numéros de compte',
-    'template': 'Modèles',
+    'participant': 'Participants',
+    'random-participant': 'Participants au tirage',
+    'case-document': 'Documents de dossiers',
+    'secure-form': 'Formulaires sécurisés',
   },
   importMode: {
     VALIDATE: 'Simulation',

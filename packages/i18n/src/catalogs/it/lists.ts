@@ -297,9 +297,13 @@ export const lists = {
   },
   uploadArea: {
     'company': 'Aziende',
+    'template': 'Modelli',
     'location': 'Sedi',
     'account-number': 'Numeri di account',
-    'template': 'Modelli',
+    'participant': 'Partecipanti',
+    'random-participant': 'Partecipanti ai test casuali',
+    'case-document': 'Documenti dei casi',
+    'secure-form': 'Moduli protetti',
   },
   importMode: {
     VALIDATE: 'Simulazione',

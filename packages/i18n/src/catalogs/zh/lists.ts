@@ -297,9 +297,13 @@ export const lists = {
   },
   uploadArea: {
     'company': '公司',
+    'template': '模板',
     'location': '地点',
     'account-number': '账户编号',
-    'template': '模板',
+    'participant': '参检人员',
+    'random-participant': '抽检参检人员',
+    'case-document': '个案文件',
+    'secure-form': '安全表单',
   },
   importMode: {
     VALIDATE: '试运行',

@@ -1,8 +1,8 @@
-import type { Mapping } from '@assay/domain/imports/import-log.fields';
+import { importLogSorts, type Mapping } from '@assay/domain/imports/import-log.fields';
 import { importModes, importStatuses, rowDecisions, rowOutcomes, rowStates, uploadAreas } from '@assay/domain/imports/lists';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { entityColumns, id, json, moment, now, oneOf, reference, wordList, words } from './columns.ts';
+import { entityColumns, id, json, listIndexes, moment, now, oneOf, reference, wordList, words } from './columns.ts';
 import { company } from './companies.ts';
 import { appUser } from './identity.ts';
 
@@ -53,7 +53,7 @@ export const importLog = pgTable(
     check('import_log_target_listed', oneOf('target', uploadAreas)),
     check('import_log_mode_listed', oneOf('mode', importModes)),
     check('import_log_status_listed', oneOf('status', importStatuses)),
-    index('import_log_sort_created_at').on(t.createdAt, t.id),
+    ...listIndexes('import_log', t, importLogSorts),
     index('import_log_of_company').on(t.companyId, t.id),
     index('import_log_under_way')
       .on(t.touchedAt)
