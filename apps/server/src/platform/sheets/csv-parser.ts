@@ -1,5 +1,5 @@
 import { declaredSeparator, headerEnd, separatorOf } from './csv-separator.ts';
-import { columnLetters, SheetError, widest, type SheetLimits, type SheetRow } from './sheet.ts';
+import { columnLetters, longest, SheetError, widest, type SheetLimits, type SheetRow } from './sheet.ts';
 
 export type CsvParser = {
   readonly push: (text: string) => readonly SheetRow[];
@@ -44,9 +44,11 @@ const endAt = (reading: Reading, code: number): void => {
   reading.cell = '';
   reading.state = 'start';
   if (code === reading.separator) return;
-  reading.rows.push(reading.rowOf(reading.cells, reading.number));
+  const isBlankLine = reading.cells.length === 1 && reading.cells[0] === '';
+  if (!isBlankLine) reading.rows.push(reading.rowOf(reading.cells, reading.number));
   reading.cells = [];
   reading.number += 1;
+  if (reading.number > longest + 1) throw new SheetError('tooManyRows', { max: reading.limits.rows });
   reading.isAfterReturn = code === carriageReturn;
 };
 

@@ -46,9 +46,12 @@ const withoutNul = (text: string, parser: CsvParser): string => {
   throw new SheetError('nul', { row: parser.row() });
 };
 
+/** Small, since a row may be two bytes: all rows of a piece are read before anything else gets its turn. */
+const piece = 16_384;
+
 export async function* csvRows(path: string, limits: SheetLimits): AsyncGenerator<readonly SheetRow[]> {
   const parser = csvParser(limits, rowOf);
-  const chunks = createReadStream(path, { highWaterMark: 65_536 }) as AsyncIterable<Buffer>;
+  const chunks = createReadStream(path, { highWaterMark: piece }) as AsyncIterable<Buffer>;
   for await (const text of utf8Text(chunks, refuseBroken(parser))) yield parser.push(withoutNul(text, parser));
   yield parser.end();
 }

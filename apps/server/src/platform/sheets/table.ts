@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { columnLetters, longest, SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
+import { columnLetters, SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
 
-/** Begins to read the file anew: its rows, blank ones too, as they come. */
+/** Begins to read the file anew: its rows as they come, blank ones too or not. */
 export type RowSource = () => AsyncIterable<readonly SheetRow[]>;
 
 const batchSize = 1000;
@@ -51,8 +51,6 @@ const fitted = (row: SheetRow, header: readonly string[]): SheetRow => {
 async function* dataRows(source: RowSource): AsyncGenerator<SheetRow[]> {
   let isBelowHeader = false;
   for await (const rows of source()) {
-    const last = rows.at(-1);
-    if (last && last.number > longest) throw new SheetError('tooManyRows', { max: longest });
     const first = isBelowHeader ? 0 : rows.findIndex((row) => row.cells.some((cell) => cell !== '')) + 1;
     if (first === 0 && !isBelowHeader) continue;
     isBelowHeader = true;

@@ -37,7 +37,7 @@ export const attributesOf = (raw: string): ReadonlyMap<string, string> =>
   new Map(
     Array.from(raw.matchAll(attribute))
       .filter(([, name = '']) => !name.startsWith('xmlns'))
-      .map(([, name = '', double, single]) => [name.slice(name.indexOf(':') + 1), entities(double ?? single ?? '')]),
+      .map(([, name = '', double, single]) => [localName(name), entities(double ?? single ?? '')]),
   );
 
 /** Where a tag ends: at the first `>` outside of quotes. */
@@ -56,10 +56,7 @@ const nameEnd = (text: string, from: number, end: number): number => {
   for (let at = from; at < end; at += 1) if (text.charCodeAt(at) <= 0x20) return at;
   return end;
 };
-const localName = (text: string, from: number, end: number): string => {
-  const colon = text.indexOf(':', from);
-  return text.slice(colon === -1 || colon >= end ? from : colon + 1, end);
-};
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** How much of a text at the end of a piece is whole: an entity or a line end may go on in the next. */
 const wholeText = (text: string): number => {
@@ -84,7 +81,7 @@ const readTag = ({ handler, path, held, isBegun }: Reading, from: number, end: n
   const start = isClosing ? from + 1 : from;
   const stop = isEmpty ? end - 1 : end;
   const split = nameEnd(held, start, stop);
-  const name = localName(held, start, split);
+  const name = localName(held.slice(start, split));
   if (isClosing ? path.pop() !== name : path.length >= deepest || (isBegun && path.length === 0)) throw damaged();
   if (!isClosing) handler.open(name, held.slice(split, stop));
   if (!isClosing && !isEmpty) path.push(name);
