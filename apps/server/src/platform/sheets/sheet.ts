@@ -39,8 +39,8 @@ export const defaultLimits = {
   cell: 32_767,
   csvBytes: 50 * megabyte,
   xlsxBytes: 10 * megabyte,
-  /** Of all parts of a workbook that are read. */
-  inflatedBytes: 400 * megabyte,
+  /** Of any part of a workbook: what fits into a file this small is packed to a twentieth at best. */
+  inflatedBytes: 250 * megabyte,
   /** Of the texts that a workbook keeps apart from its cells: they have to be in memory while rows are read. */
   sharedBytes: 64 * megabyte,
 };

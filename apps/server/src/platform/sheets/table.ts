@@ -7,6 +7,7 @@ export type RowSource = () => AsyncIterable<readonly SheetRow[]>;
 const batchSize = 1000;
 
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
+/** An error is content, too, though it has no text: somebody has to hear of it. */
 const isFilled = (row: SheetRow): boolean => row.oddities !== undefined || row.cells.some((cell) => cell !== '');
 
 const keyOf = (heading: string): string => heading.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
@@ -39,12 +40,13 @@ const placed = (code: 'ragged' | 'emptyHeader', row: SheetRow, index: number): S
 
 /** As many cells as the header has, each under a heading. */
 const fitted = (row: SheetRow, header: readonly string[]): SheetRow => {
-  const width = widthOf(row.cells);
+  const { cells, oddities = [] } = row;
+  const width = oddities.reduce((most, { column }) => Math.max(most, column + 1), widthOf(cells));
   if (width > header.length) throw placed('ragged', row, width - 1);
-  const nameless = row.cells.findIndex((cell, index) => cell !== '' && header[index] === '');
+  const nameless = header.findIndex((name, index) => name === '' && (cells[index] ?? '') !== '');
   if (nameless !== -1) throw placed('emptyHeader', row, nameless);
-  if (row.cells.length === header.length) return row;
-  return { ...row, cells: Array.from(header, (_, index) => row.cells[index] ?? '') };
+  if (cells.length === header.length) return row;
+  return { ...row, cells: Array.from(header, (_, index) => cells[index] ?? '') };
 };
 
 /** Where the rows of data begin is known by the header: the first row that is filled. */

@@ -1,7 +1,7 @@
 import { originalText } from './neutral-text.ts';
 import { isoText, numberText } from './number-text.ts';
 import { columnLetters, SheetError, type Oddity, type SheetLimits } from './sheet.ts';
-import type { StringOf } from './xlsx-strings.ts';
+import { unescaped, type StringOf } from './xlsx-strings.ts';
 import type { FormatOf } from './xlsx-styles.ts';
 
 /** A cell as it is written: its kind, its style, what is stored, the text in it, and whether it is computed. */
@@ -25,7 +25,7 @@ export type Cell = { readonly text: string; readonly oddity?: Oddity };
 const textOf = (cell: RawCell, { stringOf }: CellContext): string | undefined => {
   if (cell.type === 's') return cell.stored === '' ? '' : stringOf(Number(cell.stored));
   if (cell.type === 'inlineStr') return cell.inline;
-  return cell.type === 'str' ? cell.stored : undefined;
+  return cell.type === 'str' ? unescaped(cell.stored) : undefined;
 };
 
 const words = (text: string, { row, column }: RawCell, { limits }: CellContext): string => {
@@ -48,6 +48,7 @@ export const cellOf = (cell: RawCell, context: CellContext): Cell => {
   const { column } = cell;
   if (cell.type === 'e') return { text: '', oddity: { column, code: 'errorValue', value: cell.stored.trim() } };
   const { text, isScientific = false } = valueOf(cell, context);
-  if (cell.hasFormula) return { text, oddity: { column, code: 'formula', value: text } };
+  // A formula that shows nothing is how templates are made: nothing is there yet.
+  if (cell.hasFormula && text !== '') return { text, oddity: { column, code: 'formula', value: text } };
   return isScientific ? { text, oddity: { column, code: 'scientific', value: text } } : { text };
 };

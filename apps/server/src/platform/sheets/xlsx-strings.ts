@@ -53,13 +53,14 @@ export const textGatherer = (limits: SheetLimits) => {
   };
 };
 
+/** Control characters are of no use in a text, and the database takes no NUL. */
+const characterOf = (_: string, digits: string): string => {
+  const code = Number.parseInt(digits, 16);
+  return code < 0x20 && ![0x09, 0x0a, 0x0d].includes(code) ? '' : String.fromCharCode(code);
+};
+
 /** What XML has no place for is written as _x000D_ in a workbook, and the sign that begins it as _x005F_. */
-const unescaped = (text: string): string =>
-  text.includes('_x')
-    ? text.replace(/_x(00[01][\dA-Fa-f]|005[Ff](?=_?x[\dA-Fa-f]{4}_))_/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
-    : text;
+export const unescaped = (text: string): string => (text.includes('_x') ? text.replace(/_x([\dA-Fa-f]{4})_/g, characterOf) : text);
 
 /** Gathers the texts that cells name by number. */
 export const stringsReader = (limits: SheetLimits) => {

@@ -80,7 +80,9 @@ describe('a workbook', () => {
     ['<c t="s"><v>0</v></c>', 'plain'],
     ['<c t="s"><v>1</v></c>', 'rich <text>'],
     ['<c t="s"><v>2</v></c>', ''],
-    ['<c t="s"><v>3</v></c>', 'a\rb_x0041_c_x0041_'],
+    ['<c t="s"><v>3</v></c>', 'a\rb_x0041_cA'],
+    ['<c t="str"><v>a_x0000_b_x000A_c</v></c>', 'ab\nc'],
+    ['<c t="str"><f>IF(1,"")</f><v></v></c>', ''],
     ['<c t="inlineStr"><is><r><t>in</t></r><r><t>line &#233;&#x1F600;&amp;amp;</t></r></is></c>', 'inline é😀&amp;'],
     ['<c t="inlineStr"><is><t><![CDATA[<&>]]></t></is></c>', '<&>'],
     ['<c t="inlineStr"><is><t>\'=1+1</t></is></c>', '=1+1'],
@@ -106,7 +108,6 @@ describe('a workbook', () => {
     ['<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '', 'errorValue'],
     ['<c><f>1+1</f><v>2</v></c>', '2', 'formula'],
     ['<c t="str"><f t="shared" si="0"/><v>x</v></c>', 'x', 'formula'],
-    ['<c><f>A1</f></c>', '', 'formula'],
   ])('tells of %s', async (cell, value, code) => {
     const read = await firstOf(cell, { styles: [0, 11] });
     const told = code === 'errorValue' ? /#[^<]+/.exec(cell)?.[0] : value;
@@ -192,6 +193,7 @@ describe('a workbook that cannot be read', () => {
     ],
     ['a column beyond the last', { rows: row('<c r="XFE2"/>') }, { code: 'tooManyColumns', max: 500 }],
     ['data beside the headings', { rows: row('<c r="XFD2"><v>1</v></c>') }, { code: 'ragged', row: 2, column: 'XFD' }],
+    ['an error beside the headings', { rows: row('<c r="D2" t="e"><v>#N/A</v></c>') }, { code: 'ragged', row: 2, column: 'D' }],
     [
       'data under no heading',
       { rows: `<row><c r="B1"><v>1</v></c></row><row>${text('x')}</row>` },

@@ -114,7 +114,8 @@ const readText = ({ handler, held }: Reading, from: number, to: number): void =>
 };
 
 const push = (reading: Reading, piece: string): void => {
-  reading.held += piece;
+  // Joined, since a sum of texts is put together anew each time somebody looks into it.
+  reading.held = [reading.held, piece].join('');
   const { held } = reading;
   let at = 0;
   for (let open = held.indexOf('<'); open !== -1; open = held.indexOf('<', at)) {

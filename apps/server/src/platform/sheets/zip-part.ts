@@ -9,8 +9,8 @@ export type Archive = { readonly path: string; readonly zip: Zip; readonly limit
 const [stored, deflated] = [0, 8];
 const piece = 65_536;
 
-/** Rows that repeat pack well, to a hundredth at times; a file made to overwhelm its reader packs to a thousandth. Small parts do no harm. */
-const [mostTimes, harmless] = [250, 16_000_000];
+/** Rows pack to a twentieth, identical ones to a hundredth; a file made to overwhelm its reader packs to a thousandth. Small parts do no harm. */
+const [mostTimes, harmless] = [150, 16_000_000];
 
 const checkSize = ({ packed, size, method }: ZipEntry, { inflatedBytes }: SheetLimits): void => {
   if (size > inflatedBytes || (size > harmless && size > packed * mostTimes)) throw tooLarge(inflatedBytes);
