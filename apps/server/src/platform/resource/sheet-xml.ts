@@ -24,9 +24,11 @@ const maxCell = 32_767;
 // oxlint-disable-next-line no-control-regex -- XML has no place for control characters
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 // oxlint-disable-next-line no-control-regex -- the same, and what XML writes otherwise
-const uncommon = /[&<>\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+const uncommon = /[&<>\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_x[\dA-Fa-f]{4}_/;
+/** A spreadsheet takes _x0041_ for an A: where somebody typed it, its first sign is written in the same way. */
+const typed = (text: string): string => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 const rewrite = (text: string): string =>
-  text.replace(unprintable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+  typed(text.replace(unprintable, '')).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
 /** A bare carriage return would be read as a line feed. One look tells most cells that there is nothing to do. */
 const escape = (text: string): string => (uncommon.test(text) ? rewrite(text) : text);
 /** Cut before it is escaped, and not between the halves of a character: half of either is no XML. */
