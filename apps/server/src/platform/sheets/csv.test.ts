@@ -71,6 +71,7 @@ describe('a CSV file', () => {
     ["a;'=b", 'a;=b'],
     ["list\n'- one\n  '- two", 'list\n- one\n  - two'],
     ["'\n'=x", '=x'],
+    ['a;"" \'+b\n\'c', 'a;" +b\n\'c'],
     ["O'Brien; 'tis", "O'Brien; 'tis"],
     ["'quoted'", "'quoted'"],
   ])('gives back what an export of ours made %j of', async (written, original) => {

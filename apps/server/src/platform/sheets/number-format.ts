@@ -20,11 +20,11 @@ export const builtinFormat = (id: number): NumberFormat => {
 };
 
 /** Without what is only shown beside them: colours, currencies, spaces, words in quotes. */
-const bare = (code: string): string => code.replace(/"[^"]*"|\\.|_.|\*./gsu, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu, '');
+const bare = (code: string): string => code.replace(/"[^"]*"|\\.|_.|\*./gsu, '').replace(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/giu, '');
 const firstSection = (code: string): string => /^(?:"[^"]*"|\\.|[^;"\\])*/su.exec(code)?.[0] ?? code;
 /** Stands in a mask for a digit; a zero in quotes is a sign like any other. */
 export const digitPlace = '\uE000';
-const maskToken = /"([^"]*)"|\\(.)|\[\$-[^\]]*\]|(0)|([-() /+])|(.)/gsu;
+const maskToken = /"([^"]*)"|\\(.)|\[\$-[^[\]]*\]|(0)|([-() /+])|(.)/gsu;
 
 /** A format of zeros and signs only, such as 00000 for a ZIP; undefined where it shows anything else. */
 const maskOf = (section: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { digitPlace, type NumberFormat } from './number-format.ts';
 
-const isNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const isNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const [dayMilliseconds, unixDay, days1904, leapBug, lastDay] = [86_400_000, 25_569, 1462, 60, 2_958_466];
 
 /** A number without an exponent: 1e-7 is 0.0000001. */
@@ -52,7 +52,7 @@ const shown = (value: number, format: NumberFormat, is1904: boolean): string | u
 /** A spreadsheet keeps fifteen digits: what more a whole number has is no longer what was typed. */
 const isBeyondDigits = (text: string): boolean => /^-?\d{16,}$/.test(text);
 
-export type NumberText = { readonly text: string; readonly isScientific: boolean };
+type NumberText = { readonly text: string; readonly isScientific: boolean };
 
 /** What a person reads in a cell that holds a number, as exactly as it is stored. */
 export const numberText = (stored: string, format: NumberFormat, is1904: boolean): NumberText => {

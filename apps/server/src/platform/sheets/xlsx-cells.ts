@@ -5,7 +5,7 @@ import { unescaped, type StringOf } from './xlsx-strings.ts';
 import type { FormatOf } from './xlsx-styles.ts';
 
 /** A cell as it is written: its kind, its style, what is stored, the text in it, and whether it is computed. */
-export type RawCell = {
+type RawCell = {
   readonly row: number;
   readonly column: number;
   readonly type: string;
@@ -20,7 +20,7 @@ export type CellContext = {
   readonly formatOf: FormatOf;
   readonly stringOf: StringOf;
 };
-export type Cell = { readonly text: string; readonly oddity?: Oddity };
+type Cell = { readonly text: string; readonly oddity?: Oddity };
 
 const textOf = (cell: RawCell, { stringOf }: CellContext): string | undefined => {
   if (cell.type === 's') return cell.stored === '' ? '' : stringOf(Number(cell.stored));

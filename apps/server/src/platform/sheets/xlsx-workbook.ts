@@ -5,7 +5,7 @@ import { findEntry } from './zip.ts';
 
 /** What one part says of another: by id, what kind it is and where. */
 type Relation = { readonly id: string; readonly kind: string; readonly part: string };
-export type Workbook = {
+type Workbook = {
   readonly sheetName: string;
   readonly sheetPart: string;
   readonly is1904: boolean;
@@ -22,7 +22,10 @@ const resolved = (target: string, base: string): string => {
   return steps.join('/');
 };
 
-const relationsFile = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels');
+const relationsFile = (part: string): string => {
+  const name = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, name)}_rels/${part.slice(name)}.rels`;
+};
 
 const readRelations = async (archive: Archive, part: string): Promise<readonly Relation[] | undefined> => {
   const entry = findEntry(archive.zip, relationsFile(part));
@@ -32,7 +35,7 @@ const readRelations = async (archive: Archive, part: string): Promise<readonly R
     if (name !== 'Relationship') return;
     const attributes = attributesOf(raw);
     // The kind is the last word of an address that differs between the editions of the format.
-    const kind = (attributes.get('Type') ?? '').replace(/^.*\//s, '');
+    const kind = attributes.get('Type')?.split('/').at(-1) ?? '';
     const isInside = attributes.get('TargetMode') !== 'External';
     if (isInside) relations.push({ id: attributes.get('Id') ?? '', kind, part: resolved(attributes.get('Target') ?? '', part) });
   };

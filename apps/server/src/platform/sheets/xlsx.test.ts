@@ -177,6 +177,8 @@ describe('a workbook that cannot be read', () => {
     ['an entity of its own', { rows: row(text('&a;')) }, { code: 'damaged' }],
     ['tags that cross', { sheet: sheetOf(good).replace('</row></sheetData>', '</sheetData></row>') }, { code: 'damaged' }],
     ['no end', { sheet: sheetOf(good).replace('</worksheet>', '') }, { code: 'damaged' }],
+    ['an attribute with an entity of its own', { rows: row('<c x="&a;" r="A2"><v>1</v></c>') }, { code: 'damaged' }],
+    ['attributes that are none', { rows: row('<c r="A2" rubbish><v>1</v></c>') }, { code: 'damaged' }],
     ['no text at all', { sheet: '' }, { code: 'damaged' }],
     [
       'bytes that are no text',

@@ -30,15 +30,24 @@ const entities = (text: string): string => (text.includes('&') ? text.replace(/&
 /** Line ends as XML reads them. */
 const lines = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** One after the other, each where the last one ended: to look for the next would be to look at every letter again and again. */
+const nextAttribute = /\s*([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /** The attributes of a tag by name, prefixes left out. */
-export const attributesOf = (raw: string): ReadonlyMap<string, string> =>
-  new Map(
-    Array.from(raw.matchAll(attribute))
-      .filter(([, name = '']) => !name.startsWith('xmlns'))
-      .map(([, name = '', double, single]) => [localName(name), entities(double ?? single ?? '')]),
-  );
+export const attributesOf = (raw: string): ReadonlyMap<string, string> => {
+  const attributes = new Map<string, string>();
+  let end = 0;
+  nextAttribute.lastIndex = 0;
+  for (let found = nextAttribute.exec(raw); found; found = nextAttribute.exec(raw)) {
+    end = nextAttribute.lastIndex;
+    const [, name = '', double, single] = found;
+    if (!name.startsWith('xmlns')) attributes.set(localName(name), entities(double ?? single ?? ''));
+  }
+  if (raw.slice(end).trim() !== '') throw damaged();
+  return attributes;
+};
 
 /** Where a tag ends: at the first `>` outside of quotes. */
 const tagEnd = (text: string, from: number): number => {
@@ -56,8 +65,6 @@ const nameEnd = (text: string, from: number, end: number): number => {
   for (let at = from; at < end; at += 1) if (text.charCodeAt(at) <= 0x20) return at;
   return end;
 };
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
-
 /** How much of a text at the end of a piece is whole: an entity or a line end may go on in the next. */
 const wholeText = (text: string): number => {
   const open = text.lastIndexOf('&');
