@@ -152,10 +152,12 @@ export const lineage = (tx: Tx, id: number, columns: { readonly name: number; re
     [id, columns.name, columns.above],
   );
 
-/** Puts rows on their levels, in the order of the file. */
-export const placeRows = (tx: Tx, id: number, levels: readonly { readonly number: number; readonly level: number }[]): Promise<unknown> =>
+type Level = { readonly number: number; readonly name: string; readonly level: number };
+
+/** Puts rows on their levels, in the order of the file, with the names by which those below find them. */
+export const placeRows = (tx: Tx, id: number, levels: readonly Level[]): Promise<unknown> =>
   tx.query(
-    `update import_row r set place = n.level * ${levelSize} + n.number from unnest($2::integer[], $3::integer[]) as n (number, level)
-     where r.import_id = $1 and r.number = n.number and r.place <> n.level * ${levelSize} + n.number`,
-    [id, levels.map(({ number }) => number), levels.map(({ level }) => level)],
+    `update import_row r set place = n.level * ${levelSize} + n.number, label = n.name from unnest($2::integer[], $3::integer[], $4::text[]) as n (number, level, name)
+     where r.import_id = $1 and r.number = n.number`,
+    [id, levels.map(({ number }) => number), levels.map(({ level }) => level), levels.map(({ name }) => name)],
   );

@@ -38,9 +38,9 @@ const sheetFault = (error: unknown): unknown =>
     ? fieldError('file', `sheet${error.code.charAt(0).toUpperCase()}${error.code.slice(1)}`, error.params)
     : error;
 
-const opened = async (path: string): Promise<Sheet> => {
+const opened = async (path: string, { area }: Upload): Promise<Sheet> => {
   try {
-    return await readSheet(path);
+    return await readSheet(path, area === 'template' ? { leastRows: 0 } : {});
   } catch (error) {
     throw sheetFault(error);
   }
@@ -198,7 +198,7 @@ const keepTemplate = async (tx: Tx, { actor }: Context, { id, ...log }: NewLog &
 export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
   upload: async (context, file, step) => {
     const { body: upload, actor } = context;
-    const sheet = await opened(file.path);
+    const sheet = await opened(file.path, upload);
     const target = targetOf(upload, sheet.header, deps.texts);
     if (!mayImport(actor, target)) throw new AppError('forbidden');
     if (areaOf(target).ofCompany && upload.companyId === undefined && upload.area !== 'template') throw fieldError('companyId', 'required');

@@ -34,6 +34,7 @@ const megabyte = 1_000_000;
 export const defaultLimits = {
   /** Rows with data, without the header. */
   rows: 250_000,
+  leastRows: 1,
   columns: 500,
   /** Characters of a cell: as many as a spreadsheet holds. */
   cell: 32_767,

@@ -23,7 +23,7 @@ const checkedHeader = (cells: readonly string[], limits: SheetLimits): readonly 
   return header;
 };
 
-/** The first row that is not blank. A file that has nothing below it has nothing to read. */
+/** The first row that is not blank. A file that has nothing below it has nothing to read, unless the headings are all that is wanted. */
 export const headerOf = async (source: RowSource, limits: SheetLimits): Promise<readonly string[]> => {
   let header: readonly string[] | undefined;
   for await (const rows of source()) {
@@ -32,6 +32,7 @@ export const headerOf = async (source: RowSource, limits: SheetLimits): Promise<
       if (!header && row.cells.some((cell) => cell !== '')) header = checkedHeader(row.cells, limits);
     }
   }
+  if (header && limits.leastRows === 0) return header;
   throw new SheetError('empty');
 };
 
