@@ -265,9 +265,13 @@ export const takeOver = ({ database, jobs }: Pick<RunDeps, 'database' | 'jobs'>,
     }
   });
 
-/** Every minute: a process that was killed leaves its imports to the others. */
+/** How long a process that is at work is silent at most, in seconds. */
+const silence = 20;
+
+/** Every minute, and when a process starts: one that was killed leaves its imports to the others, and a run that is taken over by mistake goes on all the same. */
 export const takeOverJob = (deps: Pick<RunDeps, 'database' | 'jobs'>): JobQueue => ({
   name: 'import-take-over',
   schedule: '* * * * *',
-  work: () => takeOver(deps, 20),
+  work: () => takeOver(deps, silence),
+  atStart: () => takeOver(deps, 0),
 });

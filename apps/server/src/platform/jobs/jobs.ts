@@ -12,6 +12,8 @@ export type JobQueue<Data extends object = object> = {
   readonly retryLimit?: number;
   /** When it runs by itself: a cron line, on New York's clocks. */
   readonly schedule?: string;
+  /** What is done once, when a process that works begins: what another left in the middle of. */
+  readonly atStart?: () => Promise<void>;
   /** Whether requests put jobs into it, in the transactions of their own roles; else only the product's own work does. */
   readonly isForRequests?: boolean;
 };
@@ -132,7 +134,9 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
     },
     start: async (queues) => {
       await boss.start();
-      if (isWorker) await listen(queues);
+      if (!isWorker) return;
+      await listen(queues);
+      for (const { atStart } of queues) await atStart?.();
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   };
