@@ -1,3 +1,8 @@
+-- The members of a list in small letters, for indexes and comparisons.
+create function lower_all(given text[]) returns text[] language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp
+  as $$ select coalesce(array_agg(lower(one)), '{}'::text[]) from unnest(given) one $$;
+grant execute on function lower_all(text[]) to public;
+
 CREATE TABLE "import_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -95,6 +100,7 @@ CREATE INDEX "import_row_key" ON "import_row" USING btree ("import_id","key") WH
 CREATE INDEX "import_row_outcome" ON "import_row" USING btree ("import_id","outcome","number");
 CREATE INDEX "company_match_name" ON "company" USING btree (lower(name)) WHERE not is_archived;
 CREATE INDEX "location_match_name" ON "location" USING btree ("company_id",lower(name)) WHERE not is_archived;
+CREATE INDEX "location_codes" ON "location" USING gin (lower_all(location_codes)) WHERE not is_archived;
 
 -- A file may speak of several companies: who does not see all of them sees the imports that are their own. Rows go where their import goes.
 alter table import_log enable row level security;

@@ -13,7 +13,12 @@ import path from 'node:path';
 import type { Address, Store } from '../store.ts';
 import { underTest } from './talk.ts';
 
-export type WholeSettings = { readonly address: Address; readonly serving: Store['serving']; readonly root: string };
+export type WholeSettings = {
+  readonly address: Address;
+  readonly serving: Store['serving'];
+  readonly root: string;
+  readonly isWorker?: boolean;
+};
 
 /** Milliseconds that transactions took as a whole, and of these the sealing of their audit events. */
 const spent = { whole: 0, sealing: 0, writes: 0 };
@@ -42,12 +47,12 @@ const watched = (database: Database): Database => ({
 });
 
 /** The product as `main.ts` puts it together, without its web pages; one more address tells what its writes spent. */
-underTest(async ({ address, serving, root }: WholeSettings) => {
+underTest(async ({ address, serving, root, isWorker = false }: WholeSettings) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-bench-whole-'));
   const keys = keysFrom({ root });
   const pools = poolsOn(serving);
   const database = watched(databaseOn(pools, keys.audit));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ASSAY_LIMITS: 'off', ASSAY_ROLE: 'web' });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ASSAY_LIMITS: 'off', ...(isWorker ? {} : { ASSAY_ROLE: 'web' }) });
   const { app, jobs, queues } = await buildApp({
     config,
     database,

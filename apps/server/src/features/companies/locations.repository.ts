@@ -1,5 +1,6 @@
 import type { LocationInput } from '@assay/domain/companies/location.fields';
 import { location } from '#platform/db/schema/companies.ts';
+import { insertMany } from '#platform/db/insert-many.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
@@ -11,15 +12,13 @@ export const insertLocation = async (tx: Tx, input: LocationInput, userId: numbe
   return storedId(rows);
 };
 
-/** The ids of new locations, in their order. */
-export const insertLocations = async (tx: Tx, inputs: readonly LocationInput[], userId: number): Promise<number[]> => {
-  if (inputs.length === 0) return [];
-  const rows = await tx.db
-    .insert(location)
-    .values(inputs.map((input) => ({ ...input, createdBy: userId, updatedBy: userId })))
-    .returning({ id: location.id });
-  return rows.map(({ id }) => id);
-};
+/** The ids of new locations, in their order. Made of one JSON by PostgreSQL: a statement with a parameter for each value takes longer to write than to run. */
+export const insertLocations = (tx: Tx, inputs: readonly LocationInput[], userId: number): Promise<number[]> =>
+  insertMany(
+    tx,
+    location,
+    inputs.map((input) => ({ ...input, createdBy: userId, updatedBy: userId })),
+  );
 
 type Owner = { readonly isArchived: boolean };
 
@@ -39,11 +38,11 @@ export const lockOwnerOf = (tx: Tx, locationId: number) =>
 /** Whose siblings are asked for: a location's own id, 0 while it has none. */
 type Siblings = { readonly companyId: number; readonly except: number };
 
-/** Codes of other locations of the company that are among these. */
+/** Codes of other locations of the company that are among these, whatever their case. */
 export const takenCodes = async (tx: Tx, { companyId, except }: Siblings, codes: readonly string[]): Promise<string[]> => {
   const rows = await tx.query<{ code: string }>(
     `select distinct code from location t, unnest(t.location_codes) code where t.company_id = $1 and not t.is_archived and t.id <> $3
-     and lower(code) in (select lower(given) from unnest($2::text[]) given)`,
+     and lower_all(t.location_codes) && lower_all($2::text[]) and lower(code) = any (lower_all($2::text[]))`,
     [companyId, codes, except],
   );
   return rows.map(({ code }) => code);

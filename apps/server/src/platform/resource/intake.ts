@@ -22,9 +22,7 @@ const find =
     const scope = [searchable.scope(actor.scope, params), searchable.seen?.(actor, params) ?? null].filter((one) => one !== null);
     const isList = field.column.kind === 'list';
     const owner = searchable.fields.get('companyId')?.sql ?? 'null::bigint';
-    const says = isList
-      ? `exists (select from unnest(${field.sql}) one where lower(one) = lower(given))`
-      : `lower(${field.sql}) = lower(given)`;
+    const says = isList ? `lower_all(${field.sql}) && array[lower(given)]` : `lower(${field.sql}) = lower(given)`;
     return tx.query<Hit>(
       `select place::integer as place, t.id, t.version, ${owner} as "companyId" from unnest(${given}) with ordinality as sought (given, place)
        join ${searchable.table} t on ${says} where ${[...(searchable.hasArchive ? ['not t.is_archived'] : []), ...scope, 'true'].join(' and ')} order by place, t.id limit ${maxPicked * 2}`,

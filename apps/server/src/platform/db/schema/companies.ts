@@ -85,6 +85,10 @@ export const location = pgTable(
     index('location_match_name')
       .on(t.companyId, sql`lower(name)`)
       .where(sql`not is_archived`),
+    // Codes differ within a company, whatever their case.
+    index('location_codes')
+      .using('gin', sql`lower_all(location_codes)`)
+      .where(sql`not is_archived`),
     ...recordKeys('location', t, { fields: locationFields, sorts: locationSorts, indexed: ['companyId'] }),
     uniqueIndex('location_one_master')
       .on(t.companyId)

@@ -1,0 +1,105 @@
+import { apiBase } from '@assay/contract/kit/calls';
+import type { ImportLog } from '@assay/contract/imports/import-log.types';
+import { keysFrom } from '@assay/server/src/platform/keys.ts';
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { startServer, type Child } from './children.ts';
+import { tokenOf } from './people.ts';
+import type { Finding } from './report.ts';
+import type { WholeSettings } from './servers/whole.ts';
+import { cities, states, type Store } from './store.ts';
+
+const rows = 100_000;
+const megabyte = 2 ** 20;
+
+const header = 'Name,Phone,Email,locationCodes,physicalAddress1,physicalCity,physicalState,physicalZip,physicalCountry';
+
+const lineOf = (index: number): string => {
+  const place = index % cities.length;
+  const phone = `555-${String(100 + (index % 900))}-${String(index % 10_000).padStart(4, '0')}`;
+  return `Terminal ${index},${phone},terminal${index}@bench.example,T-${index},${index} Main Street,${cities[place]},${states[place]},${String(10_000 + (index % 80_000))},USA`;
+};
+
+const fileOf = (count: number): string => `${header}\n${Array.from({ length: count }, (_, index) => lineOf(index)).join('\n')}\n`;
+
+type Bench = { readonly server: Child; readonly headers: Record<string, string> };
+
+const asked = async <T>({ server, headers }: Bench, path: string, init: RequestInit = {}): Promise<T> => {
+  const response = await fetch(`${server.url}${apiBase}${path}`, { ...init, headers });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  return (JSON.parse(text) as { body: { data: T } }).body.data;
+};
+
+/** A file from its first byte to the last row that is stored. */
+const imported = async (bench: Bench, companyId: number, count: number): Promise<{ seconds: number; log: ImportLog }> => {
+  const form = new FormData();
+  form.set('area', 'location');
+  form.set('companyId', String(companyId));
+  form.set('mode', 'COMMIT');
+  form.set('file', new Blob([fileOf(count)]), 'locations.csv');
+  const started = performance.now();
+  const { id } = await asked<ImportLog>(bench, '/import-log', { method: 'POST', body: form });
+  for (;;) {
+    const log = await asked<ImportLog>(bench, `/import-log/${id}`);
+    if (log.status !== 'QUEUED' && log.status !== 'RUNNING') return { seconds: (performance.now() - started) / 1000, log };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+const stored =
+  'version, is_active, is_archived, created_at, updated_at, created_by, updated_by, name, phone, email, location_codes, physical_address1, physical_city, physical_state, physical_zip, physical_country, time_zone';
+
+/** The very rows that were stored, into the same table for another company, by its owner: with all its indexes, and nothing asked. */
+const copied = async (store: Store, from: number, to: number): Promise<number> => {
+  const client = new pg.Client(store.address);
+  await client.connect();
+  const chunks: Buffer[] = [];
+  for await (const chunk of client.query(
+    copyTo(`copy (select ${to} as company_id, ${stored} from location where company_id = ${from}) to stdout`),
+  ))
+    chunks.push(chunk as Buffer);
+  const started = performance.now();
+  await pipeline(Readable.from(chunks), client.query(copyFrom(`copy location (company_id, ${stored}) from stdin`)));
+  const seconds = (performance.now() - started) / 1000;
+  await client.end();
+  return seconds;
+};
+
+/** Rows that are validated, matched, stored and remembered one by one, against rows that are only stored. */
+export const measureImports = async (store: Store): Promise<Finding[]> => {
+  const root = randomBytes(32).toString('base64');
+  const server = await startServer('whole', {
+    address: store.address,
+    serving: store.serving,
+    root,
+    isWorker: true,
+  } satisfies WholeSettings);
+  try {
+    const bench = { server, headers: { authorization: `Bearer ${await tokenOf(keysFrom({ root }).token, store.admin)}` } };
+    await imported(bench, 3, 1000);
+    const before = await server.usage();
+    const { seconds, log } = await imported(bench, 1, rows);
+    const after = await server.usage();
+    if (log.rowsInserted !== rows) throw new Error(`${log.rowsInserted} of ${rows} rows were stored: ${log.status} ${log.problem}`);
+    const peerSeconds = await copied(store, 1, 2);
+    const [ours, peer] = [rows / seconds, rows / peerSeconds];
+    console.log(`  imports: ${seconds.toFixed(1)} s, COPY ${peerSeconds.toFixed(1)} s`);
+    return [
+      {
+        work: 'import of 100,000 locations, validated and audited, against COPY',
+        unit: 'rows/s',
+        ours,
+        peer,
+        ratio: ours / peer,
+        atLeast: 0.1,
+      },
+      { work: 'import: memory gained', unit: 'MB', ours: (after.peakRss - before.rss) / megabyte, atMost: 100 },
+    ];
+  } finally {
+    await server.stop();
+  }
+};
