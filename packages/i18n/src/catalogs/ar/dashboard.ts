@@ -58,6 +58,8 @@ export const dashboard: Translated<English['dashboard']> = {
     ticketsWaiting: 'تذاكر بانتظار ردك',
     ticketsAnswered: 'تذاكر رُدّ عليها وتنتظرك',
     mailFailed: 'رسائل بريد لم تُسلَّم',
+    importErrors: 'عمليات استيراد فيها أخطاء',
+    importsWaiting: 'عمليات استيراد بانتظار الاعتماد',
     auditUnverified: 'أحداث لم يُتحقق منها بعد',
     roleApprovals: 'تغييرات أدوار بحاجة إلى موافقتك',
     ssoApprovals: 'تغييرات الدخول الموحّد بحاجة إلى موافقتك',

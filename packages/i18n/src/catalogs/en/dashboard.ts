@@ -45,6 +45,8 @@ export const dashboard = {
     ticketsWaiting: 'Tickets waiting for your answer',
     ticketsAnswered: 'Answered tickets waiting for you',
     mailFailed: 'Emails not delivered',
+    importErrors: 'Imports with errors',
+    importsWaiting: 'Imports waiting for commit',
     auditUnverified: 'Events not verified yet',
     roleApprovals: 'Role changes that need your approval',
     ssoApprovals: 'SSO changes that need your approval',

@@ -44,6 +44,8 @@ export const dashboard: Translated<English['dashboard']> = {
     ticketsWaiting: 'Tickets que esperan su respuesta',
     ticketsAnswered: 'Tickets respondidos que esperan por usted',
     mailFailed: 'Correos no entregados',
+    importErrors: 'Importaciones con errores',
+    importsWaiting: 'Importaciones pendientes de confirmar',
     auditUnverified: 'Eventos aún sin verificar',
     roleApprovals: 'Cambios de roles que requieren su aprobación',
     ssoApprovals: 'Cambios de SSO que requieren su aprobación',

@@ -44,6 +44,8 @@ export const dashboard: Translated<English['dashboard']> = {
     ticketsWaiting: 'Tickets qui attendent votre réponse',
     ticketsAnswered: 'Tickets avec une réponse, en attente de vous',
     mailFailed: 'E-mails non remis',
+    importErrors: 'Importations avec des erreurs',
+    importsWaiting: 'Importations à valider',
     auditUnverified: 'Événements pas encore vérifiés',
     roleApprovals: 'Changements de rôle à approuver',
     ssoApprovals: 'Modifications SSO à approuver',

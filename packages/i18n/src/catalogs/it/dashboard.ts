@@ -48,6 +48,8 @@ export const dashboard: Translated<English['dashboard']> = {
     ticketsWaiting: 'Ticket in attesa della Sua risposta',
     ticketsAnswered: 'Ticket con risposta, in attesa di Lei',
     mailFailed: 'E-mail non consegnate',
+    importErrors: 'Importazioni con errori',
+    importsWaiting: 'Importazioni da confermare',
     auditUnverified: 'Eventi non ancora verificati',
     roleApprovals: 'Modifiche dei ruoli da approvare',
     ssoApprovals: 'Modifiche SSO da approvare',

@@ -44,6 +44,8 @@ export const dashboard: Translated<English['dashboard']> = {
     ticketsWaiting: '待您回复的工单',
     ticketsAnswered: '已答复、等待您的工单',
     mailFailed: '未送达的邮件',
+    importErrors: '有错误的导入',
+    importsWaiting: '等待提交的导入',
     auditUnverified: '尚未校验的事件',
     roleApprovals: '需要您批准的角色更改',
     ssoApprovals: '需要您批准的单点登录更改',
