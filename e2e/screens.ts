@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import { homeOf, resourceNames, type ResourceName } from '@assay/domain/resources';
+import { homeOf, listPathOf, resourceNames, type ResourceName } from '@assay/domain/resources';
 
 /** The pages that anybody may open. */
 export const publicPaths = [
@@ -26,7 +26,7 @@ const withoutForm = new Set<ResourceName>(['sign-up-request']);
 const pathsOf = (name: ResourceName): string[] => {
   const { calls } = resources[name];
   const home = homeOf(name, 1);
-  return [`/${name}`, ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []), home];
+  return [listPathOf(name), ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []), home];
 };
 
 /** The screens behind the sign-in: those of a resource by its name, any other is a line. */
@@ -49,6 +49,8 @@ export const guardedPaths = [
   '/collection-site/nearest?zip=37203&miles=100',
   '/collection-site/1?edit=all',
   '/support',
+  '/import/create?area=location',
+  '/import/1?step=columns',
   '/note/1?edit=handling',
   '/panel/3?edit=all',
   '/user/7',

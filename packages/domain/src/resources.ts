@@ -75,5 +75,8 @@ export const noteTables = namesWith('notes');
 export type FoundName = { [K in ResourceName]: (typeof resourceFacts)[K] extends { found: object } ? K : never }[ResourceName];
 export const foundNames = resourceNames.filter((name): name is FoundName => factsOf(name).found !== undefined);
 
+/** Where the records of a resource are listed: its home without the record. */
+export const listPathOf = (name: ResourceName): `/${string}` => `/${/^\/([\w-]+)/.exec(factsOf(name).home)?.[1] ?? name}`;
+
 /** Where a record is shown. */
 export const homeOf = (name: ResourceName, id: number): string => factsOf(name).home.replace(':id', String(id));

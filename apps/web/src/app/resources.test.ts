@@ -1,5 +1,5 @@
 import { resources } from '@assay/contract/api';
-import { factsOf, resourceNames, type ResourceName } from '@assay/domain/resources';
+import { factsOf, listPathOf, resourceNames, type ResourceName } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
 import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
@@ -15,7 +15,7 @@ it('every resource of the contract is named in domain/resources.ts, and the othe
 
 describe.each(listed)('%s', (name) => {
   const { permissions } = resources[name];
-  const entry = menu.find(({ path }) => path === `/${name}`);
+  const entry = menu.find(({ path }) => path === listPathOf(name));
   const route = (path: string) => screens.find((screen) => screen.path === path);
 
   it('has a line in the menu, under its name, for those who may see it', () => {
@@ -26,7 +26,7 @@ describe.each(listed)('%s', (name) => {
   });
 
   it('has a list', () => {
-    expect(route(`/${name}`), `${name}: its manifest entry has neither \`pages\` nor \`list\``).toBeDefined();
+    expect(route(listPathOf(name)), `${name}: its manifest entry has neither \`pages\` nor \`list\``).toBeDefined();
   });
 
   it('has a screen where domain/resources.ts says that it lives', () => {
@@ -36,7 +36,7 @@ describe.each(listed)('%s', (name) => {
   });
 
   it('is made by those who may, where it has a page for that', () => {
-    const create = route(`/${name}/create`);
+    const create = route(`${listPathOf(name)}/create`);
     expect(
       create?.permission ?? permissions.create,
       `${name}: \`create\` in its manifest is not the right that the contract asks for`,

@@ -2,7 +2,7 @@ import { expiryDays } from '@assay/domain/catalog/expiry';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { grantableRoles } from '@assay/domain/identity/users';
 import { contractDays, mailDays, tileRule, type TileKey, type TodayVerb } from '@assay/domain/reports/today';
-import { homeOf } from '@assay/domain/resources';
+import { homeOf, listPathOf } from '@assay/domain/resources';
 import type { Condition, FilterValue, SetCondition, Sort } from '../kit/search.ts';
 
 /**
@@ -178,7 +178,7 @@ export const todayPath = (key: TileKey, { filters, sort, show }: TodayList): str
     ['show', show.join(',')],
   ].filter(([, value]) => value !== '');
   const query = said.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const path = `/${tileRule(key).list}`;
+  const path = listPathOf(tileRule(key).list);
   return query === '' ? path : `${path}?${query}`;
 };
 

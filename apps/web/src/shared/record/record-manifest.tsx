@@ -1,5 +1,5 @@
 import type { Permission } from '@assay/domain/access/permissions';
-import { factsOf, isResourceName, type ResourceName } from '@assay/domain/resources';
+import { factsOf, isResourceName, listPathOf, type ResourceName } from '@assay/domain/resources';
 import type { TextKey } from '@assay/i18n/catalog';
 import type { ComponentType } from 'react';
 import type { MenuEntry, ScreenManifest, ScreenRoute } from '../layout/manifest.ts';
@@ -20,10 +20,12 @@ type RecordScreens = {
   readonly pages?: () => Promise<{ readonly pages: RecordPages }>;
   /** A list that is no grid. */
   readonly list?: Load;
+  /** A page for a new one that is no form of its fields. */
+  readonly start?: Load;
 };
 
 const menuEntry = ({ name, icon, view, section }: RecordScreens): MenuEntry => ({
-  path: `/${name}`,
+  path: listPathOf(name),
   titleKey: `records.${name}.title`,
   icon,
   permission: view,
@@ -67,15 +69,16 @@ const recordRoute =
     });
   };
 
-const routesOf = ({ name, view, create, pages, list }: RecordScreens): ScreenRoute[] => {
+const routesOf = ({ name, view, create, pages, list, start }: RecordScreens): ScreenRoute[] => {
+  const path = listPathOf(name);
   const load = list ?? (pages && listRoute(pages, create));
-  const hasPage = pages !== undefined && factsOf(name).home === `/${name}/:id`;
+  const hasPage = pages !== undefined && factsOf(name).home === `${path}/:id`;
   return [
-    ...(load ? [{ path: `/${name}`, titleKey: `records.${name}.title`, permission: view, load } as const] : []),
+    ...(load ? [{ path, titleKey: `records.${name}.title`, permission: view, load } as const] : []),
     ...(create && pages
-      ? [{ path: `/${name}/create`, titleKey: `records.${name}.create`, permission: create, load: createRoute(pages) } as const]
+      ? [{ path: `${path}/create`, titleKey: `records.${name}.create`, permission: create, load: start ?? createRoute(pages) } as const]
       : []),
-    ...(hasPage ? [{ path: `/${name}/$id`, permission: view, load: recordRoute(pages) } as const] : []),
+    ...(hasPage ? [{ path: `${path}/$id`, permission: view, load: recordRoute(pages) } as const] : []),
   ];
 };
 

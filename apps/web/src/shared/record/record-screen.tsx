@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { listPathOf } from '@assay/domain/resources';
 import { Button, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { isMissing } from '../api/failure-text.ts';
@@ -33,7 +34,7 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
     return <ScreenMessage role="alert" title={t('form.notRead')} text={wordsOf(error) ?? ''} actions={again} />;
   }
   if (error && !answer) {
-    const back = <Button onClick={() => go(`/${name}`)}>{t(`records.${name}.all`)}</Button>;
+    const back = <Button onClick={() => go(listPathOf(name))}>{t(`records.${name}.all`)}</Button>;
     return <ScreenMessage title={t(`records.${name}.missing`)} text={t(`records.${name}.missingText`)} actions={back} />;
   }
   if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
