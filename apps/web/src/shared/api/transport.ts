@@ -11,6 +11,10 @@ export type Send<C extends Call> = {
   readonly body?: BodyOf<C>;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** What goes up with the body of an upload. */
+  readonly file?: File;
+  /** Sends in the place of `fetch`: an upload that tells how far it has come. */
+  readonly via?: (address: string, init: RequestInit) => Promise<Response>;
 };
 export type Answer<Data> = { readonly data: Data; readonly can: Can; readonly message: string };
 
@@ -34,11 +38,29 @@ export const connectTransport = (surroundings: Surroundings): void => {
   around = surroundings;
 };
 
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** The values of a body as texts, where it travels as such: what is not said is left out. */
+const saidIn = (body: object): [string, string][] =>
+  Object.entries(body).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, textOf(value)]]));
+
 /** What a question is asked with. */
 const queryOf = ({ method }: Call, body: unknown): string =>
-  method === 'GET' && typeof body === 'object' && body !== null
-    ? `?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()}`
-    : '';
+  method === 'GET' && typeof body === 'object' && body !== null ? `?${new URLSearchParams(saidIn(body)).toString()}` : '';
+
+/** What an upload is sent: its values first, so that the server knows what the file is for before it has read it. */
+const formOf = (body: object, file: File | undefined): FormData => {
+  const form = new FormData();
+  for (const [name, value] of saidIn(body)) form.append(name, value);
+  if (file) form.append('file', file, file.name);
+  return form;
+};
+
+const bodyOf = <C extends Call>(call: C, { body, file }: Send<C>): string | FormData =>
+  call.isUpload ? formOf(body ?? {}, file) : JSON.stringify(body ?? {});
 
 const addressOf = (call: Call, params: Params): string =>
   apiBase + call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '')));
@@ -48,7 +70,8 @@ const headersOf = (call: Call, idempotencyKey: string): Record<string, string> =
   ...(call.permission === 'public' ? {} : { Authorization: around.token() === '' ? '' : `Bearer ${around.token()}` }),
   'Accept-Language': around.locale(),
   'X-Requested-With': 'assay',
-  ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { 'Content-Type': 'application/json' }),
+  // The browser itself says how the parts of an upload are told apart.
+  ...(call.method === 'GET' || call.method === 'DELETE' || call.isUpload ? {} : { 'Content-Type': 'application/json' }),
   ...(call.method === 'POST' && call.writes ? { 'Idempotency-Key': idempotencyKey } : {}),
 });
 
@@ -59,11 +82,12 @@ const noAnswer = (cause: unknown): never => {
 };
 
 const fetchOnce = async <C extends Call>(call: C, options: Send<C>, idempotencyKey: string): Promise<Response> => {
-  const response = await fetch(addressOf(call, options.params ?? {}) + queryOf(call, options.body), {
+  const { via = fetch } = options;
+  const response = await via(addressOf(call, options.params ?? {}) + queryOf(call, options.body), {
     method: call.method,
     headers: headersOf(call, idempotencyKey),
     credentials: 'same-origin',
-    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: JSON.stringify(options.body ?? {}) }),
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: bodyOf(call, options) }),
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch(noAnswer);
   noteAnswer();

@@ -1,23 +1,13 @@
 import type { ExportFormat } from '@assay/contract/kit/search';
 import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
+import { keepFile } from '../api/keep-file.ts';
 import { download } from '../api/transport.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
 import { isDataColumn, type GridColumn, type ListResource } from '../fields/columns.ts';
 import type { FilterModel } from './filter-model.ts';
 import { matching, type ListState } from './list-state.ts';
-
-/** Some browsers read the file only after the click has returned. */
-const readingTime = 10_000;
-
-const keep = (blob: Blob, fileName: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), readingTime);
-};
 
 /** The columns in sight, in their order; what can be done with a row is no column of a file. */
 const columnsInSight = (api: GridApi): string[] =>
@@ -45,7 +35,7 @@ export const useExport = ({ resource, state, fixed, columns }: Exported) => {
       const chosen = columns.filter(({ isShown }) => isShown).map(({ name }) => name);
       const body = { ...rows, sort: state.sort, format, columns: api ? columnsInSight(api) : chosen };
       const { blob, fileName } = await download(resource.calls.export, { body });
-      keep(blob, fileName);
+      keepFile(blob, fileName);
       notify.success(t('grid.exported', { file: fileName }));
     } catch (error) {
       notify.failure(error);
