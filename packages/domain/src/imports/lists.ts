@@ -10,6 +10,8 @@ export const uploadAreas = [
   'secure-form',
 ] as const;
 export type UploadArea = (typeof uploadAreas)[number];
+/** Whether rows of a file become records of this name. */
+export const isImported = (name: string): boolean => name !== 'template' && uploadAreas.some((area) => area === name);
 
 /** What is done with the rows: tried and not stored, stored, or taken back. */
 export const importModes = ['VALIDATE', 'COMMIT', 'ROLLBACK'] as const;

@@ -8,6 +8,7 @@ import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { actorWords } from '#shared/history/actor-words.ts';
 import { ChangeList, countChanges } from '#shared/history/change-list.tsx';
 import { entityWord } from '#shared/history/field-words.ts';
+import { ReasonText } from '#shared/history/reason-text.tsx';
 import { formatNumber, formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { EmailText } from '#shared/layout/email-text.tsx';
@@ -62,7 +63,7 @@ function Facts({ event }: { readonly event: AuditRow }) {
       </Fact>
       <Fact label={t('audit.fields.address')}>{event.address === '' ? '' : leftToRight(event.address)}</Fact>
       <Fact label={t('fields.companyName')}>{event.companyName}</Fact>
-      <Fact label={t('fields.reason')}>{event.reason}</Fact>
+      <Fact label={t('fields.reason')}>{event.reason === '' ? '' : <ReasonText reason={event.reason} />}</Fact>
       <Fact label={t('audit.fields.seq')}>{t('audit.event.place', place)}</Fact>
     </dl>
   );

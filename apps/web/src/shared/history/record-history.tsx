@@ -13,6 +13,7 @@ import { actorWords } from './actor-words.ts';
 import { ChangeList, countChanges } from './change-list.tsx';
 import { entityWord } from './field-words.ts';
 import css from './history.module.css';
+import { ReasonText } from './reason-text.tsx';
 
 type Entity = (typeof auditEntities)[number];
 
@@ -48,7 +49,11 @@ function HistoryEvent({ event, isOwn }: { readonly event: AuditRow; readonly isO
           {leftToRight(formatTime(event.at))}
         </time>
       </p>
-      {event.reason !== '' && <p className={css.reason}>{event.reason}</p>}
+      {event.reason !== '' && (
+        <p className={css.reason}>
+          <ReasonText reason={event.reason} />
+        </p>
+      )}
       {hasChanges && isUpdate && <ChangeList event={event} />}
       {hasChanges && !isUpdate && (
         <details className={css.details}>

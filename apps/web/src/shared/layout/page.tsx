@@ -14,6 +14,8 @@ type PageProps = {
   readonly back?: { readonly path: string; readonly label: string };
   /** From the list down to what the page is about: each step a link. */
   readonly trail?: readonly TrailStep[];
+  /** What the trail ends with, where that is not the title. */
+  readonly here?: string;
   /** Status and badges beside the title. */
   readonly badges?: ReactNode;
   /** The facts of a record in one line. */
@@ -40,12 +42,12 @@ function Trail({ steps, title }: { readonly steps: readonly TrailStep[]; readonl
 }
 
 /** The frame of every screen: a title, what can be done, and the work. */
-export function Page({ title, back, trail, badges, facts, actions, isFilling = false, children }: PageProps) {
+export function Page({ title, back, trail, here = title, badges, facts, actions, isFilling = false, children }: PageProps) {
   const { t } = useText();
   usePageTitle(title);
   return (
     <div className={isFilling ? `${css.page} ${css.filling}` : css.page}>
-      {trail && <Trail steps={trail} title={title} />}
+      {trail && <Trail steps={trail} title={here} />}
       <header className={css.head}>
         {back && (
           <PathLink path={back.path} className={css.back} aria-label={t('app.backTo', { place: back.label })}>

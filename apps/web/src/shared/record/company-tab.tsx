@@ -7,6 +7,7 @@ import { DataGrid } from '../grid/data-grid.tsx';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { countOf } from './company-count.tsx';
+import { useImportWay } from './import-way.tsx';
 import type { AnyRecord, Loaded, PagesOf, RecordPages, RecordTab, Rights } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
 
@@ -48,6 +49,15 @@ function OpenedRecords<Rec extends AnyRecord, Needs extends string & keyof Rec>(
       {t(`records.${name}.create`)}
     </Button>
   ) : null;
+  const importing = useImportWay(resource, companyId);
+  const tools = add && importing && (
+    <>
+      <Button icon={importing.icon} onClick={() => go(importing.path)}>
+        {t(importing.label)}
+      </Button>
+      {add}
+    </>
+  );
   return (
     <DataGrid
       resource={resource}
@@ -60,7 +70,7 @@ function OpenedRecords<Rec extends AnyRecord, Needs extends string & keyof Rec>(
       rowPath={({ id }) => homeOf(name, id)}
       RowActions={RowActions}
       primary={add}
-      tools={add}
+      tools={tools ?? add}
       isEmbedded
     />
   );

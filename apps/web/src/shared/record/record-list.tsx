@@ -1,9 +1,10 @@
 import type { Permission } from '@assay/domain/access/permissions';
-import { homeOf } from '@assay/domain/resources';
+import { homeOf, listPathOf } from '@assay/domain/resources';
 import { areas } from '@assay/i18n/areas';
 import { useState } from 'react';
 import { ListPage } from '../grid/list-page.tsx';
 import { useText } from '../i18n/text.tsx';
+import { useImportWay } from './import-way.tsx';
 import type { AnyRecord, PagesOf } from './record-pages.ts';
 import { rowActionsOf } from './record-row-actions.tsx';
 
@@ -22,17 +23,19 @@ export function RecordList<Rec extends AnyRecord, Needs extends string & keyof R
   const [byTitle] = useState(() => [{ colId: resource.title, sort: 'asc' as const }]);
   const { t, has } = useText();
   const { name } = resource;
+  const importing = useImportWay(resource);
   const help = `${areas[name]}.emptyHelp`;
   return (
     <ListPage
       sort={byTitle}
+      {...(importing ? { beside: importing } : {})}
       {...list}
       resource={resource}
       area={areas[name]}
       {...(has(help) ? { emptyHelp: help } : {})}
       rowPath={({ id }) => homeOf(name, id)}
       RowActions={RowActions}
-      {...(create ? { create: { path: `/${name}/create`, label: t(`records.${creates}.create`), permission: create } } : {})}
+      {...(create ? { create: { path: `${listPathOf(name)}/create`, label: t(`records.${creates}.create`), permission: create } } : {})}
     />
   );
 }

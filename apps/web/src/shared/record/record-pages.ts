@@ -35,7 +35,7 @@ export type PageResource<Rec extends AnyRecord = AnyRecord, Name extends string 
   readonly name: ResourceName;
   readonly fields: Declared;
   readonly title: string;
-  readonly permissions: { readonly view: Permission; readonly create: Permission };
+  readonly permissions: { readonly view: Permission; readonly create: Permission; readonly edit: Permission };
   readonly calls: {
     readonly read: Call<undefined, Rec>;
     readonly create?: Call<Values, Rec>;
