@@ -3,6 +3,7 @@ import { auditManifest } from '#features/audit/manifest.tsx';
 import { catalogManifest } from '#features/catalog/manifest.tsx';
 import { companiesManifest } from '#features/companies/manifest.tsx';
 import { accountManifest, identityManifest } from '#features/identity/manifest.tsx';
+import { importsManifest } from '#features/imports/manifest.tsx';
 import { messagesManifest } from '#features/messages/manifest.tsx';
 import { reportsManifest } from '#features/reports/manifest.tsx';
 import { supportManifest } from '#features/support/manifest.tsx';
@@ -15,6 +16,7 @@ const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   companiesManifest,
   supportManifest,
   catalogManifest,
+  importsManifest,
   identityManifest,
   messagesManifest,
   auditManifest,

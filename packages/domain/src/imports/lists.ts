@@ -10,8 +10,9 @@ export const uploadAreas = [
   'secure-form',
 ] as const;
 export type UploadArea = (typeof uploadAreas)[number];
-/** Whether rows of a file become records of this name. */
-export const isImported = (name: string): boolean => name !== 'template' && uploadAreas.some((area) => area === name);
+const imported: readonly string[] = ['company', 'location', 'account-number'] satisfies UploadArea[];
+/** Whether rows of a file become records of this name: known without their fields. */
+export const isImported = (name: string): boolean => imported.includes(name);
 
 /** What is done with the rows: tried and not stored, stored, or taken back. */
 export const importModes = ['VALIDATE', 'COMMIT', 'ROLLBACK'] as const;

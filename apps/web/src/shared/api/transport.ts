@@ -40,7 +40,7 @@ export const connectTransport = (surroundings: Surroundings): void => {
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** The values of a body as texts, where it travels as such: what is not said is left out. */

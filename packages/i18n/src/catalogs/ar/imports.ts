@@ -176,11 +176,9 @@ export const imports: Translated<English['imports']> = {
     decision: 'القرار',
     decisionOf: 'القرار بشأن الصف {number}',
     more: 'عرض المزيد من الصفوف',
-    shown: '{shown} من {total}',
     none: 'لا توجد صفوف هنا',
     failed: 'تعذّر تحميل الصفوف.',
     unnamed: 'دون اسم',
-    entered: 'كل القيم جديدة',
     moreFields: {
       zero: 'لا حقول أخرى',
       one: 'حقل آخر',
@@ -189,8 +187,6 @@ export const imports: Translated<English['imports']> = {
       many: '{count} حقلًا آخر',
       other: '{count} حقل آخر',
     },
-    before: 'قبل',
-    after: 'بعد',
     stored: 'سجلات عملية الاستيراد هذه',
     undone: 'الصفوف المتراجَع عنها',
     leftAlone: 'الصفوف التي بقيت كما هي',
@@ -209,7 +205,6 @@ export const imports: Translated<English['imports']> = {
     ignored: 'لا تُستورد: \u2068{columns}\u2069',
     change: 'تغيير',
     review: 'مراجعة',
-    by: '\u2066{time}\u2069 بواسطة \u2068{name}\u2069',
   },
   after: {
     title: 'بعد الاعتماد',
@@ -224,7 +219,6 @@ export const imports: Translated<English['imports']> = {
     undecided: 'التعارضات التي لم يُتخذ قرار بشأنها تبقى كما هي.',
     history: 'يظهر كل تغيير في سجل تغييرات السجل المعني، مع رابط إلى عملية الاستيراد هذه.',
     rollback: 'يمكن التراجع خلال {days} يومًا. السجلات التي تُعدّل لاحقًا تبقى كما هي وتُعرض في قائمة.',
-    again: 'استيراد الملف نفسه مرة أخرى لا يغيّر شيئًا.',
   },
   commit: {
     button: {
@@ -265,7 +259,6 @@ export const imports: Translated<English['imports']> = {
     twice: 'يمثّل عمودان الحقل \u2068{field}\u2069. اختر أحدهما.',
     match: 'مطابقة الصفوف حسب',
     matchHelp: 'أول حقل من هذه له قيمة في الصف يُعثر به على السجل. لا تُطابَق السجلات المؤرشفة.',
-    matchAdd: 'إضافة حقل',
     matchNeeded: 'اربط عمودًا بالحقل \u2068{field}\u2069 أو اختر حقلًا آخر.',
     remembered: 'يُحفظ الربط ويُعرض للملف التالي الذي فيه هذه الأعمدة.',
     save: 'حفظ القالب',

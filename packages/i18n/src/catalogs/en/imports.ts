@@ -140,14 +140,10 @@ export const imports = {
     decision: 'Decision',
     decisionOf: 'Decision for row {number}',
     more: 'Show more rows',
-    shown: '{shown} of {total}',
     none: 'No rows here',
     failed: 'The rows couldn’t be loaded.',
     unnamed: 'No name',
-    entered: 'All values are new',
     moreFields: { one: '{count} more field', other: '{count} more fields' },
-    before: 'before',
-    after: 'after',
     stored: 'Records of this import',
     undone: 'Rows rolled back',
     leftAlone: 'Rows left as they are',
@@ -159,7 +155,6 @@ export const imports = {
     ignored: 'Not imported: {columns}',
     change: 'Change',
     review: 'Review',
-    by: '{time} by {name}',
   },
   after: {
     title: 'After the commit',
@@ -170,7 +165,6 @@ export const imports = {
     undecided: 'Conflicts without a decision stay as they are.',
     history: 'Every change stands in the history of its record, with a link to this import.',
     rollback: 'Roll back for {days} days. Records edited later are kept and listed.',
-    again: 'Importing the same file again changes nothing.',
   },
   commit: {
     button: {
@@ -207,7 +201,6 @@ export const imports = {
     twice: 'Two columns stand for {field}. Choose one.',
     match: 'Match rows by',
     matchHelp: 'The first of these that a row has a value for finds its record. Archived records aren’t matched.',
-    matchAdd: 'Add field',
     matchNeeded: 'Map a column to {field}, or choose another field.',
     remembered: 'The mapping is remembered and offered for the next file with these columns.',
     save: 'Save template',

@@ -142,14 +142,10 @@ export const imports: Translated<English['imports']> = {
     decision: 'Decisión',
     decisionOf: 'Decisión para la fila {number}',
     more: 'Mostrar más filas',
-    shown: '{shown} de {total}',
     none: 'No hay filas aquí',
     failed: 'No se pudieron cargar las filas.',
     unnamed: 'Sin nombre',
-    entered: 'Todos los valores son nuevos',
     moreFields: { one: '{count} campo más', many: '{count} de campos más', other: '{count} campos más' },
-    before: 'antes',
-    after: 'después',
     stored: 'Registros de esta importación',
     undone: 'Filas revertidas',
     leftAlone: 'Filas que quedaron como están',
@@ -161,7 +157,6 @@ export const imports: Translated<English['imports']> = {
     ignored: 'No se importan: {columns}',
     change: 'Cambiar',
     review: 'Revisar',
-    by: '{time} por {name}',
   },
   after: {
     title: 'Después de confirmar',
@@ -173,7 +168,6 @@ export const imports: Translated<English['imports']> = {
     undecided: 'Los conflictos sin decisión quedan como están.',
     history: 'Cada cambio figura en el historial de su registro, con un enlace a esta importación.',
     rollback: 'Se puede revertir durante {days} días. Los registros modificados después se conservan y se enumeran.',
-    again: 'Importar de nuevo el mismo archivo no cambia nada.',
   },
   commit: {
     button: {
@@ -211,7 +205,6 @@ export const imports: Translated<English['imports']> = {
     twice: 'Dos columnas corresponden a {field}. Elija una.',
     match: 'Coincidencia de filas por',
     matchHelp: 'El primero de estos campos con valor en la fila encuentra su registro. No se buscan registros archivados.',
-    matchAdd: 'Agregar campo',
     matchNeeded: 'Asigne una columna a {field} o elija otro campo.',
     remembered: 'La asignación se recuerda y se ofrece para el próximo archivo con estas columnas.',
     save: 'Guardar plantilla',

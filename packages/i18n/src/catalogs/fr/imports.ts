@@ -151,14 +151,10 @@ export const imports: Translated<English['imports']> = {
     decision: 'Décision',
     decisionOf: 'Décision pour la ligne {number}',
     more: 'Afficher plus de lignes',
-    shown: '{shown} sur {total}',
     none: 'Aucune ligne ici',
     failed: 'Les lignes n’ont pas pu être chargées.',
     unnamed: 'Sans nom',
-    entered: 'Toutes les valeurs sont nouvelles',
     moreFields: { one: '{count} autre champ', many: '{count} d’autres champs', other: '{count} autres champs' },
-    before: 'avant',
-    after: 'après',
     stored: 'Fiches de cette importation',
     undone: 'Lignes annulées',
     leftAlone: 'Lignes laissées telles quelles',
@@ -170,7 +166,6 @@ export const imports: Translated<English['imports']> = {
     ignored: 'Non importées: {columns}',
     change: 'Modifier',
     review: 'Vérifier',
-    by: '{time} par {name}',
   },
   after: {
     title: 'Après la validation',
@@ -182,7 +177,6 @@ export const imports: Translated<English['imports']> = {
     undecided: 'Les conflits sans décision restent tels quels.',
     history: 'Chaque changement figure dans l’historique de sa fiche, avec un lien vers cette importation.',
     rollback: 'Annulation possible pendant {days} jours. Les fiches modifiées ensuite sont conservées et listées.',
-    again: 'Importer de nouveau le même fichier ne change rien.',
   },
   commit: {
     button: {
@@ -220,7 +214,6 @@ export const imports: Translated<English['imports']> = {
     twice: 'Deux colonnes correspondent à {field}. Choisissez-en une.',
     match: 'Correspondance des lignes par',
     matchHelp: 'Le premier de ces champs renseigné dans la ligne trouve sa fiche. Les fiches archivées ne sont pas prises en compte.',
-    matchAdd: 'Ajouter un champ',
     matchNeeded: 'Affectez une colonne à {field} ou choisissez un autre champ.',
     remembered: 'L’affectation est mémorisée et proposée pour le prochain fichier avec ces colonnes.',
     save: 'Enregistrer le modèle',

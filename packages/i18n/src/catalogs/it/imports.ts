@@ -149,14 +149,10 @@ export const imports: Translated<English['imports']> = {
     decision: 'Decisione',
     decisionOf: 'Decisione per la riga {number}',
     more: 'Mostra altre righe',
-    shown: '{shown} di {total}',
     none: 'Nessuna riga qui',
     failed: 'Impossibile caricare le righe.',
     unnamed: 'Senza nome',
-    entered: 'Tutti i valori sono nuovi',
     moreFields: { one: '{count} altro campo', many: '{count} di altri campi', other: '{count} altri campi' },
-    before: 'prima',
-    after: 'dopo',
     stored: 'Record di questa importazione',
     undone: 'Righe annullate',
     leftAlone: 'Righe lasciate come sono',
@@ -168,7 +164,6 @@ export const imports: Translated<English['imports']> = {
     ignored: 'Non importate: {columns}',
     change: 'Modifica',
     review: 'Rivedi',
-    by: '{time} da {name}',
   },
   after: {
     title: 'Dopo la conferma',
@@ -180,7 +175,6 @@ export const imports: Translated<English['imports']> = {
     undecided: 'I conflitti senza decisione restano come sono.',
     history: 'Ogni modifica compare nella cronologia del suo record, con un link a questa importazione.',
     rollback: 'Si può annullare per {days} giorni. I record modificati in seguito vengono conservati ed elencati.',
-    again: 'Importare di nuovo lo stesso file non cambia nulla.',
   },
   commit: {
     button: {
@@ -218,7 +212,6 @@ export const imports: Translated<English['imports']> = {
     twice: 'Due colonne corrispondono a {field}. Sceglierne una.',
     match: 'Corrispondenza delle righe per',
     matchHelp: 'Il primo di questi campi con un valore nella riga trova il record. I record archiviati non vengono considerati.',
-    matchAdd: 'Aggiungi campo',
     matchNeeded: 'Associare una colonna a {field} o scegliere un altro campo.',
     remembered: 'L’associazione viene ricordata e proposta per il prossimo file con queste colonne.',
     save: 'Salva modello',

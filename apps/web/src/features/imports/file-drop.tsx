@@ -1,0 +1,78 @@
+import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
+import { importLimits } from '@assay/domain/imports/lists';
+import { Button } from 'antd';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useText } from '#shared/i18n/text.tsx';
+import css from './imports.module.css';
+import { megabytes } from './start-choice.ts';
+
+type FileDropProps = {
+  readonly file: File | null;
+  readonly isBusy: boolean;
+  /** What is wrong with the file, by our own look or the server's. */
+  readonly faults: readonly string[];
+  readonly onFile: (file: File) => void;
+};
+
+const kilobytes = (size: number, locale: string): string =>
+  new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+    Math.max(1, size / 1024),
+  );
+
+/** Where a file is dropped, or chosen with the keyboard as well. */
+export function FileDrop({ file, isBusy, faults, onFile }: FileDropProps) {
+  const { t, locale } = useText();
+  const field = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (found: File | undefined | null): void => {
+    if (found && !isBusy) onFile(found);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className={css.fileField}>
+      <div
+        className={css.drop}
+        data-over={isOver}
+        data-fault={faults.length > 0}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <span className={css.dropIcon} aria-hidden="true">
+          {file ? <FileTextOutlined /> : <InboxOutlined />}
+        </span>
+        <p className={css.dropName}>{file ? <bdi>{file.name}</bdi> : t('imports.upload.drop')}</p>
+        <p id={`${field}limits`} className={css.small}>
+          {file ? kilobytes(file.size, locale) : t('imports.upload.limits', { rows: importLimits.rows, size: megabytes })}
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.xlsx,.tsv,.txt"
+          aria-label={t('imports.upload.file')}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button disabled={isBusy} aria-describedby={`${field}limits ${field}faults`} onClick={() => picker.current?.click()}>
+          {t(file ? 'imports.upload.another' : 'imports.upload.choose')}
+        </Button>
+      </div>
+      <ul id={`${field}faults`} role="alert" className={css.faults}>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { importColumns, isImportArea, type ImportArea } from '@assay/domain/imports/areas';
+import type { ImportLog, Mapping } from '@assay/domain/imports/import-log.fields';
+
+export const steps = ['file', 'columns', 'dryRun', 'commit'] as const;
+export type Step = (typeof steps)[number];
+
+type Standing = Pick<ImportLog, 'area' | 'mode' | 'status'>;
+
+/** Something is being done, or waits for its turn: worth asking again in a moment. */
+export const isRunning = ({ status }: Pick<ImportLog, 'status'>): boolean => status === 'QUEUED' || status === 'RUNNING';
+
+/** The step that is looked at. */
+export const stepOf = ({ area, mode }: Standing, isAtColumns: boolean): Step => {
+  if (isAtColumns || area === 'template') return 'columns';
+  return mode === 'VALIDATE' ? 'dryRun' : 'commit';
+};
+
+/** How many steps lie behind. A template has the first two alone. */
+export const stepsDone = (record: Standing): number => {
+  if (record.area === 'template') return 1;
+  if (record.mode !== 'VALIDATE') return record.status === 'DONE' ? steps.length : 3;
+  return 2;
+};
+
+/** What the rows of a file become; of a template what it is for. */
+export const targetOf = ({ target }: Pick<ImportLog, 'target'>): ImportArea => (isImportArea(target) ? target : 'company');
+
+/** The fields that columns stand for, in the order of the file. */
+export const mappedFields = (headers: readonly string[], mapping: Mapping): string[] =>
+  headers.flatMap((header) => (mapping[header] ? [mapping[header]] : []));
+
+/** The fields that a second column stands for. */
+export const mappedTwice = (fields: readonly string[]): string[] => [
+  ...new Set(fields.filter((field, at) => fields.indexOf(field) !== at)),
+];
+
+/** The columns that a file may have, by the names of their fields. */
+export const fieldNames = (area: ImportArea): string[] => importColumns(area).map(([name]) => name);

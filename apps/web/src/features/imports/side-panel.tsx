@@ -1,0 +1,156 @@
+import { CheckOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
+import { importLog } from '@assay/contract/imports/import-log.calls';
+import type { Can } from '@assay/contract/kit/envelope';
+import { missingColumns } from '@assay/domain/imports/areas';
+import type { ImportLog } from '@assay/domain/imports/import-log.fields';
+import { importLimits } from '@assay/domain/imports/lists';
+import { areas, headingOf } from '@assay/i18n/areas';
+import { listText } from '@assay/i18n/formats';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '#shared/i18n/text.tsx';
+import { FileFacts } from './file-facts.tsx';
+import { isRunning, mappedFields, targetOf } from './import-steps.ts';
+import css from './imports.module.css';
+import { useCommitKey } from './use-commit-key.ts';
+import { useDownload } from './use-download.ts';
+import { rollbackUntil, useActs, useAsked, useDecided } from './use-import.ts';
+import type { Shown } from './use-shown.ts';
+
+type SideProps = {
+  readonly record: ImportLog;
+  readonly can: Can;
+  readonly isAtColumns: boolean;
+  readonly show: (next: Partial<Shown>) => void;
+};
+
+function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li>
+      <span aria-hidden="true">{icon}</span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** What new records lack in this file. */
+function Missing({ record }: { readonly record: ImportLog }) {
+  const text = useText();
+  const { t, locale } = text;
+  const area = targetOf(record);
+  const missing = missingColumns(area, mappedFields(record.headers, record.mapping)).map((name) => headingOf(areas[area], name, text));
+  if (missing.length === 0) return null;
+  return <p className={css.warning}>{t('imports.columns.missing', { fields: listText(missing, locale) })}</p>;
+}
+
+/** What follows from a commit. */
+function After({ record }: { readonly record: ImportLog }) {
+  const { t } = useText();
+  const { rowsFailed, rowsConflict } = record;
+  const decided = useDecided(record);
+  const undecided = rowsConflict - decided.inserted - decided.updated;
+  const out = rowsFailed + undecided;
+  return (
+    <section className={css.part}>
+      <h2>{t('imports.after.title')}</h2>
+      <ul className={css.after}>
+        {out > 0 && <Line icon={<CheckOutlined />}>{t('imports.after.out', { count: out })}</Line>}
+        {undecided > 0 && <Line icon={<CheckOutlined />}>{t('imports.after.undecided')}</Line>}
+        <Line icon={<CheckOutlined />}>{t('imports.after.history')}</Line>
+        <Line icon={<UndoOutlined />}>{t('imports.after.rollback', { days: importLimits.rollbackDays })}</Line>
+      </ul>
+    </section>
+  );
+}
+
+/** What could not be stored, as a file to be corrected and brought again. */
+function ErrorFile({ record, can }: Pick<SideProps, 'record' | 'can'>) {
+  const { t } = useText();
+  const { isBusy, run } = useDownload();
+  const acts = useActs(record);
+  if (record.rowsFailed + record.rowsConflict === 0 || record.area === 'template') return null;
+  return (
+    <section className={css.part}>
+      <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void run(importLog.calls.errors, { id: record.id })}>
+        {t('imports.errors')}
+      </Button>
+      <p className={css.small}>{t('imports.errorsHelp')}</p>
+      {can.validate === true && (
+        <>
+          <Button loading={acts.isBusy} onClick={() => void acts.validate()}>
+            {t('imports.again')}
+          </Button>
+          {record.mode === 'COMMIT' && <p className={css.small}>{t('imports.againHelp')}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The one thing that is due, and the way out. */
+function Decide({ record, can }: Pick<SideProps, 'record' | 'can'>) {
+  const { t } = useText();
+  const acts = useActs(record);
+  const asked = useAsked(record, acts);
+  const decided = useDecided(record);
+  const inserted = record.rowsInserted + decided.inserted;
+  const updated = record.rowsUpdated + decided.updated;
+  const isDue = can.commit === true && inserted + updated > 0;
+  useCommitKey(isDue ? acts.commit : undefined);
+  if (can.commit !== true && can.discard !== true) return null;
+  return (
+    <div className={css.decide}>
+      {can.commit === true && (
+        <Button type="primary" block disabled={!isDue} loading={acts.isBusy} aria-keyshortcuts="Control+Enter" onClick={acts.commit}>
+          {isDue ? t('imports.commit.button', { count: inserted + updated, inserted, updated }) : t('imports.commit.nothing')}
+        </Button>
+      )}
+      <div className={css.decideFoot}>
+        {can.discard === true && <Button onClick={asked.discard}>{t('imports.discard.button')}</Button>}
+        {isDue && (
+          <span className={css.keys} aria-hidden="true">
+            <kbd>Ctrl Enter</kbd> {t('imports.commit.key')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The way back, for as long as there is one. */
+function Back({ record, can }: Pick<SideProps, 'record' | 'can'>) {
+  const { t } = useText();
+  const acts = useActs(record);
+  const asked = useAsked(record, acts);
+  if (record.mode !== 'COMMIT' || isRunning(record) || record.rowsOk === 0) return null;
+  return (
+    <section className={css.part}>
+      {can.rollback === true ? (
+        <>
+          <Button danger icon={<UndoOutlined />} loading={acts.isBusy} onClick={asked.rollback}>
+            {t('imports.rollback.button')}
+          </Button>
+          <p className={css.small}>{t('imports.rollback.until', { day: rollbackUntil(record) })}</p>
+        </>
+      ) : (
+        record.status === 'DONE' && <p className={css.small}>{t('imports.rollback.over', { days: importLimits.rollbackDays })}</p>
+      )}
+    </section>
+  );
+}
+
+/** Beside the rows: the file, what follows, and the one thing to do. */
+export function SidePanel({ record, can, isAtColumns, show }: SideProps) {
+  const { t } = useText();
+  const isTried = record.mode === 'VALIDATE' && record.status === 'DONE' && record.area !== 'template';
+  return (
+    <aside className={css.side} aria-label={t('imports.fields.fileName')}>
+      <FileFacts record={record} mayChange={can.validate === true && !isAtColumns} show={show} />
+      {record.mode === 'VALIDATE' && !isAtColumns && <Missing record={record} />}
+      {isTried && <After record={record} />}
+      {!isRunning(record) && <ErrorFile record={record} can={can} />}
+      <Back record={record} can={can} />
+      <Decide record={record} can={can} />
+    </aside>
+  );
+}

@@ -1,0 +1,95 @@
+import { importLog } from '@assay/contract/imports/import-log.calls';
+import type { Recheck, RowsQuery } from '@assay/contract/imports/import-log.types';
+import type { ImportLog } from '@assay/domain/imports/import-log.fields';
+import { importLimits } from '@assay/domain/imports/lists';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keys, recordQuery, rowsQuery } from '#shared/api/queries.ts';
+import { send } from '#shared/api/transport.ts';
+import { useConfirm } from '#shared/form/confirm.ts';
+import { formatDay } from '#shared/i18n/format.ts';
+import { useText } from '#shared/i18n/text.tsx';
+import { useWrite } from '#shared/notify/use-write.ts';
+import { isRunning } from './import-steps.ts';
+
+const second = 1000;
+
+/** Asks how far it is while something is being done, and only while somebody looks. */
+export const useFollow = (record: ImportLog): void => {
+  useQuery({ ...recordQuery(importLog, record.id, { isSilent: true }), refetchInterval: isRunning(record) ? second : false });
+};
+
+/** What can be done with an import. Each names the version that was seen: two people do not do it twice. */
+export const useActs = ({ id, version }: Pick<ImportLog, 'id' | 'version'>) => {
+  const told = { invalidates: [importLog], isQuiet: true };
+  const { calls } = importLog;
+  const writes = {
+    validate: useWrite({ call: calls.validate, ...told }),
+    commit: useWrite({ call: calls.commit, ...told }),
+    stop: useWrite({ call: calls.stop, ...told }),
+    resume: useWrite({ call: calls.resume, ...told }),
+    rollback: useWrite({ call: calls.rollback, ...told }),
+    discard: useWrite({ call: calls.discard, ...told }),
+  };
+  const act = (name: Exclude<keyof typeof writes, 'validate'>) => (): void => writes[name].mutate({ params: { id }, body: { version } });
+  return {
+    isBusy: Object.values(writes).some(({ isPending }) => isPending),
+    validate: (said: Recheck = {}) => writes.validate.mutateAsync({ params: { id }, body: { ...said, version } }).catch(() => null),
+    commit: act('commit'),
+    stop: act('stop'),
+    resume: act('resume'),
+    rollback: act('rollback'),
+    discard: act('discard'),
+  };
+};
+
+const dayMillis = 86_400_000;
+
+/** The last day on which an import can be taken back. */
+export const rollbackUntil = ({ finishedAt }: Pick<ImportLog, 'finishedAt'>): string =>
+  finishedAt === null ? '' : formatDay(new Date(Date.parse(finishedAt) + importLimits.rollbackDays * dayMillis).toISOString());
+
+/** The two acts that ask first. */
+export const useAsked = (record: ImportLog, acts: ReturnType<typeof useActs>) => {
+  const { t } = useText();
+  const confirm = useConfirm();
+  const ask = async (what: 'discard' | 'rollback', text: string): Promise<void> => {
+    const isSure = await confirm({ title: t(`imports.${what}.title`), text, ok: t(`imports.${what}.button`), isDanger: true });
+    if (isSure) acts[what]();
+  };
+  return {
+    discard: () => void ask('discard', t('imports.discard.text')),
+    rollback: () =>
+      void ask('rollback', [t('imports.rollback.text'), t('imports.rollback.until', { day: rollbackUntil(record) })].join('\n')),
+  };
+};
+
+export type RowsShown = Pick<RowsQuery, 'outcome' | 'state' | 'order'>;
+
+/** What somebody decided to take from the file all the same: it is stored with the rest. */
+export const useDecided = ({ id, rowsConflict, status }: ImportLog): { readonly inserted: number; readonly updated: number } => {
+  const body = { outcome: 'CONFLICT', size: importLimits.page } as const;
+  const reading = rowsQuery({ resource: importLog, call: importLog.calls.rows, params: { id }, body, isSilent: true });
+  const { data = [] } = useQuery({ ...reading, enabled: rowsConflict > 0 && !isRunning({ status }) });
+  const used = data.filter(({ decision }) => decision === 'USE');
+  const inserted = used.filter(({ recordId }) => recordId === null).length;
+  return { inserted, updated: used.length - inserted };
+};
+
+const pageSize = 100;
+
+/** The rows of an import, page after page; read anew once something was done with them. */
+export const useImportRows = ({ id, version, mode, status }: ImportLog, shown: RowsShown) => {
+  const call = importLog.calls.rows;
+  return useInfiniteQuery({
+    queryKey: [...keys.call(importLog, call, { params: { id }, body: shown }), mode, status, version],
+    queryFn: async ({ pageParam, signal }) => {
+      const { data } = await send(call, { params: { id }, body: { ...shown, from: pageParam, size: pageSize }, signal });
+      return data;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
+    placeholderData: keepPreviousData,
+    enabled: !isRunning({ status }),
+    meta: { isSilent: true },
+  });
+};
