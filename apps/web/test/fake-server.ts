@@ -93,6 +93,52 @@ const held = (line: Line): (() => void) => {
   return () => letGo();
 };
 
+type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+/** What is sent with an upload: its values, and the file among them. */
+const sentIn = (body: BodyInit | null | undefined): unknown => {
+  if (typeof body === 'string') return JSON.parse(body);
+  return body instanceof FormData ? Object.fromEntries(body) : undefined;
+};
+
+/** An upload goes another way than `fetch`, and ends at the same lines. */
+const uploadsTo = (fetched: Fetch) =>
+  class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly headers: Record<string, string> = {};
+    readonly control = new AbortController();
+    response: Blob | null = null;
+    responseType = '';
+    status = 0;
+    #asked: { readonly method: string; readonly address: string } = { method: '', address: '' };
+
+    open(method: string, address: string): void {
+      this.#asked = { method, address };
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+    getAllResponseHeaders(): string {
+      return '';
+    }
+    abort(): void {
+      this.control.abort();
+      this.dispatchEvent(new Event('abort'));
+    }
+    send(body: FormData): void {
+      const { method, address } = this.#asked;
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
+      void fetched(address, { method, headers: this.headers, body, signal: this.control.signal }).then(
+        async (response) => {
+          this.status = response.status;
+          this.response = await response.blob();
+          this.dispatchEvent(new Event('load'));
+        },
+        () => undefined,
+      );
+    }
+  };
+
 /** Answers the product's calls at the edge of the browser, in the types of the contract. A call that nobody answers fails the test. */
 export const fakeServer = (): FakeServer => {
   const lines: Line[] = [];
@@ -107,11 +153,12 @@ export const fakeServer = (): FakeServer => {
     const line = lines.find(({ call, pattern }) => call.method === method && pattern.test(path));
     if (!line) throw new Error(`Nothing answers ${method} ${path}`);
     const asked: unknown = query === undefined ? undefined : Object.fromEntries(new URLSearchParams(query));
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : asked;
+    const body: unknown = sentIn(init?.body) ?? asked;
     const request = { params: { ...line.pattern.exec(path)?.groups }, body, headers: new Headers(init?.headers) };
     return Promise.race([answerOf(line, request), givenUp(init?.signal)]);
   };
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('XMLHttpRequest', uploadsTo(fetched));
   return {
     on: (call, answer) => {
       const known = lines.find((line) => line.call === call);

@@ -21,7 +21,7 @@ function Progress({ record, can }: Pick<RunProps, 'record' | 'can'>) {
   return (
     <section className={css.run} aria-labelledby={heading}>
       <div className={css.runHead}>
-        <h2 id={heading} role="status">
+        <h2 id={heading} aria-live="polite">
           {status === 'QUEUED' ? t('imports.waiting') : t(`imports.running.${mode}`)}
         </h2>
         <span className={css.muted}>{t('imports.progress', { done: rowsDone, total: rowsTotal })}</span>

@@ -1,0 +1,201 @@
+import { importLog } from '@assay/contract/imports/import-log.calls';
+import type { ImportRow } from '@assay/contract/imports/import-log.types';
+import type { Can } from '@assay/contract/kit/envelope';
+import type { ImportLog } from '@assay/domain/imports/import-log.fields';
+import type { Permission } from '@assay/domain/access/permissions';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '#test/fake-server.ts';
+import { button } from '#test/form.tsx';
+import { anImport, aRow } from '#test/imports.ts';
+import { showScreens } from '#test/show.tsx';
+import { importsManifest } from './manifest.tsx';
+
+const { calls } = importLog;
+const permissions: readonly Permission[] = ['import.view', 'import.run', 'location.view', 'location.edit', 'company.view'];
+
+const tried: readonly ImportRow[] = [
+  aRow({
+    number: 88,
+    outcome: 'CONFLICT',
+    label: 'Looks alike',
+    isOpen: true,
+    problems: [{ field: '', column: '', code: 'looksLike', message: 'This looks like another one', value: '' }],
+  }),
+  aRow({
+    number: 41,
+    outcome: 'ERROR',
+    label: 'Bad yard',
+    problems: [{ field: 'phone', column: 'Phone', code: 'phone', message: 'Enter a valid number', value: '12' }],
+  }),
+  aRow({
+    number: 5,
+    outcome: 'UPDATE',
+    label: 'South yard',
+    recordId: 31,
+    changes: [{ field: 'phone', before: '555-331-0190', after: '555-331-0109' }],
+  }),
+  aRow({ number: 6, label: 'New yard', changes: [{ field: 'name', before: '', after: 'New yard' }] }),
+  aRow({ number: 7, outcome: 'SKIP', label: 'Same yard', recordId: 32 }),
+];
+
+const all = { validate: true, commit: true, stop: false, resume: false, rollback: false, discard: true };
+
+type Opened = { readonly record?: ImportLog; readonly can?: Can; readonly rows?: readonly ImportRow[]; readonly search?: string };
+
+const open = async ({ record = anImport(), can = all, rows = tried, search = '' }: Opened = {}) => {
+  const server = fakeServer();
+  let now = { data: record, can };
+  server.on(calls.read, () => now);
+  server.on(calls.rows, ({ body: { outcome, state } }) => ({
+    data: rows.filter((row) => (!outcome || row.outcome === outcome) && (!state || row.state === state)),
+  }));
+  const become = (overrides: Partial<ImportLog>, nowCan: Can = can): void => {
+    now = { data: anImport({ ...record, ...overrides, version: record.version + 1 }), can: nowCan };
+  };
+  /** What the import becomes once it is told to. */
+  const onAct = (call: typeof calls.commit, overrides: Partial<ImportLog>, nowCan: Can): void =>
+    server.on(call, () => {
+      become(overrides, nowCan);
+      return now;
+    });
+  const shown = await showScreens({ at: `/import/12${search}`, permissions, routes: importsManifest.routes });
+  return { server, become, onAct, ...shown };
+};
+
+const rowOf = (name: string) => page.getByRole('row', { name });
+const tile = (name: string) => page.getByRole('group', { name: 'Rows by outcome' }).getByRole('button', { name });
+
+test('shows for every row what becomes of it, with what changes and what is in the way', async () => {
+  await open();
+  await expect.element(rowOf('Bad yard').getByText('Error')).toBeVisible();
+  await expect.element(rowOf('Bad yard').getByText('Enter a valid number')).toBeVisible();
+  await expect.element(rowOf('Bad yard').getByText('Phone')).toBeVisible();
+  await expect.element(rowOf('South yard').getByText('555-331-0190')).toBeVisible();
+  await expect.element(rowOf('South yard').getByRole('link')).toHaveAttribute('href', '/location/31');
+  await expect.element(rowOf('New yard').getByText('Insert')).toBeVisible();
+  await expect.element(rowOf('Same yard').getByText('No change')).toBeVisible();
+  await expect.element(tile('Insert')).toHaveTextContent('2');
+  await expect.element(tile('No change')).toHaveTextContent('4');
+});
+
+test('a tile shows its rows alone, and all of them once more', async () => {
+  const { path } = await open();
+  await tile('Error').click();
+  await expect.element(rowOf('Bad yard')).toBeVisible();
+  await expect.element(rowOf('South yard')).not.toBeInTheDocument();
+  expect(path()).toBe('/import/12?outcome=ERROR');
+  await tile('Error').click();
+  await expect.element(rowOf('South yard')).toBeVisible();
+});
+
+test('the button says exactly what will be written, a decision included, and sends what was seen', async () => {
+  const { server, onAct } = await open();
+  await expect.element(button('Commit 3 rows: 2 new, 1 updated')).toBeVisible();
+  server.on(calls.decide, ({ body }) => {
+    server.on(calls.rows, () => ({ data: tried.map((row) => (row.number === 88 ? { ...row, decision: body.decision } : row)) }));
+    return { data: tried[0] ?? aRow() };
+  });
+  await page.getByRole('radiogroup', { name: 'Decision for row 88' }).getByText('Use file').click();
+  await expect
+    .poll(() => server.asked(calls.decide).map(({ params, body }) => ({ ...params, ...body })))
+    .toEqual([{ id: '12', number: '88', decision: 'USE' }]);
+  await expect.element(button('Commit 4 rows: 3 new, 1 updated')).toBeVisible();
+  onAct(calls.commit, { mode: 'COMMIT', status: 'QUEUED', rowsDone: 0 }, { ...all, commit: false, stop: true, discard: false });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => server.bodies(calls.commit)).toEqual([{ version: 3 }]);
+  await expect.element(page.getByRole('heading', { name: 'Waiting to start' })).toBeVisible();
+});
+
+test('a run is followed to its end', async () => {
+  const running = { ...all, commit: false, stop: true, discard: false };
+  const { become, server } = await open({ record: anImport({ mode: 'COMMIT', status: 'RUNNING', rowsDone: 4 }), can: running });
+  await expect.element(page.getByText('4 of 9 rows')).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: 'Storing rows' })).toBeVisible();
+  become({ status: 'DONE', rowsDone: 9 }, { ...all, commit: false, discard: false, rollback: true });
+  await expect.element(page.getByText('3 rows stored')).toBeVisible();
+  const asked = server.asked(calls.read).length;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(server.asked(calls.read).length).toBe(asked);
+});
+
+test('is stopped, and goes on', async () => {
+  const { server, onAct } = await open({
+    record: anImport({ status: 'RUNNING', rowsDone: 4 }),
+    can: { ...all, commit: false, stop: true, discard: false },
+  });
+  onAct(calls.stop, { status: 'STOPPED' }, { ...all, commit: false, resume: true });
+  await button('Stop import').click();
+  await expect.poll(() => server.bodies(calls.stop)).toEqual([{ version: 3 }]);
+  await expect.element(page.getByText('The dry run was stopped. Nothing is stored.')).toBeVisible();
+  onAct(calls.resume, { status: 'RUNNING' }, { ...all, commit: false, stop: true, discard: false });
+  await button('Resume import').click();
+  await expect.poll(() => server.bodies(calls.resume)).toHaveLength(1);
+  await expect.element(page.getByRole('heading', { name: 'Checking rows' })).toBeVisible();
+});
+
+test('one that failed says why', async () => {
+  await open({ record: anImport({ status: 'FAILED', problem: 'unavailable' }), can: { ...all, commit: false, resume: true } });
+  await expect.element(page.getByText('The import couldn’t continue')).toBeVisible();
+  await expect.element(page.getByText('The service isn’t available right now')).toBeVisible();
+});
+
+test('is taken back after a question, and names what was left and why', async () => {
+  const record = anImport({ mode: 'COMMIT', rowsFailed: 0, rowsConflict: 0, rowsSkipped: 6 });
+  const left = aRow({
+    number: 5,
+    outcome: 'UPDATE',
+    state: 'LEFT',
+    label: 'South yard',
+    recordId: 31,
+    problems: [{ field: '', column: '', code: 'editedSince', message: 'Edited after the import, so it stays as it is', value: '' }],
+  });
+  const rows = [left, aRow({ state: 'UNDONE', label: 'New yard' })];
+  const { server, onAct } = await open({ record, can: { ...all, validate: false, commit: false, discard: false, rollback: true }, rows });
+  await expect.element(page.getByText('Possible until 12/16/2026.')).toBeVisible();
+  await button('Roll back import').click();
+  const dialog = page.getByRole('dialog', { name: 'Roll back this import?' });
+  await expect.element(dialog.getByText('Records edited since the import are kept and listed.')).toBeVisible();
+  onAct(calls.rollback, { mode: 'ROLLBACK', rowsUndone: 2, undoneAt: '2026-11-17T15:00:00.000Z' }, {});
+  await dialog.getByRole('button', { name: 'Roll back import' }).click();
+  await expect.poll(() => server.bodies(calls.rollback)).toEqual([{ version: 3 }]);
+  await expect.element(page.getByText('2 rows rolled back')).toBeVisible();
+  await button('1 row was left as it is').click();
+  await expect.element(rowOf('South yard').getByText('Edited after the import')).toBeVisible();
+  await expect.element(rowOf('New yard')).not.toBeInTheDocument();
+});
+
+test('what was stored is listed, each row with the way to its record', async () => {
+  const rows = [aRow({ state: 'STORED', label: 'New yard', recordId: 44 }), aRow({ number: 3, outcome: 'ERROR', label: 'Bad yard' })];
+  const record = anImport({ mode: 'COMMIT' });
+  const { path } = await open({ record, can: { ...all, commit: false, discard: false, rollback: true }, rows });
+  await button('Records of this import').click();
+  await expect.element(rowOf('New yard').getByRole('link')).toHaveAttribute('href', '/location/44');
+  await expect.element(rowOf('Bad yard')).not.toBeInTheDocument();
+  expect(path()).toBe('/import/12?state=STORED');
+});
+
+test('columns are given to fields, none to two, and tried again', async () => {
+  const { server, onAct, path } = await open({ search: '?step=columns' });
+  const give = async (column: string, field: string): Promise<void> => {
+    await page.getByRole('combobox', { name: `Field for ${column}` }).click();
+    await page.getByTitle(field, { exact: true }).last().click();
+  };
+  const again = page.getByRole('region', { name: 'Columns' }).getByRole('button', { name: 'Check again' });
+  await give('Badge', 'Phone');
+  await expect.element(page.getByText('Two columns stand for Phone. Choose one.')).toBeVisible();
+  await expect.element(again).toBeDisabled();
+  await give('Badge', 'Descriptor');
+  await expect.element(again).toBeEnabled();
+  onAct(calls.validate, { status: 'QUEUED', rowsDone: 0 }, { ...all, commit: false, stop: true, discard: false });
+  await again.click();
+  const mapping = { Name: 'name', Phone: 'phone', Codes: 'locationCodes', Badge: 'descriptor' };
+  await expect.poll(() => server.bodies(calls.validate)).toEqual([{ mapping, matchOn: ['name', 'locationCodes'], version: 3 }]);
+  await expect.poll(path).toBe('/import/12');
+});
+
+test('who may only look is offered nothing to do', async () => {
+  await open({ can: { validate: false, commit: false, stop: false, resume: false, rollback: false, discard: false } });
+  await expect.element(rowOf('South yard')).toBeVisible();
+  expect(page.getByRole('button', { name: /Commit|Discard|Roll back|Change|Review/ }).elements()).toHaveLength(0);
+});
