@@ -6,6 +6,7 @@ import { Page } from '#shared/layout/page.tsx';
 import type { Loaded } from '#shared/record/record-pages.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { ImportMark } from './import-mark.tsx';
+import { titleKeyOf } from './import-steps.ts';
 import css from './imports.module.css';
 import { OutcomeTiles } from './outcome-tiles.tsx';
 import { RowsPanel } from './rows-panel.tsx';
@@ -23,7 +24,7 @@ export function ImportPage({ record, can }: Loaded<ImportLog>) {
   const isAtColumns = shown.isAtColumns || record.area === 'template';
   return (
     <Page
-      title={t(`imports.titles.${record.area}`)}
+      title={t(titleKeyOf(record))}
       here={t('imports.eventOf', { number: String(record.id) })}
       trail={[{ path: listPathOf('import-log'), label: t('records.import-log.title') }]}
       badges={

@@ -8,7 +8,7 @@ export const pages = recordPages(importLog, {
       { name: 'fileName', width: 220, grows: true },
       { name: 'target', width: 140 },
       { name: 'status', width: 150, render: (row) => <ImportMark {...row} /> },
-      { name: 'rowsOk', width: 90 },
+      { name: 'rowsOk', width: 110 },
       { name: 'rowsFailed', width: 90 },
       { name: 'createdAt', width: 160 },
     ],

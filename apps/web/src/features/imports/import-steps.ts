@@ -25,6 +25,10 @@ export const stepsDone = (record: Standing): number => {
 /** What the rows of a file become; of a template what it is for. */
 export const targetOf = ({ target }: Pick<ImportLog, 'target'>): ImportArea => (isImportArea(target) ? target : 'company');
 
+/** What an import is called by what it brings in. */
+export const titleKeyOf = ({ area, target }: Pick<ImportLog, 'area' | 'target'>) =>
+  `imports.titles.${area === 'template' ? area : targetOf({ target })}` as const;
+
 /** The fields that columns stand for, in the order of the file. */
 export const mappedFields = (headers: readonly string[], mapping: Mapping): string[] =>
   headers.flatMap((header) => (mapping[header] ? [mapping[header]] : []));

@@ -49,14 +49,29 @@ function Problem({ area, problem: { field, column, message, value } }: { readonl
 /** So many stand in sight; the rest unfolds. */
 const inSight = 4;
 
+/** What is new says nothing by its own name, nor by the company that the whole file is for. */
+const isNews =
+  ({ outcome, label }: ImportRow, isOfCompany: boolean) =>
+  ({ field, after }: RowChange): boolean =>
+    outcome !== 'INSERT' || (after !== label && !(isOfCompany && field === 'companyId'));
+
+type RowChangesProps = {
+  readonly area: Area;
+  readonly row: ImportRow;
+  /** The whole file is for one company. */
+  readonly isOfCompany: boolean;
+};
+
 /** What a row does to its record, and what is in the way. */
-export function RowChanges({ area, row }: { readonly area: Area; readonly row: ImportRow }) {
+export function RowChanges({ area, row, isOfCompany }: RowChangesProps) {
   const { t } = useText();
-  const [first, rest] = [row.changes.slice(0, inSight), row.changes.slice(inSight)];
-  const listed = (changes: readonly RowChange[]) => changes.map((change) => <Change key={change.field} area={area} change={change} />);
+  const changes = row.changes.filter(isNews(row, isOfCompany));
+  const [first, rest] = [changes.slice(0, inSight), changes.slice(inSight)];
+  const lines = row.outcome === 'INSERT' ? `${css.lines} ${css.inline}` : css.lines;
+  const listed = (some: readonly RowChange[]) => some.map((change) => <Change key={change.field} area={area} change={change} />);
   return (
     <>
-      <ul className={css.lines}>
+      <ul className={lines}>
         {row.problems.map((problem) => (
           <Problem key={`${problem.field} ${problem.code} ${problem.value}`} area={area} problem={problem} />
         ))}
@@ -65,7 +80,7 @@ export function RowChanges({ area, row }: { readonly area: Area; readonly row: I
       {rest.length > 0 && (
         <details className={css.more}>
           <summary>{t('imports.rows.moreFields', { count: rest.length })}</summary>
-          <ul className={css.lines}>{listed(rest)}</ul>
+          <ul className={lines}>{listed(rest)}</ul>
         </details>
       )}
     </>

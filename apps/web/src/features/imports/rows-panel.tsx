@@ -59,7 +59,7 @@ function RowsTable({ record, rows, label }: { readonly record: ImportLog; readon
               <RecordCell record={record} row={row} />
             </th>
             <td className={css.changes}>
-              <RowChanges area={area} row={row} />
+              <RowChanges area={area} row={row} isOfCompany={record.companyId !== null} />
             </td>
             <td className={css.decision}>
               <RowDecision id={record.id} row={row} mayDecide={mayDecide} />

@@ -68,7 +68,8 @@ function ErrorFile({ record, can }: Pick<SideProps, 'record' | 'can'>) {
   const { t } = useText();
   const { isBusy, run } = useDownload();
   const acts = useActs(record);
-  if (record.rowsFailed + record.rowsConflict === 0 || record.area === 'template') return null;
+  const left = record.mode === 'ROLLBACK' ? record.rowsOk - record.rowsUndone : 0;
+  if (record.rowsFailed + record.rowsConflict + left === 0 || record.area === 'template') return null;
   return (
     <section className={css.part}>
       <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void run(importLog.calls.errors, { id: record.id })}>
@@ -147,10 +148,14 @@ export function SidePanel({ record, can, isAtColumns, show }: SideProps) {
     <aside className={css.side} aria-label={t('imports.fields.fileName')}>
       <FileFacts record={record} mayChange={can.validate === true && !isAtColumns} show={show} />
       {record.mode === 'VALIDATE' && !isAtColumns && <Missing record={record} />}
-      {isTried && <After record={record} />}
-      {!isRunning(record) && <ErrorFile record={record} can={can} />}
-      <Back record={record} can={can} />
-      <Decide record={record} can={can} />
+      {!isAtColumns && (
+        <>
+          {isTried && <After record={record} />}
+          {!isRunning(record) && <ErrorFile record={record} can={can} />}
+          <Back record={record} can={can} />
+          <Decide record={record} can={can} />
+        </>
+      )}
     </aside>
   );
 }

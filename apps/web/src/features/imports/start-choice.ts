@@ -2,12 +2,12 @@ import { resources } from '@assay/contract/api';
 import type { KeptMapping, Upload } from '@assay/contract/imports/import-log.types';
 import type { Permission } from '@assay/domain/access/permissions';
 import { areaOf, importAreas, isImportArea, type ImportArea } from '@assay/domain/imports/areas';
-import { importLimits, type UploadArea } from '@assay/domain/imports/lists';
+import { importLimits } from '@assay/domain/imports/lists';
 import { keysOf } from '@assay/domain/keys';
 
 /** What somebody chose before the file goes up. */
 export type Choice = {
-  readonly area: UploadArea;
+  readonly area: Upload['area'];
   /** What a template is for. */
   readonly target: ImportArea;
   readonly companyId: number | null;

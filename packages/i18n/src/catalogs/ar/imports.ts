@@ -4,7 +4,7 @@ export const imports: Translated<English['imports']> = {
   fields: {
     fileName: 'الملف',
     area: 'المجال',
-    target: 'يستورد',
+    target: 'السجلات',
     mode: 'الخطوة',
     status: 'الحالة',
     rowsTotal: 'الصفوف',
@@ -14,7 +14,7 @@ export const imports: Translated<English['imports']> = {
     rowsSkipped: 'دون تغيير',
     rowsConflict: 'التعارضات',
     rowsFailed: 'الأخطاء',
-    rowsOk: 'الصفوف المحفوظة أو التي ستُحفظ',
+    rowsOk: 'الصفوف الصالحة',
     rowsUndone: 'الصفوف المتراجَع عنها',
     matchOn: 'المطابقة حسب',
     headers: 'أعمدة الملف',

@@ -3,7 +3,7 @@ export const imports = {
   fields: {
     fileName: 'File',
     area: 'Area',
-    target: 'Imports',
+    target: 'Records',
     mode: 'Step',
     status: 'Status',
     rowsTotal: 'Rows',
@@ -13,7 +13,7 @@ export const imports = {
     rowsSkipped: 'No change',
     rowsConflict: 'Conflicts',
     rowsFailed: 'Errors',
-    rowsOk: 'Rows to store or stored',
+    rowsOk: 'Valid rows',
     rowsUndone: 'Rows rolled back',
     matchOn: 'Match by',
     headers: 'Columns in the file',
@@ -163,7 +163,7 @@ export const imports = {
       other: '{count} rows stay out. You can download them as a file with the reasons.',
     },
     undecided: 'Conflicts without a decision stay as they are.',
-    history: 'Every change stands in the history of its record, with a link to this import.',
+    history: 'Every change appears in the history of its record, with a link to this import.',
     rollback: 'Roll back for {days} days. Records edited later are kept and listed.',
   },
   commit: {

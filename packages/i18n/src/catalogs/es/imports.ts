@@ -4,7 +4,7 @@ export const imports: Translated<English['imports']> = {
   fields: {
     fileName: 'Archivo',
     area: 'Área',
-    target: 'Importa',
+    target: 'Registros',
     mode: 'Paso',
     status: 'Estado',
     rowsTotal: 'Filas',
@@ -14,7 +14,7 @@ export const imports: Translated<English['imports']> = {
     rowsSkipped: 'Sin cambios',
     rowsConflict: 'Conflictos',
     rowsFailed: 'Errores',
-    rowsOk: 'Filas guardadas o por guardar',
+    rowsOk: 'Filas válidas',
     rowsUndone: 'Filas revertidas',
     matchOn: 'Coincidencia por',
     headers: 'Columnas del archivo',

@@ -4,7 +4,7 @@ export const imports: Translated<English['imports']> = {
   fields: {
     fileName: 'Fichier',
     area: 'Domaine',
-    target: 'Importe',
+    target: 'Fiches',
     mode: 'Étape',
     status: 'État',
     rowsTotal: 'Lignes',
@@ -14,7 +14,7 @@ export const imports: Translated<English['imports']> = {
     rowsSkipped: 'Sans changement',
     rowsConflict: 'Conflits',
     rowsFailed: 'Erreurs',
-    rowsOk: 'Lignes enregistrées ou à enregistrer',
+    rowsOk: 'Lignes valides',
     rowsUndone: 'Lignes annulées',
     matchOn: 'Correspondance par',
     headers: 'Colonnes du fichier',

@@ -4,7 +4,7 @@ export const imports: Translated<English['imports']> = {
   fields: {
     fileName: 'File',
     area: 'Area',
-    target: 'Importa',
+    target: 'Record',
     mode: 'Fase',
     status: 'Stato',
     rowsTotal: 'Righe',
@@ -14,7 +14,7 @@ export const imports: Translated<English['imports']> = {
     rowsSkipped: 'Nessuna modifica',
     rowsConflict: 'Conflitti',
     rowsFailed: 'Errori',
-    rowsOk: 'Righe salvate o da salvare',
+    rowsOk: 'Righe valide',
     rowsUndone: 'Righe annullate',
     matchOn: 'Corrispondenza per',
     headers: 'Colonne del file',

@@ -4,7 +4,7 @@ export const imports: Translated<English['imports']> = {
   fields: {
     fileName: '文件',
     area: '范围',
-    target: '导入对象',
+    target: '记录',
     mode: '步骤',
     status: '状态',
     rowsTotal: '行数',
@@ -14,7 +14,7 @@ export const imports: Translated<English['imports']> = {
     rowsSkipped: '无变化',
     rowsConflict: '冲突',
     rowsFailed: '错误',
-    rowsOk: '已保存或待保存的行数',
+    rowsOk: '有效行数',
     rowsUndone: '已回滚行数',
     matchOn: '匹配依据',
     headers: '文件中的列',
