@@ -5,7 +5,7 @@ import { foundNames } from '@assay/domain/resources';
 import type { Route } from '#platform/http/route.ts';
 import { placeOf } from './common-bodies.ts';
 import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
-import { givePicture, hasPicture, markOf, recordAt, type Place, type World } from './access-world.ts';
+import { fileOf, givePicture, hasPicture, markOf, recordAt, type Place, type World } from './access-world.ts';
 import type { Answer } from './test-app.ts';
 
 /** What belongs to a company, by its own columns; single sign-on is a part of one. */
@@ -15,7 +15,8 @@ const owned = new Set([...Object.values<AnyResource>(resources).flatMap((resourc
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
   if (name.startsWith('preference.') || name === 'auth.endSession') return true;
   if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
-  if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|verify)$/.test(name)) return false;
+  if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|verify|kept|template)$/.test(name))
+    return false;
   return call.path.includes(':') || schemas.body !== undefined;
 };
 
@@ -27,12 +28,18 @@ const thingOf = (name: string): Thing => {
 /** The right that decides; notifications of others are for who may manage them. */
 const rightOf = ({ name, call }: Route): Permission => (name === 'user.saveNotifications' ? 'user.edit' : (call.permission as Permission));
 
+const seesAll = ({ roles }: Crew): boolean => roles.some((role) => role === 'GA' || role === 'SA');
+
+/** An import is seen by who uploaded it, which nobody of the crews did, and by who sees everything. */
+const isOfImport = ({ name }: Route): boolean => name.startsWith('import-log.') && name !== 'import-log.upload';
+
 /** Whether a crew reaches the record of a place by this call. */
 const isReached = (route: Route, crew: Crew, relation: Relation): boolean => {
   const { name } = route;
   // Preferences are one's own, and of sessions nobody has the one that is asked for.
   if (name.startsWith('preference.')) return relation === 'own';
   if (name === 'auth.endSession') return false;
+  if (isOfImport(route)) return seesAll(crew);
   // The root of the family lies above whoever is bound to a company in it; a stranger's company is its own root.
   const isAbove = name === 'company.rootParent' && relation !== 'foreign';
   if (isAbove) return crew.roles.some((role) => ['GA', 'SA', 'MRO', 'MRO-ASSIST'].includes(role));
@@ -43,6 +50,7 @@ const isReached = (route: Route, crew: Crew, relation: Relation): boolean => {
 const verdictOf = ({ status, body }: Answer): string => {
   if (status === 401 || status === 403) return body.errorMessage ?? '';
   if (status === 404) return 'not there';
+  if (status >= 500) return 'broken';
   return status === 400 ? 'refused' : 'open';
 };
 
@@ -63,9 +71,15 @@ const hiddenFrom = (route: Route, crew: Crew): Relation[] => {
   return relations.filter((relation) => !isShown(relation));
 };
 
+/** What an answer names that it may not: places, and the files of others. What their columns stood for is their company's, as the trail is. */
+const leaksOf = (route: Route, crew: Crew, { text }: Answer): string[] =>
+  [
+    ...hiddenFrom(route, crew).map(markOf),
+    ...(seesAll(crew) || !isOfImport(route) || route.name === 'import-log.kept' ? [] : relations.map(fileOf)),
+  ].filter((mark) => text.includes(mark));
+
 /** A medical review officer keeps the own physician record, which is none of these. Other calls say first that the version is not the current one. */
-const isOthersOwn = ({ name }: Route, { roles }: Crew): boolean =>
-  name === 'mro.removeSignature' && !roles.some((role) => role === 'GA' || role === 'SA');
+const isOthersOwn = ({ name }: Route, crew: Crew): boolean => name === 'mro.removeSignature' && !seesAll(crew);
 
 type Case = { readonly route: Route; readonly crew: Crew; readonly relation: Relation };
 
@@ -74,7 +88,7 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
   const isPermitted = permits({ groups: [], ...crew }, route.call.permission as Permission) && !isOthersOwn(route, crew);
   const isOpen = !isAboutRecord(route) || isReached(route, crew, relation);
   const allowed = isPermitted ? (isOpen ? ['open', 'refused'] : ['not there', 'refused']) : ['Not authorized'];
-  const leaked = hiddenFrom(route, crew).filter((other) => answer.text.includes(markOf(other)));
+  const leaked = leaksOf(route, crew, answer);
   const isFine = allowed.includes(verdictOf(answer)) && leaked.length === 0;
   return isFine ? [] : [`${relation}: ${answer.status} ${answer.text.slice(0, 200)} leaks ${leaked.join()}`];
 };

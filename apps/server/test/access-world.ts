@@ -5,10 +5,12 @@ import { roles, type Role } from '@assay/domain/access/roles';
 import { randomUUID } from 'node:crypto';
 import { tables } from '#platform/db/schema/tables.ts';
 import type { Route } from '#platform/http/route.ts';
+import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
 import type { Stock } from './given.ts';
-import { createTestApp, type TestApp, type Who } from './test-app.ts';
+import type { Form } from './multipart.ts';
+import { createTestApp, type Sent, type TestApp, type Who } from './test-app.ts';
 
 /** A company with a location, a user and a history. Every text of it carries the mark of its relation. */
 export type Place = {
@@ -38,12 +40,25 @@ export const markOf = (relation: Relation): string => `CANARY-${relation.toUpper
 
 const madeWithPlaces = new Set<ResourceName>(['company', 'location', 'user']);
 
-/** The resources besides those of every place that can be created. */
+type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
+type Made = Pick<Place, 'relation' | 'companyId' | 'userId' | 'stock'>;
+
+/** What the file of a place is called, so that an import is told from what it brought. */
+export const fileOf = (relation: Relation): string => `${markOf(relation)} import.csv`;
+
+/** What no form makes: a file of the place's user that was tried, with a row that somebody has to decide about and one that is wrong. */
+const planted: Partial<Record<ResourceName, (assay: TestApp, of: Made) => Promise<number>>> = {
+  'import-log': (assay, { relation, companyId, userId }) => assay.given.importLog({ companyId, userId, fileName: fileOf(relation) }),
+};
+
+/** The resources besides those of every place that a record can be made of. */
 export const isOther = (name: string): name is ResourceName =>
-  isResourceName(name) && !madeWithPlaces.has(name) && tables[name] !== null && 'create' in resources[name].calls;
+  isResourceName(name) && !madeWithPlaces.has(name) && tables[name] !== null && ('create' in resources[name].calls || name in planted);
 
 /** A record from what its create is sent; stored past the API, and so without an event. */
-const makeOther = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>, name: ResourceName): Promise<number> => {
+const makeOther = async (assay: TestApp, of: Made, name: ResourceName): Promise<number> => {
+  const plant = planted[name];
+  if (plant) return plant(assay, of);
   const table = tables[name];
   if (!table) throw new Error(`${name} has no table`);
   const input = resourceSchemas[name].input.parse(bodies[`${name}.create`]?.(of as Place)) as never;
@@ -53,7 +68,7 @@ const makeOther = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>,
   return id;
 };
 
-const makeOthers = async (assay: TestApp, of: Pick<Place, 'companyId' | 'stock'>): Promise<Record<string, number>> => {
+const makeOthers = async (assay: TestApp, of: Made): Promise<Record<string, number>> => {
   const others: Record<string, number> = {};
   for (const name of resourceNames.filter(isOther)) others[name] = await makeOther(assay, of, name);
   return others;
@@ -77,8 +92,6 @@ export const givePicture = (assay: TestApp, name: keyof typeof pictures, id: num
     await tx.query(`insert into ${images} (${key}, bytes) values ($1, decode($2, 'base64')) on conflict do nothing`, [id, pixel]);
     await tx.query(`update ${name} set ${file} = 'pixel.png' where id = $1`, [id]);
   });
-
-type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
 
 /** A company with a location and a user. */
 const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock'>> => {
@@ -131,6 +144,8 @@ const giveHistory = async (assay: TestApp, admin: Who, place: Place): Promise<Pl
 export const createWorld = async (): Promise<World> => {
   // Without the pages, an address that is none of the API's answers as the API does.
   const assay = await createTestApp({ WEB_DIR: '/nowhere' });
+  // What is put into the queues stays there: nobody works them off.
+  await prepareQueues(assay.owner, assay.queues);
   const admin = await assay.given.user({ roles: ['GA'] });
   const parentId = await assay.given.company({ name: 'The parent' });
   const own = await makeWholePlace(assay, { relation: 'own', parentCompanyId: parentId });
@@ -213,6 +228,14 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'user.saveNotifications': () => ({ approvalWaiting: { email: true } }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 0, roles: ['HRA'], companyIds: [companyId] }),
   'sign-up-request.decline': () => ({ version: 0 }),
+  'import-log.upload': ({ companyId }) => ({
+    values: { area: 'location', companyId: String(companyId) },
+    file: { name: 'yards.csv', bytes: 'Name\nA yard\n' },
+  }),
+  'import-log.decide': () => ({ decision: 'KEEP' }),
+  ...Object.fromEntries(
+    ['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => [`import-log.${verb}`, () => ({ version: 0 })]),
+  ),
 });
 
 /** Whom a call is sent as, and about what. */
@@ -221,6 +244,8 @@ export type About = { readonly who: Who; readonly of: Place };
 const idOf = ({ name }: Route, param: string, { who, of }: About): string => {
   if (param === 'type') return 'ALL';
   if (param === 'username') return of.username;
+  if (param === 'area') return 'location';
+  if (param === 'number') return '2';
   if (param === 'identityId') return String(of.identityId);
   if (name.startsWith('preference.')) return String(of.relation === 'own' ? who?.userId : of.userId);
   if (name.startsWith('auth.')) return randomUUID();
@@ -242,8 +267,11 @@ export const pathAbout = (route: Route, about: About): string =>
 const bodyAbout = (route: Route, of: Place, sent = bodies): unknown =>
   sent[route.name]?.(of) ?? (route.call.method === 'POST' ? {} : undefined);
 
+/** What takes a file is sent a form of parts. */
+const sentTo = ({ call }: Route, body: unknown): Sent => (call.isUpload ? { form: body as Form } : { body });
+
 const send = ({ assay }: World, route: Route, { body, ...about }: About & { readonly body: unknown }) =>
-  assay.call(about.who, `${route.call.method} ${pathAbout(route, about)}`, { body });
+  assay.call(about.who, `${route.call.method} ${pathAbout(route, about)}`, sentTo(route, body));
 
 /** Sends a call about a place, as somebody. */
 export const sendAbout = (world: World, route: Route, about: About) => send(world, route, { ...about, body: bodyAbout(route, about.of) });

@@ -73,6 +73,9 @@ const needMore = new Set([
   'sign-up-request.update',
   'sign-up-request.accept',
   'sign-up-request.decline',
+  'import-log.stop',
+  'import-log.resume',
+  'import-log.rollback',
 ]);
 
 /** These write and leave no event: nothing to restore, one's own settings, a seed that opens nothing before it is confirmed, and places that were sent as they are. */

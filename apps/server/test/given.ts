@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { company, location } from '#platform/db/schema/companies.ts';
 import { appSession, appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
+import { importLog, importMapping, importRow } from '#platform/db/schema/imports.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Who } from './who.ts';
 
@@ -18,6 +19,13 @@ type UserWishes = {
   readonly username?: string;
 };
 
+/** Whose file it was, and how far it has come where that is not the dry run. */
+type ImportWishes = Partial<typeof importLog.$inferInsert> & {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly fileName: string;
+};
+
 /** What records of a company may point to: providers and services, each taken once. */
 export type Stock = { readonly nextProvider: () => number; readonly nextService: () => number };
 
@@ -28,6 +36,8 @@ export type Given = {
   readonly location: (overrides?: Partial<LocationValue>) => Promise<number>;
   /** A user who is signed in. */
   readonly user: (wishes: UserWishes) => Promise<NonNullable<Who>>;
+  /** A file of locations that was tried, and what its column stood for: row 2 somebody has to decide about, row 3 is wrong. */
+  readonly importLog: (wishes: ImportWishes) => Promise<number>;
 };
 
 const storeCompany = async (tx: Tx, overrides: Partial<CompanyValue>): Promise<number> => {
@@ -81,6 +91,39 @@ const storeStock = async (tx: Tx, count: number): Promise<Stock> => {
   return { nextProvider: inTurn(providers), nextService: inTurn(services) };
 };
 
+const column = { headers: ['Name'], mapping: { Name: 'name' }, matchOn: ['name'] };
+
+const storeImport = async (tx: Tx, { userId, fileName, ...wishes }: ImportWishes): Promise<number> => {
+  const by = { uploadedById: userId, runById: userId, createdBy: userId, updatedBy: userId };
+  const counts = { rowsTotal: 2, rowsDone: 2, rowsConflict: 1, rowsFailed: 1 };
+  const tried = {
+    area: 'location',
+    target: 'location',
+    mode: 'VALIDATE',
+    status: 'DONE',
+    fileHash: randomUUID(),
+    ...column,
+    ...counts,
+    ...by,
+  };
+  const [log] = await tx.db
+    .insert(importLog)
+    .values({ fileName, ...tried, ...wishes })
+    .returning({ id: importLog.id });
+  const importId = log?.id ?? 0;
+  const shown = { importId, cells: [fileName], label: fileName, state: 'CHECKED' };
+  await tx.db.insert(importRow).values([
+    { ...shown, number: 2, place: 2, outcome: 'CONFLICT', problems: [{ path: '', code: 'createdSince', params: {} }] },
+    { ...shown, number: 3, place: 3, outcome: 'ERROR', problems: [{ path: 'name', code: 'required', params: {}, value: '' }] },
+  ]);
+  const kept = { area: 'location', companyId: wishes.companyId, headersKey: 'name', name: fileName, updatedBy: userId };
+  await tx.db
+    .insert(importMapping)
+    .values({ ...kept, ...column })
+    .onConflictDoNothing();
+  return importId;
+};
+
 /** Stored records for tests; what a record needs above it is made on demand. */
 export const createGiven = (database: Database, issueToken: (sessionId: string) => Promise<string>): Given => {
   const system = <T>(work: (tx: Tx) => Promise<T>) => database.system('given by a test', work);
@@ -97,6 +140,7 @@ export const createGiven = (database: Database, issueToken: (sessionId: string) 
       const { userId, sessionId } = await system((tx) => storeUser(tx, wishes));
       return { userId, token: await issueToken(sessionId) };
     },
+    importLog: (wishes) => system((tx) => storeImport(tx, wishes)),
   };
   return given;
 };
