@@ -3,6 +3,7 @@ import { importLimits, type RowDecision, type RowOutcome, type RowState } from '
 import type { Field } from '@assay/domain/fields/field';
 import type { ImportLog, ImportRow, RowChange, RowDecided, RowProblem, RowsQuery } from '@assay/contract/imports/import-log.types';
 import type { Translator } from '@assay/i18n/translate';
+import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
@@ -119,7 +120,18 @@ export const decideRow = (deps: RowDeps): Handler<RowDecided> => ({
     const open = required(row);
     if (!isOpen(open) || log.status === 'RUNNING' || log.status === 'QUEUED' || log.status === 'DISCARDED')
       throw new AppError('decided', { data: log });
-    await tx.query(`update import_row set decision = $3 where import_id = $1 and number = $2`, [log.id, number, context.body.decision]);
-    return { data: rowShown(log, { ...open, decision: context.body.decision }, context.text) };
+    const { decision } = context.body;
+    await tx.query(`update import_row set decision = $3 where import_id = $1 and number = $2`, [log.id, number, decision]);
+    await appendAudit(tx, auditContextOf(context), {
+      action: 'UPDATE',
+      entity: 'import-log',
+      entityId: log.id,
+      label: log.fileName,
+      companyId: log.companyId,
+      locationId: null,
+      before: { row: number, decision: open.decision },
+      after: { row: number, decision },
+    });
+    return { data: rowShown(log, { ...open, decision }, context.text) };
   },
 });

@@ -3,6 +3,7 @@ import { importLimits } from '@assay/domain/imports/lists';
 import { mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate, type Steered } from '@assay/domain/imports/steering';
 import type { ImportLog, Recheck, Seen } from '@assay/contract/imports/import-log.types';
 import { randomUUID } from 'node:crypto';
+import { appendAudit, auditContextOf, type AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
@@ -48,6 +49,22 @@ const begin = async (deps: SteerDeps, tx: Tx, context: Context, { log, change }:
   await enqueueRun(deps.jobs, tx, { id: log.id, run });
 };
 
+const steered = ['mode', 'status', 'matchOn', 'mapping'] as const;
+
+/** What a word about an import changed, remembered with who said it: the run itself is told at its end, and some words begin none. */
+const eventOf = (before: ImportLog, after: ImportLog): AuditEvent => {
+  const names = steered.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (log: ImportLog) => Object.fromEntries(names.map((name) => [name, log[name]]));
+  const subject = {
+    entity: 'import-log' as const,
+    entityId: after.id,
+    label: after.fileName,
+    companyId: after.companyId,
+    locationId: null,
+  };
+  return { action: 'UPDATE', ...subject, before: of(before), after: of(after) };
+};
+
 const steer = <Body extends Seen>(
   deps: SteerDeps,
   may: (log: Steered) => boolean,
@@ -56,7 +73,9 @@ const steer = <Body extends Seen>(
   write: async (tx, context) => {
     const log = await held(deps, tx, context, may);
     await act(tx, context, log);
-    return deps.shown(tx, context, log.id);
+    const shown = await deps.shown(tx, context, log.id);
+    await appendAudit(tx, auditContextOf(context), eventOf(log, shown.data));
+    return shown;
   },
 });
 
