@@ -60,10 +60,12 @@ const sendChange = sendFrom({
   'user.decline': () => ({ version: 1 }),
   'user.assignLocations': ({ userId }) => ({ userId, locationIds: [world.places.own.locationId] }),
   ...Object.fromEntries(
-    ['company.saveLogo', 'mro.saveSignature', 'contact.saveIdentityPhrase'].map((name) => [
-      name,
-      (of: Place) => ({ ...(bodies[name]?.(of) as object), version: 1 }),
-    ]),
+    [
+      'company.saveLogo',
+      'mro.saveSignature',
+      'contact.saveIdentityPhrase',
+      ...['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => `import-log.${verb}`),
+    ].map((name) => [name, (of: Place) => ({ ...(bodies[name]?.(of) as object), version: 1 })]),
   ),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
@@ -89,6 +91,8 @@ const withoutEvent = new Set([
   // A picture is looked at as often as its record, of which that is no event either.
   'company.logo',
   'mro.signature',
+  // Headings without a row.
+  'import-log.template',
   'preference.save',
   'system-message.dismiss',
 ]);
@@ -111,6 +115,13 @@ const acting = Object.entries(declared)
   .filter(({ name, call }) => call.writes || call.reply === 'file' || name === 'mail.read' || name === 'audit-log.verify')
   .map(({ name }) => name);
 
+/** How far an import has come that can be stopped, or go on, or be taken back. */
+const importStates: Readonly<Record<string, string>> = {
+  'import-log.stop': `status = 'RUNNING'`,
+  'import-log.resume': `status = 'STOPPED'`,
+  'import-log.rollback': `mode = 'COMMIT', rows_inserted = 1`,
+};
+
 /** What has to be there for some calls, before they are made. */
 const prepare = (name: string, place: Place): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
@@ -126,6 +137,8 @@ const prepare = (name: string, place: Place): Promise<unknown> =>
     if (name === 'user.resendInvitation') await tx.query(`update app_user set password_hash = '' where id = $1`, [userId]);
     if (name.startsWith('sign-up-request.'))
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
+    const importState = importStates[name];
+    if (importState) await tx.query(`update import_log set ${importState} where id = $1`, [recordAt(place, 'import-log')]);
     const [, restored] = /^(.*)\.bulkRestore$/.exec(name) ?? [];
     if (restored && isResourceName(restored))
       await tx.query(`update ${tableNameOf(restored)} set is_archived = true where id = $1`, [recordAt(place, restored)]);
