@@ -1,10 +1,9 @@
-import { Busboy } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -40,38 +39,58 @@ const plainName = (name: string): string =>
 const tooLarge = (max: number): AppError =>
   new AppError('too-large', { fields: [{ path: 'file', code: 'sheetTooBig', params: { max: Math.floor(max / 1024 / 1024) } }] });
 
-/** Counts and digests what passes, and lets no more of it through than may be. */
-const counted = (max: number) => {
+const broken = (error: unknown): AppError => new AppError('bad-request', { cause: errorOf(error) });
+
+type Writing = { readonly handle: FileHandle; readonly max: number };
+
+/** Writes what comes, as far as it may be. The rest is read and dropped: a browser that is still sending does not listen. */
+const write = async (part: Readable, { handle, max }: Writing): Promise<Pick<Uploaded, 'size' | 'hash'>> => {
   const hash = createHash('sha256');
+  const faults: unknown[] = [];
   let size = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  try {
+    for await (const chunk of part as AsyncIterable<Buffer>) {
       size += chunk.length;
+      if (size > max || faults.length > 0) continue;
       hash.update(chunk);
-      done(size > max ? tooLarge(max) : null, chunk);
-    },
-  });
-  return { stream, digest: () => ({ size, hash: hash.digest('hex') }) };
+      await handle.appendFile(chunk).catch((error: unknown) => faults.push(error));
+    }
+  } catch (error) {
+    throw broken(error);
+  }
+  if (faults.length > 0) throw faults[0];
+  if (size > max) throw tooLarge(max);
+  return { size, hash: hash.digest('hex') };
 };
 
 const stored = async (part: Readable, fileName: string, max: number): Promise<Uploaded> => {
   const target = path.join(os.tmpdir(), `assay-upload-${randomUUID()}`);
-  const { stream, digest } = counted(max);
   try {
-    await pipeline(part, stream, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+    const handle = await open(target, 'wx', 0o600);
+    const written = await write(part, { handle, max }).finally(() => handle.close());
+    return { path: target, fileName: plainName(fileName), ...written };
   } catch (error) {
-    // The rest of it is read and dropped: a browser that is still sending does not listen.
+    // What nobody reads any more holds up the parts behind it.
     part.resume();
     await rm(target, { force: true });
     throw error;
   }
-  return { path: target, fileName: plainName(fileName), ...digest() };
+};
+
+const formFor = (contentType: string): BusboyInstance => {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch (error) {
+    // It does not say what parts it.
+    throw broken(error);
+  }
 };
 
 /** Reads a form of parts: small values, and one file, which goes to disk as it comes. */
 const readForm = async (payload: Readable, contentType: string, max: number): Promise<UploadForm> => {
-  const form = new Busboy({ headers: { 'content-type': contentType }, limits });
+  const form = formFor(contentType);
   const values: Record<string, string> = {};
+  const parts: Readable[] = [];
   const files: Promise<Uploaded>[] = [];
   let refused: AppError | null = null;
   form.on('field', (name, value, isNameCut, isValueCut) => {
@@ -80,13 +99,17 @@ const readForm = async (payload: Readable, contentType: string, max: number): Pr
   });
   form.on('file', (name, part, fileName) => {
     if (name !== 'file') refused ??= new AppError('bad-request');
+    // Both are looked at below; meanwhile a failure of them is nobody's surprise, and no end of the process.
+    part.on('error', () => undefined);
     const file = stored(part, fileName ?? '', max);
-    // Awaited below; meanwhile a failure of it is nobody's surprise.
     file.catch(() => undefined);
+    parts.push(part);
     files.push(file);
   });
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) form.on(event, () => (refused ??= new AppError('bad-request')));
-  const read = await pipeline(payload, form).catch((error: unknown) => new AppError('bad-request', { cause: errorOf(error) }));
+  const read = await pipeline(payload, form).catch(broken);
+  // Where its sender hung up, a part has no end of its own.
+  if (read) for (const part of parts) part.destroy();
   const settled = await Promise.allSettled(files);
   const done = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = settled.find((one) => one.status === 'rejected');
