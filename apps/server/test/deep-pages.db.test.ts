@@ -63,6 +63,8 @@ const ownFills: Partial<Record<ResourceName, string>> = {
   'sign-up-request': `insert into sign_up_request (is_active, is_archived, created_at, name, email, decided_at)
     select one.*, 'Asker ' || mod(i, 20), 'a' || i || '@deep.example', case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'import-log': `insert into import_log (is_active, is_archived, created_at, file_name, area, target, mode, file_hash)
+    select one.*, 'File ' || mod(i, 80), 'location', 'location', 'VALIDATE', '' from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'mail': `insert into mail_message (id, recipient, subject, body, created_at, sent_at)
     select gen_random_uuid(), 'to' || mod(i, 40), 'On ' || mod(i, 9), '', '2024-01-01'::timestamptz + mod(i, 9) * interval '1 day', case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 hour' end
     from generate_series(1, ${count}) i`,

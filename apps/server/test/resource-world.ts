@@ -5,6 +5,7 @@ import { writableNames } from '@assay/domain/fields/values';
 import type { Field } from '@assay/domain/fields/field';
 import { resourceNames, type ResourceName } from '@assay/domain/resources';
 import { seeded, type Seeded } from '@assay/testkit/seeded';
+import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, SQL, StringChunk } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
@@ -108,6 +109,12 @@ const create = async (making: Making, resource: AnyResource, companyId: number):
   throw new Error(`no ${resource.name} can be made of ${JSON.stringify(base)}`);
 };
 
+/** What is not created by a form: files that somebody brought in. */
+const planted: Readonly<Record<string, (making: Making, companyId: number) => Promise<number>>> = {
+  'import-log': ({ assay, admins, random }, companyId) =>
+    assay.given.importLog({ companyId, userId: pickFrom(random, admins)?.userId ?? 0, fileName: `${randomUUID()}.csv` }),
+};
+
 const textOf = (part: unknown): string => {
   if (part instanceof StringChunk) return part.value.join('');
   if (part instanceof SQL) return part.queryChunks.map(textOf).join('');
@@ -133,6 +140,7 @@ const oddFor = ({ random, admins }: Making, field: Field): unknown => {
           time: () => random.pick([null, ...oddMoments]),
           reference: () => pickFrom(random, [null, ...admins.map(({ userId }) => userId)]),
           choice: () => pickFrom(random, 'values' in field ? field.values : []),
+          number: () => random.integer(0, 12),
         }
       : {}),
   };
@@ -150,6 +158,7 @@ const scrambled = (making: Making, resource: AnyResource, id: number): Values =>
     if (aboutFields.has(`${resource.name}.${name}`)) continue;
     const column = columns[name];
     const odd = column && !column.generated && column.columnType !== 'PgUUID' ? oddFor(making, field) : undefined;
+    if (odd === null && column?.notNull) continue;
     if (odd !== undefined) values[name] = typeof odd === 'string' && unique.includes(column?.name ?? '') ? `${odd} ${id}` : odd;
   }
   const { random } = making;
@@ -202,7 +211,7 @@ const allRows = async (assay: TestApp, who: Who, name: ResourceName): Promise<Ro
   return whole;
 };
 
-/** Records of every resource that can be created, below new companies; a fifth of them archived. */
+/** Records of every resource that can be created or brought in, below new companies; a fifth of them archived. */
 export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<Who>[], seed: number): Promise<Map<string, Values>> => {
   const companies = [await assay.given.company(), await assay.given.company()];
   const made = new Map([
@@ -213,10 +222,11 @@ export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<W
   const stored: [string, Values][] = [];
   const creatable = thoseWith('create');
   const each = Math.min(most, Math.floor(inAll / creatable.length));
-  for (const resource of creatable) {
+  for (const resource of [...creatable, ...everyResource.filter(({ name }) => planted[name])]) {
     const ids: number[] = [];
+    const make = planted[resource.name] ?? ((of, companyId) => create(of, resource, companyId));
     for (let index = 0; index < each; index += 1) {
-      ids.push(await create(making, resource, pickFrom(making.random, companies) ?? 0));
+      ids.push(await make(making, pickFrom(making.random, companies) ?? 0));
       made.set(resource.name, [...(made.get(resource.name) ?? []), ids.at(-1) ?? 0]);
     }
     for (const id of resource.calls.remove ? ids.filter((_, index) => index % 5 === 1) : [])
