@@ -1,7 +1,7 @@
 import { expiryDays } from '@assay/domain/catalog/expiry';
 import { roles, type Role } from '@assay/domain/access/roles';
 import { grantableRoles } from '@assay/domain/identity/users';
-import { contractDays, mailDays, tileRule, type TileKey, type TodayVerb } from '@assay/domain/reports/today';
+import { contractDays, importDays, mailDays, tileRule, type TileKey, type TodayVerb } from '@assay/domain/reports/today';
 import { homeOf, listPathOf } from '@assay/domain/resources';
 import type { Condition, FilterValue, SetCondition, Sort } from '../kit/search.ts';
 
@@ -85,6 +85,15 @@ const tickets: TodayList = {
   name: 'title',
 };
 
+/** Files of the last days whose next step is somebody's. */
+const files = (facts: TodayFacts, filters: TodayList['filters']): TodayList => ({
+  filters: { ...filters, createdAt: between(facts, 1 - importDays, 0) },
+  sort: asc('createdAt'),
+  show: ['status', 'rowsFailed', 'createdAt'],
+  due: 'createdAt',
+  name: 'fileName',
+});
+
 const runs = { action: oneOf('RUN'), entity: oneOf('audit-log') };
 const newest: readonly Sort[] = [{ colId: 'at', sort: 'desc' }];
 
@@ -114,6 +123,13 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
     due: 'createdAt',
     name: 'to',
   }),
+  importErrors: (facts) =>
+    files(facts, {
+      mode: oneOf('COMMIT'),
+      rowsFailed: { filterType: 'number', type: 'greaterThan', filter: 0 },
+      undoneAt: { filterType: 'date', type: 'blank' },
+    }),
+  importsWaiting: (facts) => files(facts, { mode: oneOf('VALIDATE'), status: oneOf('DONE') }),
   roleApprovals: () => ({
     filters: { needsYourApproval: oneOf(true) },
     sort: asc('updatedAt'),

@@ -39,6 +39,7 @@ const user = { list: 'user', sees: 'user.view' } as const;
 const physician = { list: 'mro', sees: 'physician.view', acts: 'physician.archive' } as const;
 const site = { list: 'collection-site', sees: 'site.view', acts: 'site.archive' } as const;
 const ticket = { list: 'note', sees: 'ticket.edit' } as const;
+const file = { list: 'import-log', sees: 'import.view', acts: 'import.run' } as const;
 const audit = { list: 'audit-log', sees: 'audit.view', acts: 'audit.verify' } as const;
 
 /** What the first page counts, the worst first. */
@@ -51,6 +52,8 @@ const tileRules = {
   ticketsWaiting: { ...ticket, acts: 'note.internal.edit', urgency: 'waiting', does: 'answer' },
   ticketsAnswered: { ...ticket, acts: 'ticket.edit', urgency: 'waiting', does: 'answer' },
   mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting', does: 'open' },
+  importErrors: { ...file, urgency: 'waiting', does: 'review' },
+  importsWaiting: { ...file, urgency: 'waiting', does: 'review' },
   auditUnverified: { ...audit, urgency: 'waiting', does: 'verify' },
   roleApprovals: { ...user, acts: 'user.approve', urgency: 'waiting', does: 'review' },
   ssoApprovals: { ...company, acts: 'company.sso', urgency: 'waiting', does: 'review' },
@@ -94,6 +97,9 @@ export const contractDays = { soon: 30, later: 90 } as const;
 
 /** How long a trail may go without a look at all of it: the nightly one was missed twice. */
 export const auditCheckDays = 2;
+
+/** For how long an import is told that waits for somebody: who has not looked by then does not mean to. */
+export const importDays = 30;
 
 /** For how long an email that was not delivered is told. */
 export const mailDays = 14;
