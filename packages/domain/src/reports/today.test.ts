@@ -8,6 +8,7 @@ const placed: Actor = { ...nobody, userId: 7, companyIds: [1, 2], ownCompanyIds:
 const as = (...held: Role[]): Actor => ({ ...placed, roles: held });
 const work = (actor: Actor): TileKey[] => tilesFor(actor).filter((key) => tileRule(key).urgency !== 'overview');
 
+const files = ['importErrors', 'importsWaiting'];
 const companyWork = ['companiesWithoutUsDot', 'contractsEnding', 'contractsEndingLater', 'contractsOverdue'];
 
 test.each<[Role, readonly string[]]>([
@@ -15,10 +16,18 @@ test.each<[Role, readonly string[]]>([
   ['SA', tileKeys.filter((key) => tileRule(key).urgency !== 'overview' && key !== 'ticketsAnswered')],
   [
     'LSA',
-    ['ticketsWaiting', ...companyWork, 'companiesWithoutDer', 'companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring'],
+    [
+      'ticketsWaiting',
+      ...files,
+      ...companyWork,
+      'companiesWithoutDer',
+      'companiesWithoutLocation',
+      'invitationsExpired',
+      'invitationsExpiring',
+    ],
   ],
-  ['DER', ['ticketsAnswered', 'companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring']],
-  ['HRA', ['ticketsAnswered', 'companiesWithoutLocation']],
+  ['DER', ['ticketsAnswered', ...files, 'companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring']],
+  ['HRA', ['ticketsAnswered', ...files, 'companiesWithoutLocation']],
   ['LHRA', ['ticketsAnswered']],
   ['OOA', ['ticketsAnswered']],
   ['CHO', ['ticketsAnswered']],

@@ -110,7 +110,7 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsBehind = async (who: Who, tile: Tile): Promise<Row[]> => {
   const { list, request, show } = listBehind(tile);
   return dataOf<Row[]>(
-    await assay.call(who, `POST ${list}/search`, {
+    await assay.call(who, `POST /${tileRule(tile.key).list}/search`, {
       body: {
         ...request,
         size: 500,
@@ -153,12 +153,27 @@ describe('the numbers are those of what is there', () => {
       invitationsExpired: 2,
       invitationsExpiring: 1,
       ticketsWaiting: 0,
+      importErrors: 0,
+      importsWaiting: 0,
     });
   });
 
   test('for its representative, who invites no other one, and counts as one', async () => {
     const der = await assay.given.user({ roles: ['DER'], companyIds: [own.root] });
-    expect(await counts(der)).toEqual({ companiesWithoutLocation: 8, invitationsExpired: 1, invitationsExpiring: 1, ticketsAnswered: 0 });
+    const file = `insert into import_log (file_name, area, target, mode, status, file_hash, uploaded_by_id, rows_failed, undone_at)`;
+    await change(
+      `${file} values ('bad.csv', 'location', 'location', 'COMMIT', 'DONE', '', $1, 2, null), ('undone.csv', 'location', 'location', 'COMMIT', 'DONE', '', $1, 2, now()),
+      ('tried.csv', 'location', 'location', 'VALIDATE', 'DONE', '', $1, 1, null), ('others.csv', 'location', 'location', 'VALIDATE', 'DONE', '', null, 1, null)`,
+      [der.userId],
+    );
+    expect(await counts(der)).toEqual({
+      companiesWithoutLocation: 8,
+      invitationsExpired: 1,
+      invitationsExpiring: 1,
+      ticketsAnswered: 0,
+      importErrors: 1,
+      importsWaiting: 1,
+    });
     const lsa = await assay.given.user({ roles: ['LSA'], companyIds: [own.root] });
     expect((await counts(lsa)).companiesWithoutDer).toBe(0);
     await change(`update app_user set is_active = false where id = $1`, [der.userId]);
