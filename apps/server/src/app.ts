@@ -14,6 +14,7 @@ import { intakesOf } from '#features/imports/match-rows.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { findingRoutes } from '#features/finding/palette.ts';
+import { viewRoutes } from '#features/finding/views.ts';
 import { reportsRoutes } from '#features/reports/dashboard.ts';
 import { supportRoutes } from '#features/support/support.routes.ts';
 import { createAnchorWriter, type AnchorWriter } from '#platform/audit/anchor-writer.ts';
@@ -129,6 +130,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
     ...messagesRoutes(ground),
     ...supportRoutes(ground),
     ...importsRoutes({ ...ground, intakes: () => intakesOf(routes) }),
+    ...viewRoutes(),
     ...auditRoutes(ground),
   ];
   return [...routes, ...reportsRoutes(routes), ...findingRoutes(routes)];

@@ -11,9 +11,12 @@ import type { Answer } from './test-app.ts';
 /** What belongs to a company, by its own columns; single sign-on is a part of one. */
 const owned = new Set([...Object.values<AnyResource>(resources).flatMap((resource) => (placeOf(resource) ? [resource.name] : [])), 'sso']);
 
+/** Calls about one view: somebody's own, and shared with the administrators. */
+const isOfView = /^view\.(read|update|remove)$/;
+
 /** Calls about one record that belongs to a company. The others answer a list, or are about what belongs to nobody's company. */
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
-  if (name.startsWith('preference.') || name === 'auth.endSession') return true;
+  if (name.startsWith('preference.') || name === 'auth.endSession' || isOfView.test(name)) return true;
   if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
   if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|verify|kept|template)$/.test(name))
     return false;
@@ -40,6 +43,7 @@ const isReached = (route: Route, crew: Crew, relation: Relation): boolean => {
   if (name.startsWith('preference.')) return relation === 'own';
   if (name === 'auth.endSession') return false;
   if (isOfImport(route)) return seesAll(crew);
+  if (isOfView.test(name)) return crew.roles.some((role) => role === 'GA' || role === 'SA');
   // The root of the family lies above whoever is bound to a company in it; a stranger's company is its own root.
   const isAbove = name === 'company.rootParent' && relation !== 'foreign';
   if (isAbove) return crew.roles.some((role) => ['GA', 'SA', 'MRO', 'MRO-ASSIST'].includes(role));

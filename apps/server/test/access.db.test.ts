@@ -70,6 +70,7 @@ const needMore = new Set([
   'user.approve',
   'user.decline',
   'user.resendInvitation',
+  'view.update',
   'sign-up-request.update',
   'sign-up-request.accept',
   'sign-up-request.decline',

@@ -82,6 +82,7 @@ export const createBodies: Readonly<Record<string, Body>> = {
     text: 'When is the next collection?',
     visibility: 'PUBLIC',
   }),
+  'view': () => ({ tableName: 'company', name: `A view ${randomUUID()}`, state: { text: 'acme' }, sharedWithRoles: ['GA'] }),
   'user': ({ companyId }) => ({
     username: `${randomUUID()}@test.example`,
     firstName: 'New',

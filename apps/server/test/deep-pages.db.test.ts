@@ -57,6 +57,8 @@ const ownFills: Partial<Record<ResourceName, string>> = {
     select one.*, 'company', 100001 + mod(i, 60), case when mod(i, 2) = 0 then '' else 'BIL' end, 'Subject ' || mod(i, 80), 'Text ' || i, case when mod(i, 3) = 0 then 'INTERNAL' else 'PUBLIC' end,
       case when mod(i, 5) = 0 then 'CLOSED' else 'OPEN' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'view': `insert into grid_view (is_active, is_archived, created_at, name, table_name, shared_with_roles)
+    select one.*, 'View ' || mod(i, 80), case when mod(i, 2) = 0 then 'company' else 'location' end, '{GA}' from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'user': `insert into app_user (is_active, is_archived, created_at, username, first_name, last_name, roles, last_sign_in_at)
     select one.*, 'u' || i || '@deep.example', 'A' || mod(i, 8), 'B' || mod(i, 30), array['DER'], case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1.001 second' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
@@ -146,6 +148,7 @@ const sortable = ({ columns }: AnyResource): string[] =>
 const walked: Partial<Record<ResourceName, readonly string[]>> = {
   'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'needsYourApproval', 'cognitoUserId'],
   'mro': ['userName'],
+  'view': ['ownerName', 'isOffered'],
   'service-type': ['family'],
   'sign-up-request': ['decidedByName'],
 };

@@ -37,7 +37,7 @@ const valid: { readonly [K in Field['kind']]: (field: Of<K>) => readonly unknown
   codes: ({ max }) => [['W-1', 'W-2'], ['x'.repeat(max)]],
   byChoice: (field) => field.values.slice(0, 2).flatMap((value) => innerOf(field).map((inner) => ({ [value]: inner }))),
   rows: ({ fields }) => [[rowOf(fields)]],
-  json: () => [],
+  json: ({ max }) => (max === undefined ? [] : [{ text: 'W-1' }, { text: 'W-2', more: [1, { a: null }] }]),
 };
 
 /**
@@ -129,7 +129,7 @@ const wrong: { readonly [K in Field['kind']]: (field: Of<K>) => Refused[] } = {
       several(limits.list + 1, () => rowOf(fields)),
     ),
   ],
-  json: () => [],
+  json: ({ max }) => (max === undefined ? [] : [...refused(': tooLong', { text: 'x'.repeat(max) }), ...refused(': wrongType', 'x', 5, [])]),
 };
 
 /** What is one beyond each limit of a field, on none of its lists, of another type or form. */

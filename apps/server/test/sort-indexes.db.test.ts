@@ -68,6 +68,7 @@ const unindexed: Partial<Record<keyof typeof resources, Reasons>> = {
       'updatedAt',
     ],
   },
+  'view': { key: ['id'], few: ['name', 'tableName', 'ownerName', 'isOffered', 'isActive', 'isArchived', 'createdAt', 'updatedAt'] },
   'sign-up-request': {
     key: ['id'],
     few: [

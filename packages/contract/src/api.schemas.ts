@@ -26,6 +26,7 @@ import { mailSchemas } from './messages/mail.schemas.ts';
 import { systemMessageSchemas } from './messages/system-message.schemas.ts';
 import { noteSchemas } from './support/note.schemas.ts';
 import { paletteSchemas } from './finding/palette.schemas.ts';
+import { viewSchemas } from './finding/view.schemas.ts';
 import { dashboardSchemas } from './reports/dashboard.schemas.ts';
 
 export const resourceSchemas = {
@@ -46,6 +47,7 @@ export const resourceSchemas = {
   'collection-site': siteSchemas,
   'system-message': systemMessageSchemas,
   'note': noteSchemas,
+  'view': viewSchemas,
   'user': userSchemas,
   'sign-up-request': signUpSchemas,
   'mail': mailSchemas,

@@ -169,6 +169,7 @@ describe('every resource', () => {
       'collection-site': { view: 'site.view', create: 'site.edit', edit: 'site.edit', archive: 'site.archive' },
       'note': { view: 'ticket.edit', create: 'ticket.edit', edit: 'ticket.edit', archive: 'note.archive' },
       'import-log': { view: 'import.view', create: 'import.run', edit: 'import.run', archive: 'import.run' },
+      'view': all('self'),
       'user': { view: 'user.view', create: 'user.edit', edit: 'user.edit', archive: 'user.archive' },
       'sign-up-request': all('signUp.review'),
       'mail': all('mail.view'),

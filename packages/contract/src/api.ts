@@ -27,6 +27,7 @@ import { systemMessage } from './messages/system-message.calls.ts';
 import { note } from './support/note.calls.ts';
 import type { AnyResource } from './kit/resource.ts';
 import { palette } from './finding/palette.calls.ts';
+import { view } from './finding/view.calls.ts';
 import { dashboard } from './reports/dashboard.calls.ts';
 
 /** Everything the two halves say to each other, without zod. A new resource is one line here and one in `api.schemas.ts`. */
@@ -48,6 +49,7 @@ export const resources = {
   'collection-site': site,
   'system-message': systemMessage,
   note,
+  view,
   user,
   'sign-up-request': signUpRequest,
   mail,

@@ -38,6 +38,7 @@ const resourceFacts = {
   'collection-site': { home: '/collection-site/:id', retention: 'program', activity: true, notes: true, found: { by: 'physicalCity' } },
   'system-message': { home: '/system-message/:id', activity: true },
   'note': { home: '/note/:id', retention: 'program' },
+  'view': { home: '/view/:id' },
   'user': { home: '/user/:id', found: { by: 'username' } },
   'sign-up-request': { home: '/sign-up-request/:id' },
   'import-log': { home: '/import/:id' },

@@ -35,6 +35,7 @@ export const areas = {
   'collection-site': 'sites',
   'system-message': 'systemMessages',
   'note': 'notes',
+  'view': 'views',
   'user': 'users',
   'sign-up-request': 'signups',
   'import-log': 'imports',

@@ -24,6 +24,7 @@ type Head<P extends string> = P extends `${infer First}.${string}` ? First : P;
 const areaOfThing = {
   self: 'account',
   dashboard: 'account',
+  view: 'account',
   company: 'companies',
   location: 'companies',
   contact: 'companies',

@@ -20,6 +20,7 @@ const matrix = `
 | notes among ourselves         | F  | F  | E   | E   | E          | -   | -   | -    | -   | -   | -         |
 | notes for clients too         | F  | F  | E   | E   | E          | O-E | O-E | O-E  | O-V | -   | -         |
 | support tickets               | F  | F  | E   | E   | E          | O-E | O-E | O-E  | O-E | O-E | O-E       |
+| sharing saved views           | F  | F  | E   | E   | E          | O-E | O-E | O-E  | -   | -   | -         |
 | billing, payment status       | F  | F  | g   | -   | -          | g   | g   | -    | -   | -   | -         |
 | providers and services        | F  | F  | V   | -   | -          | -   | -   | -    | -   | -   | -         |
 | occupations, reasons for test | F  | F  | O-E | -   | -          | O-E | O-E | -    | -   | -   | -         |
@@ -87,6 +88,7 @@ const rights: readonly Right[] = [
   { permission: 'note.public.edit', screen: 'notes for clients too', letters: 'FE' },
   { permission: 'note.archive', screen: 'notes for clients too', letters: 'F' },
   { permission: 'ticket.edit', screen: 'support tickets', letters: 'FE' },
+  { permission: 'view.share', screen: 'sharing saved views', letters: 'FE' },
   { permission: 'billing.view', screen: 'billing, payment status', letters: 'FEV', group: 'BILLING-VIEW' },
   { permission: 'billing.edit', screen: 'billing, payment status', letters: 'FE', group: 'BILLING-FULLCONTROL' },
   { permission: 'catalog.view', screen: 'providers and services', letters: 'FEV' },

@@ -22,6 +22,7 @@ const employers = { DER: true, HRA: true, LHRA: true } as const satisfies Row;
 export const accessMatrix = {
   'self': everybody,
   'dashboard.view': everybody,
+  'view.share': { ...internal, ...employers },
 
   'company.view': { ...internal, ...employers, CHO: true },
   'company.create': operators,

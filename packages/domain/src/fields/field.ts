@@ -83,5 +83,9 @@ export const rows = <const F extends RowsField['fields'], const O extends Option
   made<{ readonly kind: 'rows'; readonly fields: F }, O>({ kind: 'rows', fields: inner }, options);
 export const json = <T>() => ({ kind: 'json', derived: true }) as { readonly kind: 'json'; readonly derived: true; readonly type?: T };
 
+/** An object of a client's own, at most so long as JSON. */
+export const document = <T>(options: { readonly max: number }) =>
+  ({ kind: 'json', ...options }) as { readonly kind: 'json'; readonly max: number; readonly type?: T };
+
 /** Keeps what was written as it was written: the names, the lists and what is required are known to the compiler. A reference brings its name along. */
 export const fields = <const F extends Fields>(declared: F & Checked<F>): WithNames<F> => withNames<F>(declared);

@@ -26,6 +26,7 @@ const paintFields = field.fields({
   isActive: field.flag(true),
   linkCount: field.number({ derived: true, required: true }),
   about: field.json<{ by: string } | null>(),
+  kept: field.document<{ readonly page?: number }>({ max: 40 }),
 });
 type Input = InputOf<typeof paintFields>;
 type Draft = DraftOf<typeof paintFields>;
@@ -35,6 +36,16 @@ const draft: Draft = { code: 'A', kind: 'LAB', ownerId: 1 };
 const paint = inputOf(paintFields);
 const complaints = (value: unknown): string[] =>
   (paint.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+describe('an object of the client’s own', () => {
+  it('is taken as it is, up to its length', () => {
+    expect(paint.parse(draft).kept).toEqual({});
+    expect(paint.parse({ ...draft, kept: { page: 2, more: ['x', null] } as never }).kept).toEqual({ page: 2, more: ['x', null] });
+    expect(complaints({ ...draft, kept: { text: 'x'.repeat(40) } })).toEqual(['kept: tooLong']);
+    expect(complaints({ ...draft, kept: [1] })).toHaveLength(1);
+    expect(blankOf(paintFields).kept).toEqual({});
+  });
+});
 
 describe('the types of a declaration', () => {
   it('are those of what is stored: closed lists, what may be null, what is required', () => {
@@ -121,6 +132,7 @@ describe('the checks of a declaration', () => {
       ids: [],
       tests: [],
       isActive: true,
+      kept: {},
     });
   });
 

@@ -62,8 +62,11 @@ export type ByChoiceField = Common &
 type CellField = TextField | ChoiceField | FlagField | DayField | NumberField;
 /** Rows of small fields inside of the record; `ordered` where it matters which comes first. */
 export type RowsField = Common & { readonly kind: 'rows'; readonly fields: Readonly<Record<string, CellField>>; readonly ordered?: true };
-/** What only the server makes and understands. `type` is there for the compiler alone. */
-type JsonField = Common & { readonly kind: 'json'; readonly type?: unknown };
+/**
+ * An object that this product does not look into: made by the server, or kept for a client, and then only its length as JSON is checked.
+ * `type` is there for the compiler alone.
+ */
+type JsonField = Common & { readonly kind: 'json'; readonly max?: number; readonly type?: unknown };
 
 export type Field =
   | TextField

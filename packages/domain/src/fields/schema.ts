@@ -37,7 +37,7 @@ const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }
   codes: ({ max }) => check.codes(max),
   byChoice: ({ values, of }) => check.byChoice(values, of === 'flag' ? z.boolean() : z.int().min(of.min).max(of.max)),
   rows: ({ fields }) => check.rows(shapeOf(fields)),
-  json: () => z.never(),
+  json: ({ max }) => (max === undefined ? z.never() : check.document(max)),
 };
 
 const schemaOf = (field: Field): z.ZodType => (kinds[field.kind] as (field: Field) => z.ZodType)(field);

@@ -60,7 +60,7 @@ const blanks: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K 
   codes: () => [],
   byChoice: () => ({}),
   rows: () => [],
-  json: () => null,
+  json: ({ max }) => (max === undefined ? null : {}),
 };
 
 const blank = (field: Field): unknown => (blanks[field.kind] as (field: Field) => unknown)(field);

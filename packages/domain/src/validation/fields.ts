@@ -197,6 +197,16 @@ export const rows = <const S extends z.ZodRawShape>(shape: S) =>
     .nullish()
     .transform((value) => value ?? []);
 
+/** An object that is not looked into, so it is measured. */
+export const document = (max: number) =>
+  z
+    .record(z.string(), z.json())
+    .superRefine((value, context) => {
+      if (JSON.stringify(value).length > max) context.addIssue({ code: 'custom', message: 'tooLong', params: { max } });
+    })
+    .nullish()
+    .transform((value) => value ?? {});
+
 /** The id of another record, or null. Whether it exists is asked in the transaction that stores it. */
 export const reference = () =>
   z

@@ -209,11 +209,11 @@ const differing = (bound: Listed, before: Values, after: Values): { before: Valu
 type Changing<K extends Kind> = { readonly context: Context; readonly current: K['record']; readonly input: K['input'] };
 
 const storeChange = async <K extends Kind>(write: Write, bound: Bound<K>, { context, current, input }: Changing<K>): Promise<boolean> => {
-  const { tx, actor } = write;
+  const { tx } = write;
   const isRestored = current.isArchived;
   const changed = inputKeys(bound).filter((key) => !isSame(input[key], current[key]));
   if (changed.length === 0 && !isRestored) return false;
-  if (isRestored && !mayAt(actor, bound.resource.permissions.archive, bound.binding.subject(current))) throw new AppError('forbidden');
+  if (isRestored && !canWith(bound, context, current).restore) throw new AppError('forbidden');
   const brought = (await bound.binding.on?.update?.(write, input, current)) ?? {};
   // After the use case: whether one may at all comes before where to.
   await checkReferences(tx, bound.resource, { input, current });

@@ -34,6 +34,7 @@ import { signups } from './signups.ts';
 import { sites } from './sites.ts';
 import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 
 /**
  * What is filled in may be Latin and must not turn its Arabic neighbours around: names and typed values stand between U+2068 and U+2069,
@@ -73,5 +74,6 @@ export const ar: Catalog = {
   sites,
   systemMessages,
   users,
+  views,
   validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 };

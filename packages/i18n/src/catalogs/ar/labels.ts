@@ -217,6 +217,7 @@ export const labels: Translated<English['labels']> = {
   permission: {
     'self': 'إدارة الحساب الشخصي',
     'dashboard.view': 'عرض صفحة اليوم',
+    'view.share': 'مشاركة طرق العرض المحفوظة مع أدوار',
     'company.view': 'عرض الشركات',
     'company.create': 'إضافة الشركات والشركات التابعة',
     'company.edit': 'تعديل الشركات',

@@ -191,6 +191,17 @@ const nouns: Record<NounName, Noun> = {
     counted: 'تذكرة',
     list: 'تذاكر الدعم',
   },
+  'view': {
+    gender: 'f',
+    isPair: true,
+    one: 'طريقة عرض',
+    the: 'طريقة العرض',
+    two: 'طريقتا عرض',
+    many: 'طرق عرض',
+    theMany: 'طرق العرض',
+    counted: 'طريقة عرض',
+    list: 'طرق العرض المحفوظة',
+  },
   'user': {
     gender: 'm',
     isPerson: true,

@@ -33,6 +33,7 @@ import { signups } from './signups.ts';
 import { sites } from './sites.ts';
 import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 
 export const en = {
   ...publicPart,
@@ -68,5 +69,6 @@ export const en = {
   sites,
   systemMessages,
   users,
+  views,
   validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 } as const;

@@ -217,6 +217,7 @@ export const labels = {
   permission: {
     'self': 'Manage your own account',
     'dashboard.view': 'View Today',
+    'view.share': 'Share saved views with roles',
     'company.view': 'View companies',
     'company.create': 'Add companies and child companies',
     'company.edit': 'Change companies',

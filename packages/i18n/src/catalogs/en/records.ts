@@ -29,6 +29,7 @@ const nouns = {
   'system-message': { one: 'system message', many: 'system messages' },
   'note': { one: 'note', many: 'notes', list: 'Notes and tickets' },
   'ticket': { one: 'ticket', many: 'tickets', list: 'Support tickets' },
+  'view': { one: 'view', many: 'views', list: 'Saved views' },
   'user': { one: 'user', many: 'users' },
   'sign-up-request': { one: 'account request', many: 'account requests' },
   'import-log': { one: 'import', many: 'imports' },

@@ -34,6 +34,7 @@ import { signups } from './signups.ts';
 import { sites } from './sites.ts';
 import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 
 /** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro; right: permiso; scope: alcance; passcode: código de acceso; email: correo. */
 export const es: Catalog = {
@@ -70,5 +71,6 @@ export const es: Catalog = {
   sites,
   systemMessages,
   users,
+  views,
   validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 };

@@ -223,6 +223,7 @@ export const labels: Translated<English['labels']> = {
   permission: {
     'self': 'Gestionar la cuenta propia',
     'dashboard.view': 'Ver la página Hoy',
+    'view.share': 'Compartir vistas guardadas con roles',
     'company.view': 'Ver empresas',
     'company.create': 'Agregar empresas y filiales',
     'company.edit': 'Modificar empresas',

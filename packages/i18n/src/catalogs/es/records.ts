@@ -29,6 +29,7 @@ const nouns: Record<NounName, Noun> = {
   'system-message': { one: 'mensaje del sistema', many: 'mensajes del sistema', gender: 'm' },
   'note': { one: 'nota', many: 'notas', gender: 'f', list: 'Notas y tickets' },
   'ticket': { one: 'ticket', many: 'tickets', gender: 'm', list: 'Tickets de soporte' },
+  'view': { one: 'vista', many: 'vistas', gender: 'f', list: 'Vistas guardadas' },
   'user': { one: 'usuario', many: 'usuarios', gender: 'm' },
   'sign-up-request': { one: 'solicitud de cuenta', many: 'solicitudes de cuenta', gender: 'f' },
   'import-log': { one: 'importación', many: 'importaciones', gender: 'f' },

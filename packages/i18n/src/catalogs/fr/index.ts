@@ -34,6 +34,7 @@ import { signups } from './signups.ts';
 import { sites } from './sites.ts';
 import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 
 /** French, with vous; a narrow no-break space before : ; ! ? and inside « ». Company: entreprise; location: établissement; order: commande; scope: périmètre; email: e-mail. */
 export const fr: Catalog = {
@@ -70,5 +71,6 @@ export const fr: Catalog = {
   sites,
   systemMessages,
   users,
+  views,
   validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 };

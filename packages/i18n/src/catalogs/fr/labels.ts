@@ -223,6 +223,7 @@ export const labels: Translated<English['labels']> = {
   permission: {
     'self': 'Gérer son propre compte',
     'dashboard.view': 'Consulter la page Aujourd’hui',
+    'view.share': 'Partager des vues enregistrées avec des rôles',
     'company.view': 'Consulter les entreprises',
     'company.create': 'Ajouter des entreprises et des filiales',
     'company.edit': 'Modifier les entreprises',

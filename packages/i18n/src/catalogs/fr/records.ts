@@ -31,6 +31,7 @@ const nouns: Record<NounName, Noun> = {
   'system-message': { one: 'message système', many: 'messages système', gender: 'm' },
   'note': { one: 'note', many: 'notes', gender: 'f', list: 'Notes et tickets' },
   'ticket': { one: 'ticket', many: 'tickets', gender: 'm', list: 'Tickets d’assistance' },
+  'view': { one: 'vue', many: 'vues', gender: 'f', list: 'Vues enregistrées' },
   'user': { one: 'utilisateur', many: 'utilisateurs', gender: 'm' },
   'sign-up-request': { one: 'demande de compte', many: 'demandes de compte', gender: 'f' },
   'import-log': { one: 'importation', many: 'importations', gender: 'f' },

@@ -34,6 +34,7 @@ import { signups } from './signups.ts';
 import { sites } from './sites.ts';
 import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 
 /** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or impersonal; Lei in emails alone. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
 export const it: Catalog = {
@@ -70,5 +71,6 @@ export const it: Catalog = {
   sites,
   systemMessages,
   users,
+  views,
   validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 };

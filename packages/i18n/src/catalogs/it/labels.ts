@@ -223,6 +223,7 @@ export const labels: Translated<English['labels']> = {
   permission: {
     'self': 'Gestire il proprio account',
     'dashboard.view': 'Vedere la pagina Oggi',
+    'view.share': 'Condividere viste salvate con dei ruoli',
     'company.view': 'Vedere le aziende',
     'company.create': 'Aggiungere aziende e aziende controllate',
     'company.edit': 'Modificare le aziende',

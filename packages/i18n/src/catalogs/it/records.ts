@@ -29,6 +29,7 @@ const nouns: Record<NounName, Noun> = {
   'system-message': { one: 'messaggio di sistema', many: 'messaggi di sistema', gender: 'm' },
   'note': { one: 'nota', many: 'note', gender: 'f', list: 'Note e ticket' },
   'ticket': { one: 'ticket', many: 'ticket', gender: 'm', list: 'Ticket di assistenza' },
+  'view': { one: 'vista', many: 'viste', gender: 'f', list: 'Viste salvate' },
   'user': { one: 'utente', many: 'utenti', gender: 'm' },
   'sign-up-request': { one: 'richiesta di account', many: 'richieste di account', gender: 'f' },
   'import-log': { one: 'importazione', many: 'importazioni', gender: 'f' },

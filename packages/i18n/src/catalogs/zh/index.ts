@@ -34,6 +34,7 @@ import { signups } from './signups.ts';
 import { sites } from './sites.ts';
 import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 
 export const zh: Catalog = {
   ...publicPart,
@@ -69,5 +70,6 @@ export const zh: Catalog = {
   sites,
   systemMessages,
   users,
+  views,
   validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
 };

@@ -217,6 +217,7 @@ export const labels: Translated<English['labels']> = {
   permission: {
     'self': '管理本人账号',
     'dashboard.view': '查看“今日”页面',
+    'view.share': '与角色共享已保存的视图',
     'company.view': '查看公司',
     'company.create': '添加公司和子公司',
     'company.edit': '更改公司',

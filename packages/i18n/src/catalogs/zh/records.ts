@@ -29,6 +29,7 @@ const nouns: Record<NounName, Noun> = {
   'system-message': { word: '系统消息', measure: '条' },
   'note': { word: '备注', measure: '条', list: '备注与工单' },
   'ticket': { word: '工单', measure: '张', list: '支持工单' },
+  'view': { word: '视图', measure: '个', list: '已保存的视图' },
   'user': { word: '用户', measure: '位' },
   'sign-up-request': { word: '账号申请', measure: '份' },
   'import-log': { word: '导入', measure: '次' },

@@ -7,7 +7,12 @@ import { id, listIndexes } from './columns.ts';
 import { listChecks, snakeCase } from './field-columns.ts';
 
 /** Where the name of a table is not that of its resource; `group` and `user` are words of SQL. */
-const tableNames: Partial<Record<ResourceName, string>> = { 'user': 'app_user', 'audit-log': 'audit_event', 'group': 'location_group' };
+const tableNames: Partial<Record<ResourceName, string>> = {
+  'user': 'app_user',
+  'audit-log': 'audit_event',
+  'group': 'location_group',
+  'view': 'grid_view',
+};
 
 export const tableNameOf = (resource: ResourceName): string => tableNames[resource] ?? resource.replaceAll('-', '_');
 

@@ -18,6 +18,7 @@ import { importLog } from './imports.ts';
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
 import { note } from './support.ts';
+import { gridView } from './finding.ts';
 
 /** The table of each resource; mail has none of its own, it is read from what is sent and what waits. */
 export const tables = {
@@ -38,6 +39,7 @@ export const tables = {
   'collection-site': collectionSite,
   'system-message': systemMessage,
   note,
+  'view': gridView,
   'user': appUser,
   'sign-up-request': signUpRequest,
   'import-log': importLog,
