@@ -19,8 +19,8 @@ export const publicPaths = [
   '/500',
 ];
 
-/** Made by other hands than those of who reviews it: there is no page to make one. */
-const withoutForm = new Set<ResourceName>(['sign-up-request']);
+/** Made by other hands than those of who reviews it, or where a list is: there is no page to make one. */
+const withoutForm = new Set<ResourceName>(['sign-up-request', 'view']);
 
 /** The list of a resource, the page that makes one, and where its first record is shown. */
 const pathsOf = (name: ResourceName): string[] => {

@@ -1,3 +1,4 @@
+import { view } from '@assay/contract/finding/view.calls';
 import { apiBase, type BodyOf, type Call, type ReplyOf } from '@assay/contract/kit/calls';
 import type { Can, Envelope } from '@assay/contract/kit/envelope';
 import { errorTable, type ErrorCode, type FieldError } from '@assay/contract/kit/errors';
@@ -159,12 +160,15 @@ export const fakeServer = (): FakeServer => {
   };
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('XMLHttpRequest', uploadsTo(fetched));
+  const on: FakeServer['on'] = (call, answer) => {
+    const known = lines.find((line) => line.call === call);
+    if (known) known.answer = answer as Answer<Call>;
+    else lines.push({ call, pattern: patternOf(call), answer: answer as Answer<Call>, asked: [] });
+  };
+  // Every list asks for its views.
+  on(view.calls.search, () => ({ data: [] }));
   return {
-    on: (call, answer) => {
-      const known = lines.find((line) => line.call === call);
-      if (known) known.answer = answer as Answer<Call>;
-      else lines.push({ call, pattern: patternOf(call), answer: answer as Answer<Call>, asked: [] });
-    },
+    on,
     bodies: <C extends Call>(call: C) => lineOf(call).asked.map(({ body }) => body as BodyOf<C>),
     asked: <C extends Call>(call: C) => lineOf(call).asked as readonly Asked<C>[],
     answerOf: <C extends Call>(call: C) => lineOf(call).answer as Answer<C>,

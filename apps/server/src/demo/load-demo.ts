@@ -25,6 +25,7 @@ import { makePicture } from './make-pictures.ts';
 import { makeMessages } from './make-messages.ts';
 import { makePerson } from './make-person.ts';
 import { makeNotes } from './make-notes.ts';
+import { makeViews } from './make-views.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeServices } from './make-services.ts';
 import { makeSites } from './make-sites.ts';
@@ -235,6 +236,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeMessages(tx, users);
+    await makeViews(tx, users);
     await makeNotes({ tx, users, made });
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });

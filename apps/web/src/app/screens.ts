@@ -2,6 +2,7 @@ import { accessManifest } from '#features/access/manifest.tsx';
 import { auditManifest } from '#features/audit/manifest.tsx';
 import { catalogManifest } from '#features/catalog/manifest.tsx';
 import { companiesManifest } from '#features/companies/manifest.tsx';
+import { findingManifest } from '#features/finding/manifest.tsx';
 import { accountManifest, identityManifest } from '#features/identity/manifest.tsx';
 import { importsManifest } from '#features/imports/manifest.tsx';
 import { messagesManifest } from '#features/messages/manifest.tsx';
@@ -21,6 +22,7 @@ const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   messagesManifest,
   auditManifest,
   accessManifest,
+  findingManifest,
   accountManifest,
 ];
 

@@ -18,7 +18,7 @@ export const isBeyondSharing = (holder: Holder, { sharedWithRoles }: Shared, bef
 };
 
 /** Whether somebody works in all companies, and what they share is for all of them. */
-export const isOfAllCompanies = ({ roles: held }: Pick<Actor, 'roles'>): boolean =>
+const isOfAllCompanies = ({ roles: held }: Pick<Actor, 'roles'>): boolean =>
   held.some((role) => ['everything', 'cases'].includes(scopeOfRole[role]));
 
 /**

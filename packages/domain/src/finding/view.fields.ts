@@ -10,6 +10,9 @@ export const viewLimits = { each: 200, state: 20_000 } as const;
 /** A list as somebody likes to look at it, under a name. The state is the list's own business: who opens it takes of it what there still is. */
 export type ViewState = Readonly<Record<string, unknown>>;
 
+/** The resource whose records a list shows, by the name of the list. */
+export const resourceOfTable = (tableName: string): string => tableName.split('.', 1)[0] ?? '';
+
 export const viewFields = field.fields({
   name: text({ max: 60, required: true, search: true }),
   /** The list that it is a view of, as preferences name it: `company`, or `note.isTicket` where the place fixes a part of the records. */

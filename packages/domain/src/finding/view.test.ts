@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nobody, type Actor } from '../access/actor.ts';
 import { clientRoles, roles, type Role } from '../access/roles.ts';
 import { companiesOfView, isBeyondSharing, mayArchiveView, mayChangeView, rolesToShareWith } from './sharing.ts';
-import { resourceOfTable, viewInput } from './view.ts';
-import { viewLimits } from './view.fields.ts';
+import { viewInput } from './view.ts';
+import { resourceOfTable, viewLimits } from './view.fields.ts';
 
 const person = (held: readonly Role[], more: Partial<Actor> = {}): Actor => ({
   ...nobody,

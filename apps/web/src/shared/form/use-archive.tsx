@@ -88,23 +88,27 @@ export const useArchive = ({ resource, alsoChanges = [] }: Archiving) => {
   return {
     isBusy: remove.isPending || update.isPending,
     restore,
-    archive: async ({ id, name }: Archivable): Promise<void> => {
+    /** Whether it was archived. */
+    archive: async ({ id, name }: Archivable): Promise<boolean> => {
       const isSure = await confirm({
         title: t('form.archive.title', { name }),
         text: has(own) ? t(own) : t(`records.${resource.name}.archiveText`),
         ok: t('form.archive.ok'),
         isDanger: true,
       });
-      if (!isSure) return;
+      if (!isSure) return false;
+      let isGone = false;
       await run(async () => {
         const gone = await remove.mutateAsync({ params: { id } });
         if (!gone) return;
+        isGone = true;
         // What somebody else had archived before is not ours to bring back.
         const { version } = gone.data;
         const undo = version === null ? undefined : (): void => void restore({ id, version, name });
         // Not in the words of the answer: the question has just said that nothing is deleted.
         notify.success(t('notices.archivedRecord', { name }), undo ? { undo } : {});
       });
+      return isGone;
     },
   };
 };

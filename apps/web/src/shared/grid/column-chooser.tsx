@@ -1,11 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { headingOf, type Area } from '@assay/i18n/areas';
 import { Button, Checkbox, Input } from 'antd';
-import type { ColumnState, GridApi } from 'ag-grid-community';
+import type { GridApi } from 'ag-grid-community';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../i18n/text.tsx';
-import { actionsColumn, isDataColumn, type GridColumn } from '../fields/columns.ts';
-import { widthOf } from './column-defs.ts';
+import { isDataColumn, type GridColumn } from '../fields/columns.ts';
+import { applyColumns, writtenColumns } from './apply-columns.ts';
 import css from './grid.module.css';
 
 type ColumnChooserProps = {
@@ -24,19 +24,6 @@ const layoutOf = (api: GridApi): Line[] =>
     .filter(({ colId }) => isDataColumn(colId))
     .map(({ colId, hide }) => ({ colId, isShown: hide !== true }));
 
-/** The actions stay last. */
-const apply = (api: GridApi, state: readonly ColumnState[]): void => {
-  api.applyColumnState({ state: [...state, { colId: actionsColumn }], applyOrder: true });
-};
-
-/** The layout that the screen was written with, widths included. */
-const written = (columns: readonly GridColumn[]): ColumnState[] =>
-  columns.map((column) => ({
-    colId: column.name,
-    hide: !column.isShown,
-    ...(column.grows ? { flex: 1 } : { width: widthOf(column), flex: null }),
-  }));
-
 /** One step up or down among all columns. */
 const moved = (layout: readonly Line[], colId: string, step: -1 | 1): readonly Line[] => {
   const from = layout.findIndex((line) => line.colId === colId);
@@ -49,7 +36,7 @@ const useLines = ({ api, columns, onChange, onReset }: ColumnChooserProps) => {
   const [layout, setLayout] = useState<readonly Line[]>(() => layoutOf(api));
   const change = (next: readonly Line[]): void => {
     setLayout(next);
-    apply(
+    applyColumns(
       api,
       next.map(({ colId, isShown }) => ({ colId, hide: !isShown })),
     );
@@ -62,7 +49,7 @@ const useLines = ({ api, columns, onChange, onReset }: ColumnChooserProps) => {
     move: (colId: string, step: -1 | 1) => change(moved(layout, colId, step)),
     reset: () => {
       setLayout(columns.map(({ name, isShown }) => ({ colId: name, isShown })));
-      apply(api, written(columns));
+      applyColumns(api, writtenColumns(columns));
       onReset();
     },
   };

@@ -3,6 +3,7 @@ import type { NounName, TextKey } from '@assay/i18n/catalog';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useText } from '../i18n/text.tsx';
+import { Waiting } from '../layout/waiting.tsx';
 import { useView } from '../state/view.ts';
 import { ArchiveChoice } from './archive-choice.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -13,7 +14,6 @@ import { useSelection } from './bulk/use-selection.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { AnyRow, ColumnChoices, GridColumn, ListResource, RowWith } from '../fields/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { layoutFrom } from './grid-memory.ts';
 import css from './grid.module.css';
 import { GridNotice } from './grid-notice.tsx';
 import { GridPager } from './grid-pager.tsx';
@@ -24,12 +24,15 @@ import type { ListState } from './list-state.ts';
 import { RowMenu, type OpenMenu, type RowAction, type RowActionsProps } from './row-menu.tsx';
 import { rowHeightOf, useDensity } from './use-density.ts';
 import { useExport } from './use-export.ts';
-import { useGridRows, useNeeds, useRefresh } from './use-grid-rows.ts';
+import { tableNameOf, useGridRows, useNeeds, useRefresh } from './use-grid-rows.ts';
 import { useInactive } from './use-inactive.ts';
 import { useLayout } from './use-layout.ts';
-import { storedPreference } from './use-list-state.ts';
 import { useResult } from './use-result.ts';
 import type { Total } from './total.ts';
+import { SaveView } from './views/save-view.tsx';
+import { useOpenedView, type OpenedView } from './views/use-opened-view.ts';
+import { useViewLayout, useViews } from './views/use-views.ts';
+import { ViewsAbove } from './views/views-above.tsx';
 
 type GridHandle = {
   /** Asks for the rows again and leaves those on screen until the new ones are here. */
@@ -81,12 +84,22 @@ const focused = (): HTMLElement | null => (document.activeElement instanceof HTM
 export function DataGrid<Row extends AnyRow, Name extends string, const Needs extends Name & keyof Row = never>(
   props: DataGridProps<Row, Name, Needs>,
 ) {
-  const { resource, area, rowPath, actions, RowActions, primary, isEmbedded = false, isTall = false, views, onTotal, ref } = props;
+  const opened = useOpenedView({ tableName: tableNameOf(props), isEmbedded: props.isEmbedded === true });
+  return opened.isLoading ? <Waiting /> : <Grid {...props} opened={opened} />;
+}
+
+type GridProps<Row extends AnyRow, Name extends string, Needs extends Name & keyof Row> = DataGridProps<Row, Name, Needs> & {
+  readonly opened: OpenedView;
+};
+
+function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyof Row>(props: GridProps<Row, Name, Needs>) {
+  const { resource, area, rowPath, actions, RowActions, primary, isEmbedded = false, isTall = false, onTotal, ref, opened } = props;
   const { noun = resource.name, emptyHelp = 'grid.emptyHelp' } = props;
   const { t, locale } = useText();
   const isCard = useView() === 'mobile';
   const localeText = useGridText(locale);
-  const { state, change, fixed, columns, asked, source, tableName, plain } = useGridRows(props);
+  const saved = opened.view?.state ?? null;
+  const { state, change, fixed, columns, asked, source, tableName, plain } = useGridRows({ ...props, saved });
   const { result, total, receive, countAll } = useResult({ source, fixed, change, onTotal });
   const needs = useNeeds(props, isCard ? columns : noColumns);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
@@ -95,7 +108,10 @@ export function DataGrid<Row extends AnyRow, Name extends string, const Needs ex
   const hasTicks = !isCard || isPicking;
   const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
-  const layout = useLayout({ tableName, columns: resource.columns, state, plain, api: isCard ? null : api, change });
+  const laid = useViewLayout({ opened, tableName, columns });
+  const table = { tableName, columns: resource.columns, state, plain, api: isCard ? null : api };
+  const layout = useLayout({ ...table, saved, onLaid: laid.onLaid, change });
+  const views = useViews({ ...table, opened, columns, fields: resource.columns, laid });
   const [density, setDensity] = useDensity();
   const inactive = useInactive({ state, columns, result, fixed, source });
   const { isExporting, run: exportRows } = useExport({ resource, state, fixed, columns });
@@ -105,22 +121,24 @@ export function DataGrid<Row extends AnyRow, Name extends string, const Needs ex
   useImperativeHandle(ref, () => ({ refresh }), [refresh]);
 
   const label = t(`records.${noun}.title`);
-  const names = columns.map(({ name }) => name);
   const hints = !isEmbedded && <KeyHints />;
   const archive = <ArchiveChoice {...{ area, archive: state.archive, inactive }} onChange={change} />;
   return (
     <section ref={place} tabIndex={-1} className={`${css.grid} ${isEmbedded ? css.embedded : ''}`} aria-label={label}>
+      {!isEmbedded && <ViewsAbove views={views} isSettled={total !== null} />}
       <GridToolbar
         searchLabel={t(`records.${noun}.search`)}
         text={isTextSearched(resource) ? state.text : null}
         archive={isArchived(resource) && archive}
-        {...{ isExporting, density, views }}
+        {...{ isExporting, density }}
+        views={props.views}
+        saveView={!isEmbedded && !opened.view && <SaveView views={views} />}
         chooser={api && !isCard ? <ColumnChooser {...{ api, area, columns }} onChange={layout.changed} onReset={layout.reset} /> : null}
         picker={isCard && <PickRows isOn={isPicking} onChange={setIsPicking} />}
         onDensity={setDensity}
         onText={(typed) => change({ text: typed })}
         onExport={(format) => void exportRows(format, isCard ? null : api)}
-        onSave={layout.save}
+        onSave={saved ? undefined : layout.save}
         onRefresh={refresh}
         extra={props.tools}
       />
@@ -137,7 +155,7 @@ export function DataGrid<Row extends AnyRow, Name extends string, const Needs ex
             <GridTable
               key={`${locale} ${isCard} ${hasTicks} ${density}`}
               {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, hasTicks, openMenu, selection }}
-              layout={layoutFrom(storedPreference(tableName), names)}
+              layout={laid.layout}
               rowHeight={isCard ? cardHeight : rowHeightOf(density, isTall)}
               rowPath={rowPath}
               onChange={change}

@@ -65,5 +65,11 @@ export const toFilterModel = (filters: unknown, columns: Columns): FilterModel =
 export const withoutSensitive = (model: FilterModel, columns: Columns): FilterModel =>
   Object.fromEntries(Object.entries(model).filter(([name]) => columns[name]?.sensitive !== true));
 
+const inOrder = (filters: FilterModel) => Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
+
+/** The grid names its filters in the order of its columns, a link in any. */
+export const isSameFilter = (one: FilterModel, other: FilterModel): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
 export const withoutFilter = (model: FilterModel, column: string): FilterModel =>
   Object.fromEntries(Object.entries(model).filter(([name]) => name !== column));

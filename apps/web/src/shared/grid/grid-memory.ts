@@ -47,18 +47,22 @@ export type ColumnLayout = {
 
 type Shown = { readonly tableName: string; readonly layout: readonly ColumnLayout[]; readonly state: ListState };
 
-/** The record that is saved: the columns in sight, in their order, and the filters with the page size. */
-export const toPreference = ({ tableName, layout, state }: Shown, columns: Columns): PreferenceDraft => ({
-  tableName,
-  pageSize: state.size,
-  activeColumns: layout
+/** The columns in sight, in their order. */
+export const activeColumns = ({ layout, state }: Omit<Shown, 'tableName'>): PreferenceColumn[] =>
+  layout
     .filter(({ colId, hide }) => !hide && isDataColumn(colId))
     .map(({ colId, width }, columnIndex) => ({
       columnName: colId,
       columnIndex,
       sort: state.sort.find((sort) => sort.colId === colId)?.sort ?? null,
       width: Math.round(width ?? 0),
-    })),
+    }));
+
+/** The record that is saved: the columns in sight, and the filters with the page size. */
+export const toPreference = ({ tableName, layout, state }: Shown, columns: Columns): PreferenceDraft => ({
+  tableName,
+  pageSize: state.size,
+  activeColumns: activeColumns({ layout, state }),
   filters: { ...withoutSensitive(state.filters, columns), from: 0, size: state.size },
 });
 
@@ -77,7 +81,10 @@ export const fromPreference = (preference: PreferenceDraft, columns: Columns, pl
 });
 
 /** A column that is gone is left out; one that came since waits in the chooser; the actions stay last. Null is the list as it was written. */
-export const layoutFrom = (preference: PreferenceDraft | undefined, names: readonly string[]): ColumnLayout[] | null => {
+export const layoutFrom = (
+  preference: Pick<PreferenceDraft, 'activeColumns'> | undefined,
+  names: readonly string[],
+): ColumnLayout[] | null => {
   if (!preference || preference.activeColumns.length === 0) return null;
   const shown = inOrder(preference.activeColumns).filter(({ columnName }) => names.includes(columnName));
   const hidden = names.filter((name) => isDataColumn(name) && !shown.some(({ columnName }) => columnName === name));

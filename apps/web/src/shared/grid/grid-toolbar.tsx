@@ -110,11 +110,13 @@ type GridToolbarProps = {
   readonly picker: ReactNode;
   readonly density: Density;
   readonly views?: ReactNode;
+  readonly saveView: ReactNode;
   readonly extra?: ReactNode;
   readonly onText: (text: string) => void;
   readonly onDensity: (density: Density) => void;
   readonly onExport: (format: ExportFormat) => void;
-  readonly onSave: () => void;
+  /** Absent where the filters and the layout are those of a view. */
+  readonly onSave?: (() => void) | undefined;
   readonly onRefresh: () => void;
 };
 
@@ -131,6 +133,7 @@ export function GridToolbar(props: GridToolbarProps) {
       {props.text !== null && <SearchBox label={props.searchLabel} value={props.text} onChange={props.onText} />}
       {props.archive}
       <div className={css.tools}>
+        {props.saveView}
         {props.picker}
         {props.chooser && <ChooserButton content={props.chooser} />}
         {props.chooser && <DensityChoice value={props.density} onChange={props.onDensity} />}
@@ -139,7 +142,7 @@ export function GridToolbar(props: GridToolbarProps) {
             <span className={css.toolLabel}>{t('grid.export')}</span>
           </Button>
         </Dropdown>
-        {props.chooser && <Tool title={t('grid.save')} icon={<SaveOutlined />} onClick={props.onSave} />}
+        {props.chooser && props.onSave && <Tool title={t('grid.save')} icon={<SaveOutlined />} onClick={props.onSave} />}
         <Tool title={t('grid.refresh')} icon={<ReloadOutlined />} onClick={props.onRefresh} />
         {props.extra}
       </div>

@@ -61,6 +61,25 @@ describe('the address of a list', () => {
   });
 });
 
+describe('the address of a list that a view is open of', () => {
+  it('is bare for the view as it was saved', () => {
+    expect(toSearch(full, columns, { ...full, page: 0 })).toEqual({ page: 3 });
+  });
+
+  it('says what was changed since, also what was taken away, and comes back as that', () => {
+    const changed: ListState = { ...full, text: '', filters: {}, page: 0 };
+    const search = toSearch(changed, columns, full);
+    expect(search).toEqual({ text: '', filters: {} });
+    expect(fromSearch(search, columns, full)).toEqual(changed);
+  });
+
+  it('takes filters in any order for the same', () => {
+    const name = { filterType: 'text', type: 'contains', filter: 'x' } as const;
+    const one = { ...full, filters: { ...full.filters, name } };
+    expect(toSearch(one, columns, { ...full, page: 2, filters: { name, ...full.filters } })).toEqual({ page: 3 });
+  });
+});
+
 describe('a search request', () => {
   it('asks for the page with the fixed filters on top', () => {
     const fixed = { companyId: { filterType: 'number', type: 'equals', filter: 7 } } as const;

@@ -1,7 +1,7 @@
 import { isOfferedSort } from '@assay/contract/kit/columns';
 import { archiveFilters, pageSizes, searchLimits, type ArchiveFilter, type SearchRequest, type Sort } from '@assay/contract/kit/search';
 import type { Columns } from '../fields/columns.ts';
-import { toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
+import { isSameFilter, toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
 
 type PageSize = (typeof pageSizes)[number];
 
@@ -56,16 +56,21 @@ const isSameSort = (one: readonly Sort[], other: readonly Sort[]): boolean => so
 export const toSearch = (state: ListState, columns: Columns, plain: ListState = initialList): ListSearch => {
   const filters = withoutSensitive(state.filters, columns);
   return {
-    ...(state.text === '' ? {} : { text: state.text }),
-    ...(state.archive === initialList.archive ? {} : { archive: state.archive }),
-    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+    ...(state.text === plain.text ? {} : { text: state.text }),
+    ...(state.archive === plain.archive ? {} : { archive: state.archive }),
+    ...(isSameFilter(filters, withoutSensitive(plain.filters, columns)) ? {} : { filters }),
     ...(isSameSort(state.sort, plain.sort) ? {} : { sort: sortText(state.sort) }),
     ...(state.page === 0 ? {} : { page: state.page + 1 }),
-    ...(state.size === initialList.size ? {} : { size: state.size }),
+    ...(state.size === plain.size ? {} : { size: state.size }),
   };
 };
 
-/** A list as its address describes it; null where the address says nothing about the list. */
+// The router reads a search for 42 as a number.
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, searchLimits.text) : initialList.text;
+export const archiveOf = (value: unknown): ArchiveFilter => (isArchive(value) ? value : initialList.archive);
+
+/** A list as its address describes it, where that differs from the plain one; null where the address says nothing about the list. */
 export const fromSearch = (
   search: Readonly<Record<string, unknown>>,
   columns: Columns,
@@ -74,13 +79,12 @@ export const fromSearch = (
   if (!listKeys.some((key) => search[key] !== undefined)) return null;
   const { text, archive, filters, sort, page, size } = search;
   return {
-    // The router reads a search for 42 as a number.
-    text: typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, searchLimits.text) : '',
-    archive: isArchive(archive) ? archive : initialList.archive,
-    filters: toFilterModel(filters, columns),
+    text: text === undefined ? plain.text : textOf(text),
+    archive: archive === undefined ? plain.archive : archiveOf(archive),
+    filters: filters === undefined ? plain.filters : toFilterModel(filters, columns),
     sort: sort === undefined ? plain.sort : knownSorts(sortFrom(sort), columns),
     page: pageOf(typeof page === 'number' ? page - 1 : 0),
-    size: pageSizeOf(size),
+    size: size === undefined ? plain.size : pageSizeOf(size),
   };
 };
 

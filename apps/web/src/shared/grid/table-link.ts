@@ -1,7 +1,7 @@
 import { searchLimits, type Sort } from '@assay/contract/kit/search';
 import type { GridApi, IDatasource } from 'ag-grid-community';
 import { isDataColumn, type GridColumn } from '../fields/columns.ts';
-import { fromGrid, type FilterModel } from './filter-model.ts';
+import { fromGrid, isSameFilter, type FilterModel } from './filter-model.ts';
 import { searchRequest, type ListState } from './list-state.ts';
 import type { RowSource } from './row-source.ts';
 import type { Total } from './total.ts';
@@ -25,12 +25,6 @@ export type TableRows = {
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The grid names its filters in the order of its columns, a link in any. */
-const isSameFilter = (one: FilterModel, other: FilterModel): boolean => {
-  const inOrder = (filters: FilterModel) => Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
-  return isSame(inOrder(one), inOrder(other));
-};
 
 /** A link may filter by a column that no cell shows: the grid never hears of it. */
 const partOf = (filters: FilterModel, columns: readonly GridColumn[], isInGrid: boolean): FilterModel =>

@@ -1,3 +1,4 @@
+import type { ViewState } from '@assay/domain/finding/view.fields';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { GridApi } from 'ag-grid-community';
@@ -10,6 +11,7 @@ import { initialList, type ListState } from './list-state.ts';
 import { rowSource, type RowSource } from './row-source.ts';
 import { useListState, type Search } from './use-list-state.ts';
 import { useSame } from './use-same.ts';
+import { listOfView } from './views/view-state.ts';
 
 type Listed<Row> = {
   readonly resource: ListResource<Row>;
@@ -17,6 +19,8 @@ type Listed<Row> = {
   readonly fixed?: Readonly<Record<string, unknown>>;
   readonly sort?: ListState['sort'] | undefined;
   readonly isEmbedded?: boolean | undefined;
+  /** What the list is a view of, where one is open. */
+  readonly saved: ViewState | null;
 };
 
 const noFilters = {};
@@ -31,11 +35,24 @@ const useMemory = (resource: ListResource) => {
   return memory;
 };
 
+/** A list inside a record is another list than the one on its own page: `location.companyId`. */
+export const tableNameOf = ({
+  resource,
+  fixed = noFilters,
+}: Pick<Listed<never>, 'fixed'> & { readonly resource: { readonly name: string } }): string =>
+  [resource.name, ...Object.keys(fixed)].join('.');
+
 /** Which rows, from where: the part of a grid that is not drawn. */
-export const useGridRows = <Row>({ resource, columns: choices, fixed: fixedValues = noFilters, isEmbedded = false, sort }: Listed<Row>) => {
+export const useGridRows = <Row>({
+  resource,
+  columns: choices,
+  fixed: fixedValues = noFilters,
+  isEmbedded = false,
+  sort,
+  saved,
+}: Listed<Row>) => {
   const fixedKey = JSON.stringify(fixedValues);
-  // A list inside a record is another list than the one on its own page: `location.companyId`.
-  const tableName = [resource.name, ...Object.keys(fixedValues)].join('.');
+  const tableName = tableNameOf({ resource, fixed: fixedValues });
   const fixed = useMemo(() => toFilterModel(JSON.parse(fixedKey), resource.columns), [fixedKey, resource]);
   // Once: a list written inside a component is a new one with every render, and the grid would start over.
   const [columns] = useState(() => gridColumns(resource.columns, choices));
@@ -49,12 +66,14 @@ export const useGridRows = <Row>({ resource, columns: choices, fixed: fixedValue
       memory,
     }),
   );
-  const [plain] = useState<ListState>(() => ({ ...initialList, sort: sort ?? [] }));
+  const [untouched] = useState<ListState>(() => ({ ...initialList, sort: sort ?? [] }));
+  const plain = useMemo(() => (saved ? listOfView(saved, resource.columns) : untouched), [saved, resource, untouched]);
   const list = useListState({
     tableName,
     tableIdentifier: isEmbedded ? `${tableName}${fixedKey}` : tableName,
     columns: resource.columns,
     isInAddress: !isEmbedded,
+    isKept: saved === null,
     plain,
   });
   return { ...list, tableName, fixed, columns, asked, source, plain };

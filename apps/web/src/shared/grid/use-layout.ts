@@ -1,3 +1,4 @@
+import type { ViewState } from '@assay/domain/finding/view.fields';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useState } from 'react';
 import type { ColumnLayout } from './grid-memory.ts';
@@ -10,7 +11,7 @@ import { useSendPreference } from './use-send-preference.ts';
 const pause = 700;
 
 /** A column that grows by itself has no width of its own to keep. */
-const layoutOf = (api: GridApi): ColumnLayout[] =>
+export const layoutOf = (api: GridApi): ColumnLayout[] =>
   api.getColumnState().map(({ colId, hide, width, flex }) => ({ colId, hide: hide === true, width: flex ? 0 : (width ?? 0) }));
 
 type Laid = Omit<KeptList, 'send'> & {
@@ -18,26 +19,34 @@ type Laid = Omit<KeptList, 'send'> & {
   readonly plain: ListState;
   /** Null where there are no columns: cards. */
   readonly api: GridApi | null;
+  /** The view that is open. Its columns are changed for it alone, and kept when it is saved. */
+  readonly saved: ViewState | null;
+  readonly onLaid: (layout: readonly ColumnLayout[]) => void;
   readonly change: (part: Partial<ListState>) => void;
 };
 
 /** The layout of a list, kept as it is changed for the next time and the next machine. */
-export const useLayout = ({ tableName, columns, state, plain, api, change }: Laid) => {
+export const useLayout = ({ tableName, columns, state, plain, api, saved, onLaid, change }: Laid) => {
   const { inSilence, onPurpose } = useSendPreference();
   const [autosave] = useState(() =>
     layoutAutosave({ tableName, columns, state, send: inSilence }, { stored: storedPreference, keep: keepPreference, pause }),
   );
+  const isOwn = saved === null;
   useEffect(() => autosave.follow({ tableName, columns, state, send: inSilence }), [autosave, tableName, columns, state, inSilence]);
   useEffect(() => autosave.flush, [autosave]);
-  const changed = useCallback((grid: GridApi) => autosave.changed(layoutOf(grid)), [autosave]);
+  const changed = useCallback(
+    (grid: GridApi) => (isOwn ? autosave.changed(layoutOf(grid)) : onLaid(layoutOf(grid))),
+    [autosave, isOwn, onLaid],
+  );
   return {
     changed,
     resize: (size: ListState['size']): void => {
       change({ size });
-      if (api) changed(api);
+      if (api && isOwn) changed(api);
     },
     /** As the product has it, whatever that will be one day. */
     reset: (): void => {
+      if (api && !isOwn) return changed(api);
       change({ sort: plain.sort, size: plain.size });
       autosave.changed([]);
     },

@@ -17,6 +17,8 @@ type ListMemory = {
   readonly tableIdentifier: string;
   readonly columns: Columns;
   readonly isInAddress: boolean;
+  /** This browser comes back to it: a view is come back to by its address. */
+  readonly isKept: boolean;
   /** The list as it is before anybody touched it. */
   readonly plain: ListState;
 };
@@ -34,7 +36,7 @@ const storedLocal = (): Record<string, LocalGridState> => readStored(storageKeys
 const listPart = (search: Search): Search =>
   Object.fromEntries(listKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
 /** Takes the list's own keys out of an address: the router does not write what is undefined. */
-const noList = Object.fromEntries(listKeys.map((key) => [key, undefined]));
+export const noList = Object.fromEntries(listKeys.map((key) => [key, undefined]));
 
 /** Keeps the state in step with the address, so that every list is a link and Back comes back to it. */
 const useAddress = (state: ListState, setState: (state: ListState) => void, { columns, isInAddress, plain }: ListMemory): void => {
@@ -67,24 +69,29 @@ const useAddress = (state: ListState, setState: (state: ListState) => void, { co
 
 /** Which rows a grid shows, kept where it can be found again. */
 export const useListState = (memory: ListMemory): { state: ListState; change: (part: Partial<ListState>) => void } => {
-  const { tableName, tableIdentifier, columns, isInAddress, plain } = memory;
+  const { tableName, tableIdentifier, columns, isInAddress, isKept, plain } = memory;
   const search: Search = useSearch({ strict: false });
   const [state, setState] = useState(() =>
     firstState(
       {
         fromAddress: isInAddress ? fromSearch(search, columns, plain) : null,
-        local: storedLocal()[tableIdentifier],
-        preference: storedPreference(tableName),
+        local: isKept ? storedLocal()[tableIdentifier] : undefined,
+        preference: isKept ? storedPreference(tableName) : undefined,
         fallback: plain,
       },
       columns,
     ),
   );
+  const [base, setBase] = useState(plain);
+  if (base !== plain) {
+    // Another view was opened, or this one saved: from now on the address says what differs from it.
+    setBase(plain);
+    setState(fromSearch(search, columns, plain) ?? plain);
+  }
   useAddress(state, setState, memory);
-  useEffect(
-    () => writeStored(storageKeys.persist, remember(storedLocal(), toLocal(tableIdentifier, state, columns))),
-    [state, tableIdentifier, columns],
-  );
+  useEffect(() => {
+    if (isKept) writeStored(storageKeys.persist, remember(storedLocal(), toLocal(tableIdentifier, state, columns)));
+  }, [state, tableIdentifier, columns, isKept]);
   const change = useCallback((part: Partial<ListState>) => setState((previous) => ({ ...previous, page: 0, ...part })), []);
   return { state, change };
 };

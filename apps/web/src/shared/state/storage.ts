@@ -6,6 +6,8 @@ export const storageKeys = {
   persist: 'assay.persist',
   /** The records that were looked at last. */
   recent: 'assay.recent',
+  /** The lists that have views. */
+  views: 'assay.views',
   ui: 'assay.ui',
   deviceId: 'assay.deviceId',
   /** When the session ends unless somebody uses it. */
@@ -37,7 +39,7 @@ export const canStore = (): boolean => {
 };
 
 /** What belongs to whoever is signed in, not to the device. */
-const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist, storageKeys.recent]);
+const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist, storageKeys.recent, storageKeys.views]);
 
 let keepsUser = true;
 

@@ -1,0 +1,91 @@
+import type { ViewState } from '@assay/domain/finding/view.fields';
+import { useNavigate } from '@tanstack/react-router';
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Columns, GridColumn } from '../../fields/columns.ts';
+import { applyColumns, writtenColumns } from '../apply-columns.ts';
+import { layoutFrom, type ColumnLayout } from '../grid-memory.ts';
+import { toSearch, type ListState } from '../list-state.ts';
+import { layoutOf } from '../use-layout.ts';
+import { noList, storedPreference } from '../use-list-state.ts';
+import type { OpenedView } from './use-opened-view.ts';
+import { isLaidAs, layoutOfView, toViewState } from './view-state.ts';
+
+type Laid = { readonly viewId: number; readonly layout: readonly ColumnLayout[] };
+
+type Layouts = {
+  readonly opened: OpenedView;
+  readonly tableName: string;
+  readonly columns: readonly GridColumn[];
+};
+
+/** The layout of the list: the one of the view that is open, as it is being changed; else the reader's own. */
+export const useViewLayout = ({ opened: { view }, tableName, columns }: Layouts) => {
+  const [laid, setLaid] = useState<Laid | null>(null);
+  const viewId = view?.id ?? null;
+  const onLaid = useCallback((layout: readonly ColumnLayout[]) => setLaid(viewId === null ? null : { viewId, layout }), [viewId]);
+  const changed = laid !== null && laid.viewId === viewId ? laid.layout : null;
+  const names = columns.map(({ name }) => name);
+  return {
+    onLaid,
+    changed,
+    forget: () => setLaid(null),
+    layout: changed ?? (view ? layoutOfView(view.state, names) : layoutFrom(storedPreference(tableName), names)),
+  };
+};
+
+type Shown = Layouts & {
+  readonly fields: Columns;
+  readonly state: ListState;
+  readonly plain: ListState;
+  /** Null where there are no columns: cards. */
+  readonly api: GridApi | null;
+  readonly laid: ReturnType<typeof useViewLayout>;
+};
+
+/** The columns follow when another view is opened, and when the changes of one are given up. */
+const useFollow = ({ api, columns, laid: { layout } }: Shown, at: string): void => {
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    if (api) applyColumns(api, layout ? [...layout] : writtenColumns(columns));
+  }, [at, api, layout, columns]);
+};
+
+export type Views = OpenedView & {
+  readonly tableName: string;
+  readonly isChanged: boolean;
+  /** The list as it is now, as a view keeps it. */
+  readonly stateNow: () => ViewState;
+  /** Another view, or the list without one. */
+  readonly open: (id: number | null) => void;
+  /** Back to the view as it was opened. */
+  readonly discard: () => void;
+};
+
+/** What the tabs above a list do with it. */
+export const useViews = (shown: Shown): Views => {
+  const { opened, tableName, fields, state, plain, api, laid } = shown;
+  const { view } = opened;
+  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
+  useFollow(shown, `${view?.id ?? ''} ${turn}`);
+  const isElsewhere = Object.keys(toSearch({ ...state, page: 0 }, fields, plain)).length > 0;
+  const isLaidElse = view !== null && laid.changed !== null && !isLaidAs(view.state, laid.changed);
+  const open = (id: number | null): void => {
+    laid.forget();
+    void navigate({ to: '.', search: (previous) => ({ ...previous, ...noList, view: id ?? undefined }) as never });
+  };
+  return {
+    ...opened,
+    tableName,
+    isChanged: view !== null && (isElsewhere || isLaidElse),
+    stateNow: () => toViewState({ state, layout: api && layoutOf(api) }, fields, view?.state),
+    open,
+    discard: () => {
+      setTurn(turn + 1);
+      open(view?.id ?? null);
+    },
+  };
+};

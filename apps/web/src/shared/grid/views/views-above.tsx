@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { hadViews } from './remember-views.ts';
+import type { Views } from './use-views.ts';
+import css from './views.module.css';
+
+const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }));
+
+type ViewsAboveProps = {
+  readonly views: Views;
+  /** The rows are there: what is known of the views is asked for after them. */
+  readonly isSettled: boolean;
+};
+
+/** The place of the tabs above a list. */
+export function ViewsAbove({ views, isSettled }: ViewsAboveProps) {
+  const waiting = hadViews(views.tableName) ? <div className={css.bar} /> : null;
+  if (!isSettled && !views.view && !views.isMissing) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ViewBar views={views} />
+    </Suspense>
+  );
+}
