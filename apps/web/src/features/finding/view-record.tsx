@@ -44,12 +44,12 @@ function Actions({ record, children }: Loaded<View> & { readonly children: (acti
   return children([open]);
 }
 
-function Facts({ record: { tableName, ownerName } }: Loaded<View>) {
+function Facts({ record: { id, tableName, ownerName } }: Loaded<View>) {
   const { t } = useText();
   return (
     <Summary
       cells={[
-        { label: t('views.fields.tableName'), value: <ListName tableName={tableName} />, path: listPath(tableName) },
+        { label: t('views.fields.tableName'), value: <ListName tableName={tableName} />, path: `${listPath(tableName)}?view=${id}` },
         { label: t('views.fields.ownerName'), value: ownerName },
       ]}
     />

@@ -12,7 +12,7 @@ import { useNotify } from '../../notify/notify.tsx';
 import { useWrite } from '../../notify/use-write.ts';
 import { useSession } from '../../session/session.ts';
 import { insideGrid } from '../inside-grid.ts';
-import { rememberViews } from './remember-views.ts';
+import { rememberViews, ViewsWait } from './views-wait.tsx';
 import type { Views } from './use-views.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 import { useViewPath, ViewTabs } from './view-tabs.tsx';
@@ -142,7 +142,7 @@ export function ViewBar({ views }: { readonly views: Views }) {
   const { view, isMissing, tableName, stateNow, know, open, discard } = views;
   const count = all?.length;
   useEffect(() => rememberViews(tableName, count), [tableName, count]);
-  if (!view && !isMissing && all?.length === 0) return null;
+  if (!view && !isMissing && !count) return count === 0 ? null : <ViewsWait tableName={tableName} />;
   const { newer, settle } = saving;
   const saveAs = (): void => setQuestion({ tableName, state: stateNow() });
   const saved = (next: View): void => {

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { hadViews } from './remember-views.ts';
 import type { Views } from './use-views.ts';
-import css from './views.module.css';
+import { ViewsWait } from './views-wait.tsx';
 
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }));
 
@@ -13,7 +12,7 @@ type ViewsAboveProps = {
 
 /** The place of the tabs above a list. */
 export function ViewsAbove({ views, isSettled }: ViewsAboveProps) {
-  const waiting = hadViews(views.tableName) ? <div className={css.bar} /> : null;
+  const waiting = <ViewsWait tableName={views.tableName} />;
   if (!isSettled && !views.view && !views.isMissing) return waiting;
   return (
     <Suspense fallback={waiting}>
