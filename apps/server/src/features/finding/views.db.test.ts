@@ -72,7 +72,13 @@ describe('a view is seen', () => {
 
   test('of staff for all companies, by everybody with the role; of staff for some, in those', async () => {
     expect(await seers(await save(people.ga, { sharedWithRoles: ['DER', 'MRO'] }))).toEqual([
-      ...['ga', 'sa', 'mro', 'der', 'colleague', 'parents', 'stranger'],
+      'ga',
+      'sa',
+      'mro',
+      'der',
+      'colleague',
+      'parents',
+      'stranger',
     ]);
     expect(await seers(await save(people.lsa, { sharedWithRoles: ['DER'] }))).toEqual(['ga', 'sa', 'stranger', 'lsa']);
   });

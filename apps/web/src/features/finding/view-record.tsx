@@ -13,10 +13,12 @@ import { Summary } from '#shared/record/summary.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { ListName, listPath } from './list-name.tsx';
 
+const none: Role[] = [];
+
 type RolesInputProps = { readonly id?: string; readonly value?: Role[]; readonly onChange?: (roles: Role[]) => void };
 
 /** The roles that are the owner's to share with; those of before can be taken away. */
-function RolesInput({ id, value = [], onChange }: RolesInputProps) {
+function RolesInput({ id, value = none, onChange }: RolesInputProps) {
   const { label } = useText();
   const { user } = useSession();
   const offered = new Set([...rolesToShareWith({ roles: user?.roles ?? [], groups: [] }), ...value]);
@@ -60,6 +62,8 @@ export const record: RecordOptions<typeof view> = {
   schema: viewInput,
   unasked: ['tableName', 'state'],
   said: ['isActive', 'tableName', 'ownerName'],
+  // It is there or archived: no status besides.
+  Badges: () => null,
   facts: Facts,
   Actions,
   sections: [

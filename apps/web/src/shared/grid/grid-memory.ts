@@ -48,7 +48,7 @@ export type ColumnLayout = {
 type Shown = { readonly tableName: string; readonly layout: readonly ColumnLayout[]; readonly state: ListState };
 
 /** The columns in sight, in their order. */
-export const activeColumns = ({ layout, state }: Omit<Shown, 'tableName'>): PreferenceColumn[] =>
+export const columnsInSight = ({ layout, state }: Omit<Shown, 'tableName'>): PreferenceColumn[] =>
   layout
     .filter(({ colId, hide }) => !hide && isDataColumn(colId))
     .map(({ colId, width }, columnIndex) => ({
@@ -62,7 +62,7 @@ export const activeColumns = ({ layout, state }: Omit<Shown, 'tableName'>): Pref
 export const toPreference = ({ tableName, layout, state }: Shown, columns: Columns): PreferenceDraft => ({
   tableName,
   pageSize: state.size,
-  activeColumns: activeColumns({ layout, state }),
+  activeColumns: columnsInSight({ layout, state }),
   filters: { ...withoutSensitive(state.filters, columns), from: 0, size: state.size },
 });
 

@@ -2,9 +2,9 @@ import { view as views } from '@assay/contract/finding/view.calls';
 import { rolesToShareWith } from '@assay/domain/finding/sharing';
 import { viewFields, type View, type ViewState } from '@assay/domain/finding/view.fields';
 import type { Role } from '@assay/domain/access/roles';
-import { Alert, Checkbox, Input, Modal } from 'antd';
-import { useId, useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { Alert, Checkbox, Input, Modal, type InputRef } from 'antd';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { dialogWidth } from '../../form/confirm.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useWrite } from '../../notify/use-write.ts';
@@ -85,6 +85,7 @@ export function ViewDialog(props: ViewDialogProps) {
   const { question, onClose } = props;
   const { t } = useText();
   const id = useId();
+  const field = useRef<InputRef>(null);
   const before = 'view' in question ? question.view : null;
   const [name, setName] = useState(before?.name ?? '');
   const [sharedWithRoles, setRoles] = useState<Role[]>(before?.sharedWithRoles ?? []);
@@ -102,6 +103,7 @@ export function ViewDialog(props: ViewDialogProps) {
       cancelText={t('form.cancel')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, disabled: name.trim() === '' }}
       onCancel={onClose}
+      afterOpenChange={() => field.current?.focus()}
     >
       <form id={id} className={css.form} onSubmit={submit}>
         {failed.other !== undefined && <Alert type="error" role="alert" title={failed.other} />}
@@ -109,7 +111,7 @@ export function ViewDialog(props: ViewDialogProps) {
         <Input
           id={`${id}name`}
           dir="auto"
-          autoFocus
+          ref={field}
           required
           maxLength={viewFields.name.max}
           value={name}

@@ -4,7 +4,7 @@ import type { ViewState } from '@assay/domain/finding/view.fields';
 import type { Columns } from '../../fields/columns.ts';
 import { isObject, itemsOf } from '../../fields/shapes.ts';
 import { toFilterModel, withoutSensitive } from '../filter-model.ts';
-import { activeColumns, layoutFrom, type ColumnLayout } from '../grid-memory.ts';
+import { columnsInSight, layoutFrom, type ColumnLayout } from '../grid-memory.ts';
 import { archiveOf, initialList, knownSorts, pageSizeOf, textOf, type ListState } from '../list-state.ts';
 
 const isSort = (value: unknown): value is Sort =>
@@ -24,7 +24,7 @@ type Shown = {
 /** What a view keeps of a list: all but the page that one is on, and nothing of a sensitive column. Without columns, those of before stay. */
 export const toViewState = ({ state, layout }: Shown, columns: Columns, before: ViewState = {}): ViewState => {
   const { text, archive, filters, sort, size } = state;
-  const kept = layout ? activeColumns({ layout, state }) : columnsIn(before);
+  const kept = layout ? columnsInSight({ layout, state }) : columnsIn(before);
   return { text, archive, filters: withoutSensitive(filters, columns), sort, size, columns: kept };
 };
 
@@ -46,4 +46,4 @@ const shown = (columns: readonly PreferenceColumn[]): string => JSON.stringify(c
 
 /** Whether the columns stand as the view has them: which, in which order, how wide. */
 export const isLaidAs = (saved: ViewState, layout: readonly ColumnLayout[]): boolean =>
-  shown(columnsIn(saved)) === shown(activeColumns({ layout, state: initialList }));
+  shown(columnsIn(saved)) === shown(columnsInSight({ layout, state: initialList }));
