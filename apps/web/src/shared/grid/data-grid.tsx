@@ -26,12 +26,11 @@ import { rowHeightOf, useDensity } from './use-density.ts';
 import { useExport } from './use-export.ts';
 import { tableNameOf, useGridRows, useNeeds, useRefresh } from './use-grid-rows.ts';
 import { useInactive } from './use-inactive.ts';
-import { useLayout } from './use-layout.ts';
 import { useResult } from './use-result.ts';
 import type { Total } from './total.ts';
 import { SaveView } from './views/save-view.tsx';
 import { useOpenedView, type OpenedView } from './views/use-opened-view.ts';
-import { useViewLayout, useViews } from './views/use-views.ts';
+import { useLaidList } from './views/use-views.ts';
 import { ViewsAbove } from './views/views-above.tsx';
 
 type GridHandle = {
@@ -108,10 +107,8 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
   const hasTicks = !isCard || isPicking;
   const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
-  const laid = useViewLayout({ opened, tableName, columns });
-  const table = { tableName, columns: resource.columns, state, plain, api: isCard ? null : api };
-  const layout = useLayout({ ...table, saved, onLaid: laid.onLaid, change });
-  const views = useViews({ ...table, opened, columns, fields: resource.columns, laid });
+  const laidOut = { opened, tableName, columns, fields: resource.columns, state, plain, api: isCard ? null : api, change };
+  const { shown, layout, views } = useLaidList(laidOut);
   const [density, setDensity] = useDensity();
   const inactive = useInactive({ state, columns, result, fixed, source });
   const { isExporting, run: exportRows } = useExport({ resource, state, fixed, columns });
@@ -132,7 +129,7 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
         archive={isArchived(resource) && archive}
         {...{ isExporting, density }}
         views={props.views}
-        saveView={!isEmbedded && !opened.view && <SaveView views={views} />}
+        saveView={!isEmbedded && <SaveView {...{ views, isCard }} />}
         chooser={api && !isCard ? <ColumnChooser {...{ api, area, columns }} onChange={layout.changed} onReset={layout.reset} /> : null}
         picker={isCard && <PickRows isOn={isPicking} onChange={setIsPicking} />}
         onDensity={setDensity}
@@ -155,7 +152,7 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
             <GridTable
               key={`${locale} ${isCard} ${hasTicks} ${density}`}
               {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, hasTicks, openMenu, selection }}
-              layout={laid.layout}
+              layout={shown}
               rowHeight={isCard ? cardHeight : rowHeightOf(density, isTall)}
               rowPath={rowPath}
               onChange={change}

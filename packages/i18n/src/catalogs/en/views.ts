@@ -31,6 +31,7 @@ export const views = {
   sharedBy: 'Shared by {owner}',
   shareHelp: 'Everyone with these roles who works in one of your companies can open it. Leave empty to keep it to yourself.',
   missing: 'This view doesn’t exist, or it isn’t shared with you. The list is shown without it.',
-  conflict: '“{name}” was changed elsewhere in the meantime. Nothing was overwritten. Save your changes as a new view, or discard them.',
+  conflict: '“{name}” was changed elsewhere in the meantime',
+  conflictText: 'Nothing was overwritten. Save your changes as a new view, or discard them.',
   openList: 'Open list',
 } as const;

@@ -33,7 +33,7 @@ export const views: Translated<English['views']> = {
   shareHelp:
     'Toute personne ayant l’un de ces rôles et travaillant dans l’une de vos entreprises peut l’ouvrir. Laissez vide pour la garder pour vous.',
   missing: 'Cette vue n’existe pas ou n’est pas partagée avec vous. La liste s’affiche sans elle.',
-  conflict:
-    '« {name} » a été modifiée ailleurs entre-temps. Rien n’a été écrasé. Enregistrez vos modifications dans une nouvelle vue ou abandonnez-les.',
+  conflict: '« {name} » a été modifiée ailleurs entre-temps',
+  conflictText: 'Rien n’a été écrasé. Enregistrez vos modifications dans une nouvelle vue ou abandonnez-les.',
   openList: 'Ouvrir la liste',
 };

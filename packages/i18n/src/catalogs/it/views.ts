@@ -32,7 +32,7 @@ export const views: Translated<English['views']> = {
   sharedBy: 'Condivisa da {owner}',
   shareHelp: 'Può aprirla chiunque abbia questi ruoli e lavori in una delle stesse aziende. Lasciare vuoto per tenerla per sé.',
   missing: 'Questa vista non esiste o non è condivisa con questo account. L’elenco è mostrato senza di essa.',
-  conflict:
-    'Nel frattempo «{name}» è stata modificata altrove. Non è stato sovrascritto nulla. Salvare le modifiche come nuova vista o annullarle.',
+  conflict: 'Nel frattempo «{name}» è stata modificata altrove',
+  conflictText: 'Non è stato sovrascritto nulla. Salvare le modifiche come nuova vista o annullarle.',
   openList: 'Apri elenco',
 };

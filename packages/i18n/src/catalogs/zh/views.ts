@@ -32,6 +32,7 @@ export const views: Translated<English['views']> = {
   sharedBy: '由{owner}共享',
   shareHelp: '拥有这些角色且在您的任一公司工作的人都可以打开。留空则仅供您自己使用。',
   missing: '此视图不存在，或未与您共享。列表以默认方式显示。',
-  conflict: '“{name}”在此期间已在别处被更改。没有覆盖任何内容。请将您的更改另存为新视图，或放弃更改。',
+  conflict: '“{name}”在此期间已在别处被更改',
+  conflictText: '没有覆盖任何内容。请将您的更改另存为新视图，或放弃更改。',
   openList: '打开列表',
 };

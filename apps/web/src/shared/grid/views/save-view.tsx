@@ -8,11 +8,15 @@ import type { ViewQuestion } from './view-dialog.tsx';
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
 
-/** Gives the list as it stands a name. */
-export function SaveView({ views }: { readonly views: Views }) {
+type SaveViewProps = { readonly views: Views; readonly isCard: boolean };
+
+/** Gives the list as it stands a name; the tabs do that for a view that is open. */
+export function SaveView({ views, isCard }: SaveViewProps) {
   const { t } = useText();
   const [question, setQuestion] = useState<ViewQuestion | null>(null);
-  const { tableName, stateNow, know, open } = views;
+  const { view: opened, isTouched, tableName, stateNow, know, open } = views;
+  // Where there is little room it is offered once there is something to save.
+  if (opened || (isCard && !isTouched)) return null;
   return (
     <>
       <Button

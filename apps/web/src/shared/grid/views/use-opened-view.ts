@@ -12,7 +12,7 @@ export type OpenedView = {
   readonly isLoading: boolean;
   /** The address names one that is not there, or not for the reader. */
   readonly isMissing: boolean;
-  /** A view as it was listed or saved: it needs not be read again to be opened. */
+  /** A view as it was listed or saved, unless a newer one is known: it needs not be read again to be opened. */
   readonly know: (view: View) => void;
 };
 
@@ -29,7 +29,10 @@ export const useOpenedView = ({ tableName, isEmbedded }: Asked): OpenedView => {
   const isAsked = asked !== undefined && !isEmbedded;
   const id = isAsked && isId(asked) ? asked : null;
   const [known, setKnown] = useState<Readonly<Record<number, View>>>({});
-  const know = useCallback((view: View) => setKnown((before) => ({ ...before, [view.id]: view })), []);
+  const know = useCallback(
+    (view: View) => setKnown((before) => ((before[view.id]?.version ?? 0) > view.version ? before : { ...before, [view.id]: view })),
+    [],
+  );
   const opened = id === null ? undefined : known[id];
   const { data, isFetching } = useQuery(recordQuery(views, opened ? null : id, { isSilent: true }));
   // What is being read again may have been changed since.

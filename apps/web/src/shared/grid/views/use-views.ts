@@ -1,17 +1,15 @@
 import type { ViewState } from '@assay/domain/finding/view.fields';
 import { useNavigate } from '@tanstack/react-router';
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Columns, GridColumn } from '../../fields/columns.ts';
 import { applyColumns, writtenColumns } from '../apply-columns.ts';
 import { layoutFrom, type ColumnLayout } from '../grid-memory.ts';
 import { toSearch, type ListState } from '../list-state.ts';
-import { layoutOf } from '../use-layout.ts';
+import { layoutOf, useLayout } from '../use-layout.ts';
 import { noList, storedPreference } from '../use-list-state.ts';
 import type { OpenedView } from './use-opened-view.ts';
 import { isLaidAs, layoutOfView, toViewState } from './view-state.ts';
-
-type Laid = { readonly viewId: number; readonly layout: readonly ColumnLayout[] };
 
 type Layouts = {
   readonly opened: OpenedView;
@@ -20,16 +18,18 @@ type Layouts = {
 };
 
 /** The layout of the list: the one of the view that is open, as it is being changed; else the reader's own. */
-export const useViewLayout = ({ opened: { view }, tableName, columns }: Layouts) => {
-  const [laid, setLaid] = useState<Laid | null>(null);
-  const viewId = view?.id ?? null;
-  const onLaid = useCallback((layout: readonly ColumnLayout[]) => setLaid(viewId === null ? null : { viewId, layout }), [viewId]);
-  const changed = laid !== null && laid.viewId === viewId ? laid.layout : null;
+const useViewLayout = ({ opened: { view }, tableName, columns }: Layouts) => {
+  const [changed, setChanged] = useState<readonly ColumnLayout[] | null>(null);
+  const [seen, setSeen] = useState(view?.id);
+  if (seen !== view?.id) {
+    setSeen(view?.id);
+    setChanged(null);
+  }
   const names = columns.map(({ name }) => name);
   return {
-    onLaid,
+    onLaid: setChanged,
     changed,
-    forget: () => setLaid(null),
+    forget: () => setChanged(null),
     layout: changed ?? (view ? layoutOfView(view.state, names) : layoutFrom(storedPreference(tableName), names)),
   };
 };
@@ -55,6 +55,9 @@ const useFollow = ({ api, columns, laid: { layout } }: Shown, at: string): void 
 
 export type Views = OpenedView & {
   readonly tableName: string;
+  /** It is not the list as it was before anybody touched it. */
+  readonly isTouched: boolean;
+  /** The view that is open is not as it was saved. */
   readonly isChanged: boolean;
   /** The list as it is now, as a view keeps it. */
   readonly stateNow: () => ViewState;
@@ -65,27 +68,38 @@ export type Views = OpenedView & {
 };
 
 /** What the tabs above a list do with it. */
-export const useViews = (shown: Shown): Views => {
+const useViews = (shown: Shown): Views => {
   const { opened, tableName, fields, state, plain, api, laid } = shown;
   const { view } = opened;
   const navigate = useNavigate();
   const [turn, setTurn] = useState(0);
   useFollow(shown, `${view?.id ?? ''} ${turn}`);
-  const isElsewhere = Object.keys(toSearch({ ...state, page: 0 }, fields, plain)).length > 0;
+  const isTouched = Object.keys(toSearch({ ...state, page: 0 }, fields, plain)).length > 0;
   const isLaidElse = view !== null && laid.changed !== null && !isLaidAs(view.state, laid.changed);
-  const open = (id: number | null): void => {
-    laid.forget();
+  const open = (id: number | null): void =>
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...noList, view: id ?? undefined }) as never });
-  };
   return {
     ...opened,
     tableName,
-    isChanged: view !== null && (isElsewhere || isLaidElse),
+    isTouched,
+    isChanged: view !== null && (isTouched || isLaidElse),
     stateNow: () => toViewState({ state, layout: api && layoutOf(api) }, fields, view?.state),
     open,
     discard: () => {
+      laid.forget();
       setTurn(turn + 1);
       open(view?.id ?? null);
     },
   };
+};
+
+type LaidOut = Omit<Shown, 'laid'> & { readonly change: (part: Partial<ListState>) => void };
+
+/** How the columns stand, how that is kept, and the views of the list. */
+export const useLaidList = ({ change, ...shown }: LaidOut) => {
+  const { opened, tableName, fields, state, plain, api } = shown;
+  const laid = useViewLayout(shown);
+  const saved = opened.view?.state ?? null;
+  const layout = useLayout({ tableName, columns: fields, state, plain, api, saved, onLaid: laid.onLaid, change });
+  return { shown: laid.layout, layout, views: useViews({ ...shown, laid }) };
 };

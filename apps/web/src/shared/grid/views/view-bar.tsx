@@ -1,13 +1,14 @@
-import { EllipsisOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { view as resource } from '@assay/contract/finding/view.calls';
 import { mayArchiveView, mayChangeView, rolesToShareWith } from '@assay/domain/finding/sharing';
 import type { View } from '@assay/domain/finding/view.fields';
-import { Alert, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRows } from '../../api/queries.ts';
 import { isObject } from '../../fields/shapes.ts';
 import { useArchive } from '../../form/use-archive.tsx';
 import { useText } from '../../i18n/text.tsx';
+import { Banner } from '../../layout/banner.tsx';
 import { useNotify } from '../../notify/notify.tsx';
 import { useWrite } from '../../notify/use-write.ts';
 import { useSession } from '../../session/session.ts';
@@ -168,8 +169,12 @@ export function ViewBar({ views }: { readonly views: Views }) {
   );
   return (
     <>
-      {isMissing && <Alert type="warning" role="status" title={t('views.missing')} />}
-      {view && newer && <Alert type="warning" role="alert" title={t('views.conflict', { name: view.name })} action={choices} />}
+      {isMissing && <Banner icon={<InfoCircleOutlined />} title={t('records.view.missing')} text={t('views.missing')} />}
+      {view && newer && (
+        <Banner icon={<WarningOutlined />} title={t('views.conflict', { name: view.name })} text={t('views.conflictText')}>
+          {choices}
+        </Banner>
+      )}
       <div className={css.bar}>
         <ViewTabs views={views} all={all ?? (view ? [view] : [])} />
         {view && <ViewMenu view={view} views={views} onEdit={() => setQuestion({ view })} />}
