@@ -2,8 +2,11 @@ import type { FoundName } from '@assay/domain/resources';
 import { ask } from '../kit/calls.ts';
 import { callGroup } from '../kit/resource.ts';
 
-/** A record that was found: what it is called, what tells it apart from others of that name, and where it is shown. */
-export type Found = { kind: FoundName; id: number; label: string; detail: string; path: string };
+/** What else of a record holds the words, where what it is called does not: one of its fields. */
+type FoundBy = { column: string; value: string };
+
+/** A record that was found: what it is called, what tells it apart from others of that name, where it is shown, and what it was found by. */
+export type Found = { kind: FoundName; id: number; label: string; detail: string; path: string; by?: FoundBy };
 
 type PaletteQuery = { readonly q?: string };
 

@@ -38,7 +38,18 @@ describe('the palette', () => {
 
   test('finds by a number, and says where the record is shown', async () => {
     const found = dataOf<Found[]>(await asks(admin, '7654321'));
-    expect(found).toEqual([{ kind: 'company', id: companyId, label: 'Zephyr Carriers', detail: 'Reno', path: `/company/${companyId}` }]);
+    const carriers = { kind: 'company', id: companyId, label: 'Zephyr Carriers', detail: 'Reno', path: `/company/${companyId}` };
+    expect(found).toEqual([{ ...carriers, by: { column: 'usDot', value: '7654321' } }]);
+  });
+
+  test('says by which field a record was found, where its name does not hold what was typed', async () => {
+    const provider = { code: 'ZLAB', name: 'Northern Laboratory', kind: 'LAB', phone: '555-555-0100' };
+    dataOf(await assay.call(admin, 'POST /provider', { body: provider }));
+    const foundBy = async (q: string) => dataOf<Found[]>(await asks(admin, q)).map(({ label, by }) => [label, by ?? null]);
+    expect(await foundBy('zlab')).toEqual([['Northern Laboratory', { column: 'code', value: 'ZLAB' }]]);
+    expect(await foundBy('northern ZLA')).toEqual([['Northern Laboratory', { column: 'code', value: 'ZLAB' }]]);
+    expect(await foundBy('labo NORTH')).toEqual([['Northern Laboratory', null]]);
+    expect(await foundBy('zephyr 7654321')).toEqual([['Zephyr Carriers', { column: 'usDot', value: '7654321' }]]);
   });
 
   test('takes one or two letters as the beginning of a name, more of them anywhere in it', async () => {

@@ -1,5 +1,7 @@
 import { acting, type Acting } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
+import { searchedIn } from '@assay/domain/fields/searched';
+import { unmatchedIn } from '@assay/domain/finding/matched';
 import { factsOf, foundNames, homeOf, type FoundName } from '@assay/domain/resources';
 import { resources } from '@assay/contract/api';
 import { palette, paletteLimits, type Found } from '@assay/contract/finding/palette.calls';
@@ -15,8 +17,8 @@ type Row = Readonly<Record<string, string | number | null>> & { readonly id: num
 /** What the list of a resource is asked: what is called so from its first letter on, then what holds the words anywhere in what is searched. */
 const asked = (name: FoundName, words: string): (PageRequest & CountRequest)[] => {
   const { title } = resources[name];
-  const { by } = factsOf(name).found ?? {};
-  const shown = { columns: by === undefined ? [title] : [title, by], size: paletteLimits.ofEach };
+  const { by = title } = factsOf(name).found ?? {};
+  const shown = { columns: [...new Set([title, by, ...searchedIn(resources[name].fields)])], size: paletteLimits.ofEach };
   const starting = {
     ...shown,
     filters: { [title]: { type: 'startsWith', filter: words } },
@@ -25,13 +27,21 @@ const asked = (name: FoundName, words: string): (PageRequest & CountRequest)[] =
   return words.length < paletteLimits.inside ? [starting] : [starting, { ...shown, text: words }];
 };
 
-const foundOf = (name: FoundName, rows: readonly Row[]): Found[] => {
+/** The field that holds what the record is not called: who types a number sees the number. */
+const foundBy = (name: FoundName, row: Row, missing: readonly string[]): Pick<Found, 'by'> => {
+  const column = searchedIn(resources[name].fields).find((one) => missing.some((word) => unmatchedIn(String(row[one] ?? ''), word).length === 0));
+  return missing.length === 0 || column === undefined ? {} : { by: { column, value: String(row[column]) } };
+};
+
+const foundOf = (name: FoundName, rows: readonly Row[], words: string): Found[] => {
   const { title } = resources[name];
   const { by = '' } = factsOf(name).found ?? {};
   const once = new Map(rows.map((row) => [row.id, row]));
-  return [...once.values()]
-    .slice(0, paletteLimits.ofEach)
-    .map((row) => ({ kind: name, id: row.id, label: String(row[title] ?? ''), detail: String(row[by] ?? ''), path: homeOf(name, row.id) }));
+  return [...once.values()].slice(0, paletteLimits.ofEach).map((row) => {
+    const label = String(row[title] ?? '');
+    const shown = { kind: name, id: row.id, label, detail: String(row[by] ?? ''), path: homeOf(name, row.id) };
+    return { ...shown, ...foundBy(name, row, unmatchedIn(label, words)) };
+  });
 };
 
 type Asking = { readonly name: FoundName; readonly questions: readonly Question[] };
@@ -55,7 +65,7 @@ const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
   return [...rounds.values()];
 };
 
-const answersTo = async ({ actor, asking }: Round, database: Pick<Database, 'readAll'>): Promise<Found[]> => {
+const answersTo = async ({ actor, asking }: Round, words: string, database: Pick<Database, 'readAll'>): Promise<Found[]> => {
   const answers = await database.readAll(
     actor,
     asking.flatMap(({ questions }) => questions),
@@ -65,6 +75,7 @@ const answersTo = async ({ actor, asking }: Round, database: Pick<Database, 'rea
     foundOf(
       name,
       answers.splice(0, questions.length).flatMap((json) => JSON.parse(json ?? '[]') as Row[]),
+      words,
     ),
   );
 };
@@ -78,7 +89,7 @@ export const findingRoutes = (routes: readonly Route[]): Route[] =>
         reads: async (context, database) => {
           const words = (context.body.q ?? '').trim();
           if (words === '') return { data: [] };
-          const found = await Promise.all(roundsFor({ context, routes, database }, words).map((round) => answersTo(round, database)));
+          const found = await Promise.all(roundsFor({ context, routes, database }, words).map((round) => answersTo(round, words, database)));
           const inOrder = (one: Found, other: Found): number => foundNames.indexOf(one.kind) - foundNames.indexOf(other.kind);
           return { data: found.flat().toSorted(inOrder) };
         },

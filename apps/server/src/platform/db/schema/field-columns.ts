@@ -1,4 +1,5 @@
 import type { Field, Fields, NumberField } from '@assay/domain/fields/field';
+import { searchedIn } from '@assay/domain/fields/searched';
 import { writableFields, type ValueOf, type WritableNames } from '@assay/domain/fields/values';
 import { sql } from 'drizzle-orm';
 import { check, date, integer, numeric, text, type PgColumnBuilderBase } from 'drizzle-orm/pg-core';
@@ -91,7 +92,6 @@ export const listChecks = (table: string, fields: Fields) =>
 
 /** What free text searches: the fields that say so, in one text without case. */
 export const searchTextOf = (fields: Fields) => {
-  const searched = Object.entries(fields).filter(([, field]) => field.kind === 'text' && field.search);
-  const joined = searched.map(([name]) => snakeCase(name)).join(` || ' ' || `);
+  const joined = searchedIn(fields).map(snakeCase).join(` || ' ' || `);
   return text('search_text').generatedAlwaysAs(sql.raw(`lower(${joined})`));
 };
