@@ -71,6 +71,33 @@ describe('the palette', () => {
     expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
+  test('leaves out nothing that starts with letters of other scripts and with accents', async () => {
+    for (const name of ['Ümit Yol', 'ümit 2', 'Umit', 'شركة الأفق', 'شركه', '北京货运', '北海']) await assay.given.company({ name });
+    const starting = async (filter: string) => {
+      const filters = { name: { type: 'startsWith', filter } };
+      const found = await assay.call(admin, 'POST /company/search', { body: { filters, columns: ['name'] } });
+      return dataOf<{ name: string }[]>(found).map(({ name }) => name);
+    };
+    expect((await starting('ÜM')).toSorted()).toEqual(['Ümit Yol', 'ümit 2'].toSorted());
+    expect(await starting('شركة')).toEqual(['شركة الأفق']);
+    expect((await starting('北')).toSorted()).toEqual(['北京货运', '北海'].toSorted());
+  });
+
+  test('finds what is rare behind many, and of what is common five in the order of names first', async () => {
+    await assay.given.company({ name: 'Wuxia', legalName: 'Rarest of Firms' });
+    for (let index = 0; index < 7; index += 1) await assay.given.company({ name: `Yonder ${index}`, legalName: 'Common Cause' });
+    await assay.given.company({ name: 'Common Good' });
+    expect(await finds(admin, 'rarest')).toEqual([expect.stringContaining('company: Wuxia')]);
+    const common = await finds(admin, 'common');
+    expect(common[0]).toContain('company: Common Good');
+    expect(common).toHaveLength(5);
+  });
+
+  test('looks for short words at the beginning of names alone', async () => {
+    expect(await finds(admin, 'ze ca')).toEqual([]);
+    expect(await finds(admin, 'zephyr ca')).toEqual(['company: Zephyr Carriers (Reno)']);
+  });
+
   test('asks an index for what starts with a text', async () => {
     const asked = vi.spyOn(assay.database, 'readOne');
     const filters = { name: { type: 'startsWith', filter: 'Zo' } };

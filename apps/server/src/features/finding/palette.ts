@@ -6,45 +6,42 @@ import { factsOf, foundNames, homeOf, type FoundName } from '@assay/domain/resou
 import { resources } from '@assay/contract/api';
 import { palette, paletteLimits, type Found } from '@assay/contract/finding/palette.calls';
 import { paletteSchemas } from '@assay/contract/finding/palette.schemas';
-import type { CountRequest, PageRequest } from '@assay/contract/kit/search';
 import type { Question } from '#platform/db/one-read.ts';
 import type { Database } from '#platform/db/transaction.ts';
-import { routesOf, type Context, type Route } from '#platform/http/route.ts';
-import { questionFor } from '#platform/resource/ask-list.ts';
+import { routesOf, type Context, type FindRequest, type Route } from '#platform/http/route.ts';
+import { findingFor } from '#platform/resource/ask-list.ts';
 
 type Row = Readonly<Record<string, string | number | null>> & { readonly id: number };
 
-/** What the list of a resource is asked: what is called so from its first letter on, then what holds the words anywhere in what is searched. */
-const asked = (name: FoundName, words: string): (PageRequest & CountRequest)[] => {
-  const { title } = resources[name];
+/** Short words are in too many texts to be looked for there: they begin a name. */
+const isInside = (words: string): boolean => words.split(/\s+/).some((word) => word.length >= paletteLimits.inside);
+
+const asked = (name: FoundName, words: string): FindRequest => {
+  const { title, fields } = resources[name];
   const { by = title } = factsOf(name).found ?? {};
-  const shown = { columns: [...new Set([title, by, ...searchedIn(resources[name].fields)])], size: paletteLimits.ofEach };
-  const starting = {
-    ...shown,
-    filters: { [title]: { type: 'startsWith', filter: words } },
-    sort: [{ colId: title, sort: 'asc' }],
-  } as const;
-  return words.length < paletteLimits.inside ? [starting] : [starting, { ...shown, text: words }];
+  const columns = [...new Set([title, by, ...searchedIn(fields)])];
+  return { title, words, columns, size: paletteLimits.ofEach, isInside: isInside(words) };
 };
 
 /** The field that holds what the record is not called: who types a number sees the number. */
 const foundBy = (name: FoundName, row: Row, missing: readonly string[]): Pick<Found, 'by'> => {
-  const column = searchedIn(resources[name].fields).find((one) => missing.some((word) => unmatchedIn(String(row[one] ?? ''), word).length === 0));
+  const column = searchedIn(resources[name].fields).find((one) =>
+    missing.some((word) => unmatchedIn(String(row[one] ?? ''), word).length === 0),
+  );
   return missing.length === 0 || column === undefined ? {} : { by: { column, value: String(row[column]) } };
 };
 
 const foundOf = (name: FoundName, rows: readonly Row[], words: string): Found[] => {
   const { title } = resources[name];
   const { by = '' } = factsOf(name).found ?? {};
-  const once = new Map(rows.map((row) => [row.id, row]));
-  return [...once.values()].slice(0, paletteLimits.ofEach).map((row) => {
+  return rows.map((row) => {
     const label = String(row[title] ?? '');
     const shown = { kind: name, id: row.id, label, detail: String(row[by] ?? ''), path: homeOf(name, row.id) };
     return { ...shown, ...foundBy(name, row, unmatchedIn(label, words)) };
   });
 };
 
-type Asking = { readonly name: FoundName; readonly questions: readonly Question[] };
+type Asking = { readonly name: FoundName; readonly question: Question };
 type Round = { readonly actor: Acting; readonly asking: Asking[] };
 
 type Lists = { readonly context: Context; readonly routes: readonly Route[]; readonly database: Pick<Database, 'changes'> };
@@ -58,8 +55,8 @@ const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
     const actor = acting(context.actor, view);
     const scope = JSON.stringify(actor.scope);
     const round = rounds.get(scope) ?? { actor, asking: [] };
-    const questions = asked(name, words).map((body) => questionFor({ ...lists, context: { ...context, actor } }, `${name}.search`, body));
-    round.asking.push({ name, questions });
+    const question = findingFor({ ...lists, context: { ...context, actor } }, name, asked(name, words));
+    round.asking.push({ name, question });
     rounds.set(scope, round);
   }
   return [...rounds.values()];
@@ -68,16 +65,10 @@ const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
 const answersTo = async ({ actor, asking }: Round, words: string, database: Pick<Database, 'readAll'>): Promise<Found[]> => {
   const answers = await database.readAll(
     actor,
-    asking.flatMap(({ questions }) => questions),
+    asking.map(({ question }) => question),
   );
-  return asking.flatMap(({ name, questions }) =>
-    // The page as the list's own statement made it.
-    foundOf(
-      name,
-      answers.splice(0, questions.length).flatMap((json) => JSON.parse(json ?? '[]') as Row[]),
-      words,
-    ),
-  );
+  // The rows as the list's own statement made them.
+  return asking.flatMap(({ name }, place) => foundOf(name, JSON.parse(answers[place] ?? '[]') as Row[], words));
 };
 
 /** Anything that somebody may see, by its name, its codes and its numbers, from every screen. */
@@ -89,7 +80,9 @@ export const findingRoutes = (routes: readonly Route[]): Route[] =>
         reads: async (context, database) => {
           const words = (context.body.q ?? '').trim();
           if (words === '') return { data: [] };
-          const found = await Promise.all(roundsFor({ context, routes, database }, words).map((round) => answersTo(round, words, database)));
+          const found = await Promise.all(
+            roundsFor({ context, routes, database }, words).map((round) => answersTo(round, words, database)),
+          );
           const inOrder = (one: Found, other: Found): number => foundNames.indexOf(one.kind) - foundNames.indexOf(other.kind);
           return { data: found.flat().toSorted(inOrder) };
         },

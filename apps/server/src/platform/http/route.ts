@@ -106,6 +106,16 @@ export type Intake = {
   readonly archive: (tx: Tx, context: Context, seen: { readonly id: number; readonly version: number }) => Promise<Written>;
 };
 
+/** The few records that are meant by some words: by their titles from the first letter on, then by anything that is searched. */
+export type FindRequest = {
+  readonly title: string;
+  readonly words: string;
+  readonly columns: readonly string[];
+  readonly size: number;
+  /** Whether the words are looked for inside of what is searched, too. */
+  readonly isInside: boolean;
+};
+
 /** How a call is checked and answered. */
 export type Answer = {
   readonly schemas: CallSchemas;
@@ -117,6 +127,8 @@ export type Answer = {
   readonly ask?: OneReader<CountRequest>;
   /** How other features bring in records, where it creates them. */
   readonly intake?: Intake;
+  /** How a few of its records are found by some words. */
+  readonly find?: OneReader<FindRequest>;
 };
 
 export type Route = Answer & { readonly name: string; readonly call: Call };

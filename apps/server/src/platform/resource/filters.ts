@@ -66,14 +66,17 @@ const like =
     return `coalesce(${field.sql}, '') ${isNegated ? 'not ilike' : 'ilike'} ${placeholder}`;
   };
 
+/** Letters that are put in order one after the other: in some scripts the order of two is another than that of each. */
+const ordinary = /^[\x20-\x7e\p{Script=Latin}\p{Script=Arabic}\p{Script=Han}\p{N}\p{P}]+$/u;
+
 /**
- * What starts with a text stands together in the order of the list: told so, an index finds it. Of plain letters alone, whose order is known; U+FFFF
- * comes after every other letter (CLDR root collation).
+ * What starts with a text stands together in the order of the list: told so, an index finds it. Small letters come first, and U+FFFF after every
+ * other letter (CLDR root collation).
  */
 const startsWith: Comparison = (field, condition, params) => {
   const matches = like((text) => `${text}%`)(field, condition, params);
   const { filter } = condition;
-  if (field.column.kind !== 'text' || typeof filter !== 'string' || !/^[\x20-\x7e]+$/.test(filter)) return matches;
+  if (field.column.kind !== 'text' || typeof filter !== 'string' || !ordinary.test(filter)) return matches;
   const [from, to] = [params.add(filter.toLowerCase(), 'text'), params.add(`${filter}\uffff`, 'text')];
   const ordered = `${field.sql} collate "und-x-icu"`;
   return `(${matches} and ${ordered} >= ${from} and ${ordered} < ${to})`;

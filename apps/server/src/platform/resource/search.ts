@@ -44,7 +44,7 @@ const archiveSql = ({ hasArchive }: Searchable, { archive = 'Active' }: SearchRe
 };
 
 /** Every word has to be found somewhere in the record's text. PostgreSQL folds the case on both sides: two foldings need not agree. */
-const textSql = ({ hasText }: Searchable, { text = '' }: SearchRequest, params: Params): string[] => {
+export const textSql = ({ hasText }: Searchable, { text = '' }: SearchRequest, params: Params): string[] => {
   const words = [...new Set(text.normalize('NFC').split(/\s+/))].filter(Boolean);
   if (words.length === 0) return [];
   if (!hasText) throw fieldError('text', 'operator');
@@ -83,7 +83,7 @@ const scopeSql = ({ scope, seen }: Searchable, actor: Acting, params: Params): s
   [scope(actor.scope, params), seen?.(actor, params) ?? null].filter((condition) => condition !== null);
 
 /** What rows have to be: in the actor's scope first, then what was asked for. */
-const conditionsOf = (asked: Asked, params: Params): string[] => {
+export const conditionsOf = (asked: Asked, params: Params): string[] => {
   const { searchable, request, actor } = asked;
   return [
     ...scopeSql(searchable, actor, params),
@@ -94,7 +94,7 @@ const conditionsOf = (asked: Asked, params: Params): string[] => {
   ];
 };
 
-const whereAll = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`);
+export const whereAll = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`);
 
 export const whereSql = (asked: Asked, params: Params): string => whereAll(conditionsOf(asked, params));
 
@@ -104,7 +104,7 @@ export type Statement = { readonly text: string; readonly values: readonly Param
 const isListed = ({ column }: Field): boolean => column.viewed !== true;
 
 /** What of a record is made: the columns asked for and what every row carries. */
-const chosenOf = ({ fields }: Searchable, { columns }: PageRequest, actor: Actor): ReadonlySet<string> => {
+export const chosenOf = ({ fields }: Searchable, { columns }: Pick<PageRequest, 'columns'>, actor: Actor): ReadonlySet<string> => {
   const listed = new Set(
     visibleFields(fields, actor)
       .filter(isListed)
@@ -179,7 +179,7 @@ const rowsSql = ({ searchable, request, actor }: Asked<PageRequest>, { order, is
   return `select ${columns} from ${ids} join ${searchable.table} t using (id)${orderSql(order, { isKept: isJoined })}`;
 };
 
-const pageOf = (rows: string): string => `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`;
+export const pageOf = (rows: string): string => `select coalesce(json_agg(page), '[]')::text as json from (${rows}) page`;
 
 /** A page as one JSON text, made by PostgreSQL. The ids of its rows are found first. */
 export const searchStatement = (searchable: Searchable, request: PageRequest, actor: Acting): Statement => {

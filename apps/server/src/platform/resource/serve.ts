@@ -10,11 +10,23 @@ import { coveredRequest } from '../audit/covered.ts';
 import type { RecordTable } from '../db/schema/columns.ts';
 import type { Database } from '../db/transaction.ts';
 import { required } from '../http/app-error.ts';
-import { answered, answersOf, pathId, routesTo, type Answer, type Context, type Handler, type OneRead, type Route } from '../http/route.ts';
+import {
+  answered,
+  answersOf,
+  pathId,
+  routesTo,
+  type Answer,
+  type Context,
+  type FindRequest,
+  type Handler,
+  type OneRead,
+  type Route,
+} from '../http/route.ts';
 import { bulk } from './bulk.ts';
 import { searchableOf, type Binding, type Bound, type Kind, type KindOf, type Listed } from './binding.ts';
 import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
+import { findRead } from './find.ts';
 import { sensitivityOf } from './fields.ts';
 import { pageRead, tooSlow } from './page.ts';
 import { findRecord, questionOf, recordIn } from './read.ts';
@@ -102,6 +114,7 @@ const listAnswers = (listed: Listed, record: z.ZodObject) => {
     search: {
       ...answered({ body: fewConditions(searchRequest), documented: searchRequest, reply: rows }, { one: ask.search }),
       ask: ask.search,
+      find: ({ actor, body: request }: Context<FindRequest>) => findRead({ searchable: listed.searchable, request, actor }),
     },
     count: {
       ...answered(

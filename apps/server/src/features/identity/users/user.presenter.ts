@@ -44,26 +44,25 @@ const userDerived = {
   cognitoUserId: `t.cognito_user_id::text`,
 } as const;
 
+/** Found from the side of the companies, and first of all: few of all users belong to them. */
+const ofCompanies = (id: string): string =>
+  `t.id = any (array(select uc.user_id from user_company uc where uc.company_id = ${id}
+    union all select ul.user_id from location l join user_location ul on ul.location_id = l.id where l.company_id = ${id}))`;
+
 /** Users of the companies in scope, also by one of their locations. Who works for the house is seen by the house alone. */
 const userScope: ScopeSql = (scope, params) => {
   if (scope.kind === 'everything') return null;
   if (scope.kind !== 'companies') return 'false';
   const ids = params.add(scope.companyIds, 'bigint[]');
-  return `not (t.roles || t.pending_roles) && ${admins} and (exists (select from user_company uc where uc.user_id = t.id and uc.company_id = any (${ids}))
-    or exists (select from user_location ul join location l on l.id = ul.location_id where ul.user_id = t.id and l.company_id = any (${ids})))`;
+  return `not (t.roles || t.pending_roles) && ${admins} and ${ofCompanies(`any (${ids})`)}`;
 };
-
-/** Found from the company's side: few of all users belong to one. */
-const ofOneCompany = (id: string): string =>
-  `t.id in (select uc.user_id from user_company uc where uc.company_id = ${id}
-    union all select ul.user_id from location l join user_location ul on ul.location_id = l.id where l.company_id = ${id})`;
 
 export const userTable = {
   table: appUser,
   scope: userScope,
   defaultSort: [{ colId: 'lastName', sort: 'asc' }] as const,
   derived: userDerived,
-  members: { memberOfIds: ofOneCompany },
+  members: { memberOfIds: ofCompanies },
 };
 export const users = searchableOf(userResource, userTable);
 

@@ -55,6 +55,10 @@ export const appUser = pgTable(
     uniqueIndex('app_user_username_taken')
       .on(sql`lower(username)`)
       .where(sql`not is_archived`),
+    // What users are called, as they are found by it.
+    index('app_user_name')
+      .on(sql.raw(`(trim(first_name || ' ' || last_name)) collate "und-x-icu"`), t.id)
+      .where(sql`not is_archived`),
     index('app_user_search').using('gin', sql`search_text gin_trgm_ops`),
     check('app_user_language_listed', oneOf('language', locales, { orEmpty: true })),
     check('app_user_password_state_listed', oneOf('password_state', passwordStates)),

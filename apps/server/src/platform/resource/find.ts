@@ -1,0 +1,77 @@
+import { fieldError } from '../http/app-error.ts';
+import type { FindRequest, OneRead } from '../http/route.ts';
+import { findField, selectList } from './fields.ts';
+import { filterSql } from './filters.ts';
+import { orderOf, orderSql } from './order.ts';
+import { queryParams, type Params } from './params.ts';
+import { questionOf } from './read.ts';
+import { chosenOf, conditionsOf, pageOf, textSql, whereAll, type Asked, type Statement } from './search.ts';
+
+/** Among so many rows, whichever they are, a word that is in every hundredth is found often enough: an index of it would name too many. */
+const sampled = 500;
+/** Of those that an index names so many are put in order: nobody can say which of more are meant. */
+const compared = 50;
+
+type Finding = Omit<Asked, 'request'> & { readonly request: FindRequest };
+
+/** What is looked for, as conditions over `t`. */
+type Sought = {
+  readonly from: string;
+  readonly seen: readonly string[];
+  readonly starts: string;
+  readonly holds: readonly string[];
+  readonly order: string;
+};
+
+/** Rows of a scope are few: they are looked through once. What a record is called is searched, so that who holds the words includes who starts with them. */
+const inScope = ({ from, seen, starts, holds, order }: Sought, size: number): string => {
+  if (holds.length === 0) return `select t.id, 0 as step ${from}${whereAll([...seen, starts])}${order} limit ${size}`;
+  const step = `case when ${starts} then 0 else 1 end`;
+  return `select t.id, ${step} as step ${from}${whereAll([...seen, ...holds])}${order.replace(' order by ', ` order by ${step}, `)} limit ${size}`;
+};
+
+/**
+ * Every step is taken only where the ones before it found too few, and none of them reads or sorts all that matches: what is common is found in a
+ * sample, what is rare by the index of the text. A planner that has to choose between the two for words that it does not know chooses the
+ * walk through the whole list.
+ */
+const stepByStep = ({ from, seen, starts, holds, order }: Sought, size: number): string => {
+  const starting = `starting as materialized (select t.id, 0 as step ${from}${whereAll([...seen, starts])}${order} limit ${size})`;
+  if (holds.length === 0) return `with ${starting} select id, step from starting`;
+  const isWanted = (...before: string[]): string => `${before.map((step) => `(select count(*) from ${step})`).join(' + ')} < ${size}`;
+  const sample = `(select t.id, t.search_text ${from}${whereAll(seen)} limit ${sampled}) t`;
+  const common = `common as materialized (select t.id, 1 as step from ${sample}${whereAll([...holds, isWanted('starting')])} limit ${2 * size})`;
+  const others = whereAll([...seen, ...holds, isWanted('starting', 'common')]);
+  const rare = `rare as materialized (select t.id, 1 as step ${from}${others} limit ${compared})`;
+  const all = ['starting', 'common', 'rare'].map((step) => `select id, step from ${step}`).join(' union all ');
+  return `with ${starting}, ${common}, ${rare} select id, min(step) as step from (${all}) steps group by id`;
+};
+
+const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Finding, params: Params): Sought => {
+  const field = findField(searchable.fields, actor, title);
+  if (!field) throw fieldError('title', 'unknownColumn');
+  return {
+    from: `from ${searchable.table} t`,
+    seen: conditionsOf({ searchable, request: {}, actor }, params),
+    starts: filterSql(field, { type: 'startsWith', filter: words }, params),
+    holds: isInside ? textSql(searchable, { text: words }, params) : [],
+    order: orderSql(orderOf(searchable, { sort: [{ colId: title, sort: 'asc' }] }, actor)),
+  };
+};
+
+export const findStatement = (finding: Finding): Statement => {
+  const { searchable, request, actor } = finding;
+  const { size } = request;
+  const params = queryParams();
+  const sought = soughtIn(finding, params);
+  const found = searchable.scope(actor.scope, queryParams()) === null ? stepByStep(sought, size) : inScope(sought, size);
+  const columns = selectList(searchable.fields, actor, chosenOf(searchable, request, actor));
+  const order = sought.order.replace(' order by ', ' order by found.step, ');
+  const rows = `select ${columns} from (${found}) found join ${searchable.table} t using (id)${order} limit ${size}`;
+  return { text: pageOf(rows), values: params.values };
+};
+
+export const findRead = (finding: Finding): OneRead => ({
+  question: questionOf(findStatement(finding)),
+  answer: (json) => ({ json: json ?? '[]' }),
+});
