@@ -10,7 +10,7 @@ import { Shell } from '#shared/layout/shell.tsx';
 import { AddedTabsContext } from '#shared/record/added-tabs.ts';
 import { hasExpired, useSession } from '#shared/session/session.ts';
 import { StepUpDialog } from '#shared/session/step-up-dialog.tsx';
-import { addedTabs, menu, screens } from './screens.ts';
+import { addedTabs, menu, records, screens } from './screens.ts';
 
 /** Tells the stylesheet that there is something to cover: public pages stay as they are when a session ends. */
 const useGuardedMark = (): void =>
@@ -27,7 +27,7 @@ export function GuardedFrame() {
   const session = useSession();
   const mustEnrol = useMustEnrol();
   const { banners, isHeld } = useBanners();
-  const palette = usePalette({ menu, screens, isOff: mustEnrol });
+  const palette = usePalette({ menu, screens, records, isOff: mustEnrol });
   useGuardedMark();
   useFocusReturn();
   return (

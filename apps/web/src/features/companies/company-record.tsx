@@ -22,6 +22,7 @@ export const record: RecordOptions<typeof company> = {
   Notice: DerContactNotice,
   Below: LogoPanel,
   facts: CompanyFacts,
+  preview: ['companyType', 'agencies', 'physicalCity', 'physicalState', 'usDot', 'phone', 'accountManagerName', 'contractEnd'],
   parents: companyParents,
   onSaved: ({ record: saved, values }, { notify, text }) => {
     // The number that was asked for is not the one that counts yet.

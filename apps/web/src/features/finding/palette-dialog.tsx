@@ -1,207 +1,135 @@
-import { EnterOutlined, FileTextOutlined, SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined } from '@ant-design/icons';
 import { paletteLimits } from '@assay/contract/finding/palette.calls';
+import { useLocation } from '@tanstack/react-router';
 import { Modal } from 'antd';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFailureWords } from '#shared/api/use-failure-words.ts';
 import { useText } from '#shared/i18n/text.tsx';
-import type { MenuEntry } from '#shared/layout/manifest.ts';
-import { currentEntry } from '#shared/layout/menu-tree.ts';
+import { chosenKeys, findingKeys } from '#shared/layout/finding-keys.ts';
 import { useGo } from '#shared/layout/path-link.tsx';
+import { useNotify } from '#shared/notify/notify.tsx';
+import type { RecordScreens } from '#shared/record/record-manifest.tsx';
 import { useMay } from '#shared/session/session.ts';
 import { recentVisits } from '#shared/state/recent.ts';
-import { foundGroups, placesOf, recentItems, screensNamed, type Group, type Item, type Screens } from './palette-items.ts';
+import { useIsWide } from '#shared/state/view.ts';
+import {
+  actionsOf,
+  foundGroups,
+  mostNamed,
+  placesNamed,
+  placesOf,
+  recentItems,
+  typedIn,
+  type Group,
+  type Item,
+  type Screens,
+} from './palette-items.ts';
+import { optionId, Options } from './palette-options.tsx';
+import { PalettePreview } from './palette-preview.tsx';
 import css from './palette.module.css';
+import { useChoice } from './use-choice.ts';
 import { useFound } from './use-found.ts';
 
-type PaletteProps = Screens & { readonly onClose: () => void };
+type PaletteProps = Screens & { readonly records: readonly RecordScreens[]; readonly onClose: () => void };
 
-/** What there is to choose from: what was looked at last, until something is typed; then what has that name. */
-const useGroups = ({ menu, screens }: PaletteProps, words: string) => {
+/** What can be done and where one can go, by these words. */
+const useNamed = (screens: Screens, words: string, most: number): Group[] => {
   const { t } = useText();
   const may = useMay();
-  const { found, error, isWaiting } = useFound(words);
+  const titled = (entries: ReturnType<typeof placesOf>) => entries.map(({ path, titleKey }) => ({ path, title: t(titleKey) }));
+  return [
+    { title: t('finding.actions'), items: placesNamed(titled(actionsOf(screens, may)), words, 'action').slice(0, most) },
+    { title: t('finding.screens'), items: placesNamed(titled(placesOf(screens, may)), words, 'screen').slice(0, most) },
+  ];
+};
+
+/** What there is to choose from: what was looked at last, until something is typed; then what has that name. */
+const useGroups = (props: PaletteProps, typed: string) => {
+  const { t } = useText();
+  const { words, isActionsOnly } = typedIn(typed);
+  const { found, error, isWaiting } = useFound(isActionsOnly ? '' : words);
   const [visits] = useState(recentVisits);
-  const recent = recentItems(visits, (kind) => t(`records.${kind}.word`));
-  const places = placesOf({ menu, screens }, may).map(({ path, titleKey }) => ({ path, title: t(titleKey) }));
-  const named = screensNamed(places, words);
-  const groups: Group[] =
-    words.trim() === ''
-      ? [{ title: t('finding.recent'), items: recent }]
-      : [...foundGroups(found, (kind) => t(`records.${kind}.title`)), { title: t('finding.screens'), items: named }];
-  return { groups: groups.filter(({ items }) => items.length > 0), error, isWaiting };
+  const named = useNamed(props, words, isActionsOnly ? Number.POSITIVE_INFINITY : mostNamed);
+  const recent = { title: t('finding.recent'), items: recentItems(visits, (kind) => t(`records.${kind}.word`)) };
+  const records = foundGroups(found, { words, titleOf: (kind) => t(`records.${kind}.title`), allOf: (kind) => t(`records.${kind}.all`) });
+  const groups = words === '' && !isActionsOnly ? [recent] : [...(isActionsOnly ? [] : records), ...named];
+  const none = isActionsOnly ? t('finding.noAction') : words === '' ? t('finding.start') : t('finding.none');
+  return { groups: groups.filter(({ items }) => items.length > 0), words, error, isWaiting, none };
 };
-
-type OptionProps = {
-  readonly id: string;
-  readonly item: Item;
-  readonly icon: ComponentType;
-  readonly isCurrent: boolean;
-  readonly onChoose: (isNewTab: boolean) => void;
-  readonly onPoint: () => void;
-};
-
-function Option({ id, item, icon: Icon, isCurrent, onChoose, onPoint }: OptionProps) {
-  const line = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  return (
-    <button
-      ref={line}
-      id={id}
-      type="button"
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      className={css.option}
-      onMouseMove={onPoint}
-      // The cursor stays where one types.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={({ ctrlKey, metaKey }) => onChoose(ctrlKey || metaKey)}
-    >
-      <Icon />
-      <span className={css.label}>
-        <bdi>{item.label}</bdi>
-      </span>
-      <span className={css.detail}>
-        <bdi>{item.detail}</bdi>
-      </span>
-      <EnterOutlined className={css.enter ?? ''} aria-hidden="true" />
-    </button>
-  );
-}
 
 function Hints() {
   const { t } = useText();
-  const hints = [
-    { keys: ['↑', '↓'], text: t('finding.move') },
-    { keys: ['Enter'], text: t('finding.go') },
-    { keys: ['Ctrl', 'Enter'], text: t('finding.newTab') },
-    { keys: ['Esc'], text: t('finding.close') },
-  ];
   return (
     <div className={css.hints} aria-hidden="true">
-      {hints.map(({ keys, text }) => (
-        <span key={text}>
-          <span dir="ltr">
+      {[findingKeys.move, findingKeys.nextGroup, chosenKeys.newTab, findingKeys.actionsOnly].map(({ keys, textKey }) => (
+        <span key={textKey}>
+          <span className={css.keys} dir="ltr">
             {keys.map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </span>
-          {text}
+          {t(textKey)}
         </span>
       ))}
     </div>
   );
 }
 
-const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-};
-
-type Choosing = { readonly items: readonly Item[]; readonly isWaiting: boolean; readonly open: (item: Item, isNewTab: boolean) => void };
-
-/** Which line is chosen, by the keys of the field and by the mouse. */
-const useChoice = ({ items, isWaiting, open }: Choosing) => {
-  const [chosen, setChosen] = useState(0);
-  const isEntering = useRef(false);
-  const at = Math.min(chosen, items.length - 1);
-  const current = items[at];
-  // Who is faster than the answer is led to the first of what they typed, not of what was found before.
-  const enter = useEffectEvent((): void => {
-    if (isEntering.current && current) open(current, false);
-    isEntering.current = false;
-  });
+/** A link in it leads away from where it was opened: it has done its work. */
+const useClosing = (onClose: () => void): void => {
+  const place = useLocation({ select: ({ href }) => href });
+  const [opened] = useState(place);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isWaiting) enter();
-  }, [isWaiting]);
-  const press = (event: KeyboardEvent): void => {
-    const move = moves[event.key];
-    if (event.nativeEvent.isComposing || !(move || event.key === 'Enter')) return;
-    event.preventDefault();
-    if (move) setChosen(move(at, items.length - 1));
-    else if (isWaiting) isEntering.current = true;
-    else if (current) open(current, event.ctrlKey || event.metaKey);
-  };
-  const restart = (): void => {
-    setChosen(0);
-    isEntering.current = false;
-  };
-  return { at, press, choose: setChosen, restart };
+    if (place !== opened) close();
+  }, [place, opened]);
 };
 
-type ListProps = Choosing & {
-  readonly id: string;
-  readonly groups: readonly Group[];
-  readonly at: number;
-  readonly menu: readonly MenuEntry[];
-  readonly onPoint: (index: number) => void;
-};
+type Ways = { readonly open: (item: Item, isNewTab: boolean) => void; readonly copy: (item: Item) => void };
 
-const optionId = (listId: string, index: number): string => `${listId}-${index}`;
-
-function Options({ id, groups, items, at, menu, isWaiting, open, onPoint }: ListProps) {
-  const { t } = useText();
-  const iconOf = ({ path }: Item): ComponentType => menu.find((entry) => entry.path === currentEntry(menu, path))?.icon ?? FileTextOutlined;
-  return (
-    <div id={id} role="listbox" aria-label={t('finding.open')} aria-busy={isWaiting} className={css.list}>
-      {groups.map(({ title, items: own }) => (
-        <div key={title} role="group" aria-label={title}>
-          <div className={css.title} aria-hidden="true">
-            {title}
-          </div>
-          {own.map((item) => {
-            const index = items.indexOf(item);
-            return (
-              <Option
-                key={`${item.kind}${item.path}`}
-                id={optionId(id, index)}
-                item={item}
-                icon={iconOf(item)}
-                isCurrent={index === at}
-                onChoose={(isNewTab) => open(item, isNewTab)}
-                onPoint={() => onPoint(index)}
-              />
-            );
-          })}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** One field for everything: records by name, code or number, and every page that one may open. */
-export function PaletteDialog(props: PaletteProps) {
-  const { menu, onClose } = props;
+/** What can be done with a line. */
+const useWays = (onClose: () => void): Ways => {
   const { t } = useText();
   const go = useGo();
+  const notify = useNotify();
+  return {
+    open: ({ path }, isNewTab) => {
+      if (isNewTab) window.open(path, '_blank', 'noopener');
+      else go(path);
+      onClose();
+    },
+    copy: ({ path }) =>
+      void navigator.clipboard
+        .writeText(new URL(path, window.location.origin).href)
+        .then(() => notify.message(t('finding.copied')), notify.failure),
+  };
+};
+
+/** One field for everything: records by name, code or number, what can be done, and every page that one may open. */
+export function PaletteDialog(props: PaletteProps) {
+  const { menu, records, onClose } = props;
+  const { t } = useText();
   const wordsOf = useFailureWords();
+  const isWide = useIsWide();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const { groups, error, isWaiting } = useGroups(props, words);
-  const items = groups.flatMap((group) => group.items);
-  const open = ({ path }: Item, isNewTab: boolean): void => {
-    if (isNewTab) window.open(path, '_blank', 'noopener');
-    else go(path);
-    onClose();
+  const [typed, setTyped] = useState('');
+  const { groups, words, error, isWaiting, none } = useGroups(props, typed);
+  const { open, copy } = useWays(onClose);
+  const { items, at, current, press, choose, restart } = useChoice({ groups, isWaiting, open, copy });
+  useClosing(onClose);
+  const type = (text: string): void => {
+    setTyped(text);
+    restart();
   };
-  const choice = useChoice({ items, isWaiting, open });
-  const type = (typed: string): void => {
-    setWords(typed);
-    choice.restart();
-  };
-  const isAsked = words.trim() !== '';
-  const failure = error && isAsked ? wordsOf(error) : null;
-  const none = isAsked ? t('finding.none') : t('finding.start');
+  const failure = error && words !== '' ? wordsOf(error) : null;
   return (
     <Modal
       open
       footer={null}
       closable={false}
       title={t('finding.open')}
-      width={720}
+      width={isWide ? 940 : 720}
       onCancel={onClose}
       styles={{ header: { display: 'none' }, container: { padding: 0 } }}
       // Whoever opens it types next; the dialog would take the focus itself.
@@ -217,29 +145,27 @@ export function PaletteDialog(props: PaletteProps) {
           aria-autocomplete="list"
           aria-expanded={items.length > 0}
           aria-controls={listId}
-          aria-activedescendant={items.length > 0 ? optionId(listId, choice.at) : undefined}
+          aria-activedescendant={items.length > 0 ? optionId(listId, at) : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={paletteLimits.longest}
           placeholder={t('finding.hint')}
-          value={words}
+          value={typed}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={choice.press}
+          onKeyDown={press}
         />
         <kbd dir="ltr">Esc</kbd>
       </div>
-      <Options
-        id={listId}
-        groups={groups}
-        items={items}
-        at={choice.at}
-        menu={menu}
-        isWaiting={isWaiting}
-        open={open}
-        onPoint={choice.choose}
-      />
-      <div role="status" className={css.status}>
-        {failure ?? (items.length === 0 && !isWaiting ? none : null)}
+      <div className={css.main}>
+        <div className={css.found}>
+          <Options {...{ id: listId, groups, items, words, at, menu, isWaiting }} onChoose={onClose} onPoint={choose} />
+          <div role="status" className={css.status}>
+            {failure ?? (items.length === 0 && !isWaiting ? none : null)}
+          </div>
+        </div>
+        {isWide && current && current.kind !== 'all' && (
+          <PalettePreview item={current} records={records} onOpen={(isNewTab) => open(current, isNewTab)} onCopy={() => copy(current)} />
+        )}
       </div>
       <Hints />
     </Modal>

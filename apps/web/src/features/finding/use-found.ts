@@ -1,25 +1,16 @@
 import { palette, type Found } from '@assay/contract/finding/palette.calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { send } from '#shared/api/transport.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Who types is not asked about at every letter. */
 const pause = 150;
-
-const useSettled = (words: string): string => {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pause);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-};
 
 const none: readonly Found[] = [];
 
 /** The records that have these words. What was found before stays until the next is there, so that nothing jumps while somebody types. */
 export const useFound = (typed: string) => {
-  const words = useSettled(typed.trim());
+  const words = useSettled(typed.trim(), pause);
   const { data, error, isFetching } = useQuery({
     queryKey: ['palette', words],
     queryFn: async ({ signal }) => (await send(palette.find, { body: { q: words }, signal })).data,

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isDialogOpen } from '#shared/layout/key-bindings.ts';
 import { later } from '#shared/layout/later.tsx';
+import type { RecordScreens } from '#shared/record/record-manifest.tsx';
 import type { Screens } from './palette-items.ts';
 
 const PaletteDialog = later(async () => ({ Screen: (await import('./palette-dialog.tsx')).PaletteDialog }));
@@ -8,7 +9,7 @@ const PaletteDialog = later(async () => ({ Screen: (await import('./palette-dial
 /** When the screen that was asked for is likely to be there. */
 const restful = 2000;
 
-type PaletteOptions = Screens & { readonly isOff: boolean };
+type PaletteOptions = Screens & { readonly records: readonly RecordScreens[]; readonly isOff: boolean };
 
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !(altKey || shiftKey || repeat);
@@ -17,6 +18,7 @@ const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEv
 export const usePalette = ({
   menu,
   screens,
+  records,
   isOff,
 }: PaletteOptions): { readonly open: (() => void) | undefined; readonly dialog: ReactNode } => {
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +41,7 @@ export const usePalette = ({
   }, []);
   const dialog = isOpen && (
     <Suspense>
-      <PaletteDialog menu={menu} screens={screens} onClose={() => setOpen(false)} />
+      <PaletteDialog menu={menu} screens={screens} records={records} onClose={() => setOpen(false)} />
     </Suspense>
   );
   return { open: isOff ? undefined : open, dialog };

@@ -1,6 +1,7 @@
 import type { TextKey } from '@assay/i18n/catalog';
 import { Modal } from 'antd';
 import { useText } from '../i18n/text.tsx';
+import { chosenKeys, findingKeys } from './finding-keys.ts';
 import css from './help-dialog.module.css';
 import { PathLink } from './path-link.tsx';
 
@@ -26,6 +27,8 @@ const inLists: readonly Shortcut[] = [
   { keys: ['Esc'], textKey: 'app.help.clearSelection' },
   { keys: ['Shift', 'F10'], textKey: 'app.help.rowMenu' },
 ];
+
+const inPalette: readonly Shortcut[] = [...Object.values(findingKeys), ...Object.values(chosenKeys)];
 
 const links: readonly { readonly path: string; readonly textKey: TextKey }[] = [
   { path: '/contact-us', textKey: 'app.help.contact' },
@@ -69,6 +72,7 @@ export function HelpDialog({ goKeys, isOpen, onClose }: HelpDialogProps) {
       <div className={css.columns}>
         <Keys title="app.help.shortcuts" shortcuts={everywhere} />
         <Keys title="app.help.inLists" shortcuts={inLists} />
+        <Keys title="finding.keys" shortcuts={inPalette} />
         <Keys title="app.help.goTo" shortcuts={going} />
       </div>
       <h2 className={css.heading}>{t('app.help.more')}</h2>

@@ -9,7 +9,7 @@ import type { AnyRecord, RecordPages, RecordTab } from './record-pages.ts';
 type Load = ScreenRoute['load'];
 
 /** A resource on screen. By its name alone: the first screen loads no declaration. */
-type RecordScreens = {
+export type RecordScreens = {
   readonly name: ResourceName;
   readonly icon: ComponentType;
   readonly view: Permission;

@@ -142,6 +142,8 @@ type Slots<Rec, Name extends string> = {
   readonly Notice?: ComponentType<Loaded<Rec>>;
   /** The strip under the title: values of these columns, or a component of its own. */
   readonly facts?: readonly Name[] | ComponentType<Loaded<Rec>>;
+  /** What is shown of it before it is opened, where the strip is a component of its own: values of the record, and nothing that is asked for besides. */
+  readonly preview?: readonly Name[];
   /** What the page says of it elsewhere, besides its title and its facts: no section says it again. */
   readonly said?: readonly Name[];
   /** Finds out what can be done with it besides changing and archiving it. */

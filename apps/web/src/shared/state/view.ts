@@ -15,3 +15,13 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useView = (): View => useSyncExternalStore(subscribe, viewNow);
+
+/** Whether there is room for a second pane in a dialog. */
+const wide = matchMedia('(min-width: 1000px)');
+
+const watchWide = (listener: () => void): (() => void) => {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+};
+
+export const useIsWide = (): boolean => useSyncExternalStore(watchWide, () => wide.matches);

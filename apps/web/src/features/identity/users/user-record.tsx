@@ -32,6 +32,7 @@ export const record: RecordOptions<typeof user> = {
   sent: (values, stored) => ({ ...values, roles: sentRoles(values.roles as Role[], stored) }),
   Badges: ({ record: shown }) => <UserStateMark user={shown} />,
   facts: UserFacts,
+  preview: ['mainRole', 'username', 'phone', 'companyNames', 'lastSignInAt'],
   said: ['username', 'phone'],
   Actions: ({ record: shown, can, children }) => children(useUserActions(shown, can).actions),
   Banner: UserBanner,
