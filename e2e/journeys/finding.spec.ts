@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
 import { expect, signInAs, test, withUi } from '../test.ts';
 
-const options = (page: Page) => page.getByRole('dialog').getByRole('option');
+/** What was found, without the ways to the lists. */
+const options = (page: Page) => page.getByRole('dialog').locator('[role=option]:not([href*="?text="])');
+const marks = (page: Page) => page.getByRole('dialog').getByRole('option').locator('mark');
 
 /** Opens the palette by its keys: a page that has just come may not listen yet. */
 const lookFor = async (page: Page, words: string): Promise<void> => {
@@ -15,8 +17,20 @@ const lookFor = async (page: Page, words: string): Promise<void> => {
 
 test('any record is found from anywhere by its name, its code and its number', async ({ signedIn: page }) => {
   await page.goto('/audit-log');
-  await lookFor(page, 'harborline');
+  await lookFor(page, '2881045');
+  await expect(options(page).first()).toContainText('Summit Ridge Carriers');
+  await expect(marks(page).first()).toHaveText('2881045');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('NGT');
+  await expect(options(page).filter({ hasText: 'Northgate Toxicology' }).locator('mark')).toHaveText('NGT');
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('harborline');
   await expect(options(page).first()).toContainText('Harborline');
+  await expect(marks(page).first()).toHaveText('Harborline');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Active', { exact: true })).toBeVisible();
+  await expect(preview.getByText('Employer')).toBeVisible();
   expect(await findings(page), 'axe').toEqual([]);
   const [first] = await options(page).allInnerTexts();
   await page.keyboard.press('Enter');
@@ -28,10 +42,24 @@ test('any record is found from anywhere by its name, its code and its number', a
   await lookFor(page, '');
   await expect(options(page).first()).toContainText('Harborline');
 
-  await page.keyboard.type('new comp');
-  await expect(options(page).first()).toHaveText('New company');
+  await page.keyboard.type('> new comp');
+  await expect(options(page).first()).toContainText('New company');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/company/create');
+});
+
+test('from group to group, and from a group to its whole list', async ({ signedIn: page }) => {
+  await page.goto('/audit-log');
+  await lookFor(page, 'summit');
+  const chosen = page.locator('[role=option][aria-selected=true]');
+  const groupOfChosen = page.getByRole('dialog').getByRole('group').filter({ has: chosen });
+  await expect(groupOfChosen).toHaveAccessibleName('Companies');
+  await page.keyboard.press('Tab');
+  await expect(groupOfChosen).toHaveAccessibleName('Locations');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/location?text=summit');
+  await expect(page.getByRole('row').filter({ hasText: 'Summit Ridge' }).first()).toBeVisible();
 });
 
 test('nobody finds what is not theirs', async ({ page }) => {

@@ -57,11 +57,13 @@ const useGroups = (props: PaletteProps, typed: string) => {
   return { groups: groups.filter(({ items }) => items.length > 0), words, error, isWaiting, none };
 };
 
-function Hints() {
+/** The keys; those that the preview names already stand there alone. */
+function Hints({ isWide }: { readonly isWide: boolean }) {
   const { t } = useText();
+  const shown = [findingKeys.move, findingKeys.nextGroup, ...(isWide ? [] : [chosenKeys.newTab]), findingKeys.actionsOnly];
   return (
     <div className={css.hints} aria-hidden="true">
-      {[findingKeys.move, findingKeys.nextGroup, chosenKeys.newTab, findingKeys.actionsOnly].map(({ keys, textKey }) => (
+      {shown.map(({ keys, textKey }) => (
         <span key={textKey}>
           <span className={css.keys} dir="ltr">
             {keys.map((key) => (
@@ -167,7 +169,7 @@ export function PaletteDialog(props: PaletteProps) {
           <PalettePreview item={current} records={records} onOpen={(isNewTab) => open(current, isNewTab)} onCopy={() => copy(current)} />
         )}
       </div>
-      <Hints />
+      <Hints isWide={isWide} />
     </Modal>
   );
 }

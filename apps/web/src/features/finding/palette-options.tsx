@@ -40,7 +40,7 @@ function FoundBy({ item: { kind, by }, words }: { readonly item: Item; readonly 
   if (!by || !isResourceName(kind)) return null;
   return (
     <span className={css.by}>
-      {headingOf(areas[kind], by.column, text)} <Marked text={by.value} words={words} />
+      <span>{headingOf(areas[kind], by.column, text)}</span> <Marked text={by.value} words={words} />
     </span>
   );
 }
