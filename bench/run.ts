@@ -10,6 +10,7 @@ import { measureLists } from './src/lists.ts';
 import { measureBulk } from './src/bulk.ts';
 import { measureHub } from './src/hub.ts';
 import { measureImports } from './src/imports.ts';
+import { measurePalette } from './src/palette.ts';
 import { measureScreens } from './src/screens.ts';
 import { measureSearch } from './src/search.ts';
 import { createStore } from './src/store.ts';
@@ -24,7 +25,9 @@ if (options.against !== undefined) {
 const machine = machineFacts();
 const key = new Uint8Array(randomBytes(32));
 await bundleServers();
-const specimenRows = options.parts.every((part) => ['lists', 'bulk', 'hub', 'imports', 'screens'].includes(part)) ? 0 : options.rows;
+const specimenRows = options.parts.every((part) => ['lists', 'bulk', 'hub', 'imports', 'palette', 'screens'].includes(part))
+  ? 0
+  : options.rows;
 console.log(`Filling a table of ${specimenRows.toLocaleString('en-US')} rows`);
 const started = performance.now();
 const store = await createStore(specimenRows);
@@ -44,6 +47,7 @@ try {
   if (options.parts.includes('bulk')) findings.push(...(await measureBulk(store, options)));
   if (options.parts.includes('hub')) findings.push(...(await measureHub(store)));
   if (options.parts.includes('imports')) findings.push(...(await measureImports(store)));
+  if (options.parts.includes('palette')) findings.push(...(await measurePalette(store)));
   if (options.parts.includes('screens')) findings.push(...(await measureScreens()));
 } finally {
   await store.close();

@@ -2,7 +2,7 @@ import { companyTypes, paymentStatuses, tiers } from '@assay/domain/companies/li
 import type pg from 'pg';
 import { chance, cities, lastNames, pick, states } from './store.ts';
 
-const unlimited = { query_timeout: 3_600_000 };
+export const unlimited = { query_timeout: 3_600_000 };
 
 /** A company in twenty is archived, one in three has a parent, one in four has no end of contract, one in ten no manager; each began at its own time. */
 const companies = `
@@ -32,10 +32,11 @@ const locations = `
 type Index = { readonly name: string; readonly text: string };
 
 /** An index that is made over all rows at once is made many times faster than row by row. */
-const laterIndexes = async (client: pg.PoolClient): Promise<Index[]> => {
+export const laterIndexes = async (client: pg.PoolClient, tables: readonly string[]): Promise<Index[]> => {
   const { rows } = await client.query<Index>(
     `select c.relname as name, pg_get_indexdef(c.oid) as text from pg_index x join pg_class c on c.oid = x.indexrelid
-     where x.indrelid in ('company'::regclass, 'location'::regclass) and not x.indisunique`,
+     where x.indrelid = any ($1::regclass[]) and not x.indisunique`,
+    [tables],
   );
   return rows;
 };
@@ -49,7 +50,7 @@ export const fillLists = async (pool: pg.Pool, from: number, to: number): Promis
     await run(`set statement_timeout = 0`);
     await run(`set maintenance_work_mem = '512MB'`);
     await run(`set session_replication_role = replica`);
-    const indexes = await laterIndexes(client);
+    const indexes = await laterIndexes(client, ['company', 'location']);
     for (const { name } of indexes) await run(`drop index ${name}`);
     const step = 100_000;
     for (let next = from; next <= to; next += step) {

@@ -14,7 +14,7 @@ export type Options = {
   readonly against: string | undefined;
 };
 
-const parts = ['search', 'csv', 'xlsx', 'trail', 'entry', 'lists', 'bulk', 'hub', 'imports', 'screens'] as const;
+const parts = ['search', 'csv', 'xlsx', 'trail', 'entry', 'lists', 'bulk', 'hub', 'imports', 'palette', 'screens'] as const;
 type Part = (typeof parts)[number];
 
 const multiples: Record<string, number> = { '': 1, 'k': 1000, 'm': 1_000_000 };

@@ -71,7 +71,7 @@ const array = (values: readonly string[]): string => `(array[${values.map((value
 export const chance = (salt: number, below: number): string => `mod(hashint8(i * 64 + ${salt}) & 2147483647, ${below})`;
 export const pick = (values: readonly string[], salt: number): string => `${array(values)}[1 + ${chance(salt, values.length)}]`;
 
-const firstNames = [
+export const firstNames = [
   'Ana',
   'Ben',
   'Chloé',
