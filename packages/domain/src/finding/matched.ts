@@ -56,8 +56,8 @@ const rangesIn = ({ text, starts, ends }: Compared, words: string): Range[] => {
     .toSorted((one, other) => one.from - other.from || other.to - one.to);
 };
 
-/** A piece of a text, and whether it is what was looked for. */
-export type MarkedPart = { readonly text: string; readonly isMarked: boolean };
+/** A piece of a text, where it starts, and whether it is what was looked for. */
+export type MarkedPart = { readonly text: string; readonly start: number; readonly isMarked: boolean };
 
 /** A text in pieces: what was typed, whatever the case and the accents, and what stands around it. */
 export const markedParts = (text: string, words: string): MarkedPart[] => {
@@ -65,7 +65,7 @@ export const markedParts = (text: string, words: string): MarkedPart[] => {
   let end = 0;
   const add = (to: number, isMarked: boolean): void => {
     if (to <= end) return;
-    parts.push({ text: text.slice(end, to), isMarked });
+    parts.push({ text: text.slice(end, to), start: end, isMarked });
     end = to;
   };
   for (const { from, to } of rangesIn(compared(text), words)) {

@@ -14,12 +14,7 @@ import css from './palette.module.css';
 /** A text with the letters that were typed. */
 function Marked({ text, words }: { readonly text: string; readonly words: string }) {
   return (
-    <bdi>
-      {markedParts(text, words).map((part, place) =>
-        // Pieces of one text have no other name than their place.
-        part.isMarked ? <mark key={place}>{part.text}</mark> : part.text,
-      )}
-    </bdi>
+    <bdi>{markedParts(text, words).map(({ text: piece, start, isMarked }) => (isMarked ? <mark key={start}>{piece}</mark> : piece))}</bdi>
   );
 }
 

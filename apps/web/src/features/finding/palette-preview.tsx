@@ -22,17 +22,17 @@ const useKind = (kind: ResourceName, records: readonly RecordScreens[]) => {
     queryKey: ['palette', 'preview', kind],
     queryFn: async () => {
       const [{ previewOf }, loaded] = await Promise.all([import('#shared/record/record-preview.tsx'), pages?.()]);
-      return { Preview: loaded ? await previewOf(loaded.pages) : null };
+      return { show: loaded ? await previewOf(loaded.pages) : null };
     },
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isSilent: true },
   });
-  return data?.Preview;
+  return data?.show;
 };
 
 function OfRecord({ kind, id, label, records }: RecordProps) {
-  const Preview = useKind(kind, records);
-  return Preview ? <Preview id={id} /> : <Name label={label} />;
+  const show = useKind(kind, records);
+  return show ? show(id) : <Name label={label} />;
 }
 
 function Name({ label }: { readonly label: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { recordQuery } from '../api/queries.ts';
 import { useFailureWords } from '../api/use-failure-words.ts';
 import { StatusCell } from '../grid/cells.tsx';
@@ -48,8 +48,8 @@ function RecordPreview<Rec extends AnyRecord>({ resource, options, id }: RecordP
   );
 }
 
-type PreviewProps = { readonly id: number };
-type Preview = ComponentType<PreviewProps>;
+/** Shows the record of a number. */
+type Preview = (id: number) => ReactNode;
 
 /** How records of a kind are shown before they are opened; null where a look at one is an event of its own. */
 export const previewOf = ({ open }: RecordPages): Promise<Preview | null> =>
@@ -57,5 +57,5 @@ export const previewOf = ({ open }: RecordPages): Promise<Preview | null> =>
     const { resource } = pages;
     if (Object.values(resource.columns).some(({ viewed }) => viewed === true)) return null;
     const options = await optionsOf(pages);
-    return ({ id }: PreviewProps) => <RecordPreview resource={resource} options={options} id={id} />;
+    return (id: number) => <RecordPreview key={id} resource={resource} options={options} id={id} />;
   });
