@@ -34,7 +34,7 @@ function Problem({ area, problem: { field, column, message, value } }: { readonl
   return (
     <li className={css.problem}>
       {name !== '' && <span className={css.muted}>{name} </span>}
-      {value !== '' && (
+      {value !== '' && !message.includes(value) && (
         <>
           <b>
             <bdi>{value}</bdi>

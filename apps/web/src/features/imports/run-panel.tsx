@@ -84,7 +84,9 @@ function Ended({ record, show }: Pick<RunProps, 'record' | 'show'>) {
   const done = t(isRollback ? 'imports.done.ROLLBACK' : 'imports.done.COMMIT', { count });
   const listed = (state: Shown['state']) => () => show({ isAtColumns: false, outcome: undefined, state });
   return (
-    <Banner icon={<CheckCircleOutlined />} title={count === 0 && !isRollback ? t('imports.done.nothing') : done} text="">
+    <div className={css.ended} role="status">
+      <CheckCircleOutlined aria-hidden="true" />
+      <b>{count === 0 && !isRollback ? t('imports.done.nothing') : done}</b>
       <div className={css.ways}>
         {!isRollback && rowsOk > 0 && <Way onClick={listed('STORED')}>{t('imports.rows.stored')}</Way>}
         {!isRollback && out > 0 && (
@@ -95,7 +97,7 @@ function Ended({ record, show }: Pick<RunProps, 'record' | 'show'>) {
         {isRollback && rowsUndone > 0 && <Way onClick={listed('UNDONE')}>{t('imports.rows.undone')}</Way>}
         {isRollback && left > 0 && <Way onClick={listed('LEFT')}>{t('imports.done.left', { count: left })}</Way>}
       </div>
-    </Banner>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function Steps({ record, isAtColumns }: StepsProps) {
             <span className={css.stepMark} aria-hidden="true">
               {at < done && (isDone || done === steps.length) ? <CheckOutlined /> : at + 1}
             </span>
-            {t(`imports.steps.${step}`)}
+            <span className={css.stepName}>{t(`imports.steps.${step}`)}</span>
             {isDone && <span className={css.visuallyHidden}>{t('imports.steps.done')}</span>}
           </li>
         );

@@ -2,11 +2,12 @@ import { importLog } from '@assay/contract/imports/import-log.calls';
 import type { Recheck, RowsQuery } from '@assay/contract/imports/import-log.types';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import { importLimits } from '@assay/domain/imports/lists';
+import { sentencesText } from '@assay/i18n/formats';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { keys, recordQuery, rowsQuery } from '#shared/api/queries.ts';
 import { send } from '#shared/api/transport.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
-import { formatDay } from '#shared/i18n/format.ts';
+import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { isRunning } from './import-steps.ts';
@@ -46,11 +47,13 @@ const dayMillis = 86_400_000;
 
 /** The last day on which an import can be taken back. */
 export const rollbackUntil = ({ finishedAt }: Pick<ImportLog, 'finishedAt'>): string =>
-  finishedAt === null ? '' : formatDay(new Date(Date.parse(finishedAt) + importLimits.rollbackDays * dayMillis).toISOString());
+  finishedAt === null
+    ? ''
+    : (formatTime(new Date(Date.parse(finishedAt) + importLimits.rollbackDays * dayMillis).toISOString()).split(' ')[0] ?? '');
 
 /** The two acts that ask first. */
 export const useAsked = (record: ImportLog, acts: ReturnType<typeof useActs>) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const confirm = useConfirm();
   const ask = async (what: 'discard' | 'rollback', text: string): Promise<void> => {
     const isSure = await confirm({ title: t(`imports.${what}.title`), text, ok: t(`imports.${what}.button`), isDanger: true });
@@ -59,7 +62,10 @@ export const useAsked = (record: ImportLog, acts: ReturnType<typeof useActs>) =>
   return {
     discard: () => void ask('discard', t('imports.discard.text')),
     rollback: () =>
-      void ask('rollback', [t('imports.rollback.text'), t('imports.rollback.until', { day: rollbackUntil(record) })].join('\n')),
+      void ask(
+        'rollback',
+        sentencesText([t('imports.rollback.text'), t('imports.rollback.until', { day: rollbackUntil(record) })], locale),
+      ),
   };
 };
 
