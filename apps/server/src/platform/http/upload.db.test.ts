@@ -1,36 +1,33 @@
 import type { ImportLog } from '@assay/contract/imports/import-log.types';
 import { importLimits } from '@assay/domain/imports/lists';
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '#test/multipart.ts';
 import { rawHttp } from '#test/raw-http.ts';
 import { createTestApp, dataOf, refusalOf, type Answer, type TestApp } from '#test/test-app.ts';
+import { ownUploadFolder } from '#test/upload-folder.ts';
 import type { Who } from '#test/who.ts';
 import { prepareQueues } from '../jobs/jobs.ts';
 
 let assay: TestApp;
 let admin: NonNullable<Who>;
 let companyId: number;
-let before: string[];
-
-/** Files that came with calls, as long as they are on disk. */
-const filesLeft = async (): Promise<string[]> => (await fs.readdir(os.tmpdir())).filter((name) => name.startsWith('assay-upload-'));
+let uploads: Awaited<ReturnType<typeof ownUploadFolder>>;
 
 beforeAll(async () => {
-  before = await filesLeft();
   assay = await createTestApp();
+  uploads = await ownUploadFolder();
   await prepareQueues(assay.owner, assay.queues);
   admin = await assay.given.user({ roles: ['GA'] });
   companyId = await assay.given.company();
 });
-afterAll(() => assay.close());
+afterAll(async () => {
+  await uploads.close();
+  await assay.close();
+});
 
 /** Whatever became of a call, its file is gone. */
-afterEach(async () => {
-  await expect.poll(async () => (await filesLeft()).filter((name) => !before.includes(name))).toEqual([]);
-});
+afterEach(() => expect.poll(() => uploads.left()).toEqual([]));
 
 const boundary = 'the-boundary';
 const part = (head: string, body: string): string => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;

@@ -67,8 +67,11 @@ const stored = async (part: Readable, fileName: string, max: number): Promise<Up
   const target = path.join(os.tmpdir(), `assay-upload-${randomUUID()}`);
   try {
     const handle = await open(target, 'wx', 0o600);
-    const written = await write(part, { handle, max }).finally(() => handle.close());
-    return { path: target, fileName: plainName(fileName), ...written };
+    try {
+      return { path: target, fileName: plainName(fileName), ...(await write(part, { handle, max })) };
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     // What nobody reads any more holds up the parts behind it.
     part.resume();
@@ -116,7 +119,7 @@ const readForm = async (payload: Readable, contentType: string, max: number): Pr
   const fault: unknown = failed?.reason ?? refused ?? read;
   if (fault === undefined) return new UploadForm(values, done[0] ?? null);
   await Promise.all(done.map(dropFile));
-  throw fault;
+  throw errorOf(fault);
 };
 
 export const dropFile = ({ path: at }: Uploaded): Promise<void> => rm(at, { force: true });
