@@ -1,0 +1,164 @@
+import type { Can } from '@assay/contract/kit/envelope';
+import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareQueues } from '#platform/jobs/jobs.ts';
+import { eventsIn } from '#test/audit-events.ts';
+import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
+import type { Who } from '#test/who.ts';
+
+/** Nobody works the queues off here: an import stays where it was put. */
+let assay: TestApp;
+let admin: NonNullable<Who>;
+let companyId: number;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  await prepareQueues(assay.owner, assay.queues);
+  admin = await assay.given.user({ roles: ['GA'] });
+  companyId = await assay.given.company({ name: 'Steered freight' });
+});
+afterAll(() => assay.close());
+
+const verbs = ['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'] as const;
+type Verb = (typeof verbs)[number];
+type State = Partial<Parameters<TestApp['given']['importLog']>[0]>;
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const clean = { rowsConflict: 0, rowsFailed: 0 };
+const stored = { mode: 'COMMIT', rowsInserted: 1, finishedAt: daysAgo(1) };
+
+/** How far an import may have come, and what can be done with it then. */
+const states: readonly (readonly [string, State, readonly Verb[]])[] = [
+  ['that waits for its turn', { status: 'QUEUED' }, ['stop']],
+  ['that is tried', { status: 'RUNNING' }, ['stop']],
+  ['that was tried', {}, ['validate', 'commit', 'discard']],
+  ['that was tried without a fault', clean, ['validate', 'commit', 'discard']],
+  ['that was stopped while it was tried', { status: 'STOPPED' }, ['validate', 'resume', 'discard']],
+  ['that could not be tried', { status: 'FAILED' }, ['validate', 'resume', 'discard']],
+  ['that is stored', { mode: 'COMMIT', status: 'RUNNING', rowsInserted: 1 }, ['stop']],
+  ['that was stopped while it was stored', { ...stored, status: 'STOPPED' }, ['validate', 'resume', 'rollback']],
+  ['that was stored but for some rows', stored, ['validate', 'rollback']],
+  ['that was stored', { ...stored, ...clean }, ['rollback']],
+  ['of which nothing was stored', { ...stored, ...clean, rowsInserted: 0 }, []],
+  ['that was stored too long ago', { ...stored, ...clean, finishedAt: daysAgo(30) }, []],
+  ['that was stored almost too long ago', { ...stored, ...clean, finishedAt: daysAgo(29.9) }, ['rollback']],
+  ['that is taken back', { ...stored, mode: 'ROLLBACK', status: 'RUNNING' }, ['stop']],
+  ['that was stopped while it was taken back', { ...stored, mode: 'ROLLBACK', status: 'STOPPED' }, ['resume']],
+  ['that was taken back', { ...stored, mode: 'ROLLBACK', undoneAt: daysAgo(0) }, []],
+  ['that was discarded', { status: 'DISCARDED' }, []],
+  ['that is a template', { area: 'template', mode: 'COMMIT' }, []],
+];
+
+const given = (state: State = {}, userId = admin.userId) => assay.given.importLog({ companyId, userId, fileName: 'steered.csv', ...state });
+const steer = (id: number, verb: string, { body = {}, who = admin }: { body?: unknown; who?: Who } = {}) =>
+  assay.call(who, `POST /import-log/${id}/${verb}`, { body });
+const read = (id: number, who: Who = admin) => assay.call(who, `GET /import-log/${id}`);
+const decide = (id: number, row: number, decision = 'USE', who: Who = admin) =>
+  assay.call(who, `PUT /import-log/${id}/rows/${row}`, { body: { decision } });
+
+describe.each(states)('an import %s', (_name, state, allowed) => {
+  it(`offers ${allowed.join(', ') || 'nothing'}`, async () => {
+    const { can = {} } = (await read(await given(state))).body as { can?: Can };
+    expect(verbs.filter((verb) => can[verb])).toEqual(allowed);
+  });
+
+  it.each(verbs)('keeps its word about %s', async (verb) => {
+    const id = await given(state);
+    const before = dataOf<ImportLog>(await read(id));
+    const { status, body } = await steer(id, verb, { body: { version: 1 } });
+    const after = dataOf<ImportLog>(await read(id));
+    if (!allowed.includes(verb)) {
+      expect({ status, code: body.code, data: body.data }).toEqual({ status: 409, code: 'decided', data: before });
+      expect(after).toEqual(before);
+      return;
+    }
+    expect(status).toBe(200);
+    expect(body.data).toEqual(after);
+    expect(after.version).toBe(2);
+    const wanted = { stop: 'STOPPED', discard: 'DISCARDED' }[verb as string] ?? 'QUEUED';
+    expect(after.status).toBe(wanted);
+  });
+});
+
+describe('a word about an import', () => {
+  it.each(verbs)('(%s) of who saw another version is a conflict, told before anything else', async (verb) => {
+    const id = await given({ status: 'DISCARDED' });
+    for (const version of [0, 2]) {
+      const { status, body } = await steer(id, verb, { body: { version } });
+      expect({ status, code: body.code, seen: (body.data as unknown as ImportLog).version }).toEqual({
+        status: 409,
+        code: 'conflict',
+        seen: 1,
+      });
+    }
+  });
+
+  it.each(verbs)("(%s) about somebody else's is about nothing, and is nothing to who may not import", async (verb) => {
+    const id = await given(states.find(([, , allowed]) => allowed.includes(verb))?.[1]);
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const hidden = await steer(id, verb, { who: der });
+    const nothing = await steer(999_999, verb, { who: der });
+    expect([hidden.status, hidden.text]).toEqual([404, nothing.text]);
+    const mro = await assay.given.user({ roles: ['MRO'] });
+    expect((await steer(id, verb, { who: mro })).status).toBe(403);
+  });
+
+  it.each(verbs)('(%s) is their own for who uploaded it', async (verb) => {
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const id = await given(states.find(([, , allowed]) => allowed.includes(verb))?.[1], der.userId);
+    expect((await steer(id, verb, { who: der })).status).toBe(200);
+  });
+
+  it('that comes twice at once counts once', async () => {
+    const id = await given();
+    const answers = await Promise.all([steer(id, 'commit'), steer(id, 'commit'), steer(id, 'discard')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('is remembered with who said it, and what it changed', async () => {
+    const id = await given({ status: 'RUNNING' });
+    await steer(id, 'stop');
+    await steer(id, 'validate', { body: { matchOn: ['descriptor'] } });
+    const events = (await eventsIn(assay.database.pool)).filter(({ entity, entityId }) => entity === 'import-log' && entityId === id);
+    expect(events.map(({ action, actorId, before, after }) => ({ action, actorId, before, after }))).toEqual([
+      { action: 'UPDATE', actorId: admin.userId, before: { status: 'RUNNING' }, after: { status: 'STOPPED' } },
+      {
+        action: 'UPDATE',
+        actorId: admin.userId,
+        before: { status: 'STOPPED', matchOn: ['name'] },
+        after: { status: 'QUEUED', matchOn: ['descriptor'] },
+      },
+    ]);
+  });
+});
+
+describe('what is decided about a row', () => {
+  it('is kept, may be changed, and shows on the row', async () => {
+    const id = await given();
+    for (const decision of ['USE', 'KEEP'] as const) {
+      expect(dataOf<ImportRow>(await decide(id, 2, decision))).toMatchObject({ number: 2, decision, isOpen: true });
+      expect(dataOf<ImportRow[]>(await assay.call(admin, `GET /import-log/${id}/rows`))[0]).toMatchObject({ number: 2, decision });
+    }
+  });
+
+  it('is refused where there is nothing to decide, and about a row that is not there', async () => {
+    const id = await given();
+    expect(await decide(id, 3)).toMatchObject({ status: 409, body: { code: 'decided' } });
+    expect(await decide(id, 4)).toMatchObject({ status: 404 });
+    expect(await decide(999_999, 2)).toMatchObject({ status: 404 });
+    expect(await decide(id, 2, 'MAYBE')).toMatchObject({ status: 400 });
+  });
+
+  it.each(states.filter(([, { status }]) => status === 'QUEUED' || status === 'RUNNING' || status === 'DISCARDED'))(
+    'is too late, or too early, for one %s',
+    async (_name, state) => {
+      expect(await decide(await given(state), 2)).toMatchObject({ status: 409, body: { code: 'decided' } });
+    },
+  );
+
+  it("is nobody's word but who sees the import", async () => {
+    const id = await given();
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    expect((await decide(id, 2, 'USE', der)).status).toBe(404);
+  });
+});
