@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { hostileValue, oneOf, type Chance } from './fuzz-values.ts';
+import { multipart, type Form } from './multipart.ts';
 
 /** A request as it is sent: its body as bytes, whatever they are. */
 export type Shot = {
@@ -15,6 +16,8 @@ export type Draft = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** What is sent beside the values of a form. */
+  readonly file?: Form['file'] | undefined;
 };
 
 type Keyed = Record<string, unknown>;
@@ -29,14 +32,27 @@ const withQuery = (url: string, body: unknown): string => {
   return said.length === 0 ? url : `${url}?${said.join('&')}`;
 };
 
-export const shotOf = ({ body, ...draft }: Draft): Shot =>
-  draft.method === 'GET'
-    ? { ...draft, url: withQuery(draft.url, body), payload: undefined }
-    : {
-        ...draft,
-        headers: body === undefined ? draft.headers : { 'content-type': 'application/json', ...draft.headers },
-        payload: body === undefined ? undefined : JSON.stringify(body),
-      };
+const jsonShot = ({ body, ...draft }: Draft): Shot => ({
+  ...draft,
+  headers: body === undefined ? draft.headers : { 'content-type': 'application/json', ...draft.headers },
+  payload: body === undefined ? undefined : JSON.stringify(body),
+});
+
+/** Values of a form are texts: what is none goes as people would write it down. */
+const textOf = (value: unknown): string => (isKeyed(value) ? JSON.stringify(value) : String(value)).toWellFormed();
+
+const formShot = ({ body, file, ...draft }: Draft & { readonly file: NonNullable<Form['file']> }): Shot => {
+  const values = isKeyed(body) ? Object.entries(body).map(([name, value]): [string, string] => [name, textOf(value)]) : [];
+  const { payload, headers } = multipart({ values: Object.fromEntries(values), file });
+  return { ...draft, headers: { ...headers, ...draft.headers }, payload };
+};
+
+export const shotOf = ({ file, ...draft }: Draft): Shot => {
+  if (file) return formShot({ ...draft, file });
+  if (draft.method !== 'GET') return jsonShot(draft);
+  const { body, ...asked } = draft;
+  return { ...asked, url: withQuery(draft.url, body), payload: undefined };
+};
 
 /** A copy of the value with one place in it changed, at any depth. */
 const changedWithin = (value: unknown, random: Chance, change: (holder: Keyed, key: string) => void): unknown => {
@@ -103,8 +119,23 @@ const textMutators: readonly TextMutator[] = [
   () => `"${'x'.repeat(300_000)}"`,
 ];
 
-/** What is sent is no JSON, or none that we read. */
+const formMutators: readonly ((bytes: Buffer, random: Chance) => Buffer)[] = [
+  (bytes, random) => bytes.subarray(0, random.integer(0, bytes.length)),
+  (bytes, random) => bytes.subarray(random.integer(0, bytes.length)),
+  (bytes) => Buffer.concat([bytes, bytes]),
+  (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
+  (bytes) => Buffer.from(bytes.toString('latin1').replace('name="file"', 'name="other"'), 'latin1'),
+  (bytes) => Buffer.from(bytes.toString('latin1').replaceAll(/name="\w+"/g, 'name="__proto__"'), 'latin1'),
+  (bytes) => Buffer.from(bytes.toString('latin1').replace(/filename="[^"]*"/, `filename="${'../'.repeat(2000)}"`), 'latin1'),
+  (bytes) => gzipSync(bytes),
+];
+
+/** What is sent is no JSON, or none that we read; or no form. */
 export const withBadBytes = (draft: Draft, random: Chance): Shot => {
+  if (draft.file) {
+    const form = shotOf(draft);
+    return { ...form, payload: oneOf(random, formMutators)(Buffer.from(form.payload ?? ''), random) };
+  }
   const shot = shotOf({ ...draft, body: draft.body ?? {} });
   return { ...shot, payload: oneOf(random, textMutators)(String(shot.payload), random) };
 };

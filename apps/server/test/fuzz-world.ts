@@ -8,8 +8,10 @@ import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Route } from '#platform/http/route.ts';
 import { relations } from './access-oracle.ts';
 import { bodies, createWorld, isOther, pathAbout, type About, type Place, type World } from './access-world.ts';
+import { aFile } from './fuzz-files.ts';
 import type { Draft } from './fuzz-mutators.ts';
 import { aSearch, chance, moreFields, oneOf, type Chance } from './fuzz-values.ts';
+import type { Form } from './multipart.ts';
 import type { Who } from './who.ts';
 
 /** A family of companies with somebody of every role, and a place that administrators may spoil: theirs is the only hand that reaches everywhere. */
@@ -59,6 +61,9 @@ const kept = [
   'contact_message',
   'mail_message',
   'mail_token',
+  'import_log',
+  'import_row',
+  'import_mapping',
 ];
 
 const fingerprintSql = kept
@@ -102,7 +107,8 @@ const bodyOf = (route: Route, place: Place, random: Chance): unknown => {
   }
   if (!schemas.body) return call.method === 'POST' && random.fraction() < 0.5 ? {} : undefined;
   const { parentCompanyId: _moves, roles: _roles, ...more } = moreFields(schemas.documented ?? schemas.body, random);
-  return { ...(random.fraction() < 0.5 ? more : {}), ...(bodies[name]?.(place) as object | undefined) };
+  const sent = bodies[name]?.(place) as object | undefined;
+  return { ...(random.fraction() < 0.5 ? more : {}), ...(call.isUpload ? (sent as Form).values : sent) };
 };
 
 const tables: Readonly<Record<string, string>> = { company: 'company', location: 'location', user: 'app_user' };
@@ -149,5 +155,6 @@ export const aCase = async (world: FuzzWorld, route: Route, seed: number): Promi
     headers: who ? { authorization: `Bearer ${who.token}` } : {},
     body: version === undefined ? body : { ...(body as object), version },
   };
-  return { draft, role, random };
+  const file = route.call.isUpload ? aFile(random) : undefined;
+  return { draft: { ...draft, file }, role, random };
 };

@@ -8,6 +8,7 @@ import type { Route } from '#platform/http/route.ts';
 import { faultsOf, isReached, parsed, type Reply } from './fuzz-oracle.ts';
 import { shotOf, withBadAddress, withBadBody, withBadBytes, withBadHeaders, withOtherMethod, type Shot } from './fuzz-mutators.ts';
 import { aCase, createFuzzWorld, fingerprint, revive, type Case, type FuzzWorld } from './fuzz-world.ts';
+import { ownUploadFolder } from './upload-folder.ts';
 
 /**
  * Fifty thousand requests over every declared call: such as keep the rules, and such as break one or two of them. Half of them are the same in
@@ -43,14 +44,19 @@ const inTurn = [...declared.filter(isGrowing), ...declared.filter((name) => !isG
 const rounds = inTurn.flatMap((name) => parts.map((part) => [name, part] as const));
 
 let world: FuzzWorld;
+let uploads: Awaited<ReturnType<typeof ownUploadFolder>>;
 const sent = { all: 0, reached: 0 };
 const sentTo = new Map<string, { valid: number; invalid: number }>(declared.map((name) => [name, { valid: 0, invalid: 0 }]));
 
 beforeAll(async () => {
   process.stdout.write(`fuzz: FUZZ_SEED=${ownSeed}\n`);
   world = await createFuzzWorld();
+  uploads = await ownUploadFolder();
 });
-afterAll(() => world.assay.close());
+afterAll(async () => {
+  await uploads.close();
+  await world.assay.close();
+});
 
 const send = ({ method, url, headers, payload }: Shot) =>
   world.assay.app.inject({ method: method as HTTPMethods, url, headers, ...(payload === undefined ? {} : { payload }) });
@@ -197,6 +203,8 @@ describe.each(rounds)('whatever is sent to %s (%i)', (name, part) => {
     else if (!costly.has(name)) expect(await changesOfRefused(refused)).toEqual([]);
   });
 });
+
+test('no file that was sent is left', () => expect.poll(() => uploads.left()).toEqual([]));
 
 test('enough was sent to every call, and enough of it came past the checks of form to try what lies behind them', () => {
   process.stdout.write(`fuzz: ${sent.all} requests, ${sent.reached} past the checks\n`);
