@@ -2,7 +2,7 @@ import { fieldFaults } from '@assay/contract/kit/field-errors';
 import { maxPicked } from '@assay/contract/kit/search';
 import type { z } from 'zod';
 import type { Tx } from '../db/transaction.ts';
-import { inSavepoint } from '../db/savepoint.ts';
+import { inSavepoint } from './savepoint.ts';
 import { AppError } from '../http/app-error.ts';
 import { failureOf } from '../http/failures.ts';
 import type { Hit, Intake, Written } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { auditCheckpoint } from '../audit/audit.ts';
-import type { Tx } from './transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 
 /** A part of a transaction that may fail by itself: what it did is undone, with its events, and the rest goes on. */
 export const inSavepoint = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
