@@ -25,7 +25,7 @@ const useMatchWords = ({ matchOn, target }: ImportLog): string => {
   const text = useText();
   const area = areas[targetOf({ target })];
   const names = matchOn.map((name) => headingOf(area, name, text));
-  return names.reduce((first, next) => text.t('imports.facts.then', { first, next }));
+  return names.reduce((first, next) => text.t('imports.facts.thenBy', { first, next }));
 };
 
 type FactsProps = { readonly record: ImportLog; readonly mayChange: boolean; readonly show: (next: Partial<Shown>) => void };

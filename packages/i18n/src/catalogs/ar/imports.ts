@@ -201,7 +201,7 @@ export const imports: Translated<English['imports']> = {
       other: '{count} صف',
     },
     mapped: 'رُبط {count} من {total}',
-    then: '\u2068{first}\u2069 ثم \u2068{next}\u2069',
+    thenBy: '\u2068{first}\u2069 ثم \u2068{next}\u2069',
     ignored: 'لا تُستورد: \u2068{columns}\u2069',
     change: 'تغيير',
     review: 'مراجعة',

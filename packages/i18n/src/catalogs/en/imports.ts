@@ -151,7 +151,7 @@ export const imports = {
   facts: {
     total: { one: '{count} row', other: '{count} rows' },
     mapped: '{count} of {total} mapped',
-    then: '{first}, then {next}',
+    thenBy: '{first}, then {next}',
     ignored: 'Not imported: {columns}',
     change: 'Change',
     review: 'Review',

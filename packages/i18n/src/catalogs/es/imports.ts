@@ -153,7 +153,7 @@ export const imports: Translated<English['imports']> = {
   facts: {
     total: { one: '{count} fila', many: '{count} de filas', other: '{count} filas' },
     mapped: '{count} de {total} asignadas',
-    then: '{first}, luego {next}',
+    thenBy: '{first}, luego {next}',
     ignored: 'No se importan: {columns}',
     change: 'Cambiar',
     review: 'Revisar',

@@ -6,7 +6,7 @@ export const importFaults = {
   severalNamed: 'Plusieurs fiches s’appellent « {value} » : impossible de savoir laquelle est visée',
   sameAsRow: 'C’est la même fiche qu’à la ligne {row}. Ne gardez qu’une des deux lignes.',
   scientific: 'Le tableur a transformé ce nombre en {value}. Mettez la colonne au format texte, ressaisissez le nombre et enregistrez.',
-  cellError: 'Cette cellule contient une erreur du tableur: {value}',
+  cellError: 'Cette cellule contient une erreur du tableur : {value}',
   severalMatch: 'Plusieurs fiches correspondent à cette ligne. Choisissez un autre champ de correspondance.',
   changedSince: 'Cette fiche a été modifiée après la simulation',
   createdSince: 'Une fiche correspondante a été ajoutée après la simulation',

@@ -46,7 +46,7 @@ export const imports: Translated<English['imports']> = {
   errorFile: '{name}-erreurs',
   mail: {
     subject: 'L’importation de {fileName} est terminée',
-    text: 'Importation de {fileName}: {ok} lignes enregistrées, {failed} non. Voir le résultat ici :',
+    text: 'Importation de {fileName} : {ok} lignes enregistrées, {failed} non. Voir le résultat ici :',
     stopped: 'L’importation de {fileName} n’a pas pu se terminer. Voir pourquoi et la reprendre ici :',
   },
   upload: {
@@ -162,8 +162,8 @@ export const imports: Translated<English['imports']> = {
   facts: {
     total: { one: '{count} ligne', many: '{count} de lignes', other: '{count} lignes' },
     mapped: '{count} affectées sur {total}',
-    then: '{first}, puis {next}',
-    ignored: 'Non importées: {columns}',
+    thenBy: '{first}, puis {next}',
+    ignored: 'Non importées : {columns}',
     change: 'Modifier',
     review: 'Vérifier',
   },
@@ -210,7 +210,7 @@ export const imports: Translated<English['imports']> = {
     fieldOf: 'Champ pour {column}',
     ignore: 'Ne pas importer',
     required: 'obligatoire',
-    missing: 'Aucune colonne ne correspond à: {fields}. Les nouvelles fiches en ont besoin.',
+    missing: 'Aucune colonne ne correspond à : {fields}. Les nouvelles fiches en ont besoin.',
     twice: 'Deux colonnes correspondent à {field}. Choisissez-en une.',
     match: 'Correspondance des lignes par',
     matchHelp: 'Le premier de ces champs renseigné dans la ligne trouve sa fiche. Les fiches archivées ne sont pas prises en compte.',

@@ -160,7 +160,7 @@ export const imports: Translated<English['imports']> = {
   facts: {
     total: { one: '{count} riga', many: '{count} di righe', other: '{count} righe' },
     mapped: '{count} di {total} associate',
-    then: '{first}, poi {next}',
+    thenBy: '{first}, poi {next}',
     ignored: 'Non importate: {columns}',
     change: 'Modifica',
     review: 'Rivedi',

@@ -152,7 +152,7 @@ export const imports: Translated<English['imports']> = {
   facts: {
     total: { other: '{count}行' },
     mapped: '{total}列中已映射{count}列',
-    then: '{first}，其次{next}',
+    thenBy: '{first}，其次{next}',
     ignored: '不导入：{columns}',
     change: '更改',
     review: '查看',
