@@ -1,4 +1,5 @@
 import type { SignInResult } from '@assay/contract/identity/auth.types';
+import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.types';
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Mail } from '@assay/contract/messages/mail.types';
@@ -93,6 +94,35 @@ describe('what the demo shows', () => {
     const open = requests.find(({ state }) => state === 'Pending');
     const wish = { version: open?.version, roles: ['COLLECTOR'] };
     expect((await assay.call(ga, `POST /sign-up-request/${open?.id}/accept`, { body: wish })).status).toBe(200);
+  });
+
+  test('files in every stage, with what became of their rows', async () => {
+    const ga = await as('ga@demo.test');
+    const logs = (await search<ImportLog>(ga, 'import-log')).toSorted((one, other) => one.id - other.id);
+    expect(logs.map(({ mode, status, rowsOk, rowsConflict, rowsFailed }) => [mode, status, rowsOk, rowsConflict, rowsFailed])).toEqual([
+      ['COMMIT', 'DONE', 3, 0, 0],
+      ['VALIDATE', 'DONE', 3, 1, 2],
+      ['COMMIT', 'DONE', 2, 0, 2],
+      ['ROLLBACK', 'DONE', 2, 0, 0],
+    ]);
+    for (const { id, rowsTotal, mode } of logs) {
+      const rows = dataOf<ImportRow[]>(await assay.call(ga, `GET /import-log/${id}/rows`));
+      expect(rows).toHaveLength(rowsTotal);
+      const isEach = mode === 'VALIDATE' || rows.every(({ outcome, recordId }) => outcome === 'ERROR' || recordId !== null);
+      expect(isEach, `the records of import ${id}`).toBe(true);
+      expect(rows.filter(({ outcome, problems }) => (outcome === 'ERROR') !== problems.some(({ column }) => column !== ''))).toEqual([]);
+    }
+  });
+
+  test('a file that a word is waited for, which can be given', async () => {
+    const ga = await as('ga@demo.test');
+    const waiting = (await search<ImportLog>(ga, 'import-log')).find(({ mode }) => mode === 'VALIDATE');
+    const word = { decision: 'USE' };
+    expect(dataOf<ImportRow>(await assay.call(ga, `PUT /import-log/${waiting?.id}/rows/4`, { body: word }))).toMatchObject({
+      ...word,
+      isOpen: true,
+    });
+    expect((await assay.call(ga, `GET /import-log/${waiting?.id}`)).body).toMatchObject({ can: { commit: true, discard: true } });
   });
 
   test('emails that have left, without what they carried', async () => {

@@ -21,6 +21,7 @@ import { demoPhrase } from './company-records.data.ts';
 import { demoCompanies, formerCompany, type DemoCompany } from './companies.data.ts';
 import { backdateCompany, makeHistory, type Made } from './make-history.ts';
 import { makeCompanyRecords } from './make-company-records.ts';
+import { makeImports } from './make-imports.ts';
 import { makePicture } from './make-pictures.ts';
 import { makeMessages } from './make-messages.ts';
 import { makePerson } from './make-person.ts';
@@ -238,6 +239,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeMessages(tx, users);
     await makeViews(tx, users);
     await makeNotes({ tx, users, made });
+    await makeImports({ tx, users, made });
     await makeCorrespondence(write, users, publicUrl);
     await makeHistory({ tx, users, made });
   });
