@@ -13,7 +13,11 @@ export type Operation = {
   readonly parameters: { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Json }[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: { readonly 'application/json': { readonly schema: Json; readonly example: Json } };
+    readonly content: {
+      readonly 'application/json'?: { readonly schema: Json; readonly example: Json };
+      /** What takes a file. */
+      readonly 'multipart/form-data'?: { readonly schema: Json };
+    };
   };
   readonly responses: Record<string, Response | { readonly $ref: string }>;
 };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import { apiBase } from '@assay/contract/kit/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { readDescription, type ApiDescription, type Operation } from './api-description.ts';
 import { createBodies } from './common-bodies.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from './test-app.ts';
@@ -10,7 +11,7 @@ let api: ApiDescription;
 let ga: NonNullable<Who>;
 let panelId = 0;
 
-/** An example speaks of record 1: here it is, a company with a location, a user and a request for an account. */
+/** An example speaks of record 1: here it is, a company with a location, a user, a file and a request for an account. */
 beforeAll(async () => {
   assay = await createTestApp();
   api = await readDescription(assay);
@@ -19,6 +20,8 @@ beforeAll(async () => {
   const locationIds = [await assay.given.location({ companyId: companyIds[0] ?? 0 })];
   await assay.given.user({ roles: ['HRA'], companyIds, locationIds, passwordHash: 'none' });
   ga = await assay.given.user({ roles: ['GA'] });
+  await prepareQueues(assay.owner, assay.queues);
+  await assay.given.importLog({ companyId: companyIds[0] ?? 0, userId: ga.userId, fileName: 'yards.csv' });
   const panel = { ...createBodies.panel?.({ companyId: 1, stock }) };
   panelId = dataOf<{ id: number }>(await assay.call(ga, 'POST /panel', { body: panel })).id;
   const nobody = null;
@@ -32,25 +35,27 @@ const faultsOfForm = new Set<ErrorCode | undefined>(['invalid', 'bad-json', 'bad
 /** One's own settings are one's own, and the first panels are fixed by regulation; every other path speaks of record 1. */
 const filled = (path: string, { operationId }: Operation): string => {
   if (/^preference[.]|[.]saveNotifications$/.test(operationId)) return path.replace(/\{\w+\}/g, String(ga.userId));
-  return path.replace(/\{\w+\}/g, operationId === 'panel.update' ? String(panelId) : '1');
+  // The first row of a file has its headings.
+  return path.replace('{number}', '2').replace(/\{\w+\}/g, operationId === 'panel.update' ? String(panelId) : '1');
 };
 
 const send = async (name: string, operation: Operation) => {
   const [method = '', path = ''] = name.split(' ');
-  const example = operation.requestBody?.content['application/json'].example;
+  const example = operation.requestBody?.content['application/json']?.example;
   return assay.call(ga, `${method as 'POST'} ${filled(path.slice(apiBase.length), operation)}`, { body: example });
 };
 
 test('every call with a body describes an example, of the form that it describes', () => {
   for (const [name, { requestBody }] of api.operations) {
-    if (!requestBody) continue;
-    const { schema, example } = requestBody.content['application/json'];
+    const json = requestBody?.content['application/json'];
+    if (!json) continue;
+    const { schema, example } = json;
     expect(api.checker(schema).safeParse(example).error, name).toBeUndefined();
   }
 });
 
 test('the server takes every example that is described, and answers as described', async () => {
-  const withBody = api.operations.filter(([, { requestBody }]) => requestBody);
+  const withBody = api.operations.filter(([, { requestBody }]) => requestBody?.content['application/json']);
   expect(withBody.length).toBeGreaterThan(40);
   const wrong: string[] = [];
   // What is created first is there to be changed.

@@ -109,7 +109,7 @@ describe('every call', () => {
   });
 
   test('says what is required, also where an empty text is refused and not an absent one', () => {
-    const required = (name: string) => api.operationOf(name).requestBody?.content['application/json'].schema.required;
+    const required = (name: string) => api.operationOf(name).requestBody?.content['application/json']?.schema.required;
     expect(required('company.create')).toEqual(['name', 'phone']);
     expect(required('contactUs.send')).toEqual(['name', 'email', 'message']);
   });
@@ -130,17 +130,24 @@ describe('every call', () => {
 
   test('describes a body that is not just anything', () => {
     for (const [name, { requestBody }] of api.operations) {
-      const schema = requestBody?.content['application/json'].schema;
+      const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+      const schema = json?.schema ?? form?.schema;
+      expect(schema === undefined, name).toBe(requestBody === undefined);
       if (schema) expect(api.checker(schema).safeParse('a text').success, name).toBe(false);
     }
   });
+});
+
+test('a file is described as a part of a form, beside its values', () => {
+  const { schema } = api.operationOf('import-log.upload').requestBody?.content['multipart/form-data'] ?? {};
+  expect(schema).toMatchObject({ type: 'object', properties: { file: { type: 'string' }, area: {} }, required: ['area', 'file'] });
 });
 
 describe('what the description says is what happens:', () => {
   test('a company that is described can be created, and comes back as described', async () => {
     const input = aCompany();
     const operation = api.operationOf('company.create');
-    expect(api.checker(operation.requestBody?.content['application/json'].schema ?? {}).safeParse(input).success).toBe(true);
+    expect(api.checker(operation.requestBody?.content['application/json']?.schema ?? {}).safeParse(input).success).toBe(true);
     const { text } = await assay.call(ga, 'POST /company', { body: input });
     api.checker(api.answerSchema(operation, 200)).parse(JSON.parse(text));
   });

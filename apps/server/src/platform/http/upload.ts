@@ -96,7 +96,7 @@ const readForm = async (payload: Readable, contentType: string, max: number): Pr
   const parts: Readable[] = [];
   const files: Promise<Uploaded>[] = [];
   let refused: AppError | null = null;
-  form.on('field', (name, value, isNameCut, isValueCut) => {
+  form.on('field', (name, value, ...[isNameCut, isValueCut]) => {
     if (isNameCut || isValueCut || Object.hasOwn(values, name) || name === '__proto__') refused ??= new AppError('bad-request');
     else values[name] = value;
   });
