@@ -14,7 +14,11 @@ let running: Running;
 let address: string;
 let token: string;
 
-const sent = async <T>(method: string, url: string, options: RequestInit = {}): Promise<T> => {
+const sent = async <T>(
+  method: string,
+  url: string,
+  options: Pick<RequestInit, 'body'> & { headers?: Record<string, string> } = {},
+): Promise<T> => {
   const response = await fetch(`${address}/api/v1${url}`, {
     ...options,
     method,

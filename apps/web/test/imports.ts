@@ -13,6 +13,8 @@ export const anImport = (overrides: Partial<ImportLog> = {}): ImportLog => ({
   area: 'location',
   target: 'location',
   companyId: null,
+  companyName: '',
+  uploadedByName: 'Grace Adeyemi',
   mode: 'VALIDATE',
   status: 'DONE',
   rowsTotal: 9,

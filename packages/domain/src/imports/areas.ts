@@ -44,8 +44,6 @@ export const importColumns = (area: ImportArea): [string, Field][] =>
 export const missingColumns = (area: ImportArea, mapped: readonly string[]): string[] => {
   const { ofCompany } = areaOf(area);
   return importColumns(area)
-    .filter(
-      ([name, field]) => 'required' in field && field.required === true && !mapped.includes(name) && !(ofCompany && name === 'companyId'),
-    )
+    .filter(([name, field]) => 'required' in field && field.required && !mapped.includes(name) && !(ofCompany && name === 'companyId'))
     .map(([name]) => name);
 };

@@ -15,6 +15,7 @@ export const importLogFields = field.fields({
   /** What a template is for; of every other file its area. */
   target: field.choice('uploadArea', uploadAreas, { derived: true, required: true }),
   companyId: field.reference('company', made),
+  companyName: field.text(made),
   mode: field.choice('importMode', importModes, { derived: true, required: true }),
   status: field.choice('importStatus', importStatuses, { derived: true, required: true }),
   /** How many rows the file has, and how many of them the present mode has dealt with. */
@@ -35,6 +36,7 @@ export const importLogFields = field.fields({
   mapping: field.json<Mapping>(),
   fileHash: field.text(made),
   uploadedById: field.reference('user', made),
+  uploadedByName: field.text(made),
   uploadedAt: field.time({ derived: true, required: true }),
   startedAt: field.time(made),
   finishedAt: field.time(made),

@@ -34,7 +34,7 @@ export const rowDecisions = ['KEEP', 'USE'] as const;
 export type RowDecision = (typeof rowDecisions)[number];
 
 export const importLimits = {
-  bytes: 50 * 1024 * 1024,
+  bytes: 50_000_000,
   rows: 250_000,
   /** Rows of one page of the outcome. */
   page: 500,

@@ -10,12 +10,17 @@ const isOver = ({ status, undoneAt, area }: Steered): boolean => area === 'templ
 
 /** Whether the rows can be looked at anew: all of them before anything is stored, afterwards those that were not. */
 export const mayValidate = (log: Steered): boolean => {
+  // Of a template only what its columns stand for can be said anew.
+  if (log.area === 'template') return log.status === 'DONE';
   if (isOver(log) || isUnderWay(log) || log.mode === 'ROLLBACK') return false;
   return log.mode === 'VALIDATE' || log.rowsConflict + log.rowsFailed > 0 || log.status !== 'DONE';
 };
 
 /** Only what a dry run has gone through to its end is stored. */
 export const mayCommit = (log: Steered): boolean => !isOver(log) && log.mode === 'VALIDATE' && log.status === 'DONE';
+
+/** What somebody decides about a row counts with the next commit: before it, and not after. */
+export const mayDecide = mayCommit;
 
 export const mayStop = (log: Steered): boolean => isUnderWay(log);
 

@@ -61,7 +61,7 @@ export const errorFile = ({ shown }: Pick<ReceiveDeps, 'shown'>): Handler => ({
             label: log.fileName,
             companyId: log.companyId,
             locationId: null,
-            after: { rows: 'ERROR' },
+            after: { rowsFailed: log.rowsFailed, rowsConflict: log.rowsConflict },
           }),
         ),
       open: async (client) => Readable.from(badRows(client, log, context.text)).pipe(neutralCsv()),

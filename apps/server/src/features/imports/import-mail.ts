@@ -1,4 +1,4 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { ImportStatus } from '@assay/domain/imports/lists';
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import { isTold, type NotificationSettings } from '@assay/domain/identity/notifications';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -8,7 +8,13 @@ import type { Texts } from '#platform/text.ts';
 
 type MailDeps = { readonly texts: Texts; readonly publicUrl: string; readonly post: Post };
 
-type Ended = { readonly fileName: string; readonly ok: number; readonly failed: number; readonly seconds: number };
+type Ended = {
+  readonly fileName: string;
+  readonly ok: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly status: ImportStatus;
+};
 
 /** Whoever waits at the screen sees it end; what takes longer is told by mail. */
 const worthTelling = 20;
@@ -17,24 +23,25 @@ const worthTelling = 20;
 export const tellOfEnd = async (
   { texts, publicUrl, post }: MailDeps,
   tx: Tx,
-  { id, actor }: { id: number; actor: Actor },
+  { id, userId }: { id: number; userId: number },
 ): Promise<void> => {
   const [reader] = await tx.query<Reader & { notifications: NotificationSettings }>(
-    `select username, trim(first_name || ' ' || last_name) as name, mail_language(id) as language, notifications from app_user where id = $1`,
-    [actor.userId],
+    `select username, trim(first_name || ' ' || last_name) as name, mail_language(id) as language, notifications from app_user where id = $1 and is_active and not is_archived`,
+    [userId],
   );
   const [ended] = await tx.query<Ended>(
-    `select file_name as "fileName", rows_ok as ok, rows_failed + rows_conflict as failed,
+    `select file_name as "fileName", status, rows_ok as ok, rows_failed + rows_conflict as failed,
        extract(epoch from now() - coalesce(started_at, now()))::float8 as seconds from import_log where id = $1`,
     [id],
   );
-  if (!reader || !ended || ended.seconds < worthTelling || !isTold(reader.notifications, 'importEnded')) return;
+  if (!reader || !ended || (ended.status === 'DONE' && ended.seconds < worthTelling) || !isTold(reader.notifications, 'importEnded'))
+    return;
   const { t, locale } = textFor(texts, reader);
   const said = { fileName: nameInMail(ended.fileName), ok: ended.ok, failed: ended.failed };
   const lines = [
     t('mail.greeting', { name: nameInMail(reader.name) || reader.username }),
     '',
-    t('imports.mail.text', said),
+    t(ended.status === 'FAILED' ? 'imports.mail.stopped' : 'imports.mail.text', said),
     '',
     `${publicUrl}/import/${id}`,
     '',

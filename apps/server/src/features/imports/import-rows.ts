@@ -1,5 +1,6 @@
 import { isImportArea, type ImportArea } from '@assay/domain/imports/areas';
 import { importLimits, type RowDecision, type RowOutcome, type RowState } from '@assay/domain/imports/lists';
+import { mayDecide } from '@assay/domain/imports/steering';
 import type { Field } from '@assay/domain/fields/field';
 import type { ImportLog, ImportRow, RowChange, RowDecided, RowProblem, RowsQuery } from '@assay/contract/imports/import-log.types';
 import type { Translator } from '@assay/i18n/translate';
@@ -26,11 +27,14 @@ export type ShownRow = {
 
 export const shownColumns = `number, outcome, state, label, record_id as "recordId", before, after, problems, decision`;
 
+/** What is stored of a row is JSON of our own: texts, numbers and flags, and lists of texts. */
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
 const dayText = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
 const listText = (field: Field, value: unknown, text: Translator): string => {
   const labelled = (one: unknown): string =>
-    (field.kind === 'choice' || field.kind === 'choices') && text.hasList(field.list) ? text.label(field.list, String(one)) : String(one);
+    (field.kind === 'choice' || field.kind === 'choices') && text.hasList(field.list) ? text.label(field.list, plain(one)) : plain(one);
   return Array.isArray(value) ? value.map(labelled).join('; ') : labelled(value);
 };
 
@@ -40,10 +44,13 @@ const flagText = (name: string, value: unknown, text: Translator): string =>
 /** A value as people read it. */
 const shownText = (name: string, field: Field, { values, text }: { values: Values; text: Translator }): string => {
   const value = values[name] ?? null;
-  if (field.kind === 'reference') return String(values[name.replace(/Id$/, 'Name')] ?? '');
+  if (field.kind === 'reference') {
+    const beside = values[name.replace(/Id$/, 'Name')];
+    return typeof beside === 'string' ? beside : '';
+  }
   if (value === null || value === '') return '';
   if (field.kind === 'flag') return flagText(name, value, text);
-  return field.kind === 'day' ? dayText(String(value)) : listText(field, value, text);
+  return field.kind === 'day' ? dayText(plain(value)) : listText(field, value, text);
 };
 
 const changesOf = (area: ImportArea, { before, after }: ShownRow, text: Translator): RowChange[] =>
@@ -75,13 +82,13 @@ const problemOf = (log: ImportLog, problem: Problem, text: Translator): RowProbl
 
 /** What somebody may decide: that the file counts over what was changed meanwhile, or over a look-alike. */
 const decidable = new Set(['changedSince', 'createdSince', 'looksLike']);
-const isOpen = ({ outcome, state, problems }: ShownRow): boolean =>
-  outcome === 'CONFLICT' && state === 'CHECKED' && (problems ?? []).every(({ code }) => decidable.has(code));
+const isOpen = (log: ImportLog, { outcome, state, problems }: ShownRow): boolean =>
+  mayDecide(log) && outcome === 'CONFLICT' && state === 'CHECKED' && (problems ?? []).every(({ code }) => decidable.has(code));
 
 export const rowShown = (log: ImportLog, row: ShownRow, text: Translator): ImportRow => {
   const { before: _before, after: _after, problems, ...rest } = row;
   const changes = isImportArea(log.target) ? changesOf(log.target, row, text) : [];
-  return { ...rest, changes, problems: (problems ?? []).map((problem) => problemOf(log, problem, text)), isOpen: isOpen(row) };
+  return { ...rest, changes, problems: (problems ?? []).map((problem) => problemOf(log, problem, text)), isOpen: isOpen(log, row) };
 };
 
 const attention = `case when state = 'LEFT' then 0 else array_position(array['CONFLICT', 'ERROR', 'UPDATE', 'INSERT', 'SKIP', ''], outcome) end`;
@@ -109,17 +116,16 @@ export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
 /** Somebody decides about a conflict; what is decided counts with the next commit. */
 export const decideRow = (deps: RowDeps): Handler<RowDecided> => ({
   write: async (tx, context) => {
+    await tx.query(`select from import_log where id = $1 for update`, [pathId(context)]);
     const log = await logOf(deps, tx, context);
     if (!isImportArea(log.target) || !mayImport(context.actor, log.target)) throw new AppError('forbidden');
     const number = pathId(context, 'number');
-    await tx.query(`select from import_log where id = $1 for update`, [log.id]);
     const [row] = await tx.query<ShownRow>(`select ${shownColumns} from import_row where import_id = $1 and number = $2 for update`, [
       log.id,
       number,
     ]);
     const open = required(row);
-    if (!isOpen(open) || log.status === 'RUNNING' || log.status === 'QUEUED' || log.status === 'DISCARDED')
-      throw new AppError('decided', { data: log });
+    if (!isOpen(log, open)) throw new AppError('decided', { data: log });
     const { decision } = context.body;
     await tx.query(`update import_row set decision = $3 where import_id = $1 and number = $2`, [log.id, number, decision]);
     await appendAudit(tx, auditContextOf(context), {

@@ -24,6 +24,10 @@ import { steering } from './steer-import.ts';
 const table = {
   table: importLog,
   scope: () => null,
+  derived: {
+    companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')`,
+    uploadedByName: `coalesce(user_name(t.uploaded_by_id), '')`,
+  },
   seen: ({ scope, userId }: Acting, params: { add: (value: number, type: 'bigint') => string }) =>
     scope.kind === 'everything' ? null : `t.uploaded_by_id = ${params.add(userId, 'bigint')}`,
 };

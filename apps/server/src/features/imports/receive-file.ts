@@ -114,7 +114,7 @@ const chosen = async (
 };
 
 /** The company that a file is for, in sight of who brings it. */
-const checkCompany = async (tx: Tx, { actor }: Context, intakes: ReceiveDeps['intakes'], companyId: number | undefined): Promise<void> => {
+const checkCompany = async ({ intakes }: ReceiveDeps, tx: Tx, { actor, body: { companyId } }: Context<Upload>): Promise<void> => {
   if (companyId === undefined) return;
   const found = (await intakes()('company')?.records({ tx, actor }, [companyId]))?.get(companyId);
   if (!found) throw fieldError('companyId', 'reference');
@@ -204,7 +204,7 @@ export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
     if (areaOf(target).ofCompany && upload.companyId === undefined && upload.area !== 'template') throw fieldError('companyId', 'required');
     return step('file', async (tx) => {
       await tx.query(`set local statement_timeout = '30s'`);
-      await checkCompany(tx, context, deps.intakes, upload.companyId);
+      await checkCompany(deps, tx, context);
       const kept = await chosen(tx, upload, { area: target, header: sheet.header, texts: deps.texts });
       checkMapping(target, kept);
       const log = { ...kept, upload, target, header: sheet.header, file, run: randomUUID() };

@@ -196,16 +196,20 @@ const end = (deps: RunDeps, running: Running, actor: Actor): Promise<void> =>
       [running.id],
     );
     await appendAudit(tx, { ...auditContextOf(contextOf(deps, running, actor)('import.run')), cause: '' }, eventOf(running));
-    await tellOfEnd(deps, tx, { id: running.id, actor });
+    await tellOfEnd(deps, tx, { id: running.id, userId: actor.userId });
   });
 
-const fail = (deps: RunDeps, { id, run }: Pick<Running, 'id' | 'run'>, problem: string): Promise<unknown> =>
-  deps.database.system('imports: a run cannot go on', (tx) =>
-    tx.query(
-      `update import_log set status = 'FAILED', finished_at = now(), problem = $3, version = version + 1, run = null where id = $1 and run = $2`,
-      [id, run, problem],
-    ),
-  );
+/** A run that cannot go on is told at once: nobody waits for what does not come. */
+const fail = (deps: RunDeps, { id, run }: JobData, problem: string): Promise<void> =>
+  deps.database.system('imports: a run cannot go on', async (tx) => {
+    const held = await holdRun(tx, id, run);
+    if (!held) return;
+    await tx.query(
+      `update import_log set status = 'FAILED', finished_at = now(), problem = $2, version = version + 1, run = null where id = $1`,
+      [id, problem],
+    );
+    await tellOfEnd(deps, tx, { id, userId: held.runById });
+  });
 
 const find = async ({ database }: RunDeps, { id, run }: JobData): Promise<{ running: Running; actor: Actor | null } | null> =>
   database.system('imports: what is to be done', async (tx) => {
@@ -222,7 +226,7 @@ export const goOn = async (deps: RunDeps, data: JobData): Promise<void> => {
   const found = await find(deps, data);
   if (!found) return;
   const { running, actor } = found;
-  if (!actor || !permits(actor, 'import.run')) return void (await fail(deps, running, 'forbidden'));
+  if (!actor || !permits(actor, 'import.run')) return fail(deps, data, 'forbidden');
   if (!running.isPrepared) await prepare(deps, running);
   const until = performance.now() + millisAtATime;
   do {

@@ -14,8 +14,10 @@ export type SteerDeps = ReceiveDeps;
 
 type Change = Readonly<Record<string, unknown>>;
 
+type Steering<Body = Seen> = { readonly deps: SteerDeps; readonly tx: Tx; readonly context: Context<Body> };
+
 /** The import, held, as it is now: in sight, of a kind that one may bring in, as it was seen, and ready for what is wanted. */
-const held = async (deps: SteerDeps, tx: Tx, context: Context<Seen>, may: (log: Steered) => boolean): Promise<ImportLog> => {
+const held = async ({ deps, tx, context }: Steering, may: (log: Steered) => boolean): Promise<ImportLog> => {
   const id = pathId(context);
   await tx.query(`select from import_log where id = $1 for update`, [id]);
   const { data } = required(await deps.shown(tx, context, id));
@@ -26,7 +28,7 @@ const held = async (deps: SteerDeps, tx: Tx, context: Context<Seen>, may: (log: 
   return data;
 };
 
-const store = async (tx: Tx, { actor }: Context, { id }: ImportLog, change: Change): Promise<void> => {
+const store = async ({ tx, context: { actor } }: Steering, { id }: ImportLog, change: Change): Promise<void> => {
   const names = Object.keys(change);
   await tx.query(
     `update import_log set ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}, version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
@@ -35,7 +37,8 @@ const store = async (tx: Tx, { actor }: Context, { id }: ImportLog, change: Chan
 };
 
 /** Begins a run in a mode: whatever went before it ends. */
-const begin = async (deps: SteerDeps, tx: Tx, context: Context, { log, change }: { log: ImportLog; change: Change }): Promise<void> => {
+const begin = async (steering: Steering, log: ImportLog, change: Change): Promise<void> => {
+  const { deps, tx, context } = steering;
   const run = randomUUID();
   const fresh = {
     status: 'QUEUED',
@@ -45,7 +48,7 @@ const begin = async (deps: SteerDeps, tx: Tx, context: Context, { log, change }:
     problem: '',
     touched_at: new Date().toISOString(),
   };
-  await store(tx, context, log, { ...fresh, ...change });
+  await store(steering, log, { ...fresh, ...change });
   await enqueueRun(deps.jobs, tx, { id: log.id, run });
 };
 
@@ -68,67 +71,70 @@ const eventOf = (before: ImportLog, after: ImportLog): AuditEvent => {
 const steer = <Body extends Seen>(
   deps: SteerDeps,
   may: (log: Steered) => boolean,
-  act: (tx: Tx, context: Context<Body>, log: ImportLog) => Promise<void>,
+  act: (steering: Steering<Body>, log: ImportLog) => Promise<void>,
 ): Handler<Body> => ({
   write: async (tx, context) => {
-    const log = await held(deps, tx, context, may);
-    await act(tx, context, log);
+    const steering = { deps, tx, context };
+    const log = await held(steering, may);
+    await act(steering, log);
     const shown = await deps.shown(tx, context, log.id);
     await appendAudit(tx, auditContextOf(context), eventOf(log, shown.data));
     return shown;
   },
 });
 
-const remembered = (
-  tx: Tx,
-  { actor }: Context,
-  log: Pick<ImportLog, 'target' | 'companyId' | 'fileName' | 'headers' | 'mapping' | 'matchOn'>,
-): Promise<unknown> => {
+type Remembered = Pick<ImportLog, 'target' | 'companyId' | 'fileName' | 'headers' | 'mapping' | 'matchOn'>;
+
+const remember = async ({ tx, context: { actor } }: Steering, log: Remembered): Promise<void> => {
   const { target, companyId, fileName, headers, mapping, matchOn } = log;
-  if (!isImportArea(target)) return Promise.resolve();
-  return keepMapping(tx, { area: target, companyId, name: fileName, headers, mapping, matchOn, userId: actor.userId });
+  if (isImportArea(target))
+    await keepMapping(tx, { area: target, companyId, name: fileName, headers, mapping, matchOn, userId: actor.userId });
 };
 
-/** Looks at the rows anew, by other columns or other keys where they are given. */
+/** What the columns are to stand for, and the keys that find records: as they are given, or as they were. */
+const chosenIn = (log: ImportLog, { mapping = log.mapping, matchOn = log.matchOn }: Recheck) => {
+  if (!isImportArea(log.target)) throw new AppError('forbidden');
+  const stray = Object.keys(mapping).find((header) => !log.headers.includes(header));
+  if (stray !== undefined) throw fieldError(`mapping.${stray}`, 'unknownColumn');
+  if (matchOn.length === 0) throw fieldError('matchOn', 'required');
+  const whole = Object.fromEntries(log.headers.filter(Boolean).map((header) => [header, mapping[header] ?? '']));
+  checkMapping(log.target, { mapping: whole, matchOn });
+  return { mapping: whole, matchOn: [...matchOn], isWhole: missingColumns(log.target, Object.values(whole)).length === 0 };
+};
+
+/** Looks at the rows anew, by other columns or other keys where they are given. A template has no rows: what its columns stand for is kept. */
 const validate = (deps: SteerDeps): Handler<Recheck> =>
-  steer(deps, mayValidate, async (tx, context, log) => {
-    const { mapping = log.mapping, matchOn = log.matchOn } = context.body;
-    if (!isImportArea(log.target)) return;
-    const whole = Object.fromEntries(log.headers.filter(Boolean).map((header) => [header, mapping[header] ?? '']));
-    const stray = Object.keys(mapping).find((header) => !log.headers.includes(header));
-    if (stray !== undefined) throw fieldError(`mapping.${stray}`, 'unknownColumn');
-    checkMapping(log.target, { mapping: whole, matchOn });
-    if (matchOn.length === 0) throw fieldError('matchOn', 'required');
-    const change = { mode: 'VALIDATE', started_at: null, mapping: JSON.stringify(whole), match_on: matchOn };
-    await begin(deps, tx, context, { log, change });
-    if (missingColumns(log.target, Object.values(whole)).length === 0)
-      await remembered(tx, context, { ...log, mapping: whole, matchOn: [...matchOn] });
+  steer(deps, mayValidate, async (steering, log) => {
+    const { isWhole, ...chosen } = chosenIn(log, steering.context.body);
+    const change = { mapping: JSON.stringify(chosen.mapping), match_on: chosen.matchOn };
+    if (log.area === 'template') await store(steering, log, change);
+    else await begin(steering, log, { ...change, mode: 'VALIDATE', started_at: null });
+    if (isWhole || log.area === 'template') await remember(steering, { ...log, ...chosen });
   });
 
 /** Stores what the dry run found to be storable, and remembers what the columns stood for. */
 const commit = (deps: SteerDeps): Handler<Seen> =>
-  steer(deps, mayCommit, async (tx, context, log) => {
-    await begin(deps, tx, context, { log, change: { mode: 'COMMIT', started_at: null } });
-    await remembered(tx, context, log);
+  steer(deps, mayCommit, async (steering, log) => {
+    await begin(steering, log, { mode: 'COMMIT', started_at: null });
+    await remember(steering, log);
   });
 
 const stop = (deps: SteerDeps): Handler<Seen> =>
-  steer(deps, mayStop, (tx, context, log) => store(tx, context, log, { status: 'STOPPED', run: null }));
+  steer(deps, mayStop, (steering, log) => store(steering, log, { status: 'STOPPED', run: null }));
 
-const resume = (deps: SteerDeps): Handler<Seen> =>
-  steer(deps, mayResume, (tx, context, log) => begin(deps, tx, context, { log, change: {} }));
+const resume = (deps: SteerDeps): Handler<Seen> => steer(deps, mayResume, (steering, log) => begin(steering, log, {}));
 
 /** Takes back what was stored, as far as nobody has changed it since. */
 const rollback = (deps: SteerDeps): Handler<Seen> =>
   steer(
     deps,
     (log) => mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
-    (tx, context, log) => begin(deps, tx, context, { log, change: { mode: 'ROLLBACK', started_at: null, rows_undone: 0 } }),
+    (steering, log) => begin(steering, log, { mode: 'ROLLBACK', started_at: null, rows_undone: 0 }),
   );
 
 const discard = (deps: SteerDeps): Handler<Seen> =>
-  steer(deps, mayDiscard, (tx, context, log) =>
-    store(tx, context, log, { status: 'DISCARDED', run: null, finished_at: new Date().toISOString() }),
+  steer(deps, mayDiscard, (steering, log) =>
+    store(steering, log, { status: 'DISCARDED', run: null, finished_at: new Date().toISOString() }),
   );
 
 export const steering = (deps: SteerDeps) => ({

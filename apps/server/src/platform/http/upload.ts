@@ -37,7 +37,7 @@ const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(/\p{C}/gu, '').slice(-longestName).trim();
 
 const tooLarge = (max: number): AppError =>
-  new AppError('too-large', { fields: [{ path: 'file', code: 'sheetTooBig', params: { max: Math.floor(max / 1024 / 1024) } }] });
+  new AppError('too-large', { fields: [{ path: 'file', code: 'sheetTooBig', params: { max: Math.floor(max / 1_000_000) } }] });
 
 const broken = (error: unknown): AppError => new AppError('bad-request', { cause: errorOf(error) });
 

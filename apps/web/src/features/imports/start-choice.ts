@@ -50,7 +50,7 @@ export const fileFault = ({ name, size }: File): 'sheetFileType' | 'sheetTooBig'
   return size > importLimits.bytes ? 'sheetTooBig' : null;
 };
 
-export const megabytes = importLimits.bytes / 1024 / 1024;
+export const megabytes = importLimits.bytes / 1_000_000;
 
 /** What is sent beside the file. */
 export const uploadOf = (choice: Choice): Upload => {
