@@ -5,7 +5,7 @@ import type { Person } from './store.ts';
 import { json, percentile } from './visitors.ts';
 
 export type Ask = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object };
-export type Bench = { readonly server: Child; readonly token: (person: Person) => Promise<string> };
+type Bench = { readonly server: Child; readonly token: (person: Person) => Promise<string> };
 
 /** So many of each per round, in turns: what else the machine does then falls on both alike. */
 const turns = 300;

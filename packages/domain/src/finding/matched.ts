@@ -57,7 +57,7 @@ const rangesIn = ({ text, starts, ends }: Compared, words: string): Range[] => {
 };
 
 /** A piece of a text, where it starts, and whether it is what was looked for. */
-export type MarkedPart = { readonly text: string; readonly start: number; readonly isMarked: boolean };
+type MarkedPart = { readonly text: string; readonly start: number; readonly isMarked: boolean };
 
 /** A text in pieces: what was typed, whatever the case and the accents, and what stands around it. */
 export const markedParts = (text: string, words: string): MarkedPart[] => {

@@ -13,7 +13,7 @@ import type { Problem } from './imports.repository.ts';
 import { mayImport, type ReceiveDeps } from './receive-file.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-export type ShownRow = {
+type ShownRow = {
   readonly number: number;
   readonly outcome: RowOutcome | '';
   readonly state: RowState;
@@ -25,7 +25,7 @@ export type ShownRow = {
   readonly decision: RowDecision | '';
 };
 
-export const shownColumns = `number, outcome, state, label, record_id as "recordId", before, after, problems, decision`;
+const shownColumns = `number, outcome, state, label, record_id as "recordId", before, after, problems, decision`;
 
 /** What is stored of a row is JSON of our own: texts, numbers and flags, and lists of texts. */
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -85,7 +85,7 @@ const decidable = new Set(['changedSince', 'createdSince', 'looksLike']);
 const isOpen = (log: ImportLog, { outcome, state, problems }: ShownRow): boolean =>
   mayDecide(log) && outcome === 'CONFLICT' && state === 'CHECKED' && (problems ?? []).every(({ code }) => decidable.has(code));
 
-export const rowShown = (log: ImportLog, row: ShownRow, text: Translator): ImportRow => {
+const rowShown = (log: ImportLog, row: ShownRow, text: Translator): ImportRow => {
   const { before: _before, after: _after, problems, ...rest } = row;
   const changes = isImportArea(log.target) ? changesOf(log.target, row, text) : [];
   return { ...rest, changes, problems: (problems ?? []).map((problem) => problemOf(log, problem, text)), isOpen: isOpen(log, row) };

@@ -14,7 +14,7 @@ export type Matched = Omit<Said, 'naming'> & {
   readonly hits: readonly Hit[];
 };
 
-export type Reader = { readonly tx: Tx; readonly actor: Acting };
+type Reader = { readonly tx: Tx; readonly actor: Acting };
 
 /** The intakes of all resources that records are created of. */
 export type Intakes = (name: string) => Intake | undefined;

@@ -18,7 +18,7 @@ const levelIn = (byName: ReadonlyMap<string, Line>, start: Line): number => {
 };
 
 /** How far below others of the same file each row stands: what it stands below is stored first, wherever in the file that is. */
-export const levelsOf = (lines: readonly Line[]): (Line & { level: number })[] => {
+const levelsOf = (lines: readonly Line[]): (Line & { level: number })[] => {
   const byName = new Map<string, Line>();
   for (const line of lines) if (line.name !== '' && !byName.has(line.name.toLowerCase())) byName.set(line.name.toLowerCase(), line);
   return lines.map((line) => ({ ...line, level: line.above === '' ? 0 : levelIn(byName, line) }));

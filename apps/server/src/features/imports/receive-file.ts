@@ -23,7 +23,7 @@ export type ReceiveDeps = Pick<RunDeps, 'jobs' | 'texts' | 'intakes'> & {
 };
 
 /** What the fields of an area are called, in every language. */
-export const namesOf = (area: ImportArea, texts: Texts): FieldNames =>
+const namesOf = (area: ImportArea, texts: Texts): FieldNames =>
   new Map(importColumns(area).map(([name]) => [name, locales.map((locale) => headingOf(areas[area], name, texts[locale]))]));
 
 /** Whether somebody could write such records by hand: new ones, or those that are there. */

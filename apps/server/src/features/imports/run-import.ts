@@ -20,7 +20,7 @@ import { orderRows } from './order-rows.ts';
 import { undoRows } from './undo-rows.ts';
 import { writeRows, type Writing } from './write-rows.ts';
 
-export const importQueue = 'import';
+const importQueue = 'import';
 
 export type RunDeps = {
   readonly database: Database;
@@ -222,7 +222,7 @@ type JobData = { readonly id: number; readonly run: string };
 export const enqueueRun = (jobs: Jobs, tx: Tx, data: JobData): Promise<void> => jobs.enqueue(tx, importQueue, { data, isAwaited: true });
 
 /** Goes on with an import for a while: to its end, or until others have their turn. */
-export const goOn = async (deps: RunDeps, data: JobData): Promise<void> => {
+const goOn = async (deps: RunDeps, data: JobData): Promise<void> => {
   const found = await find(deps, data);
   if (!found) return;
   const { running, actor } = found;

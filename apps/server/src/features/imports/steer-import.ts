@@ -10,7 +10,7 @@ import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { checkMapping, keepMapping, mayImport, type ReceiveDeps } from './receive-file.ts';
 import { enqueueRun } from './run-import.ts';
 
-export type SteerDeps = ReceiveDeps;
+type SteerDeps = ReceiveDeps;
 
 type Change = Readonly<Record<string, unknown>>;
 

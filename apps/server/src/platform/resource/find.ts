@@ -59,7 +59,7 @@ const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Fi
   };
 };
 
-export const findStatement = (finding: Finding): Statement => {
+const findStatement = (finding: Finding): Statement => {
   const { searchable, request, actor } = finding;
   const { size } = request;
   const params = queryParams();

@@ -2,7 +2,7 @@ import { importColumns, isImportArea, type ImportArea } from '@assay/domain/impo
 import type { ImportLog, Mapping } from '@assay/domain/imports/import-log.fields';
 
 export const steps = ['file', 'columns', 'dryRun', 'commit'] as const;
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
 type Standing = Pick<ImportLog, 'area' | 'mode' | 'status'>;
 

@@ -57,4 +57,6 @@ export const fields: Catalog['fields'] = {
   isArchived: 'في الأرشيف',
   createdAt: 'تاريخ الإنشاء',
   updatedAt: 'تاريخ التحديث',
+  row: 'الصف',
+  decision: 'القرار',
 };

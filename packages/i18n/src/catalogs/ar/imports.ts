@@ -26,8 +26,6 @@ export const imports: Translated<English['imports']> = {
     finishedAt: 'النهاية',
     undoneAt: 'وقت التراجع',
     problem: 'المشكلة',
-    row: 'الصف',
-    decision: 'القرار',
   },
   emptyHelp: 'استورد الشركات أو مواقع العمل أو أرقام الحسابات من ملف CSV أو Excel. تُعرض هنا كل عملية استيراد مع نتيجتها.',
   import: 'استيراد',

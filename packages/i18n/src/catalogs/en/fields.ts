@@ -56,4 +56,6 @@ export const fields = {
   isArchived: 'Archived',
   createdAt: 'Created',
   updatedAt: 'Updated',
+  row: 'Row',
+  decision: 'Decision',
 } as const;

@@ -25,8 +25,6 @@ export const imports = {
     finishedAt: 'Finished',
     undoneAt: 'Rolled back',
     problem: 'Problem',
-    row: 'Row',
-    decision: 'Decision',
   },
   emptyHelp: 'Import companies, locations or account numbers from a CSV or Excel file. Every import is listed here with its result.',
   import: 'Import',

@@ -57,4 +57,6 @@ export const fields: Catalog['fields'] = {
   isArchived: 'En archivo',
   createdAt: 'Creación',
   updatedAt: 'Última modificación',
+  row: 'Fila',
+  decision: 'Decisión',
 };

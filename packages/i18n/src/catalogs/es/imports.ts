@@ -26,8 +26,6 @@ export const imports: Translated<English['imports']> = {
     finishedAt: 'Fin',
     undoneAt: 'Revertida',
     problem: 'Problema',
-    row: 'Fila',
-    decision: 'Decisión',
   },
   emptyHelp:
     'Importe empresas, ubicaciones o números de cuenta desde un archivo CSV o Excel. Aquí figura cada importación con su resultado.',

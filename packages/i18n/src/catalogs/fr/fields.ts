@@ -57,4 +57,6 @@ export const fields: Catalog['fields'] = {
   isArchived: 'En archive',
   createdAt: 'Création',
   updatedAt: 'Dernière modification',
+  row: 'Ligne',
+  decision: 'Décision',
 };

@@ -26,8 +26,6 @@ export const imports: Translated<English['imports']> = {
     finishedAt: 'Fin',
     undoneAt: 'Annulée',
     problem: 'Problème',
-    row: 'Ligne',
-    decision: 'Décision',
   },
   emptyHelp:
     'Importez des entreprises, des établissements ou des numéros de compte depuis un fichier CSV ou Excel. Chaque importation figure ici avec son résultat.',

@@ -57,4 +57,6 @@ export const fields: Catalog['fields'] = {
   isArchived: 'In archivio',
   createdAt: 'Creazione',
   updatedAt: 'Ultima modifica',
+  row: 'Riga',
+  decision: 'Decisione',
 };

@@ -26,8 +26,6 @@ export const imports: Translated<English['imports']> = {
     finishedAt: 'Fine',
     undoneAt: 'Annullata',
     problem: 'Problema',
-    row: 'Riga',
-    decision: 'Decisione',
   },
   emptyHelp: 'Importi aziende, sedi o numeri di account da un file CSV o Excel. Qui compare ogni importazione con il suo esito.',
   import: 'Importa',

@@ -57,4 +57,6 @@ export const fields: Catalog['fields'] = {
   isArchived: '已归档',
   createdAt: '创建时间',
   updatedAt: '更新时间',
+  row: '行号',
+  decision: '决定',
 };

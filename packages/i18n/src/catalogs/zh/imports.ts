@@ -26,8 +26,6 @@ export const imports: Translated<English['imports']> = {
     finishedAt: '结束时间',
     undoneAt: '回滚时间',
     problem: '问题',
-    row: '行号',
-    decision: '决定',
   },
   emptyHelp: '从CSV或Excel文件导入公司、地点或账户编号。每次导入及其结果都列在这里。',
   import: '导入',
