@@ -7,6 +7,8 @@ export const pages = recordPages(importLog, {
     columns: [
       { name: 'fileName', width: 220, grows: true },
       { name: 'target', width: 140 },
+      { name: 'companyName', width: 180 },
+      { name: 'uploadedByName', width: 160 },
       { name: 'status', width: 150, render: (row) => <ImportMark {...row} /> },
       { name: 'rowsOk', width: 110 },
       { name: 'rowsFailed', width: 90 },
