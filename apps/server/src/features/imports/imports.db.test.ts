@@ -1,4 +1,5 @@
 import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.types';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, dataOf, refusalOf, type TestApp } from '#test/test-app.ts';
 import type { Who } from '#test/who.ts';
@@ -68,6 +69,17 @@ describe('locations from a file', () => {
     const undone = await steer(stored.id, 'rollback');
     expect([undone.rowsUndone, undone.undoneAt !== null]).toEqual([3, true]);
     expect(await locationsOf(companyId)).toEqual([]);
+  });
+
+  it('are refused one by one for names longer than any, in files wider than any', async () => {
+    const companyId = await assay.given.company({ name: 'Endless freight' });
+    const endless = (length: number): string => Array.from({ length }, () => randomUUID()).join('');
+    const wide = Array.from({ length: 120 }, () => randomUUID());
+    const file = `Name,${wide.join(',')}\nNorth yard\n${endless(200)}\n`;
+    const tried = await brought({ file, values: { area: 'location', companyId: String(companyId) } });
+    expect([tried.status, ...countsOf(tried)]).toEqual(['DONE', 2, 2, 1, 0, 0, 0, 1]);
+    const stored = await steer(tried.id, 'commit');
+    expect([stored.status, ...countsOf(stored)]).toEqual(['DONE', 2, 2, 1, 0, 0, 0, 1]);
   });
 
   it('are refused in the words of the form, each row by itself', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Hit, Intake, Route } from '#platform/http/route.ts';
 import type { Naming, Said } from './cells-in.ts';
 import { earlierKeys, rowsNamed, type Named, type Problem, type Running } from './imports.repository.ts';
+import { shortKey } from './short-key.ts';
 
 /** A row with all that it refers to, and the record that it is about where there is one. */
 export type Matched = Omit<Said, 'naming'> & {
@@ -114,7 +115,7 @@ const keyOf = ({ matchOn }: Running, { texts, companyId }: Linked): Keyed | null
   const field = matchOn.find((name) => (texts[name] ?? '') !== '');
   if (field === undefined) return null;
   const text = texts[field] ?? '';
-  return { field, text, key: `${companyId ?? ''} ${field} ${foldedKey(text)}` };
+  return { field, text, key: shortKey(`${companyId ?? ''} ${field} ${foldedKey(text)}`) };
 };
 
 /** Which record each row is about: one of the same company that says the same under the key. */

@@ -16,6 +16,7 @@ import type { Context, Handler } from '#platform/http/route.ts';
 import { readSheet, SheetError, type Sheet, type SheetRow } from '#platform/sheets/read-sheet.ts';
 import type { Texts } from '#platform/text.ts';
 import { enqueueRun, type RunDeps } from './run-import.ts';
+import { shortKey } from './short-key.ts';
 
 export type ReceiveDeps = Pick<RunDeps, 'jobs' | 'texts' | 'intakes'> & {
   /** The record as GET shows it. */
@@ -55,7 +56,7 @@ const keptFor = async (
   const [row] = await tx.query<Kept>(
     `select mapping, match_on as "matchOn" from import_mapping where area = $1 and headers_key = $2 and (company_id = $3 or company_id is null)
      order by company_id nulls last, updated_at desc limit 1`,
-    [area, headersKey(header), companyId],
+    [area, shortKey(headersKey(header)), companyId],
   );
   return row ?? null;
 };
@@ -77,7 +78,7 @@ export const keepMapping = (
     `insert into import_mapping (area, company_id, headers_key, name, headers, mapping, match_on, updated_by) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (coalesce(company_id, -updated_by), area, headers_key)
      do update set name = excluded.name, headers = excluded.headers, mapping = excluded.mapping, match_on = excluded.match_on, updated_at = now(), updated_by = excluded.updated_by`,
-    [area, companyId, headersKey(headers), name, headers, JSON.stringify(mapping), matchOn, userId],
+    [area, companyId, shortKey(headersKey(headers)), name, headers, JSON.stringify(mapping), matchOn, userId],
   );
 
 /** What columns are said to stand for: fields of the area, none twice; match keys that the area has. */
