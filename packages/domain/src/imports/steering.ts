@@ -22,6 +22,15 @@ export const mayCommit = (log: Steered): boolean => !isOver(log) && log.mode ===
 /** What somebody decides about a row counts with the next commit: before it, and not after. */
 export const mayDecide = mayCommit;
 
+type Owned = Pick<ImportLog, 'uploadedById' | 'mode' | 'area'>;
+
+/**
+ * Rows are found and written under the rights of who begins the run, and what is found stands in them for who brought the file: begun by anybody
+ * else it would show and change what its owner may not. What is stored can be taken back by others, too, and a template has no rows.
+ */
+export const mayBegin = ({ userId }: { readonly userId: number }, { uploadedById, mode, area }: Owned): boolean =>
+  uploadedById === userId || mode === 'ROLLBACK' || area === 'template';
+
 export const mayStop = (log: Steered): boolean => isUnderWay(log);
 
 export const mayResume = (log: Steered): boolean => !isOver(log) && (log.status === 'STOPPED' || log.status === 'FAILED');

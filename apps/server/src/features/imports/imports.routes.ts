@@ -1,6 +1,6 @@
 import { importLimits } from '@assay/domain/imports/lists';
 import { isImportArea } from '@assay/domain/imports/areas';
-import { mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate } from '@assay/domain/imports/steering';
+import { mayBegin, mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate } from '@assay/domain/imports/steering';
 import type { Acting } from '@assay/domain/access/actor';
 import type { Can } from '@assay/contract/kit/envelope';
 import { importLog as importLogResource } from '@assay/contract/imports/import-log.calls';
@@ -36,14 +36,15 @@ const imports = searchableOf(importLogResource, table);
 /** What may be done with an import now: the same rules that the calls ask. */
 const can = (actor: Acting, log: ImportLog): Can => {
   const may = isImportArea(log.target) && mayImport(actor, log.target);
+  const mayRun = may && mayBegin(actor, log);
   return {
     edit: false,
     archive: false,
     restore: false,
-    validate: may && mayValidate(log),
-    commit: may && mayCommit(log),
+    validate: mayRun && mayValidate(log),
+    commit: mayRun && mayCommit(log),
     stop: may && mayStop(log),
-    resume: may && mayResume(log),
+    resume: mayRun && mayResume(log),
     rollback: may && mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
     discard: may && mayDiscard(log),
   };

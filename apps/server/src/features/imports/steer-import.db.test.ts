@@ -110,6 +110,22 @@ describe('a word about an import', () => {
     expect((await steer(id, verb, { who: der })).status).toBe(200);
   });
 
+  it.each(verbs)("(%s) about a client's file: others stop it and take it back, and run none of it in their own name", async (verb) => {
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const id = await given(states.find(([, , allowed]) => allowed.includes(verb))?.[1], der.userId);
+    const isOffered = ['stop', 'rollback', 'discard'].includes(verb);
+    expect(((await read(id)).body as { can?: Can }).can?.[verb]).toBe(isOffered);
+    expect((await steer(id, verb)).status).toBe(isOffered ? 200 : 403);
+  });
+
+  it('goes on with a rollback that was stopped, and maps a template anew, whosever they are', async () => {
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const undone = await given({ ...stored, mode: 'ROLLBACK', status: 'STOPPED' }, der.userId);
+    expect((await steer(undone, 'resume')).status).toBe(200);
+    const template = await given({ area: 'template', mode: 'COMMIT' }, der.userId);
+    expect((await steer(template, 'validate')).status).toBe(200);
+  });
+
   it('that comes twice at once counts once', async () => {
     const id = await given();
     const answers = await Promise.all([steer(id, 'commit'), steer(id, 'commit'), steer(id, 'discard')]);

@@ -1,6 +1,15 @@
 import { isImportArea, missingColumns } from '@assay/domain/imports/areas';
 import { importLimits } from '@assay/domain/imports/lists';
-import { mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate, type Steered } from '@assay/domain/imports/steering';
+import {
+  mayBegin,
+  mayCommit,
+  mayDiscard,
+  mayResume,
+  mayRollBack,
+  mayStop,
+  mayValidate,
+  type Steered,
+} from '@assay/domain/imports/steering';
 import type { ImportLog, Recheck, Seen } from '@assay/contract/imports/import-log.types';
 import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf, type AuditEvent } from '#platform/audit/audit.ts';
@@ -102,9 +111,16 @@ const chosenIn = (log: ImportLog, { mapping = log.mapping, matchOn = log.matchOn
   return { mapping: whole, matchOn: [...matchOn], isWhole: missingColumns(log.target, Object.values(whole)).length === 0 };
 };
 
+/** The same of what begins a run of the rows: it is its owner's word. */
+const steerOwn: typeof steer = (deps, may, act) =>
+  steer(deps, may, async (steering, log) => {
+    if (!mayBegin(steering.context.actor, log)) throw new AppError('forbidden');
+    await act(steering, log);
+  });
+
 /** Looks at the rows anew, by other columns or other keys where they are given. A template has no rows: what its columns stand for is kept. */
 const validate = (deps: SteerDeps): Handler<Recheck> =>
-  steer(deps, mayValidate, async (steering, log) => {
+  steerOwn(deps, mayValidate, async (steering, log) => {
     const { isWhole, ...chosen } = chosenIn(log, steering.context.body);
     const change = { mapping: JSON.stringify(chosen.mapping), match_on: chosen.matchOn };
     if (log.area === 'template') await store(steering, log, change);
@@ -114,7 +130,7 @@ const validate = (deps: SteerDeps): Handler<Recheck> =>
 
 /** Stores what the dry run found to be storable, and remembers what the columns stood for. */
 const commit = (deps: SteerDeps): Handler<Seen> =>
-  steer(deps, mayCommit, async (steering, log) => {
+  steerOwn(deps, mayCommit, async (steering, log) => {
     await begin(steering, log, { mode: 'COMMIT', started_at: null });
     await remember(steering, log);
   });
@@ -122,7 +138,7 @@ const commit = (deps: SteerDeps): Handler<Seen> =>
 const stop = (deps: SteerDeps): Handler<Seen> =>
   steer(deps, mayStop, (steering, log) => store(steering, log, { status: 'STOPPED', run: null }));
 
-const resume = (deps: SteerDeps): Handler<Seen> => steer(deps, mayResume, (steering, log) => begin(steering, log, {}));
+const resume = (deps: SteerDeps): Handler<Seen> => steerOwn(deps, mayResume, (steering, log) => begin(steering, log, {}));
 
 /** Takes back what was stored, as far as nobody has changed it since. */
 const rollback = (deps: SteerDeps): Handler<Seen> =>
