@@ -216,6 +216,15 @@ describe('a file made to overwhelm', () => {
     expect(await faultOf(bookOf({ rows: small }), { inflatedBytes: 50 })).toMatchObject({ code: 'tooLarge' });
     expect(await faultOf(bookOf({ rows: small, strings: '<si><t>four</t></si>' }), { sharedBytes: 3 })).toMatchObject({ code: 'tooLarge' });
   });
+
+  test('a text that is kept once counts in every cell that names it', async () => {
+    const named = '<row><c t="s"><v>0</v></c></row>'.repeat(6);
+    const book = bookOf({ rows: named, strings: '<si><t>four</t></si>' });
+    expect(await faultOf(book, { tableText: 24 })).toBeUndefined();
+    expect(await faultOf(book, { tableText: 23 })).toMatchObject({ code: 'tooLarge' });
+    const endless = bookOf({ rows: named.repeat(1000), strings: `<si><t>${'x'.repeat(32_000)}</t></si>` });
+    expect(await faultOf(endless)).toEqual({ code: 'tooLarge', max: 100 });
+  });
 });
 
 describe('reading', () => {
@@ -235,6 +244,17 @@ describe('reading', () => {
         expect(count).toBe(5000);
       }
     });
+  });
+
+  test('long rows come a few at a time', async () => {
+    await onDisk(
+      bookOf({ rows: '<row><c t="s"><v>0</v></c></row>'.repeat(101), strings: `<si><t>${'x'.repeat(32_000)}</t></si>` }),
+      async (path) => {
+        const sizes: number[] = [];
+        for await (const batch of (await readSheet(path)).rows) sizes.push(batch.length);
+        expect(sizes).toEqual([31, 31, 31, 7]);
+      },
+    );
   });
 
   test('a fault is one of the list that has words', async () => {

@@ -44,6 +44,8 @@ export const defaultLimits = {
   inflatedBytes: 250 * megabyte,
   /** Of the texts that a workbook keeps apart from its cells: they have to be in memory while rows are read. */
   sharedBytes: 64 * megabyte,
+  /** Characters of all cells of a workbook: one text that is kept apart can stand in every cell, and is stored once for each. */
+  tableText: 100 * megabyte,
 };
 export type SheetLimits = typeof defaultLimits;
 

@@ -4,7 +4,8 @@ import { columnLetters, SheetError, type SheetLimits, type SheetRow } from './sh
 /** Begins to read the file anew: its rows as they come, blank ones too or not. */
 export type RowSource = () => AsyncIterable<readonly SheetRow[]>;
 
-const batchSize = 1000;
+/** How many rows, and how many characters, are handed on at a time. */
+const batch = { rows: 1000, text: 1_000_000 };
 
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 /** An error is content, too, though it has no text: somebody has to hear of it. */
@@ -61,14 +62,31 @@ async function* dataRows(source: RowSource): AsyncGenerator<SheetRow[]> {
   }
 }
 
+const lengthOf = ({ cells }: SheetRow): number => cells.reduce((sum, cell) => sum + cell.length, 0);
+
+/** Rows in batches: of the longest rows one at a time. */
+const batchesOf = (rows: readonly SheetRow[]): SheetRow[][] => {
+  const batches: SheetRow[][] = [];
+  let length = 0;
+  for (const row of rows) {
+    const own = lengthOf(row);
+    const last = batches.at(-1);
+    const isRoom = last && last.length < batch.rows && length + own <= batch.text;
+    if (isRoom) last.push(row);
+    else batches.push([row]);
+    length = isRoom ? length + own : own;
+  }
+  return batches;
+};
+
 /** The rows under the header, a batch at a time; others get their turn in between. */
 export async function* tableRows(source: RowSource, header: readonly string[], limits: SheetLimits): AsyncGenerator<readonly SheetRow[]> {
   let count = 0;
   for await (const rows of dataRows(source)) {
     count += rows.length;
     if (count > limits.rows) throw new SheetError('tooManyRows', { max: limits.rows });
-    for (let at = 0; at < rows.length; at += batchSize) {
-      yield rows.slice(at, at + batchSize).map((row) => fitted(row, header));
+    for (const some of batchesOf(rows)) {
+      yield some.map((row) => fitted(row, header));
       await turn();
     }
   }

@@ -1,4 +1,4 @@
-import { longest, SheetError, widest, type Oddity, type SheetRow } from './sheet.ts';
+import { longest, SheetError, tooLarge, widest, type Oddity, type SheetRow } from './sheet.ts';
 import { cellOf, type CellContext } from './xlsx-cells.ts';
 import { textGatherer } from './xlsx-strings.ts';
 import { attributesOf, type XmlHandler } from './xml.ts';
@@ -42,6 +42,8 @@ type Reading = {
   oddities: Oddity[];
   number: number;
   column: number;
+  /** How many characters all cells have so far. */
+  length: number;
   place: Place;
   stored: string;
   isData: boolean;
@@ -72,11 +74,14 @@ const openCell = (reading: Reading, raw: string): void => {
 };
 
 /** Empty cells are many where a sheet has looks without content: they leave no trace. */
-const closeCell = ({ context, inline, cells, oddities, number: row, column, place, stored, hasFormula }: Reading): void => {
+const closeCell = (reading: Reading): void => {
+  const { context, inline, cells, oddities, number: row, column, place, stored, hasFormula } = reading;
   if (stored === '' && place.type !== 'inlineStr' && !hasFormula) return;
   const { type, style } = place;
   const { text, oddity } = cellOf({ row, column, type, style, stored, inline: inline.value(), hasFormula }, context);
   if (text === '' && !oddity) return;
+  reading.length += text.length;
+  if (reading.length > context.limits.tableText) throw tooLarge(context.limits.tableText);
   while (cells.length < column) cells.push('');
   cells[column] = text;
   if (oddity) oddities.push(oddity);
@@ -104,7 +109,7 @@ const gather = (reading: Reading, text: string): void => {
   else if (isData) inline.text(text);
 };
 
-const start = { number: 0, column: -1, stored: '', isData: false, isStored: false, hasFormula: false, place: placeOf('') };
+const start = { number: 0, column: -1, length: 0, stored: '', isData: false, isStored: false, hasFormula: false, place: placeOf('') };
 
 /** Gathers rows, each with a cell for every column up to its last; `take` hands over those that are whole. */
 export const rowsReader = (context: CellContext) => {
