@@ -13,6 +13,7 @@ import { isUsableKey, once } from './idempotency.ts';
 import { createLongAnswers, type LongAnswers, type LongPatience } from './long-answers.ts';
 import type { Context, CookieJar, Handler, ImageReply, OneRead, Route, Step } from './route.ts';
 import { dropFile, UploadForm } from './upload.ts';
+import { createTurns } from './upload-turns.ts';
 
 export type { Signed } from './guard.ts';
 
@@ -54,10 +55,12 @@ const sentIn = ({ call }: Route, request: FastifyRequest): unknown => {
 };
 
 /** A file stays for as long as its call takes, however that ends. */
-const withoutFile = async <T>({ body }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+const withoutFile = async <T>({ body, turn }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
   try {
+    turn?.begin();
     return await work();
   } finally {
+    turn?.end();
     if (body instanceof UploadForm && body.file) await dropFile(body.file);
   }
 };
@@ -211,6 +214,7 @@ const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswe
 /** Turns declared calls and their handlers into routes of the server. */
 export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: readonly Route[]): void => {
   const deps = { ...given, longAnswers: createLongAnswers(given.database.longPool, given.longPatience) };
+  const takeTurn = createTurns();
   for (const route of routes) {
     const { call } = route;
     const work = route.open(
@@ -227,7 +231,7 @@ export const serveRoutes = (app: FastifyInstance, given: RouteDeps, routes: read
       url: apiBase + call.path,
       config: { permission: call.permission, ...(call.isUpload && call.maxBody ? { maxFile: call.maxBody } : {}) },
       ...(call.maxBody ? { bodyLimit: call.maxBody } : {}),
-      onRequest: guard(deps, route),
+      onRequest: call.isUpload ? [guard(deps, route), takeTurn] : guard(deps, route),
       handler: countingFailures(deps, call, notingDenials(deps, call, work)),
     });
   }

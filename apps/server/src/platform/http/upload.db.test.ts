@@ -162,6 +162,20 @@ describe('a file', () => {
   });
 });
 
+describe('files at once', () => {
+  const rows = `Name\n${Array.from({ length: 3000 }, (_, n) => `Yard ${n}`).join('\n')}\n`;
+  const send = (who: NonNullable<Who>) => post(values() + file(rows) + end, { who });
+  const statuses = async (people: readonly NonNullable<Who>[]): Promise<number[]> =>
+    (await Promise.all(people.map(send))).map(({ status }) => status).toSorted((one, other) => one - other);
+
+  it('of one user are two, and of all together five: the others are told to wait', async () => {
+    expect(await statuses(Array.from({ length: 6 }, () => admin))).toEqual([200, 200, 429, 429, 429, 429]);
+    const people = await Promise.all(Array.from({ length: 8 }, () => assay.given.user({ roles: ['GA'] })));
+    expect(await statuses(people)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(await statuses(people.slice(0, 2))).toEqual([200, 200]);
+  });
+});
+
 describe('under the same key', () => {
   const send = (bytes: string, key: string, more = '') =>
     post(values() + more + file(bytes) + end, { headers: { ...headers, 'idempotency-key': key } });
