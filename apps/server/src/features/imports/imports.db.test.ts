@@ -71,6 +71,14 @@ describe('locations from a file', () => {
     expect(await locationsOf(companyId)).toEqual([]);
   });
 
+  it('are found again whatever letters they are called in', async () => {
+    const companyId = await assay.given.company({ name: 'Lettered freight' });
+    const values = { area: 'location', companyId: String(companyId) };
+    const file = 'Name\nİSTANBUL YARD\nΟΔΟΣ\nSTRAẞE\nÉcole\n';
+    await steer((await brought({ file, values })).id, 'commit');
+    expect(countsOf(await brought({ file, values }))).toEqual([4, 4, 0, 0, 4, 0, 0]);
+  });
+
   it('are refused one by one for names longer than any, in files wider than any', async () => {
     const companyId = await assay.given.company({ name: 'Endless freight' });
     const endless = (length: number): string => Array.from({ length }, () => randomUUID()).join('');

@@ -140,7 +140,7 @@ export type Named = { readonly number: number; readonly label: string; readonly 
 /** Rows of the same file by what their records are called. */
 export const rowsNamed = (tx: Tx, id: number, names: readonly string[]): Promise<Named[]> =>
   tx.query<Named>(
-    `select number, lower(label) as label, outcome, state from import_row
+    `select number, label, outcome, state from import_row
      where import_id = $1 and lower(label) in (select lower(name) from unnest($2::text[]) name) order by number`,
     [id, names],
   );

@@ -37,6 +37,7 @@ const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
 
 type Found = ReadonlyMap<string, readonly Hit[]>;
 
+/** For what is compared here. What is stored is compared by the database, whose small letters of some scripts are others. */
 const foldedKey = (text: string): string => text.toLowerCase();
 
 const found = async (
@@ -44,7 +45,7 @@ const found = async (
   intake: Intake | undefined,
   { field, texts }: { field: string; texts: readonly string[] },
 ): Promise<Found> => {
-  const once = [...new Set(texts.map(foldedKey))];
+  const once = [...new Set(texts)];
   if (!intake || once.length === 0) return new Map();
   return grouped(await intake.find(reader, { field, texts: once }), ({ place }) => once[place - 1] ?? '');
 };
@@ -67,7 +68,7 @@ const problem = (path: string, code: string, value: string): Problem => ({ path,
 
 /** The one record that a cell names, within the company of the row where that is asked for. */
 const oneNamed = ({ field, text, within }: Naming, all: ReadonlyMap<string, Found>, companyId: number | null): number | Problem => {
-  const hits = all.get(field)?.get(foldedKey(text)) ?? [];
+  const hits = all.get(field)?.get(text) ?? [];
   const own = within === 'companyId' ? hits.filter((hit) => hit.companyId === companyId) : hits;
   if (own.length > 1) return problem(field, 'severalNamed', text);
   return own[0]?.id ?? problem(field, 'unknownName', text);
@@ -77,7 +78,7 @@ type Below = { readonly siblings: readonly Named[]; readonly running: Running; r
 
 /** What is wrong with standing below a record that is not there: nothing where the same file brings it before this row. */
 const aboveProblems = ({ field, text }: Naming, { siblings, running, number }: Below, unknown: Problem): Problem[] => {
-  const sibling = siblings.find(({ label }) => label === foldedKey(text));
+  const sibling = siblings.find(({ label }) => foldedKey(label) === foldedKey(text));
   if (!sibling) return [unknown];
   if (sibling.number === number || sibling.outcome === '') return [problem(field, 'belowItself', text)];
   const isComing = running.mode === 'VALIDATE' && (sibling.outcome === 'INSERT' || sibling.outcome === 'UPDATE');
@@ -130,7 +131,7 @@ const matched = async ({ reader, intakes, running }: Resolving, rows: readonly L
   for (const [field, keys] of byField)
     all.set(field, await found(reader, intakes(running.target), { field, texts: keys.map(({ text }) => text) }));
   return keyed.map(({ row, keyed: one }) => {
-    const hits = one ? (all.get(one.field)?.get(foldedKey(one.text)) ?? []) : [];
+    const hits = one ? (all.get(one.field)?.get(one.text) ?? []) : [];
     return { ...row, key: one?.key ?? '', hits: ofCompany ? hits.filter(({ companyId }) => companyId === row.companyId) : hits };
   });
 };
