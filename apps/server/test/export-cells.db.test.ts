@@ -120,7 +120,9 @@ describe('what XML and CSV stumble over', () => {
     }
     const request = { filters: { id: ids }, columns: ['name'], sort: [{ colId: 'id', sort: 'asc' }] };
     expect((await tableOf('company', request)).slice(1).flat()).toEqual(names);
-    expect((await sheetOf('company', request)).slice(1).flat()).toEqual(names);
+    // This reader shows an escaped underscore as it is written; spreadsheets show what it stands for.
+    const shown = (await sheetOf('company', request)).slice(1).flat();
+    expect(shown.map((cell) => String(cell).replaceAll('_x005F_', '_'))).toEqual(names);
   });
 
   test('a cell longer than a spreadsheet holds is cut, and the file stays whole', async () => {

@@ -104,13 +104,6 @@ export const insertRow = async <T extends RecordTable>(
   return storedId(rows);
 };
 
-const isBlank = (value: unknown): boolean =>
-  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
-
-/** What is told of a new record: all that it says. What it says nothing in is not told for every field that there is. */
-const toldOf = <K extends Kind>(bound: Bound<K>, created: K['record']): Values =>
-  Object.fromEntries(Object.entries(coveredRecord(bound, pick(created, inputKeys(bound)))).filter(([, value]) => !isBlank(value)));
-
 /** Creates a record, remembers it, and answers it as GET would. */
 export const createRecord =
   <K extends Kind>(bound: Bound<K>) =>
@@ -122,7 +115,11 @@ export const createRecord =
     const create = bound.binding.on?.create ?? ((_write: Write, values: K['input']) => insertRow(write, bound.binding.table, values));
     const id = await create(write, input, options);
     const created = required(await findRecord(write, bound.searchable, id));
-    await remember(tx, context, { action: 'CREATE', after: toldOf(bound, created), ...subjectOf(bound, created) });
+    await remember(tx, context, {
+      action: 'CREATE',
+      after: coveredRecord(bound, pick(created, inputKeys(bound))),
+      ...subjectOf(bound, created),
+    });
     return { data: created, can: canWith(bound, context, created), message: 'notices.created' };
   };
 
@@ -170,7 +167,11 @@ export const createMany =
     const records = new Map(found.map((record) => [record.id, record]));
     for (const id of ids) {
       const created = required(records.get(id));
-      await remember(tx, context, { action: 'CREATE', after: toldOf(bound, created), ...subjectOf(bound, created) });
+      await remember(tx, context, {
+        action: 'CREATE',
+        after: coveredRecord(bound, pick(created, inputKeys(bound))),
+        ...subjectOf(bound, created),
+      });
     }
     const answerTo = (fault: AppError | null): K['record'] | AppError => {
       const one = fault ?? stored.shift() ?? new AppError('internal');
