@@ -86,7 +86,9 @@ test('an upload is given up on the way', async () => {
 test('what is no table goes nowhere', async () => {
   const { server } = await open();
   await choose('yards.pdf');
-  await expect.element(page.getByRole('alert').getByText('Choose a CSV or XLSX file')).toBeVisible();
+  await expect
+    .element(page.getByRole('alert').getByText('This isn’t a CSV or XLSX file. Save it as CSV or XLSX and upload it again.'))
+    .toBeVisible();
   await expect.element(button('Upload and check')).toBeDisabled();
   expect(server.asked(calls.upload)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const importFaults = {
   inUse: 'تعتمد عليه سجلات أخرى، لذا يبقى كما هو',
   columnTwice: 'يمثّل عمودان الحقل \u2068{value}\u2069. اختر أحدهما.',
   columnMissing: 'لا يمثّل أي عمود الحقل المطلوب \u2068{value}\u2069',
-  sheetFileType: 'اختر ملف CSV أو XLSX',
+  sheetFileType: 'هذا ليس ملف CSV أو XLSX. احفظه بتنسيق CSV أو XLSX ثم ارفعه من جديد.',
   sheetEmpty: 'لا يحتوي هذا الملف على صفوف',
   sheetTooManyRows: 'يحتوي هذا الملف على أكثر من {max} صف. قسّمه إلى عدة ملفات.',
   sheetTooLarge: 'محتوى هذا الملف كبير جدًا. قسّمه إلى عدة ملفات.',

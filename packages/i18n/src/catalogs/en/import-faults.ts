@@ -19,7 +19,7 @@ export const importFaults = {
   inUse: 'Other records depend on it, so it stays as it is',
   columnTwice: 'Two columns stand for {value}. Choose one of them.',
   columnMissing: 'No column stands for {value}, which is required',
-  sheetFileType: 'Choose a CSV or XLSX file',
+  sheetFileType: 'This isn’t a CSV or XLSX file. Save it as CSV or XLSX and upload it again.',
   sheetEmpty: 'This file has no rows',
   sheetTooManyRows: 'This file has more than {max} rows. Split it into several files.',
   sheetTooLarge: 'The contents of this file are too large. Split it into several files.',

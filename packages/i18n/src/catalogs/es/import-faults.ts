@@ -22,7 +22,7 @@ export const importFaults = {
   inUse: 'Otros registros dependen de él, por lo que queda como está',
   columnTwice: 'Dos columnas corresponden a {value}. Elija una de ellas.',
   columnMissing: 'Ninguna columna corresponde a {value}, que es obligatorio',
-  sheetFileType: 'Elija un archivo CSV o XLSX',
+  sheetFileType: 'No es un archivo CSV ni XLSX. Guárdelo como CSV o XLSX y vuelva a subirlo.',
   sheetEmpty: 'Este archivo no tiene filas',
   sheetTooManyRows: 'Este archivo tiene más de {max} filas. Divídalo en varios archivos.',
   sheetTooLarge: 'El contenido de este archivo es demasiado grande. Divídalo en varios archivos.',

@@ -21,7 +21,7 @@ export const importFaults = {
   inUse: 'D’autres fiches en dépendent, elle reste telle quelle',
   columnTwice: 'Deux colonnes correspondent à {value}. Choisissez l’une d’elles.',
   columnMissing: 'Aucune colonne ne correspond à {value}, champ obligatoire',
-  sheetFileType: 'Choisissez un fichier CSV ou XLSX',
+  sheetFileType: 'Ce n’est pas un fichier CSV ni XLSX. Enregistrez-le au format CSV ou XLSX et envoyez-le de nouveau.',
   sheetEmpty: 'Ce fichier ne contient aucune ligne',
   sheetTooManyRows: 'Ce fichier contient plus de {max} lignes. Divisez-le en plusieurs fichiers.',
   sheetTooLarge: 'Le contenu de ce fichier est trop volumineux. Divisez-le en plusieurs fichiers.',

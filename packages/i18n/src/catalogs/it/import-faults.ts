@@ -22,7 +22,7 @@ export const importFaults = {
   inUse: 'Altri record dipendono da esso, quindi resta com’è',
   columnTwice: 'Due colonne corrispondono a {value}. Sceglierne una.',
   columnMissing: 'Nessuna colonna corrisponde a {value}, che è obbligatorio',
-  sheetFileType: 'Scegliere un file CSV o XLSX',
+  sheetFileType: 'Non è un file CSV né XLSX. Salvarlo come CSV o XLSX e caricarlo di nuovo.',
   sheetEmpty: 'Questo file non contiene righe',
   sheetTooManyRows: 'Questo file contiene più di {max} righe. Dividerlo in più file.',
   sheetTooLarge: 'Il contenuto di questo file è troppo grande. Dividerlo in più file.',

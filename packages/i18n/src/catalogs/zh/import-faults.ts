@@ -21,7 +21,7 @@ export const importFaults = {
   inUse: '有其他记录依赖于它，因此保持不变',
   columnTwice: '有两列对应{value}。请选择其中一列。',
   columnMissing: '没有列对应必填字段{value}',
-  sheetFileType: '请选择CSV或XLSX文件',
+  sheetFileType: '这不是CSV或XLSX文件。请另存为CSV或XLSX后重新上传。',
   sheetEmpty: '此文件没有数据行',
   sheetTooManyRows: '此文件超过{max}行。请拆分为多个文件。',
   sheetTooLarge: '此文件的内容过大。请拆分为多个文件。',
