@@ -119,6 +119,20 @@ test('a run is followed to its end', async () => {
   expect(server.asked(calls.read).length).toBe(asked);
 });
 
+test('one of which no row could be stored does not say that the file changes nothing', async () => {
+  const none = { rowsInserted: 0, rowsUpdated: 0, rowsOk: 0 };
+  await open({ record: anImport({ mode: 'COMMIT', ...none }), can: { ...all, commit: false, discard: false } });
+  await expect.element(page.getByText('0 rows stored')).toBeVisible();
+  await expect.element(page.getByText(/changes nothing/)).not.toBeInTheDocument();
+});
+
+test('a rollback that was stopped has no file of what it left yet', async () => {
+  const record = anImport({ mode: 'ROLLBACK', status: 'STOPPED', rowsFailed: 0, rowsConflict: 0, rowsSkipped: 6, rowsUndone: 1 });
+  await open({ record, can: { ...all, validate: false, commit: false, discard: false, resume: true } });
+  await expect.element(page.getByText(/The rollback was stopped/)).toBeVisible();
+  await expect.element(button('Download error file')).not.toBeInTheDocument();
+});
+
 test('is stopped, and goes on', async () => {
   const { server, onAct } = await open({
     record: anImport({ status: 'RUNNING', rowsDone: 4 }),

@@ -86,7 +86,7 @@ function Ended({ record, show }: Pick<RunProps, 'record' | 'show'>) {
   return (
     <div className={css.ended} role="status">
       <CheckCircleOutlined aria-hidden="true" />
-      <b>{count === 0 && !isRollback ? t('imports.done.nothing') : done}</b>
+      <b>{rowsOk + out === 0 && !isRollback ? t('imports.done.nothing') : done}</b>
       <div className={css.ways}>
         {!isRollback && rowsOk > 0 && <Way onClick={listed('STORED')}>{t('imports.rows.stored')}</Way>}
         {!isRollback && out > 0 && (

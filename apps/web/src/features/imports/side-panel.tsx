@@ -68,7 +68,7 @@ function ErrorFile({ record, can }: Pick<SideProps, 'record' | 'can'>) {
   const { t } = useText();
   const { isBusy, run } = useDownload();
   const acts = useActs(record);
-  const left = record.mode === 'ROLLBACK' ? record.rowsOk - record.rowsUndone : 0;
+  const left = record.mode === 'ROLLBACK' && record.status === 'DONE' ? record.rowsOk - record.rowsUndone : 0;
   if (record.rowsFailed + record.rowsConflict + left === 0 || record.area === 'template') return null;
   return (
     <section className={css.part}>
