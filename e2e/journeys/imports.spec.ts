@@ -137,6 +137,8 @@ test.describe('in Arabic on a phone', () => {
     await page.waitForURL(/\/import\/\d+$/);
     await expect(page.getByRole('button', { name: /اعتماد صف واحد/ })).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    // The page within its frame is scrolled, and not the frame as well.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: /اعتماد صف واحد/ }).click();
     await expect(page.getByText('حُفظ صف واحد')).toBeVisible({ timeout: 30_000 });
