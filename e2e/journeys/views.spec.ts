@@ -12,6 +12,7 @@ const saveView = async (page: Page, name: string, roles: readonly string[]): Pro
   for (const role of roles) await dialog.getByRole('checkbox', { name: role, exact: true }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/\?view=\d+$/);
+  await expect(page.getByText('View saved').first()).toBeVisible();
   return page.url();
 };
 

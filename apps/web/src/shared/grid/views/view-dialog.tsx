@@ -7,6 +7,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { dialogWidth } from '../../form/confirm.ts';
 import { useText } from '../../i18n/text.tsx';
+import { useNotify } from '../../notify/notify.tsx';
 import { useWrite } from '../../notify/use-write.ts';
 import { useSession } from '../../session/session.ts';
 import css from './views.module.css';
@@ -53,11 +54,12 @@ const failedBy = (error: ApiError): Failed => {
 
 /** What the dialog asks, and how it is stored. */
 const useSaving = ({ question, onSaved }: ViewDialogProps) => {
+  const { t } = useText();
+  const notify = useNotify();
   const [failed, setFailed] = useState<Failed>({});
   const told = {
     invalidates: [views],
-    message: 'views.saved',
-    isQuiet: false,
+    isQuiet: true,
     takes: (error: ApiError) => {
       setFailed(failedBy(error));
       return true;
@@ -75,7 +77,9 @@ const useSaving = ({ question, onSaved }: ViewDialogProps) => {
     save: async (draft: Pick<View, 'name' | 'sharedWithRoles'>): Promise<void> => {
       setFailed({});
       const answer = await send(draft).catch(() => null);
-      if (answer) onSaved(answer.data);
+      if (!answer) return;
+      notify.success(t('views.saved'), { about: answer.data.name });
+      onSaved(answer.data);
     },
   };
 };
