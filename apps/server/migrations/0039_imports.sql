@@ -35,6 +35,7 @@ CREATE TABLE "import_log" (
 	"uploaded_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp(3) with time zone,
 	"finished_at" timestamp(3) with time zone,
+	"committed_at" timestamp(3) with time zone,
 	"undone_at" timestamp(3) with time zone,
 	"problem" text DEFAULT '' NOT NULL,
 	"run" uuid,

@@ -29,6 +29,7 @@ export const anImport = (overrides: Partial<ImportLog> = {}): ImportLog => ({
   matchOn: ['name', 'locationCodes'],
   headers: ['Name', 'Phone', 'Codes', 'Badge'],
   mapping: { Name: 'name', Phone: 'phone', Codes: 'locationCodes', Badge: '' },
+  committedAt: null,
   fileHash: 'abc',
   uploadedById: 7,
   uploadedAt: '2026-11-16T15:00:00.000Z',

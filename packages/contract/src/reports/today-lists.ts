@@ -129,7 +129,8 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
       rowsFailed: { filterType: 'number', type: 'greaterThan', filter: 0 },
       undoneAt: { filterType: 'date', type: 'blank' },
     }),
-  importsWaiting: (facts) => files(facts, { mode: oneOf('VALIDATE'), status: oneOf('DONE') }),
+  importsWaiting: (facts) =>
+    files(facts, { mode: oneOf('VALIDATE'), status: oneOf('DONE'), rowsOk: { filterType: 'number', type: 'greaterThan', filter: 0 } }),
   roleApprovals: () => ({
     filters: { needsYourApproval: oneOf(true) },
     sort: asc('updatedAt'),

@@ -40,6 +40,8 @@ export const importLogFields = field.fields({
   uploadedAt: field.time({ derived: true, required: true }),
   startedAt: field.time(made),
   finishedAt: field.time(made),
+  /** When its rows began to be stored for the first time. */
+  committedAt: field.time(made),
   undoneAt: field.time(made),
   /** Why it did not go on by itself: a key of the catalogs under `errors`. */
   problem: field.text(made),

@@ -2,7 +2,17 @@ import type { ImportLog } from './import-log.fields.ts';
 
 export type Steered = Pick<
   ImportLog,
-  'area' | 'mode' | 'status' | 'undoneAt' | 'rowsInserted' | 'rowsUpdated' | 'rowsConflict' | 'rowsFailed' | 'finishedAt' | 'rowsTotal'
+  | 'area'
+  | 'mode'
+  | 'status'
+  | 'undoneAt'
+  | 'committedAt'
+  | 'rowsInserted'
+  | 'rowsUpdated'
+  | 'rowsConflict'
+  | 'rowsFailed'
+  | 'finishedAt'
+  | 'rowsTotal'
 >;
 
 const isUnderWay = ({ status }: Steered): boolean => status === 'QUEUED' || status === 'RUNNING';
@@ -41,8 +51,8 @@ type When = { readonly now: number; readonly days: number };
 export const mayRollBack = (log: Steered, { now, days }: When): boolean => {
   if (isOver(log) || isUnderWay(log) || log.mode === 'ROLLBACK' || log.rowsInserted + log.rowsUpdated === 0) return false;
   const isYoung = log.finishedAt === null || now - Date.parse(log.finishedAt) < days * 86_400_000;
-  return log.mode === 'COMMIT' && isYoung;
+  return log.committedAt !== null && isYoung;
 };
 
 /** A file of which nothing was stored can be put away. */
-export const mayDiscard = (log: Steered): boolean => !isOver(log) && !isUnderWay(log) && log.mode === 'VALIDATE';
+export const mayDiscard = (log: Steered): boolean => !isOver(log) && !isUnderWay(log) && log.committedAt === null;

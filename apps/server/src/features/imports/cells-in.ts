@@ -29,7 +29,7 @@ const isResource = (name: string): name is keyof typeof resources => Object.hasO
 /** By which field of a record a cell names it. */
 const titleFor = (to: string): string => lookupOf(to) ?? (isResource(to) ? resources[to].title : 'name');
 
-const oddityCodes = { scientific: 'scientific', errorValue: 'cellError' } as const;
+const oddityCodes = { scientific: 'scientific', errorValue: 'cellError', formula: 'cellFormula' } as const;
 
 type Columns = ReadonlyMap<string, Field>;
 
@@ -42,7 +42,7 @@ const mappedColumns = ({ headers, mapping }: Running): { name: string; index: nu
 const oddProblems = ({ oddities }: StoredRow, mapped: readonly { name: string; index: number }[]): Problem[] =>
   (oddities ?? []).flatMap(({ column, code, value }) => {
     const name = mapped.find(({ index }) => index === column)?.name;
-    return name === undefined || code === 'formula' ? [] : [{ path: name, code: oddityCodes[code], params: { value }, value }];
+    return name === undefined ? [] : [{ path: name, code: oddityCodes[code], params: { value }, value }];
   });
 
 const namingOf = (name: string, field: Field, text: string): Naming | null =>

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@assay/domain/imports/lists';
+import type { ImportMode, ImportStatus } from '@assay/domain/imports/lists';
 import { nameInMail } from '@assay/domain/identity/mail-text';
 import { isTold, type NotificationSettings } from '@assay/domain/identity/notifications';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -14,6 +14,8 @@ type Ended = {
   readonly failed: number;
   readonly seconds: number;
   readonly status: ImportStatus;
+  readonly mode: ImportMode;
+  readonly undone: number;
 };
 
 /** Whoever waits at the screen sees it end; what takes longer is told by mail. */
@@ -30,22 +32,24 @@ export const tellOfEnd = async (
     [userId],
   );
   const [ended] = await tx.query<Ended>(
-    `select file_name as "fileName", status, rows_ok as ok, rows_failed + rows_conflict as failed,
+    `select file_name as "fileName", status, mode, rows_undone as undone, rows_ok as ok, rows_failed + rows_conflict as failed,
        extract(epoch from now() - coalesce(started_at, now()))::float8 as seconds from import_log where id = $1`,
     [id],
   );
   if (!reader || !ended || (ended.status === 'DONE' && ended.seconds < worthTelling) || !isTold(reader.notifications, 'importEnded'))
     return;
   const { t, locale } = textFor(texts, reader);
-  const said = { fileName: nameInMail(ended.fileName), ok: ended.ok, failed: ended.failed };
+  const { ok, failed, undone } = ended;
+  const said = { fileName: nameInMail(ended.fileName), ok, failed, undone };
+  const words = `imports.mail.${ended.status === 'FAILED' ? 'FAILED' : ended.mode}` as const;
   const lines = [
     t('mail.greeting', { name: nameInMail(reader.name) || reader.username }),
     '',
-    t(ended.status === 'FAILED' ? 'imports.mail.stopped' : 'imports.mail.text', said),
+    t(`${words}.text`, said),
     '',
     `${publicUrl}/import/${id}`,
     '',
     t('mail.closing'),
   ];
-  await post(tx, { to: reader.username, subject: t('imports.mail.subject', said), body: lines.join('\n'), language: locale });
+  await post(tx, { to: reader.username, subject: t(`${words}.subject`, said), body: lines.join('\n'), language: locale });
 };

@@ -3,15 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, dataOf, refusalOf, type TestApp } from '#test/test-app.ts';
 import type { Who } from '#test/who.ts';
+import { loadTexts, type Texts } from '#platform/text.ts';
+import { tellOfEnd } from './import-mail.ts';
 import { takeOver } from './run-import.ts';
 
 let assay: TestApp;
 let admin: NonNullable<Who>;
+let texts: Texts;
 
 beforeAll(async () => {
   assay = await createTestApp();
   await assay.jobs.start(assay.queues);
   admin = await assay.given.user({ roles: ['GA'] });
+  texts = await loadTexts();
 });
 afterAll(async () => {
   await assay.jobs.stop();
@@ -333,5 +337,50 @@ describe('a run', () => {
     await takeOver(assay, 20);
     const failed = await ended(log.id);
     expect([failed.status, failed.problem]).toEqual(['FAILED', 'forbidden']);
+  });
+});
+
+describe('an import of which a part is stored', () => {
+  it('keeps its way back while the rest is looked at again, and cannot be put away as if nothing were', async () => {
+    const companyId = await assay.given.company({ name: 'Half freight' });
+    const log = await brought({
+      file: 'Name,Phone\nGood,\nBad,12\n',
+      values: { area: 'location', companyId: String(companyId), mode: 'COMMIT' },
+    });
+    const again = await steer(log.id, 'validate');
+    expect(refusalOf(await assay.call(admin, `POST /import-log/${again.id}/discard`, { body: {} })).status).toBe(409);
+    expect((await steer(log.id, 'rollback')).rowsUndone).toBe(1);
+  });
+
+  it('is a tree, also where it is stored at once', async () => {
+    const rows = [`Wood leaf,555-331-0103,Wood root,${at}`, `Wood root,555-331-0101,,${at}`];
+    const log = await brought({
+      file: `Name,Phone,Parent company,${address}\n${rows.join('\n')}\n`,
+      values: { area: 'company', mode: 'COMMIT' },
+    });
+    expect(countsOf(log)).toEqual([2, 2, 2, 0, 0, 0, 0]);
+  });
+});
+
+describe('the email about a run', () => {
+  const mailed = async (id: number, change: string): Promise<string | undefined> => {
+    await assay.database.system('as if it took long', (tx) =>
+      tx.query(`update import_log set started_at = now() - interval '1 minute', ${change} where id = $1`, [id]),
+    );
+    await assay.database.system('told', (tx) => tellOfEnd(assayDeps(), tx, { id, userId: admin.userId }));
+    const [mail] = await assay.database.system('the mail', (tx) =>
+      tx.query<{ subject: string }>(`select subject from mail_message order by number desc limit 1`),
+    );
+    return mail?.subject;
+  };
+  const assayDeps = () => ({ texts, publicUrl: 'https://assay.example', post: assay.post });
+
+  it('says what was done: tried, stored, taken back or given up', async () => {
+    const companyId = await assay.given.company({ name: 'Told freight' });
+    const { id } = await brought({ file: 'Name\nA\n', name: 'told', values: { area: 'location', companyId: String(companyId) } });
+    expect(await mailed(id, `mode = 'VALIDATE'`)).toBe('Dry run of told finished');
+    expect(await mailed(id, `mode = 'COMMIT'`)).toBe('Import of told finished');
+    expect(await mailed(id, `mode = 'ROLLBACK'`)).toBe('Rollback of told finished');
+    expect(await mailed(id, `status = 'FAILED'`)).toBe('Import of told couldn’t be finished');
   });
 });

@@ -43,23 +43,34 @@ const foldedKey = (text: string): string => text.toLowerCase();
 const found = async (
   reader: Reader,
   intake: Intake | undefined,
-  { field, texts }: { field: string; texts: readonly string[] },
+  { texts, ...sought }: { field: string; texts: readonly string[]; companyIds?: readonly number[] | undefined },
 ): Promise<Found> => {
   const once = [...new Set(texts)];
   if (!intake || once.length === 0) return new Map();
-  return grouped(await intake.find(reader, { field, texts: once }), ({ place }) => once[place - 1] ?? '');
+  return grouped(await intake.find(reader, { ...sought, texts: once }), ({ place }) => once[place - 1] ?? '');
 };
 
 type Resolving = { readonly reader: Reader; readonly intakes: Intakes; readonly running: Running };
 
 /** The records that some cells name, all cells of one column at once. */
-const resolved = async ({ reader, intakes }: Resolving, names: readonly Naming[]): Promise<ReadonlyMap<string, Found>> => {
+const resolved = async (
+  { reader, intakes }: Resolving,
+  names: readonly Naming[],
+  companyIds?: readonly number[],
+): Promise<Map<string, Found>> => {
   const columns = grouped(names, ({ field }) => field);
   const all = new Map<string, Found>();
   for (const [field, cells] of columns) {
     const [first] = cells;
     if (!first || !isResourceName(first.to)) continue;
-    all.set(field, await found(reader, intakes(first.to), { field: first.by, texts: cells.map(({ text }) => text) }));
+    all.set(
+      field,
+      await found(reader, intakes(first.to), {
+        field: first.by,
+        texts: cells.map(({ text }) => text),
+        companyIds: first.within === 'companyId' ? companyIds : undefined,
+      }),
+    );
   }
   return all;
 };
@@ -119,17 +130,22 @@ const keyOf = ({ matchOn }: Running, { texts, companyId }: Linked): Keyed | null
   return { field, text, key: shortKey(`${companyId ?? ''} ${field} ${foldedKey(text)}`) };
 };
 
+const companiesOf = (rows: readonly { readonly companyId: number | null }[]): number[] => [
+  ...new Set(rows.flatMap(({ companyId }) => companyId ?? [])),
+];
+
 /** Which record each row is about: one of the same company that says the same under the key. */
 const matched = async ({ reader, intakes, running }: Resolving, rows: readonly Linked[]): Promise<Matched[]> => {
   const { ofCompany } = areaOf(running.target);
   const keyed = rows.map((row) => ({ row, keyed: keyOf(running, row) }));
+  const companyIds = ofCompany ? companiesOf(rows) : undefined;
   const byField = grouped(
     keyed.flatMap(({ keyed: one }) => (one ? [one] : [])),
     ({ field }) => field,
   );
   const all = new Map<string, Found>();
   for (const [field, keys] of byField)
-    all.set(field, await found(reader, intakes(running.target), { field, texts: keys.map(({ text }) => text) }));
+    all.set(field, await found(reader, intakes(running.target), { field, texts: keys.map(({ text }) => text), companyIds }));
   return keyed.map(({ row, keyed: one }) => {
     const hits = one ? (all.get(one.field)?.get(one.text) ?? []) : [];
     return { ...row, key: one?.key ?? '', hits: ofCompany ? hits.filter(({ companyId }) => companyId === row.companyId) : hits };
@@ -153,10 +169,20 @@ const refuseTwins = async ({ reader, running }: Resolving, rows: readonly Matche
 export const matchRows = async (resolving: Resolving, rows: readonly Said[]): Promise<Matched[]> => {
   const { reader, running } = resolving;
   const { above } = areaOf(running.target);
-  const all = await resolved(
+  const naming = rows.flatMap((row) => row.naming);
+  // The companies first: what else is named is looked for in them.
+  const owners = await resolved(
     resolving,
-    rows.flatMap(({ naming }) => naming),
+    naming.filter(({ field }) => field === 'companyId'),
   );
+  const named = [...(owners.get('companyId')?.values() ?? [])].flatMap((hits) => hits.map(({ id }) => id));
+  const inside = running.companyId === null ? named : [...named, running.companyId];
+  const others = await resolved(
+    resolving,
+    naming.filter(({ field }) => field !== 'companyId'),
+    inside,
+  );
+  const all = new Map([...owners, ...others]);
   const parents =
     above === undefined ? [] : rows.flatMap(({ naming }) => naming.filter(({ field }) => field === above).map(({ text }) => text));
   const siblings = parents.length > 0 ? await rowsNamed(reader.tx, running.id, parents) : [];

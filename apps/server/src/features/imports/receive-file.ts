@@ -109,9 +109,21 @@ const chosen = async (
 ): Promise<Kept> => {
   const kept = upload.mapping && upload.matchOn ? null : await keptFor(tx, { area, companyId: upload.companyId ?? null, header });
   const mapping = upload.mapping ?? kept?.mapping ?? matchedHeaders(header, namesOf(area, texts));
-  const whole = Object.fromEntries(header.filter(Boolean).map((name) => [name, mapping[name] ?? '']));
+  const whole = Object.fromEntries(header.filter(Boolean).map((name) => [name, Object.hasOwn(mapping, name) ? (mapping[name] ?? '') : '']));
   const said = upload.matchOn ?? kept?.matchOn ?? [];
   return { mapping: whole, matchOn: said.length > 0 ? said : [areaOf(area).keys[0]] };
+};
+
+/** How many files of one person may wait for their turn or have it: nobody keeps the others waiting. */
+const atOnce = 10;
+const retrySeconds = 30;
+
+const refuseMany = async (tx: Tx, { actor }: Context): Promise<void> => {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::integer as count from import_log where uploaded_by_id = $1 and status in ('QUEUED', 'RUNNING')`,
+    [actor.userId],
+  );
+  if ((row?.count ?? 0) >= atOnce) throw new AppError('too-many-requests', { retryAfter: retrySeconds });
 };
 
 /** The company that a file is for, in sight of who brings it. */
@@ -133,8 +145,8 @@ type NewLog = Kept & {
 const insertLog = async (tx: Tx, { actor }: Context, { upload, target, header, file, mapping, matchOn, run }: NewLog): Promise<number> =>
   storedId(
     await tx.query<{ id: number }>(
-      `insert into import_log (file_name, area, target, company_id, mode, match_on, headers, mapping, file_hash, uploaded_by_id, run, run_by_id, created_by, updated_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $10, $10) returning id`,
+      `insert into import_log (file_name, area, target, company_id, mode, match_on, headers, mapping, file_hash, uploaded_by_id, run, run_by_id, created_by, updated_by, committed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $10, $10, case when $5 = 'COMMIT' then now() end) returning id`,
       [
         file.fileName,
         upload.area,
@@ -205,6 +217,7 @@ export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
     if (areaOf(target).ofCompany && upload.companyId === undefined && upload.area !== 'template') throw fieldError('companyId', 'required');
     return step('file', async (tx) => {
       await tx.query(`set local statement_timeout = '30s'`);
+      await refuseMany(tx, context);
       await checkCompany(deps, tx, context);
       const kept = await chosen(tx, upload, { area: target, header: sheet.header, texts: deps.texts });
       checkMapping(target, kept);

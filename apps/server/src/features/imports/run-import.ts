@@ -168,10 +168,9 @@ const prepare = (deps: RunDeps, running: Running): Promise<void> =>
   deps.database.system('imports: begin a run', async (tx) => {
     await tx.query(`set local statement_timeout = '60s'`);
     if (!(await holdRun(tx, running.id, running.run))) return;
-    if (running.mode === 'VALIDATE') {
-      await resetRows(tx, running.id);
-      await orderRows(tx, running);
-    }
+    if (running.mode === 'VALIDATE') await resetRows(tx, running.id);
+    // A file that is stored at once was never looked at before.
+    if (running.mode !== 'ROLLBACK') await orderRows(tx, running);
     await recount(tx, running);
   });
 

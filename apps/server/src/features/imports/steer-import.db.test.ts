@@ -25,7 +25,7 @@ type State = Partial<Parameters<TestApp['given']['importLog']>[0]>;
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 const clean = { rowsConflict: 0, rowsFailed: 0 };
-const stored = { mode: 'COMMIT', rowsInserted: 1, finishedAt: daysAgo(1) };
+const stored = { mode: 'COMMIT', rowsInserted: 1, committedAt: daysAgo(1), finishedAt: daysAgo(1) };
 
 /** How far an import may have come, and what can be done with it then. */
 const states: readonly (readonly [string, State, readonly Verb[]])[] = [
@@ -38,6 +38,7 @@ const states: readonly (readonly [string, State, readonly Verb[]])[] = [
   ['that is stored', { mode: 'COMMIT', status: 'RUNNING', rowsInserted: 1 }, ['stop']],
   ['that was stopped while it was stored', { ...stored, status: 'STOPPED' }, ['validate', 'resume', 'rollback']],
   ['that was stored but for some rows', stored, ['validate', 'rollback']],
+  ['that was stored in part and tried again', { ...stored, mode: 'VALIDATE' }, ['validate', 'commit', 'rollback']],
   ['that was stored', { ...stored, ...clean }, ['rollback']],
   ['of which nothing was stored', { ...stored, ...clean, rowsInserted: 0 }, []],
   ['that was stored too long ago', { ...stored, ...clean, finishedAt: daysAgo(30) }, []],

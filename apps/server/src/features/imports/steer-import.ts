@@ -106,7 +106,9 @@ const chosenIn = (log: ImportLog, { mapping = log.mapping, matchOn = log.matchOn
   const stray = Object.keys(mapping).find((header) => !log.headers.includes(header));
   if (stray !== undefined) throw fieldError(`mapping.${stray}`, 'unknownColumn');
   if (matchOn.length === 0) throw fieldError('matchOn', 'required');
-  const whole = Object.fromEntries(log.headers.filter(Boolean).map((header) => [header, mapping[header] ?? '']));
+  const whole = Object.fromEntries(
+    log.headers.filter(Boolean).map((header) => [header, Object.hasOwn(mapping, header) ? (mapping[header] ?? '') : '']),
+  );
   checkMapping(log.target, { mapping: whole, matchOn });
   return { mapping: whole, matchOn: [...matchOn], isWhole: missingColumns(log.target, Object.values(whole)).length === 0 };
 };
@@ -131,7 +133,7 @@ const validate = (deps: SteerDeps): Handler<Recheck> =>
 /** Stores what the dry run found to be storable, and remembers what the columns stood for. */
 const commit = (deps: SteerDeps): Handler<Seen> =>
   steerOwn(deps, mayCommit, async (steering, log) => {
-    await begin(steering, log, { mode: 'COMMIT', started_at: null });
+    await begin(steering, log, { mode: 'COMMIT', started_at: null, committed_at: log.committedAt ?? new Date().toISOString() });
     await remember(steering, log);
   });
 

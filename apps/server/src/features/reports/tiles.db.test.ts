@@ -160,10 +160,10 @@ describe('the numbers are those of what is there', () => {
 
   test('for its representative, who invites no other one, and counts as one', async () => {
     const der = await assay.given.user({ roles: ['DER'], companyIds: [own.root] });
-    const file = `insert into import_log (file_name, area, target, mode, status, file_hash, uploaded_by_id, rows_failed, undone_at)`;
+    const file = `insert into import_log (file_name, area, target, mode, status, file_hash, uploaded_by_id, rows_failed, rows_inserted, undone_at)`;
     await change(
-      `${file} values ('bad.csv', 'location', 'location', 'COMMIT', 'DONE', '', $1, 2, null), ('undone.csv', 'location', 'location', 'COMMIT', 'DONE', '', $1, 2, now()),
-      ('tried.csv', 'location', 'location', 'VALIDATE', 'DONE', '', $1, 1, null), ('others.csv', 'location', 'location', 'VALIDATE', 'DONE', '', null, 1, null)`,
+      `${file} values ('bad.csv', 'location', 'location', 'COMMIT', 'DONE', '', $1, 2, 0, null), ('undone.csv', 'location', 'location', 'COMMIT', 'DONE', '', $1, 2, 0, now()),
+      ('tried.csv', 'location', 'location', 'VALIDATE', 'DONE', '', $1, 1, 3, null), ('others.csv', 'location', 'location', 'VALIDATE', 'DONE', '', null, 1, 3, null)`,
       [der.userId],
     );
     expect(await counts(der)).toEqual({

@@ -86,7 +86,12 @@ type Reader = { readonly tx: Tx; readonly actor: Acting };
 type Stored = Record<string, unknown> & { readonly id: number; readonly version: number };
 
 /** Records that are looked for by what one of their fields says, whatever its case. */
-type Sought = { readonly field: string; readonly texts: readonly string[] };
+type Sought = {
+  readonly field: string;
+  readonly texts: readonly string[];
+  /** Of these companies alone, where they are told. */
+  readonly companyIds?: readonly number[] | undefined;
+};
 
 /** A record that says what was sought: which of the texts it was, from 1, and whose it is where it is a company's. */
 export type Hit = { readonly place: number; readonly id: number; readonly version: number; readonly companyId: number | null };

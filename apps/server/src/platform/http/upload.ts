@@ -34,7 +34,11 @@ const longestName = 200;
 
 /** The last part of a path, whatever the sender's system takes for one, without what no file name has. */
 const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(/\p{C}/gu, '').slice(-longestName).trim();
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{C}/gu, '')
+    .slice(-longestName)
+    .replace(/^\p{Cs}/u, '')
+    .trim();
 
 const tooLarge = (max: number): AppError =>
   new AppError('too-large', { fields: [{ path: 'file', code: 'sheetTooBig', params: { max: Math.floor(max / 1_000_000) } }] });

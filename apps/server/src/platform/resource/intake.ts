@@ -12,9 +12,11 @@ import { queryParams } from './params.ts';
 import { searchRecords } from './read.ts';
 import { archiveRecord, createBody, createMany, createRecord, updateBody, updateRecord } from './write.ts';
 
+const maxHits = 2 * maxPicked;
+
 const find =
   <K extends Kind>({ searchable }: Bound<K>): Intake['find'] =>
-  async ({ tx, actor }, { field: name, texts }) => {
+  async ({ tx, actor }, { field: name, texts, companyIds }) => {
     const field = searchable.fields.get(name);
     if (!field || texts.length === 0) return [];
     const params = queryParams();
@@ -22,12 +24,16 @@ const find =
     const scope = [searchable.scope(actor.scope, params), searchable.seen?.(actor, params) ?? null].filter((one) => one !== null);
     const isList = field.column.kind === 'list';
     const owner = searchable.fields.get('companyId')?.sql ?? 'null::bigint';
+    const within = companyIds === undefined ? [] : [`${owner} = any (${params.add(companyIds, 'bigint[]')})`];
     const says = isList ? `lower_all(${field.sql}) && array[lower(given)]` : `lower(${field.sql}) = lower(given)`;
-    return tx.query<Hit>(
+    const hits = await tx.query<Hit>(
       `select place::integer as place, t.id, t.version, ${owner} as "companyId" from unnest(${given}) with ordinality as sought (given, place)
-       join ${searchable.table} t on ${says} where ${[...(searchable.hasArchive ? ['not t.is_archived'] : []), ...scope, 'true'].join(' and ')} order by place, t.id limit ${maxPicked * 2}`,
+       join ${searchable.table} t on ${says} where ${[...(searchable.hasArchive ? ['not t.is_archived'] : []), ...scope, ...within, 'true'].join(' and ')} order by place, t.id limit ${maxHits}`,
       [...params.values],
     );
+    // Cut off, a record that is there would be taken for one that is not.
+    if (hits.length === maxHits) throw new AppError('too-many-records');
+    return hits;
   };
 
 const failed = (error: unknown): AppError => {

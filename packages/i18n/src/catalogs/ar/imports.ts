@@ -24,6 +24,7 @@ export const imports: Translated<English['imports']> = {
     uploadedAt: 'وقت الرفع',
     startedAt: 'البداية',
     finishedAt: 'النهاية',
+    committedAt: 'وقت الاعتماد',
     undoneAt: 'وقت التراجع',
     problem: 'المشكلة',
   },
@@ -44,9 +45,22 @@ export const imports: Translated<English['imports']> = {
   },
   errorFile: '{name}-أخطاء',
   mail: {
-    subject: 'انتهى استيراد \u2068{fileName}\u2069',
-    text: 'استيراد \u2068{fileName}\u2069: الصفوف المحفوظة {ok}، وغير المحفوظة {failed}. اطّلع على النتيجة هنا:',
-    stopped: 'تعذّر إتمام استيراد \u2068{fileName}\u2069. اطّلع على السبب وتابع من هنا:',
+    VALIDATE: {
+      subject: 'انتهت تجربة \u2068{fileName}\u2069',
+      text: 'تجربة \u2068{fileName}\u2069: الصفوف القابلة للحفظ {ok}، وغير القابلة {failed}. لم يُحفظ شيء بعد. اطّلع على النتيجة هنا:',
+    },
+    COMMIT: {
+      subject: 'انتهى استيراد \u2068{fileName}\u2069',
+      text: 'استيراد \u2068{fileName}\u2069: الصفوف المحفوظة {ok}، وغير المحفوظة {failed}. اطّلع على النتيجة هنا:',
+    },
+    ROLLBACK: {
+      subject: 'انتهى التراجع عن \u2068{fileName}\u2069',
+      text: 'التراجع عن \u2068{fileName}\u2069: الصفوف المُتراجع عنها {undone}. اطّلع على النتيجة هنا:',
+    },
+    FAILED: {
+      subject: 'تعذّر إتمام استيراد \u2068{fileName}\u2069',
+      text: 'تعذّر إتمام استيراد \u2068{fileName}\u2069. اطّلع على السبب وتابع من هنا:',
+    },
   },
   upload: {
     kind: 'ما المراد استيراده',

@@ -4,6 +4,7 @@ export const importFaults = {
   severalNamed: 'Several records are called “{value}”, so we can’t tell which one is meant',
   sameAsRow: 'This is the same record as in row {row}. Keep one of the two rows.',
   scientific: 'Your spreadsheet program changed this number to {value}. Format the column as text, enter the number again and save.',
+  cellFormula: 'This cell holds a formula. Copy the cell, paste its value in its place and save.',
   cellError: 'This cell holds an error of the spreadsheet program: {value}',
   severalMatch: 'Several records match this row. Match by another field.',
   changedSince: 'This record was changed after the dry run',

@@ -23,6 +23,7 @@ export const imports = {
     uploadedAt: 'Uploaded',
     startedAt: 'Started',
     finishedAt: 'Finished',
+    committedAt: 'Committed',
     undoneAt: 'Rolled back',
     problem: 'Problem',
   },
@@ -43,9 +44,22 @@ export const imports = {
   },
   errorFile: '{name}-errors',
   mail: {
-    subject: 'Import of {fileName} finished',
-    text: 'Import of {fileName}: {ok} rows stored, {failed} not. See the result here:',
-    stopped: 'The import of {fileName} couldn’t be finished. See why and continue it here:',
+    VALIDATE: {
+      subject: 'Dry run of {fileName} finished',
+      text: 'Dry run of {fileName}: {ok} rows can be stored, {failed} can’t. Nothing is stored yet. See the result here:',
+    },
+    COMMIT: {
+      subject: 'Import of {fileName} finished',
+      text: 'Import of {fileName}: {ok} rows stored, {failed} not. See the result here:',
+    },
+    ROLLBACK: {
+      subject: 'Rollback of {fileName} finished',
+      text: 'Rollback of {fileName}: {undone} rows rolled back. See the result here:',
+    },
+    FAILED: {
+      subject: 'Import of {fileName} couldn’t be finished',
+      text: 'The import of {fileName} couldn’t be finished. See why and continue it here:',
+    },
   },
   upload: {
     kind: 'What to import',

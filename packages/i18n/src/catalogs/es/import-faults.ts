@@ -7,6 +7,7 @@ export const importFaults = {
   sameAsRow: 'Es el mismo registro que en la fila {row}. Conserve solo una de las dos filas.',
   scientific:
     'El programa de hojas de cálculo cambió este número a {value}. Dé a la columna formato de texto, vuelva a ingresar el número y guarde.',
+  cellFormula: 'Esta celda contiene una fórmula. Copie la celda, pegue su valor en su lugar y guarde.',
   cellError: 'Esta celda contiene un error del programa de hojas de cálculo: {value}',
   severalMatch: 'Varios registros coinciden con esta fila. Elija otro campo para la coincidencia.',
   changedSince: 'Este registro se modificó después de la simulación',

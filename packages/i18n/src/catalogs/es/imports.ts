@@ -24,6 +24,7 @@ export const imports: Translated<English['imports']> = {
     uploadedAt: 'Subido',
     startedAt: 'Inicio',
     finishedAt: 'Fin',
+    committedAt: 'Confirmada',
     undoneAt: 'Revertida',
     problem: 'Problema',
   },
@@ -45,9 +46,22 @@ export const imports: Translated<English['imports']> = {
   },
   errorFile: '{name}-errores',
   mail: {
-    subject: 'Terminó la importación de {fileName}',
-    text: 'Importación de {fileName}: {ok} filas guardadas, {failed} no. Vea el resultado aquí:',
-    stopped: 'No se pudo terminar la importación de {fileName}. Vea el motivo y continúe aquí:',
+    VALIDATE: {
+      subject: 'Terminó la prueba de {fileName}',
+      text: 'Prueba de {fileName}: {ok} filas se pueden guardar, {failed} no. Todavía no se ha guardado nada. Vea el resultado aquí:',
+    },
+    COMMIT: {
+      subject: 'Terminó la importación de {fileName}',
+      text: 'Importación de {fileName}: {ok} filas guardadas, {failed} no. Vea el resultado aquí:',
+    },
+    ROLLBACK: {
+      subject: 'Terminó la reversión de {fileName}',
+      text: 'Reversión de {fileName}: {undone} filas revertidas. Vea el resultado aquí:',
+    },
+    FAILED: {
+      subject: 'No se pudo terminar la importación de {fileName}',
+      text: 'No se pudo terminar la importación de {fileName}. Vea el motivo y continúe aquí:',
+    },
   },
   upload: {
     kind: 'Qué importar',

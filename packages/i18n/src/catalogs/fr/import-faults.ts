@@ -6,6 +6,7 @@ export const importFaults = {
   severalNamed: 'Plusieurs fiches s’appellent « {value} » : impossible de savoir laquelle est visée',
   sameAsRow: 'C’est la même fiche qu’à la ligne {row}. Ne gardez qu’une des deux lignes.',
   scientific: 'Le tableur a transformé ce nombre en {value}. Mettez la colonne au format texte, ressaisissez le nombre et enregistrez.',
+  cellFormula: 'Cette cellule contient une formule. Copiez la cellule, collez sa valeur à la place et enregistrez.',
   cellError: 'Cette cellule contient une erreur du tableur : {value}',
   severalMatch: 'Plusieurs fiches correspondent à cette ligne. Choisissez un autre champ de correspondance.',
   changedSince: 'Cette fiche a été modifiée après la simulation',

@@ -24,6 +24,7 @@ export const imports: Translated<English['imports']> = {
     uploadedAt: 'Envoyé',
     startedAt: 'Début',
     finishedAt: 'Fin',
+    committedAt: 'Validée',
     undoneAt: 'Annulée',
     problem: 'Problème',
   },
@@ -45,9 +46,22 @@ export const imports: Translated<English['imports']> = {
   },
   errorFile: '{name}-erreurs',
   mail: {
-    subject: 'L’importation de {fileName} est terminée',
-    text: 'Importation de {fileName} : {ok} lignes enregistrées, {failed} non. Voir le résultat ici :',
-    stopped: 'L’importation de {fileName} n’a pas pu se terminer. Voir pourquoi et la reprendre ici :',
+    VALIDATE: {
+      subject: 'L’essai de {fileName} est terminé',
+      text: 'Essai de {fileName} : {ok} lignes peuvent être enregistrées, {failed} non. Rien n’est encore enregistré. Voir le résultat ici :',
+    },
+    COMMIT: {
+      subject: 'L’importation de {fileName} est terminée',
+      text: 'Importation de {fileName} : {ok} lignes enregistrées, {failed} non. Voir le résultat ici :',
+    },
+    ROLLBACK: {
+      subject: 'L’annulation de {fileName} est terminée',
+      text: 'Annulation de {fileName} : {undone} lignes annulées. Voir le résultat ici :',
+    },
+    FAILED: {
+      subject: 'L’importation de {fileName} n’a pas pu se terminer',
+      text: 'L’importation de {fileName} n’a pas pu se terminer. Voir pourquoi et la reprendre ici :',
+    },
   },
   upload: {
     kind: 'Que faut-il importer',

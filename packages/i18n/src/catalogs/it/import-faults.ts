@@ -7,6 +7,7 @@ export const importFaults = {
   sameAsRow: 'È lo stesso record della riga {row}. Tenere una sola delle due righe.',
   scientific:
     'Il foglio di calcolo ha trasformato questo numero in {value}. Impostare la colonna come testo, reinserire il numero e salvare.',
+  cellFormula: 'Questa cella contiene una formula. Copiare la cella, incollarne il valore al suo posto e salvare.',
   cellError: 'Questa cella contiene un errore del foglio di calcolo: {value}',
   severalMatch: 'Più record corrispondono a questa riga. Scegliere un altro campo di corrispondenza.',
   changedSince: 'Questo record è stato modificato dopo la simulazione',

@@ -24,6 +24,7 @@ export const imports: Translated<English['imports']> = {
     uploadedAt: 'Caricato',
     startedAt: 'Inizio',
     finishedAt: 'Fine',
+    committedAt: 'Confermata',
     undoneAt: 'Annullata',
     problem: 'Problema',
   },
@@ -44,9 +45,22 @@ export const imports: Translated<English['imports']> = {
   },
   errorFile: '{name}-errori',
   mail: {
-    subject: 'Importazione di {fileName} terminata',
-    text: 'Importazione di {fileName}: {ok} righe salvate, {failed} no. L’esito è qui:',
-    stopped: 'Non è stato possibile terminare l’importazione di {fileName}. Qui si può vedere il motivo e riprenderla:',
+    VALIDATE: {
+      subject: 'Prova di {fileName} terminata',
+      text: 'Prova di {fileName}: {ok} righe si possono salvare, {failed} no. Non è ancora stato salvato nulla. L’esito è qui:',
+    },
+    COMMIT: {
+      subject: 'Importazione di {fileName} terminata',
+      text: 'Importazione di {fileName}: {ok} righe salvate, {failed} no. L’esito è qui:',
+    },
+    ROLLBACK: {
+      subject: 'Annullamento di {fileName} terminato',
+      text: 'Annullamento di {fileName}: {undone} righe annullate. L’esito è qui:',
+    },
+    FAILED: {
+      subject: 'Importazione di {fileName} non terminata',
+      text: 'Non è stato possibile terminare l’importazione di {fileName}. Qui si può vedere il motivo e riprenderla:',
+    },
   },
   upload: {
     kind: 'Che cosa importare',

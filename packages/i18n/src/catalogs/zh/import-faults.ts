@@ -6,6 +6,7 @@ export const importFaults = {
   severalNamed: '有多条记录名为“{value}”，无法确定指的是哪一条',
   sameAsRow: '与第{row}行是同一条记录。两行中请只保留一行。',
   scientific: '电子表格程序将此数字改成了{value}。请将该列设为文本格式，重新输入数字并保存。',
+  cellFormula: '此单元格包含公式。请复制该单元格，在原处粘贴其值并保存。',
   cellError: '此单元格包含电子表格程序的错误：{value}',
   severalMatch: '有多条记录与此行匹配。请选择其他匹配字段。',
   changedSince: '此记录在试运行之后被更改',

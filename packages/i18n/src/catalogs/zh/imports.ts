@@ -24,6 +24,7 @@ export const imports: Translated<English['imports']> = {
     uploadedAt: '上传时间',
     startedAt: '开始时间',
     finishedAt: '结束时间',
+    committedAt: '提交时间',
     undoneAt: '回滚时间',
     problem: '问题',
   },
@@ -44,9 +45,22 @@ export const imports: Translated<English['imports']> = {
   },
   errorFile: '{name}-错误',
   mail: {
-    subject: '{fileName}的导入已结束',
-    text: '{fileName}的导入：已保存{ok}行，未保存{failed}行。请在此查看结果：',
-    stopped: '{fileName}的导入未能完成。请在此查看原因并继续：',
+    VALIDATE: {
+      subject: '{fileName}的试运行已结束',
+      text: '{fileName}的试运行：可保存{ok}行，无法保存{failed}行。目前尚未保存任何内容。请在此查看结果：',
+    },
+    COMMIT: {
+      subject: '{fileName}的导入已结束',
+      text: '{fileName}的导入：已保存{ok}行，未保存{failed}行。请在此查看结果：',
+    },
+    ROLLBACK: {
+      subject: '{fileName}的回滚已结束',
+      text: '{fileName}的回滚：已回滚{undone}行。请在此查看结果：',
+    },
+    FAILED: {
+      subject: '{fileName}的导入未能完成',
+      text: '{fileName}的导入未能完成。请在此查看原因并继续：',
+    },
   },
   upload: {
     kind: '导入内容',

@@ -38,6 +38,7 @@ export const importLog = pgTable(
     uploadedAt: now('uploaded_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
+    committedAt: moment('committed_at'),
     undoneAt: moment('undone_at'),
     problem: words('problem'),
     /** Who deals with the rows at the moment: whoever comes with another one stops. */
