@@ -74,6 +74,8 @@ const needMore = new Set([
   'sign-up-request.update',
   'sign-up-request.accept',
   'sign-up-request.decline',
+  'import-log.validate',
+  'import-log.commit',
   'import-log.stop',
   'import-log.resume',
   'import-log.rollback',

@@ -119,7 +119,7 @@ const acting = Object.entries(declared)
 const importStates: Readonly<Record<string, string>> = {
   'import-log.stop': `status = 'RUNNING'`,
   'import-log.resume': `status = 'STOPPED'`,
-  'import-log.rollback': `mode = 'COMMIT', rows_inserted = 1`,
+  'import-log.rollback': `mode = 'COMMIT', committed_at = now(), rows_inserted = 1`,
 };
 
 /** What has to be there for some calls, before they are made. */
