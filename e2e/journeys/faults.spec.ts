@@ -37,7 +37,7 @@ const isWithin = (path: string): boolean => /[?&](tab|edit)=/.test(path);
 /** Why nothing is there, and a way on. A form for a new record is there all the same. */
 const saysWhy = async (page: Page, path: string): Promise<void> => {
   await expect(busy(page)).toHaveCount(0);
-  if (path.endsWith('/create') || path.includes('edit=')) return expect(page.locator('main form')).toBeVisible();
+  if (/\/create($|\?)/.test(path) || path.includes('edit=')) return expect(page.locator('main form')).toBeVisible();
   await expect(page.getByText(/couldn’t be loaded|not found/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Try again|All [a-z ]+)$/ }).first()).toBeVisible();
 };

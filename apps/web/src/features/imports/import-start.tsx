@@ -121,7 +121,7 @@ export function ImportStart() {
       trail={[{ path: listPathOf('import-log'), label: t('records.import-log.title') }]}
     >
       <div className={css.layout}>
-        <section className={`${css.main} ${css.start}`}>
+        <form className={`${css.main} ${css.start}`} onSubmit={(event) => event.preventDefault()}>
           <fieldset disabled={isBusy} className={css.fields}>
             <AreaChoice choice={choice} offered={offered} change={change} />
             {asksCompany(choice) && (
@@ -142,7 +142,7 @@ export function ImportStart() {
             <KeptChoice area={area} companyId={choice.companyId} value={choice.kept} onChange={(kept) => change({ kept })} />
           )}
           <StartFoot choice={choice} upload={upload} isWrong={fault !== null} />
-        </section>
+        </form>
         <aside className={css.side} aria-label={t('imports.rules.title')}>
           <TemplateWay area={area} />
           <FileRules />

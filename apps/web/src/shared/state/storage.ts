@@ -7,7 +7,6 @@ export const storageKeys = {
   /** The records that were looked at last. */
   recent: 'assay.recent',
   /** The lists that have views. */
-  views: 'assay.views',
   ui: 'assay.ui',
   deviceId: 'assay.deviceId',
   /** When the session ends unless somebody uses it. */
@@ -39,7 +38,7 @@ export const canStore = (): boolean => {
 };
 
 /** What belongs to whoever is signed in, not to the device. */
-const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist, storageKeys.recent, storageKeys.views]);
+const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist, storageKeys.recent]);
 
 let keepsUser = true;
 

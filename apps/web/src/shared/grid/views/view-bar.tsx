@@ -3,7 +3,7 @@ import { view as resource } from '@assay/contract/finding/view.calls';
 import { mayArchiveView, mayChangeView, rolesToShareWith } from '@assay/domain/finding/sharing';
 import type { View } from '@assay/domain/finding/view.fields';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRows } from '../../api/queries.ts';
 import { isObject } from '../../fields/shapes.ts';
 import { useArchive } from '../../form/use-archive.tsx';
@@ -13,7 +13,7 @@ import { useNotify } from '../../notify/notify.tsx';
 import { useWrite } from '../../notify/use-write.ts';
 import { useSession } from '../../session/session.ts';
 import { insideGrid } from '../inside-grid.ts';
-import { rememberViews, ViewsWait } from './views-wait.tsx';
+import { ViewsWait } from './views-wait.tsx';
 import type { Views } from './use-views.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 import { useViewPath, ViewTabs } from './view-tabs.tsx';
@@ -134,16 +134,14 @@ function Changes({ views: { view, isChanged, discard }, saving, onSaveAs }: Chan
   );
 }
 
-/** The views of a list above it; nothing where there are none. */
+/** The views of a list above it: all of it first, which is all there is where nobody has saved one. */
 export function ViewBar({ views }: { readonly views: Views }) {
   const { t } = useText();
   const all = useAll(views.tableName);
   const saving = useSave(views);
   const [question, setQuestion] = useState<ViewQuestion | null>(null);
   const { view, isMissing, tableName, stateNow, know, open, discard } = views;
-  const count = all?.length;
-  useEffect(() => rememberViews(tableName, count), [tableName, count]);
-  if (!view && !isMissing && !count) return count === 0 ? null : <ViewsWait tableName={tableName} />;
+  if (!view && !isMissing && !all) return <ViewsWait />;
   const { newer, settle } = saving;
   const saveAs = (): void => setQuestion({ tableName, state: stateNow() });
   const saved = (next: View): void => {

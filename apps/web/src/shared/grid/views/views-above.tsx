@@ -12,7 +12,7 @@ type ViewsAboveProps = {
 
 /** The place of the tabs above a list. */
 export function ViewsAbove({ views, isSettled }: ViewsAboveProps) {
-  const waiting = <ViewsWait tableName={views.tableName} />;
+  const waiting = <ViewsWait />;
   if (!isSettled && !views.view && !views.isMissing) return waiting;
   return (
     <Suspense fallback={waiting}>
