@@ -3,19 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, dataOf, refusalOf, type TestApp } from '#test/test-app.ts';
 import type { Who } from '#test/who.ts';
-import { loadTexts, type Texts } from '#platform/text.ts';
-import { tellOfEnd } from './import-mail.ts';
-import { takeOver } from './run-import.ts';
 
 let assay: TestApp;
 let admin: NonNullable<Who>;
-let texts: Texts;
 
 beforeAll(async () => {
   assay = await createTestApp();
   await assay.jobs.start(assay.queues);
   admin = await assay.given.user({ roles: ['GA'] });
-  texts = await loadTexts();
 });
 afterAll(async () => {
   await assay.jobs.stop();
@@ -319,25 +314,6 @@ describe('a run', () => {
     const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
     expect((await assay.call(der, `GET /import-log/${log.id}`)).status).toBe(404);
   });
-
-  it('ends when who began it may no longer', async () => {
-    const companyId = await assay.given.company({ name: 'Ended freight' });
-    const leaver = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
-    const log = dataOf<ImportLog>(
-      await upload({ file: 'Name\nA\n', values: { area: 'location', companyId: String(companyId) }, who: leaver }),
-    );
-    await ended(log.id);
-    await assay.database.system('leaves', (tx) => tx.query(`update app_user set is_active = false where id = $1`, [leaver.userId]));
-    await assay.database.system('begins again', (tx) =>
-      tx.query(
-        `update import_log set status = 'QUEUED', mode = 'COMMIT', run = gen_random_uuid(), touched_at = now() - interval '1 hour' where id = $1`,
-        [log.id],
-      ),
-    );
-    await takeOver(assay, 20);
-    const failed = await ended(log.id);
-    expect([failed.status, failed.problem]).toEqual(['FAILED', 'forbidden']);
-  });
 });
 
 describe('an import of which a part is stored', () => {
@@ -359,28 +335,5 @@ describe('an import of which a part is stored', () => {
       values: { area: 'company', mode: 'COMMIT' },
     });
     expect(countsOf(log)).toEqual([2, 2, 2, 0, 0, 0, 0]);
-  });
-});
-
-describe('the email about a run', () => {
-  const mailed = async (id: number, change: string): Promise<string | undefined> => {
-    await assay.database.system('as if it took long', (tx) =>
-      tx.query(`update import_log set started_at = now() - interval '1 minute', ${change} where id = $1`, [id]),
-    );
-    await assay.database.system('told', (tx) => tellOfEnd(assayDeps(), tx, { id, userId: admin.userId }));
-    const [mail] = await assay.database.system('the mail', (tx) =>
-      tx.query<{ subject: string }>(`select subject from mail_message order by number desc limit 1`),
-    );
-    return mail?.subject;
-  };
-  const assayDeps = () => ({ texts, publicUrl: 'https://assay.example', post: assay.post });
-
-  it('says what was done: tried, stored, taken back or given up', async () => {
-    const companyId = await assay.given.company({ name: 'Told freight' });
-    const { id } = await brought({ file: 'Name\nA\n', name: 'told', values: { area: 'location', companyId: String(companyId) } });
-    expect(await mailed(id, `mode = 'VALIDATE'`)).toBe('Dry run of told finished');
-    expect(await mailed(id, `mode = 'COMMIT'`)).toBe('Import of told finished');
-    expect(await mailed(id, `mode = 'ROLLBACK'`)).toBe('Rollback of told finished');
-    expect(await mailed(id, `status = 'FAILED'`)).toBe('Import of told couldn’t be finished');
   });
 });

@@ -169,17 +169,17 @@ const refuseTwins = async ({ reader, running }: Resolving, rows: readonly Matche
 export const matchRows = async (resolving: Resolving, rows: readonly Said[]): Promise<Matched[]> => {
   const { reader, running } = resolving;
   const { above } = areaOf(running.target);
-  const naming = rows.flatMap((row) => row.naming);
+  const cells = rows.flatMap((row) => row.naming);
   // The companies first: what else is named is looked for in them.
   const owners = await resolved(
     resolving,
-    naming.filter(({ field }) => field === 'companyId'),
+    cells.filter(({ field }) => field === 'companyId'),
   );
   const named = [...(owners.get('companyId')?.values() ?? [])].flatMap((hits) => hits.map(({ id }) => id));
   const inside = running.companyId === null ? named : [...named, running.companyId];
   const others = await resolved(
     resolving,
-    naming.filter(({ field }) => field !== 'companyId'),
+    cells.filter(({ field }) => field !== 'companyId'),
     inside,
   );
   const all = new Map([...owners, ...others]);

@@ -1,0 +1,57 @@
+import type { ImportLog } from '@assay/contract/imports/import-log.types';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadTexts, type Texts } from '#platform/text.ts';
+import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
+import type { Who } from '#test/who.ts';
+import { tellOfEnd } from './import-mail.ts';
+import { takeOver } from './run-import.ts';
+
+let assay: TestApp;
+let admin: NonNullable<Who>;
+let companyId: number;
+let texts: Texts;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  await assay.jobs.start(assay.queues);
+  admin = await assay.given.user({ roles: ['GA'] });
+  companyId = await assay.given.company();
+  texts = await loadTexts();
+});
+afterAll(async () => {
+  await assay.jobs.stop();
+  await assay.close();
+});
+
+const change = (id: number, what: string) =>
+  assay.database.system('a change', (tx) => tx.query(`update import_log set ${what} where id = $1`, [id]));
+
+const mailed = async (id: number, what: string): Promise<string | undefined> => {
+  await change(id, `started_at = now() - interval '1 minute', ${what}`);
+  const deps = { texts, publicUrl: 'https://assay.example', post: assay.post };
+  await assay.database.system('told', (tx) => tellOfEnd(deps, tx, { id, userId: admin.userId }));
+  const [mail] = await assay.database.system('the mail', (tx) =>
+    tx.query<{ subject: string }>(`select subject from mail_message order by number desc limit 1`),
+  );
+  return mail?.subject;
+};
+
+it('the email about a run says what was done: tried, stored, taken back or given up', async () => {
+  const id = await assay.given.importLog({ companyId, userId: admin.userId, fileName: 'told' });
+  expect(await mailed(id, `mode = 'VALIDATE'`)).toBe('Dry run of told finished');
+  expect(await mailed(id, `mode = 'COMMIT'`)).toBe('Import of told finished');
+  expect(await mailed(id, `mode = 'ROLLBACK'`)).toBe('Rollback of told finished');
+  expect(await mailed(id, `status = 'FAILED'`)).toBe('Import of told couldn’t be finished');
+});
+
+it('a run ends when who began it may no longer', async () => {
+  const leaver = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+  const id = await assay.given.importLog({ companyId, userId: leaver.userId, fileName: 'left' });
+  await assay.database.system('leaves', (tx) => tx.query(`update app_user set is_active = false where id = $1`, [leaver.userId]));
+  const begun = `status = 'QUEUED', mode = 'COMMIT', run = gen_random_uuid(), run_by_id = ${leaver.userId}, touched_at = now() - interval '1 hour'`;
+  await change(id, begun);
+  await takeOver(assay, 20);
+  await expect
+    .poll(async () => dataOf<ImportLog>(await assay.call(admin, `GET /import-log/${id}`)), { timeout: 20_000 })
+    .toMatchObject({ status: 'FAILED', problem: 'forbidden' });
+});
