@@ -1,5 +1,5 @@
 /** A row of a tree: what it is called, and what it stands below. */
-export type Line = { readonly number: number; readonly name: string; readonly above: string };
+type Line = { readonly number: number; readonly name: string; readonly above: string };
 
 /** As deep as no tree is: what stands here stands below itself, or below more than a tree can have. */
 const nowhere = 999;

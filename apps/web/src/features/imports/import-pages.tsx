@@ -5,14 +5,14 @@ import { ImportMark } from './import-mark.tsx';
 export const pages = recordPages(importLog, {
   list: {
     columns: [
-      { name: 'fileName', width: 220, grows: true },
-      { name: 'target', width: 140 },
-      { name: 'companyName', width: 180 },
-      { name: 'uploadedByName', width: 160 },
-      { name: 'status', width: 150, render: (row) => <ImportMark {...row} /> },
-      { name: 'rowsOk', width: 110 },
-      { name: 'rowsFailed', width: 90 },
-      { name: 'createdAt', width: 160 },
+      { name: 'fileName', width: 180, grows: true },
+      { name: 'target', width: 120 },
+      { name: 'companyName', width: 155 },
+      { name: 'uploadedByName', width: 130 },
+      { name: 'status', width: 140, render: (row) => <ImportMark {...row} /> },
+      { name: 'rowsOk', width: 90 },
+      { name: 'rowsFailed', width: 75 },
+      { name: 'createdAt', width: 165 },
     ],
     needs: ['status', 'mode', 'area'],
     sort: [{ colId: 'createdAt', sort: 'desc' }],
