@@ -4,7 +4,8 @@ import { loadTexts, type Texts } from '#platform/text.ts';
 import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
 import type { Who } from '#test/who.ts';
 import { tellOfEnd } from './import-mail.ts';
-import { takeOver } from './run-import.ts';
+import { takeOver } from '#platform/jobs/runs.ts';
+import { importRuns } from './run-import.ts';
 
 let assay: TestApp;
 let admin: NonNullable<Who>;
@@ -50,7 +51,7 @@ it('a run ends when who began it may no longer', async () => {
   await assay.database.system('leaves', (tx) => tx.query(`update app_user set is_active = false where id = $1`, [leaver.userId]));
   const begun = `status = 'QUEUED', mode = 'COMMIT', run = gen_random_uuid(), run_by_id = ${leaver.userId}, touched_at = now() - interval '1 hour'`;
   await change(id, begun);
-  await takeOver(assay, 20);
+  await takeOver(assay.database, { ...importRuns, seconds: 20 });
   await expect
     .poll(async () => dataOf<ImportLog>(await assay.call(admin, `GET /import-log/${id}`)), { timeout: 20_000 })
     .toMatchObject({ status: 'FAILED', problem: 'forbidden' });

@@ -9,7 +9,6 @@ import type { ImportLog, KeptMapping, KeptQuery } from '@assay/contract/imports/
 import { importLog } from '#platform/db/schema/imports.ts';
 import { required } from '#platform/http/app-error.ts';
 import type { Handler, Route } from '#platform/http/route.ts';
-import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { searchableOf } from '#platform/resource/binding.ts';
 import { findRecord } from '#platform/resource/read.ts';
 import { serve } from '#platform/resource/serve.ts';
@@ -17,7 +16,7 @@ import { canWith } from '#platform/resource/write.ts';
 import { errorFile, templateFile } from './import-files.ts';
 import { decideRow, readRows } from './import-rows.ts';
 import { mayImport, receiveFile, type ReceiveDeps } from './receive-file.ts';
-import { importJob, takeOverJob, type RunDeps } from './run-import.ts';
+import type { RunDeps } from './run-import.ts';
 import { steering } from './steer-import.ts';
 
 /** A file may speak of several companies: who does not see all of them sees the imports that are their own. */
@@ -72,7 +71,7 @@ const kept: Handler<KeptQuery> = {
   }),
 };
 
-export const importsRoutes = (deps: Pick<RunDeps, 'jobs' | 'texts' | 'intakes'>): Route[] => {
+export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes'>): Route[] => {
   const all = { ...deps, shown };
   return serve(importLogResource, {
     schemas: importLogSchemas,
@@ -90,5 +89,3 @@ export const importsRoutes = (deps: Pick<RunDeps, 'jobs' | 'texts' | 'intakes'>)
     },
   });
 };
-
-export const importsJobs = (deps: RunDeps): JobQueue[] => [importJob(deps), takeOverJob(deps)];

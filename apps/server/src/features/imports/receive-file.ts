@@ -15,10 +15,10 @@ import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
 import { readSheet, SheetError, type Sheet, type SheetRow } from '#platform/sheets/read-sheet.ts';
 import type { Texts } from '#platform/text.ts';
-import { enqueueRun, type RunDeps } from './run-import.ts';
+import { enqueueImport, type RunDeps } from './run-import.ts';
 import { shortKey } from './short-key.ts';
 
-export type ReceiveDeps = Pick<RunDeps, 'jobs' | 'texts' | 'intakes'> & {
+export type ReceiveDeps = Pick<RunDeps, 'texts' | 'intakes'> & {
   /** The record as GET shows it. */
   readonly shown: (tx: Tx, context: Context, id: number) => Promise<{ readonly data: ImportLog }>;
 };
@@ -226,7 +226,7 @@ export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
       const total = upload.area === 'template' ? 0 : await storeRows(tx, id, sheet);
       await tx.query(`update import_log set rows_total = $2 where id = $1`, [id, total]);
       if (upload.area === 'template') await keepTemplate(tx, context, { ...log, id });
-      else await enqueueRun(deps.jobs, tx, { id, run: log.run });
+      else await enqueueImport(tx, { id, run: log.run });
       const after = { fileName: file.fileName, area: upload.area, mode: upload.mode ?? 'VALIDATE', rowsTotal: total };
       const subject = { entity: 'import-log', entityId: id, label: file.fileName, companyId: upload.companyId ?? null, locationId: null };
       await appendAudit(tx, auditContextOf(context), { action: 'CREATE', after, ...subject });

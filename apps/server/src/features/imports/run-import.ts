@@ -3,13 +3,11 @@ import { permits, type Permission } from '@assay/domain/access/permissions';
 import type { Labels } from '@assay/domain/imports/cells';
 import { locales } from '@assay/domain/languages';
 import { resources } from '@assay/contract/api';
-import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
-import { findUser } from '#platform/auth/sessions.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { Context } from '#platform/http/route.ts';
-import { failureOf } from '#platform/http/failures.ts';
-import type { JobQueue, Jobs } from '#platform/jobs/jobs.ts';
+import type { JobQueue } from '#platform/jobs/jobs.ts';
+import { enqueueRun, runJobs, type RunData } from '#platform/jobs/runs.ts';
 import type { Post } from '#platform/mail/outbox.ts';
 import type { Texts } from '#platform/text.ts';
 import { saidBy } from './cells-in.ts';
@@ -20,11 +18,11 @@ import { orderRows } from './order-rows.ts';
 import { undoRows } from './undo-rows.ts';
 import { writeRows, type Writing } from './write-rows.ts';
 
-const importQueue = 'import';
+/** The runs of imports: their queue, and where they stand. */
+export const importRuns = { name: 'import', table: 'import_log' } as const;
 
 export type RunDeps = {
   readonly database: Database;
-  readonly jobs: Jobs;
   readonly texts: Texts;
   readonly post: Post;
   readonly publicUrl: string;
@@ -32,9 +30,8 @@ export type RunDeps = {
   readonly intakes: () => Intakes;
 };
 
-/** How many rows are written in one transaction, and for how long one job goes on: others have their turn in between. */
+/** How many rows are written in one transaction. */
 const part = 500;
-const millisAtATime = 4000;
 
 /** Rolls a dry run back, and carries out what it found. */
 class Tried extends Error {
@@ -198,8 +195,7 @@ const end = (deps: RunDeps, running: Running, actor: Actor): Promise<void> =>
     await tellOfEnd(deps, tx, { id: running.id, userId: actor.userId });
   });
 
-/** A run that cannot go on is told at once: nobody waits for what does not come. */
-const fail = (deps: RunDeps, { id, run }: JobData, problem: string): Promise<void> =>
+const fail = (deps: RunDeps, { id, run }: RunData, problem: string): Promise<void> =>
   deps.database.system('imports: a run cannot go on', async (tx) => {
     const held = await holdRun(tx, id, run);
     if (!held) return;
@@ -210,71 +206,18 @@ const fail = (deps: RunDeps, { id, run }: JobData, problem: string): Promise<voi
     await tellOfEnd(deps, tx, { id, userId: held.runById });
   });
 
-const find = async ({ database }: RunDeps, { id, run }: JobData): Promise<{ running: Running; actor: Actor | null } | null> =>
-  database.system('imports: what is to be done', async (tx) => {
-    const running = await holdRun(tx, id, run);
-    return running ? { running, actor: await findUser(tx, running.runById) } : null;
+/** Puts in a run of an import that has been begun. */
+export const enqueueImport = (tx: Tx, data: RunData): Promise<void> => enqueueRun(tx, { name: importRuns.name, ...data });
+
+export const importsJobs = (deps: RunDeps): JobQueue[] =>
+  runJobs<Running>(deps.database, {
+    ...importRuns,
+    hold: (tx, { id, run }) => holdRun(tx, id, run),
+    isAllowed: (actor) => permits(actor, 'import.run'),
+    prepare: async (running) => {
+      if (!running.isPrepared) await prepare(deps, running);
+    },
+    part: (running, actor) => partOf(deps, running, actor),
+    end: (running, actor) => end(deps, running, actor),
+    fail: (data, problem) => fail(deps, data, problem),
   });
-
-type JobData = { readonly id: number; readonly run: string };
-
-export const enqueueRun = (jobs: Jobs, tx: Tx, data: JobData): Promise<void> => jobs.enqueue(tx, importQueue, { data, isAwaited: true });
-
-/** Goes on with an import for a while: to its end, or until others have their turn. */
-const goOn = async (deps: RunDeps, data: JobData): Promise<void> => {
-  const found = await find(deps, data);
-  if (!found) return;
-  const { running, actor } = found;
-  if (!actor || !permits(actor, 'import.run')) return fail(deps, data, 'forbidden');
-  if (!running.isPrepared) await prepare(deps, running);
-  const until = performance.now() + millisAtATime;
-  do {
-    if ((await partOf(deps, running, actor)) === 'last') return end(deps, running, actor);
-  } while (performance.now() < until);
-  await deps.database.system('imports: go on later', (tx) => enqueueRun(deps.jobs, tx, data));
-};
-
-const attempts = 5;
-
-/** What `enqueueRun` put in. */
-const isJobData = (data: object): data is JobData => 'id' in data && 'run' in data;
-
-export const importJob = (deps: RunDeps): JobQueue => ({
-  name: importQueue,
-  isForRequests: true,
-  retryLimit: attempts,
-  work: async ({ data, attempt }) => {
-    if (!isJobData(data)) return;
-    try {
-      await goOn(deps, data);
-    } catch (error) {
-      if (attempt > attempts) await fail(deps, data, failureOf(error).code);
-      throw error;
-    }
-  },
-});
-
-/** Takes over what nobody has touched for a while: its process ended in the middle of it. */
-export const takeOver = ({ database, jobs }: Pick<RunDeps, 'database' | 'jobs'>, seconds: number): Promise<void> =>
-  database.system('imports: go on with what was left', async (tx) => {
-    const left = await tx.query<{ id: number }>(
-      `select id from import_log where status in ('QUEUED', 'RUNNING') and touched_at < now() - make_interval(secs => $1) for update skip locked`,
-      [seconds],
-    );
-    for (const { id } of left) {
-      const run = randomUUID();
-      await tx.query(`update import_log set run = $2, touched_at = now() where id = $1`, [id, run]);
-      await enqueueRun(jobs, tx, { id, run });
-    }
-  });
-
-/** How long a process that is at work is silent at most, in seconds. */
-const silence = 20;
-
-/** Every minute, and when a process starts: one that was killed leaves its imports to the others, and a run that is taken over by mistake goes on all the same. */
-export const takeOverJob = (deps: Pick<RunDeps, 'database' | 'jobs'>): JobQueue => ({
-  name: 'import-take-over',
-  schedule: '* * * * *',
-  work: () => takeOver(deps, silence),
-  atStart: () => takeOver(deps, 0),
-});

@@ -17,7 +17,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { checkMapping, keepMapping, mayImport, type ReceiveDeps } from './receive-file.ts';
-import { enqueueRun } from './run-import.ts';
+import { enqueueImport } from './run-import.ts';
 
 type SteerDeps = ReceiveDeps;
 
@@ -47,7 +47,7 @@ const store = async ({ tx, context: { actor } }: Steering, { id }: ImportLog, ch
 
 /** Begins a run in a mode: whatever went before it ends. */
 const begin = async (steering: Steering, log: ImportLog, change: Change): Promise<void> => {
-  const { deps, tx, context } = steering;
+  const { tx, context } = steering;
   const run = randomUUID();
   const fresh = {
     status: 'QUEUED',
@@ -58,7 +58,7 @@ const begin = async (steering: Steering, log: ImportLog, change: Change): Promis
     touched_at: new Date().toISOString(),
   };
   await store(steering, log, { ...fresh, ...change });
-  await enqueueRun(deps.jobs, tx, { id: log.id, run });
+  await enqueueImport(tx, { id: log.id, run });
 };
 
 const steered = ['mode', 'status', 'matchOn', 'mapping'] as const;

@@ -21,9 +21,13 @@ export type JobQueue<Data extends object = object> = {
 /** A job to be done; with an id of its own, once. One that somebody waits for is done before those that nobody does. */
 type NewJob = { readonly data: object; readonly id?: string; readonly isAwaited?: boolean };
 
+/** Puts a job into the outbox: it exists if and only if the transaction commits. The same id is taken once. */
+export const enqueueJob = async (tx: Tx, queue: string, { data, id = randomUUID(), isAwaited = false }: NewJob): Promise<void> => {
+  await tx.query('select enqueue_job($1, $2, $3, $4)', [queue, JSON.stringify(data), id, isAwaited]);
+};
+
 export type Jobs = {
-  /** Puts a job into the outbox: it exists if and only if the transaction commits. The same id is taken once. */
-  readonly enqueue: (tx: Tx, queue: string, job: NewJob) => Promise<void>;
+  readonly enqueue: typeof enqueueJob;
   readonly start: (queues: readonly JobQueue<never>[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -129,9 +133,7 @@ export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: bo
   };
 
   return {
-    enqueue: async (tx, queue, { data, id = randomUUID(), isAwaited = false }) => {
-      await tx.query('select enqueue_job($1, $2, $3, $4)', [queue, JSON.stringify(data), id, isAwaited]);
-    },
+    enqueue: enqueueJob,
     start: async (queues) => {
       await boss.start();
       if (!isWorker) return;
