@@ -9,7 +9,10 @@ import { companiesRoutes } from '#features/companies/companies.routes.ts';
 import { authCleanupJob } from '#features/identity/sign-in/auth-cleanup.ts';
 import { changeAccountNumber } from '#features/identity/sso/sso-change.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
-import { importsJobs, importsRoutes } from '#features/imports/imports.routes.ts';
+import { bulkJobs } from '#features/bulk/run-bulk.ts';
+import { bulkRoutes } from '#features/bulk/steer-run.ts';
+import { importsRoutes } from '#features/imports/imports.routes.ts';
+import { importsJobs } from '#features/imports/run-import.ts';
 import { intakesOf } from '#features/imports/match-rows.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
@@ -131,6 +134,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
     ...supportRoutes(ground),
     ...importsRoutes({ ...ground, intakes: () => intakesOf(routes) }),
     ...viewRoutes(),
+    ...bulkRoutes(),
     ...auditRoutes(ground),
   ];
   return [...routes, ...reportsRoutes(routes), ...findingRoutes(routes)];
@@ -142,6 +146,7 @@ const queuesOn = (ground: Ground, routes: readonly Route[]): JobQueue[] => [
   authCleanupJob(ground.database),
   ...auditJobs(ground),
   ...importsJobs({ ...ground, intakes: () => intakesOf(routes) }),
+  ...bulkJobs({ ...ground, routes }),
 ];
 
 /** A mailbox for anchors is nobody's: nothing says what its readers would like to read. */

@@ -14,9 +14,12 @@ const owned = new Set([...Object.values<AnyResource>(resources).flatMap((resourc
 /** Calls about one view: somebody's own, and shared with the administrators. */
 const isOfView = /^view\.(read|update|remove)$/;
 
+/** Calls about one run over many records: everybody's own, and nobody has the one that is asked for. */
+const isOfRun = /^bulkRun\.(?!list)/;
+
 /** Calls about one record that belongs to a company. The others answer a list, or are about what belongs to nobody's company. */
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
-  if (name.startsWith('preference.') || name === 'auth.endSession' || isOfView.test(name)) return true;
+  if (name.startsWith('preference.') || name === 'auth.endSession' || isOfView.test(name) || isOfRun.test(name)) return true;
   if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
   if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|verify|kept|template)$/.test(name))
     return false;
@@ -41,7 +44,7 @@ const isReached = (route: Route, crew: Crew, relation: Relation): boolean => {
   const { name } = route;
   // Preferences are one's own, and of sessions nobody has the one that is asked for.
   if (name.startsWith('preference.')) return relation === 'own';
-  if (name === 'auth.endSession') return false;
+  if (name === 'auth.endSession' || isOfRun.test(name)) return false;
   if (isOfImport(route)) return seesAll(crew);
   if (isOfView.test(name)) return crew.roles.some((role) => role === 'GA' || role === 'SA');
   // The root of the family lies above whoever is bound to a company in it; a stranger's company is its own root.

@@ -236,6 +236,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   ...Object.fromEntries(
     ['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => [`import-log.${verb}`, () => ({ version: 0 })]),
   ),
+  ...Object.fromEntries(['stop', 'resume', 'undo'].map((verb) => [`bulkRun.${verb}`, () => ({ version: 0 })])),
 });
 
 /** Whom a call is sent as, and about what. */

@@ -79,6 +79,10 @@ const needMore = new Set([
   'import-log.stop',
   'import-log.resume',
   'import-log.rollback',
+  'bulkRun.stop',
+  'bulkRun.resume',
+  'bulkRun.undo',
+  'bulkRun.close',
 ]);
 
 /** These write and leave no event: nothing to restore, one's own settings, a seed that opens nothing before it is confirmed, and places that were sent as they are. */

@@ -7,7 +7,7 @@ import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Route } from '#platform/http/route.ts';
 import { alone } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
-import { bodies, createWorld, markOf, sendFrom, type Place, type World, recordAt } from './access-world.ts';
+import { bodies, createWorld, markOf, sendFrom, type About, type Place, type World, recordAt } from './access-world.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 
 /** Where nothing can be remembered, nothing is done and nothing is shown. */
@@ -65,6 +65,7 @@ const sendChange = sendFrom({
       'mro.saveSignature',
       'contact.saveIdentityPhrase',
       ...['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => `import-log.${verb}`),
+      ...['stop', 'resume', 'undo'].map((verb) => `bulkRun.${verb}`),
     ].map((name) => [name, (of: Place) => ({ ...(bodies[name]?.(of) as object), version: 1 })]),
   ),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
@@ -95,6 +96,7 @@ const withoutEvent = new Set([
   'import-log.template',
   'preference.save',
   'system-message.dismiss',
+  'bulkRun.close',
 ]);
 /** A guess is counted before it is looked at, so that not remembering it opens no way to guess on. */
 const mayChange: Record<string, readonly string[]> = {
@@ -104,6 +106,7 @@ const mayChange: Record<string, readonly string[]> = {
   'auth.startTotp': ['app_user'],
   'preference.save': ['grid_preference'],
   'system-message.dismiss': ['system_message_dismissal'],
+  'bulkRun.close': ['bulk_run'],
 };
 
 const declared: Record<string, Record<string, Call>> = {
@@ -122,10 +125,27 @@ const importStates: Readonly<Record<string, string>> = {
   'import-log.rollback': `mode = 'COMMIT', committed_at = now(), rows_inserted = 1`,
 };
 
+/** The same of a run over many records. */
+const runStates: Readonly<Record<string, string>> = {
+  'bulkRun.stop': 'RUNNING',
+  'bulkRun.resume': 'STOPPED',
+  'bulkRun.undo': 'DONE',
+  'bulkRun.close': 'DONE',
+};
+
 /** What has to be there for some calls, before they are made. */
-const prepare = (name: string, place: Place): Promise<unknown> =>
+const prepare = (name: string, { of: place, who }: About): Promise<unknown> =>
   world.assay.database.system('for this call', async (tx) => {
     const { userId, companyId } = place;
+    if (runStates[name]) {
+      // What an undo begins comes after it.
+      await world.assay.owner.query(`select setval(pg_get_serial_sequence('bulk_run', 'id'), 1000)`);
+      await tx.query(
+        `insert into bulk_run (id, target, action, status, changed_count, run_by_id) overriding system value values (1, 'location', 'archive', $1, 1, $2)
+         on conflict (id) do update set status = $1, version = 1, run_by_id = $2, closed_at = null`,
+        [runStates[name], who?.userId],
+      );
+    }
     if (name === 'user.approve' || name === 'user.decline')
       await tx.query(`update app_user set pending_roles = '{SA}', pending_by = 1 where id = $1`, [userId]);
     if (name === 'sso.approve' || name === 'sso.decline')
@@ -147,7 +167,7 @@ const prepare = (name: string, place: Place): Promise<unknown> =>
 const attempt = async (route: Route) => {
   const place = await world.below(world.places.own, route.name.slice(0, route.name.indexOf('.')));
   const who = await world.person(alone('GA'));
-  await prepare(route.name, place);
+  await prepare(route.name, { of: place, who });
   const before = await fingerprintsOf(world.assay);
   const answer =
     route.name === 'mail.read' ? await world.assay.call(who, `GET /mail/${mailId}`) : await sendChange(world, route, { who, of: place });

@@ -44,7 +44,7 @@ const waitingChange = (companyId: number) =>
   ]);
 
 /** For every call that declares it: what makes it ask for a fresh proof, set up so that it would otherwise go through. */
-const scenarios: Readonly<Record<string, () => Promise<Sent>>> = {
+const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent>>> = {
   'user.create': async () => ({
     method: 'POST',
     path: '/user',
@@ -64,6 +64,17 @@ const scenarios: Readonly<Record<string, () => Promise<Sent>>> = {
     const { userId } = await world.below(world.places.own);
     await auth.sql(`update app_user set is_archived = true where id = $1`, [userId]);
     return { method: 'POST', path: '/user/bulk/restore', body: { ids: [userId] } };
+  },
+  // Archived by a run that is taken back.
+  'bulkRun.undo': async (who) => {
+    const { userId } = await world.below(world.places.own);
+    await auth.sql(`update app_user set is_archived = true where id = $1`, [userId]);
+    const [row] = await auth.sql<{ id: number }>(
+      `insert into bulk_run (target, action, status, changed_count, run_by_id) values ('user', 'archive', 'DONE', 1, $1) returning id`,
+      [who.userId],
+    );
+    await auth.sql(`insert into bulk_row (run_id, place, record_id, version, state) values ($1, 1, $2, 1, 'CHANGED')`, [row?.id, userId]);
+    return { method: 'POST', path: `/bulk-run/${row?.id}/undo`, body: { version: 1 } };
   },
   'user.assignLocations': async () => {
     const { userId, companyId } = await world.below(world.places.own);
@@ -133,8 +144,8 @@ const without = (tables: readonly string[], fingerprints: object): object =>
 describe('whoever finds a session left open', () => {
   test.each(guarded)('cannot use %s before the password is entered, and the same call goes through afterwards', async (name) => {
     const who = await operator();
-    const prepare = scenarios[name] as () => Promise<Sent>;
-    const { method, path, body } = await prepare();
+    const prepare = scenarios[name] as (of: typeof who) => Promise<Sent>;
+    const { method, path, body } = await prepare(who);
     const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
     await leaveOpen(who);
     const before = await fingerprintsOf(assay);

@@ -49,6 +49,8 @@ const bulk =
         changedCount: changed.length,
         changed: changed.map(({ id, version, name }) => ({ id, version, name })),
         leftOut,
+        leftOutCounts: leftOut.length > 0 ? { done: leftOut.length } : {},
+        runId: null,
       },
     };
   };

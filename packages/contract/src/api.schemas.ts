@@ -1,5 +1,6 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditSchemas } from './audit/audit.schemas.ts';
+import { bulkRunSchemas } from './bulk/bulk-run.schemas.ts';
 import { companyServicesSchemas } from './catalog/company-services.schemas.ts';
 import { panelSchemas } from './catalog/panel.schemas.ts';
 import { providerLinkSchemas } from './catalog/provider-link.schemas.ts';
@@ -61,4 +62,5 @@ export const groupSchemas = {
   contactUs: contactUsSchemas,
   dashboard: dashboardSchemas,
   palette: paletteSchemas,
+  bulkRun: bulkRunSchemas,
 } as const;

@@ -1,5 +1,6 @@
 import type { ResourceName } from '@assay/domain/resources';
 import { auditLog } from './audit/audit.calls.ts';
+import { bulkRun } from './bulk/bulk-run.calls.ts';
 import { companyServices } from './catalog/company-services.calls.ts';
 import { panel } from './catalog/panel.calls.ts';
 import { providerLink } from './catalog/provider-link.calls.ts';
@@ -56,4 +57,4 @@ export const resources = {
   'import-log': importLog,
   'audit-log': auditLog,
 } as const satisfies Record<ResourceName, AnyResource>;
-export const groups = { auth, preference, sso, contactUs, dashboard, palette } as const;
+export const groups = { auth, preference, sso, contactUs, dashboard, palette, bulkRun } as const;

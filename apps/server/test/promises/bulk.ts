@@ -152,6 +152,8 @@ export const promiseBulk = (world: () => WriteWorld): void => {
           changedCount: 0,
           changed: [],
           leftOut: [id, 999_999_999].map((one) => ({ id: one, name: '', reason: 'not-found' })),
+          leftOutCounts: { 'not-found': 2 },
+          runId: null,
         });
       }
       expect(await read(id)).toEqual(record);
@@ -177,16 +179,19 @@ export const promiseBulk = (world: () => WriteWorld): void => {
     });
   });
 
-  test('more than 5,000 that match are refused with a sentence that says what to do', async () => {
+  test('more than a run takes are refused with a sentence that says what to do', async () => {
     const { assay, admin } = world();
     await assay.owner.query(
-      `insert into app_user (username, last_name, roles) select 'bulk' || n || '@many.example', 'Many', '{HRA}' from generate_series(1, 5001) n`,
+      `begin; set local statement_timeout = 0;
+       insert into occupation (occupation, type, agency, mis_category, safety_sensitive, random_eligible)
+         select 'Many ' || n, 'NON-DOT', 'NON-DOT', '', false, true from generate_series(1, 50001) n;
+       commit`,
     );
-    const search = { filters: { lastName: { type: 'equals', filter: 'Many' } } };
-    const answer = await assay.call(admin, 'POST /user/bulk/archive', { body: { search, isPreview: true } });
+    const search = { text: 'Many' };
+    const answer = await assay.call(admin, 'POST /occupation/bulk/archive', { body: { search, isPreview: true } });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'too-many-records', errorMessage: 'More than 5,000 records match. Narrow the filters and try again.' },
+      body: { code: 'too-many-records', errorMessage: 'Too many records match. Narrow the filters and try again.' },
     });
   });
 };

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { Runs } from '#features/bulk/runs.tsx';
 import { usePalette } from '#features/finding/use-palette.tsx';
 import { IdleWarning } from '#features/identity/sign-in/idle-warning.tsx';
 import { EnrolFirst, useMustEnrol } from '#features/identity/sign-in/must-enrol.tsx';
@@ -40,6 +41,7 @@ export function GuardedFrame() {
         </EnrolFirst>
       </Shell>
       {palette.dialog}
+      <Runs />
       <StepUpDialog />
       {session.user && <IdleWarning user={session.user} />}
       {session.user && hasExpired(session) && <SignInAgain user={session.user} />}

@@ -1,5 +1,5 @@
+import { leftOutReasons } from '@assay/domain/bulk/bulk-run';
 import { z } from 'zod';
-import { leftOutReasons } from './bulk.ts';
 import { maxPicked } from './search.ts';
 import { fewConditions, matchRequest, pickedIds } from './search.schemas.ts';
 
@@ -35,5 +35,7 @@ export const bulkResult = z
     changedCount: z.int(),
     changed: z.array(z.strictObject({ id: z.int(), version: z.int(), name: z.string() })),
     leftOut: z.array(z.strictObject({ id: z.int(), name: z.string(), reason: z.enum(leftOutReasons) })),
+    leftOutCounts: z.partialRecord(z.enum(leftOutReasons), z.int()),
+    runId: z.int().nullable().describe('The run that changes them in the background, where they are too many to wait for.'),
   })
   .meta({ id: 'BulkResult' });

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@assay/domain/bulk/bulk-run';
 import type { SearchRequest } from './search.ts';
 
 /** What a call about many records is sent: those picked, or all that a search matches; one of the two. */
@@ -12,19 +13,21 @@ export type BulkRequest = {
   readonly expected?: number | undefined;
 };
 
-/** Why a record was left as it is. */
-export const leftOutReasons = ['done', 'forbidden', 'in-the-way', 'above-archived', 'changed', 'invalid', 'not-found'] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
-
 export type BulkChanged = { readonly id: number; readonly version: number; readonly name: string };
 /** Of a record that is absent or out of scope there is no name to tell. */
 export type LeftOut = { readonly id: number; readonly name: string; readonly reason: LeftOutReason };
+
+/** How many were left for each reason there was. */
+export type LeftOutCounts = Readonly<Partial<Record<LeftOutReason, number>>>;
 
 export type BulkResult = {
   /** How many records were meant. */
   readonly matchedCount: number;
   readonly changedCount: number;
-  /** As they are now; in a preview those that would change, as they are. */
+  /** As they are now; in a preview those that would change, as they are. No more than are told by name. */
   readonly changed: readonly BulkChanged[];
   readonly leftOut: readonly LeftOut[];
+  readonly leftOutCounts: LeftOutCounts;
+  /** What changes them in the background where they are too many to wait for; until then none is changed. */
+  readonly runId: number | null;
 };

@@ -1,3 +1,4 @@
+import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { Acting } from '@assay/domain/access/actor';
 import { isFixed } from '@assay/domain/catalog/panel';
 import type { Panel, PanelInput } from '@assay/domain/catalog/panel.fields';
@@ -6,7 +7,7 @@ import type { Can } from '@assay/contract/kit/envelope';
 import { panel } from '#platform/db/schema/catalog.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { fieldError } from '#platform/http/app-error.ts';
-import type { BulkAction, Write } from '#platform/resource/binding.ts';
+import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
 import { panelsOfCode } from './catalog.repository.ts';
 import { notAtOnce } from './in-the-way.ts';

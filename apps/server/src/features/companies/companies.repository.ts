@@ -1,10 +1,11 @@
+import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { Role } from '@assay/domain/access/roles';
 import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import type { CompanyMatch, CompanyOption } from '@assay/contract/companies/company.types';
 import { company } from '#platform/db/schema/companies.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { BulkAction, Write } from '#platform/resource/binding.ts';
+import type { Write } from '#platform/resource/binding.ts';
 
 export const newCompanyId = async (tx: Tx): Promise<number> =>
   storedId(await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('company', 'id')) as id`));

@@ -1,6 +1,7 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { Locale } from '@assay/domain/languages';
 import type { Permission } from '@assay/domain/access/permissions';
+import type { BulkChanged, LeftOut } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import { fieldFaults } from '@assay/contract/kit/field-errors';
@@ -111,6 +112,9 @@ export type Intake = {
   readonly archive: (tx: Tx, context: Context, seen: { readonly id: number; readonly version: number }) => Promise<Written>;
 };
 
+/** Many records that are archived or restored in one transaction, each as by hand: as it is now, or why it was left. */
+export type BulkPart = (tx: Tx, context: Context, records: readonly BulkChanged[]) => Promise<readonly (BulkChanged | LeftOut)[]>;
+
 /** The few records that are meant by some words: by their titles from the first letter on, then by anything that is searched. */
 export type FindRequest = {
   readonly title: string;
@@ -132,6 +136,8 @@ export type Answer = {
   readonly ask?: OneReader<CountRequest>;
   /** How other features bring in records, where it creates them. */
   readonly intake?: Intake;
+  /** How a run goes on with many of its records, where it archives or restores them. */
+  readonly bulkPart?: BulkPart;
   /** How a few of its records are found by some words. */
   readonly find?: OneReader<FindRequest>;
 };

@@ -1,4 +1,5 @@
 import type { Acting } from '@assay/domain/access/actor';
+import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { InputOf } from '@assay/domain/fields/values';
 import type { Can } from '@assay/contract/kit/envelope';
 import type { AnyResource } from '@assay/contract/kit/resource';
@@ -16,8 +17,6 @@ import { fieldsOf, type FieldPolicy } from './fields.ts';
 import type { ScopeSql, Searchable, SeenSql } from './search.ts';
 
 type Stored = { id: number; version: number; isArchived: boolean };
-
-export type BulkAction = 'archive' | 'restore';
 
 /** What a use case of a write is given besides the input: the transaction, and who acts under which right. */
 export type Write = { readonly tx: Tx; readonly actor: Acting; readonly auditContext: AuditContext };

@@ -1,9 +1,10 @@
+import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { isResourceName } from '@assay/domain/resources';
 import { tableNameOf } from '../db/schema/record-table.ts';
 import type { Tx } from '../db/transaction.ts';
 import { fieldError } from '../http/app-error.ts';
-import type { BulkAction, Write } from './binding.ts';
+import type { Write } from './binding.ts';
 import { heldAmong } from './references.ts';
 
 type Owned = { readonly companyId: number | null };

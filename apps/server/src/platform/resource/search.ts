@@ -190,6 +190,12 @@ export const searchStatement = (searchable: Searchable, request: PageRequest, ac
   return { text: pageOf(rowsSql(asked, found, `(${ids}) found`)), values: params.values };
 };
 
+/** The ids alone of all that is asked for, in the order of the list. */
+export const idsStatement = (asked: Asked, limit: number): Statement => {
+  const params = queryParams();
+  return { text: idsSql(foundIn(asked, params), { limit, offset: 0, isBackwards: false }, params), values: params.values };
+};
+
 /** The same with a line before it: how many rows there are, and the places of the first and the last that were found. */
 export const placedStatement = (asked: Asked<PageRequest>, way: Way): Statement => {
   const params = queryParams();

@@ -22,7 +22,7 @@ import {
   type OneRead,
   type Route,
 } from '../http/route.ts';
-import { bulk } from './bulk.ts';
+import { bulk, bulkPart } from './bulk.ts';
 import { searchableOf, type Binding, type Bound, type Kind, type KindOf, type Listed } from './binding.ts';
 import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
@@ -157,8 +157,8 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
       { reply: z.strictObject({ id: z.int(), version: z.int().nullable() }), fails: isHeld(bound.resource) ? ['in-the-way'] : [] },
       { write: archiveRecord(bound) },
     ),
-    bulkArchive: answered(bulkSchemas, bulk(bound, 'archive')),
-    bulkRestore: answered(bulkSchemas, bulk(bound, 'restore')),
+    bulkArchive: { ...answered(bulkSchemas, bulk(bound, 'archive')), bulkPart: bulkPart(bound, 'archive') },
+    bulkRestore: { ...answered(bulkSchemas, bulk(bound, 'restore')), bulkPart: bulkPart(bound, 'restore') },
   };
 };
 

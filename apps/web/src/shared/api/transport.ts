@@ -146,10 +146,26 @@ export const send = async <C extends Call>(call: C, options: Send<C> = {}): Prom
   return { data: envelope.body.data, can: envelope.body.can ?? {}, message: envelope.body.message ?? '' };
 };
 
+/** The bytes of an answer as they come, counted. */
+const received = async ({ body, headers }: Response, onBytes: (count: number) => void): Promise<Blob> => {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let count = 0;
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    parts.push(next.value);
+    count += next.value.byteLength;
+    onBytes(count);
+  }
+  return new Blob(parts, { type: headers.get('Content-Type') ?? '' });
+};
+
 /** A call that streams a file: its bytes and its name. */
-export const download = async <C extends Call>(call: C, options: Send<C>): Promise<{ blob: Blob; fileName: string }> => {
+export const download = async <C extends Call>(
+  call: C,
+  { onBytes = () => undefined, ...options }: Send<C> & { readonly onBytes?: (count: number) => void },
+): Promise<{ blob: Blob; fileName: string }> => {
   const response = await request(call, options);
   if (!response.ok) throw failureOf(response, await parse(response));
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  return { blob: await response.blob(), fileName: decodeURIComponent(name ?? 'export') };
+  return { blob: await received(response, onBytes), fileName: decodeURIComponent(name ?? 'export') };
 };

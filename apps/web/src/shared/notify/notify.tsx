@@ -7,6 +7,8 @@ import { newId } from '../state/new-id.ts';
 export type Notify = {
   /** 4.5 seconds: a write went well, to which record, and how to take it back. */
   readonly success: (text: string, more?: { readonly about?: string | undefined; readonly undo?: () => void }) => void;
+  /** What goes on: how far it is, and the way to stop it. Told again under its key until it is over. */
+  readonly progress: (key: string, told: { readonly text: string; readonly about: string; readonly stop: () => void } | null) => void;
   readonly warning: (text: string) => void;
   /** 1.5 seconds: a small matter. */
   readonly message: (text: string) => void;
@@ -43,6 +45,12 @@ export const useNotify = (): Notify => {
           ...(about ? { description: about } : {}),
           ...(undo ? { actions: <Button onClick={takeBack}>{t('notices.undo')}</Button>, duration: undoSeconds } : {}),
         });
+      },
+      progress: (key, going) => {
+        if (!going) return notification.destroy(key);
+        const { text, about, stop } = going;
+        const actions = <Button onClick={stop}>{t('grid.bulk.stop')}</Button>;
+        notification.info({ key, title: text, description: about, actions, duration: false, closable: false, role: 'status' });
       },
       warning: (text) => notification.warning({ title: text }),
       message: (text) => void message.info(text),

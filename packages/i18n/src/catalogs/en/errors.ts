@@ -21,7 +21,7 @@ export const errors = {
   'timeout': 'The request took too long. Please try again.',
   'conflict': 'Record was changed by another user',
   'count-changed': 'A different number of records matches now. Check the list, then try again.',
-  'too-many-records': 'More than 5,000 records match. Narrow the filters and try again.',
+  'too-many-records': 'Too many records match. Narrow the filters and try again.',
   'archived': 'This record is archived. Restore it to make changes.',
   'in-the-way': 'This record can’t be archived while other records depend on it',
   'possible-duplicate': 'A similar record already exists',

@@ -22,7 +22,7 @@ export const errors: Translated<English['errors']> = {
   'timeout': 'La solicitud tardó demasiado. Inténtelo de nuevo.',
   'conflict': 'Otro usuario modificó el registro',
   'count-changed': 'Ahora coincide otra cantidad de registros. Revise la lista e inténtelo de nuevo.',
-  'too-many-records': 'Coinciden más de 5000 registros. Restrinja los filtros e inténtelo de nuevo.',
+  'too-many-records': 'Coinciden demasiados registros. Restrinja los filtros e inténtelo de nuevo.',
   'archived': 'Este registro está archivado. Restáurelo para hacer cambios.',
   'in-the-way': 'Este registro no se puede archivar mientras otros dependan de él',
   'possible-duplicate': 'Ya existe un registro similar',

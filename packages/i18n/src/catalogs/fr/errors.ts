@@ -25,7 +25,7 @@ export const errors: Translated<English['errors']> = {
   'timeout': 'La requête a pris trop de temps. Veuillez réessayer.',
   'conflict': 'La fiche a été modifiée par un autre utilisateur',
   'count-changed': 'Le nombre de fiches correspondantes a changé. Vérifiez la liste, puis réessayez.',
-  'too-many-records': 'Plus de 5 000 fiches correspondent. Veuillez restreindre les filtres et réessayer.',
+  'too-many-records': 'Trop de fiches correspondent. Veuillez restreindre les filtres et réessayer.',
   'archived': 'Cette fiche est archivée. Restaurez-la pour la modifier.',
   'in-the-way': 'Cette fiche ne peut pas être archivée tant que d’autres en dépendent',
   'possible-duplicate': 'Une fiche semblable existe déjà',

@@ -23,7 +23,7 @@ export const errors: Translated<English['errors']> = {
   'timeout': 'La richiesta ha impiegato troppo tempo. Riprovare.',
   'conflict': 'Il record è stato modificato da un altro utente',
   'count-changed': 'Il numero di record corrispondenti è cambiato. Verificare l’elenco e riprovare.',
-  'too-many-records': 'Più di 5.000 record corrispondono. Restringere i filtri e riprovare.',
+  'too-many-records': 'Troppi record corrispondono. Restringere i filtri e riprovare.',
   'archived': 'Questo record è archiviato. Ripristinarlo per apportare modifiche.',
   'in-the-way': 'Questo record non può essere archiviato finché altri dipendono da esso',
   'possible-duplicate': 'Esiste già un record simile',

@@ -22,7 +22,7 @@ export const errors: Translated<English['errors']> = {
   'timeout': '请求耗时过长。请重试。',
   'conflict': '记录已被其他用户更改',
   'count-changed': '符合条件的记录数量已变化。请检查列表后重试。',
-  'too-many-records': '符合条件的记录超过5,000条。请缩小筛选范围后重试。',
+  'too-many-records': '符合条件的记录过多。请缩小筛选范围后重试。',
   'archived': '此记录已归档。如需更改，请先恢复。',
   'in-the-way': '有其他记录依赖此记录，无法归档',
   'possible-duplicate': '已存在类似的记录',

@@ -1,4 +1,5 @@
 import { DownloadOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
+import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { BulkRequest } from '@assay/contract/kit/bulk';
 import { maxPicked, type ExportFormat } from '@assay/contract/kit/search';
 import type { NounName } from '@assay/i18n/catalog';
@@ -15,7 +16,7 @@ import { matching, type ListState } from '../list-state.ts';
 import { totalText, type Total } from '../total.ts';
 import type { BulkQuestion } from './bulk-dialog.tsx';
 import css from './bulk.module.css';
-import { bulkCallsOf, type BulkAction, type BulkCalls } from './use-bulk.ts';
+import { bulkCallsOf, type BulkCalls } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));

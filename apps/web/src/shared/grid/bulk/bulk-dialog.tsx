@@ -1,3 +1,4 @@
+import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
 import type { NounName } from '@assay/i18n/catalog';
 import { Alert, Button, Modal, Skeleton } from 'antd';
@@ -7,7 +8,7 @@ import { useText } from '../../i18n/text.tsx';
 import { newId } from '../../state/new-id.ts';
 import { dialogWidth } from '../../form/confirm.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { useBulk, type BulkAction, type BulkCalls } from './use-bulk.ts';
+import { useBulk, type BulkCalls } from './use-bulk.ts';
 
 /** What is asked about, and the one run it may lead to. */
 export type BulkQuestion = { readonly action: BulkAction; readonly request: BulkRequest };

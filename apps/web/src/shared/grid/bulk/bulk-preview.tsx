@@ -1,61 +1,36 @@
-import { leftOutReasons, type BulkResult, type LeftOut, type LeftOutReason } from '@assay/contract/kit/bulk';
+import { leftOutReasons, type BulkAction } from '@assay/domain/bulk/bulk-run';
+import type { LeftFor } from '@assay/contract/bulk/bulk-run.calls';
+import type { BulkResult } from '@assay/contract/kit/bulk';
 import type { NounName } from '@assay/i18n/catalog';
 import { useText } from '../../i18n/text.tsx';
 import css from './bulk.module.css';
-import type { BulkAction } from './use-bulk.ts';
+import { LeftOutList, Names } from './left-out.tsx';
 
 const shownNames = 5;
+const namesOf = (records: readonly { readonly name: string }[]): string[] => records.slice(0, shownNames).map(({ name }) => name);
 
-/** The first names; how many there are besides is counted. */
-function Names({ of }: { readonly of: readonly { readonly id: number; readonly name: string }[] }) {
-  const { t } = useText();
-  const named = of.filter(({ name }) => name !== '').slice(0, shownNames);
-  const count = of.length - named.length;
-  return (
-    <ul className={css.names}>
-      {named.map(({ id, name }) => (
-        <li key={id}>
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-      {named.length > 0 && count > 0 && <li className={css.more}>{t('grid.bulk.more', { count })}</li>}
-    </ul>
-  );
-}
-
-type ReasonProps = { readonly action: BulkAction; readonly reason: LeftOutReason; readonly records: readonly LeftOut[] };
-
-function Reason({ action, reason, records }: ReasonProps) {
-  const { t } = useText();
-  const count = records.length;
-  const words = reason === 'done' ? t(`grid.bulk.already.${action}`, { count }) : t(`grid.bulk.reason.${reason}`, { count });
-  return (
-    <div className={css.reason}>
-      <p>{words}</p>
-      <Names of={records} />
-    </div>
-  );
-}
+const groupsOf = ({ leftOut, leftOutCounts }: BulkResult): LeftFor[] =>
+  leftOutReasons.flatMap((reason) => {
+    const count = leftOutCounts[reason] ?? 0;
+    return count > 0 ? [{ reason, count, names: namesOf(leftOut.filter((one) => one.reason === reason)) }] : [];
+  });
 
 type BulkPreviewProps = { readonly action: BulkAction; readonly noun: NounName; readonly result: BulkResult };
 
 /** Who would change, and who would not and why. */
 export function BulkPreview({ action, noun, result }: BulkPreviewProps) {
   const { t } = useText();
-  const { changed, leftOut } = result;
+  const { changed, changedCount } = result;
+  const groups = groupsOf(result);
+  const left = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={css.preview}>
-      {changed.length > 0 && action === 'archive' && (
-        <p>{t(changed.length === 1 ? `records.${noun}.archiveText` : 'grid.bulk.archiveText')}</p>
-      )}
-      {changed.length > 0 ? <Names of={changed} /> : <p>{t(`grid.bulk.nothing.${action}`)}</p>}
-      {leftOut.length > 0 && (
+      {changedCount > 0 && action === 'archive' && <p>{t(changedCount === 1 ? `records.${noun}.archiveText` : 'grid.bulk.archiveText')}</p>}
+      {changedCount > 0 ? <Names names={namesOf(changed)} count={changedCount} /> : <p>{t(`grid.bulk.nothing.${action}`)}</p>}
+      {left > 0 && (
         <section className={css.leftOut}>
-          <h3>{t(`records.${noun}.bulk.leftOut`, { count: leftOut.length })}</h3>
-          {leftOutReasons.map((reason) => {
-            const records = leftOut.filter((one) => one.reason === reason);
-            return records.length > 0 && <Reason key={reason} {...{ action, reason, records }} />;
-          })}
+          <h3>{t(`records.${noun}.bulk.leftOut`, { count: left })}</h3>
+          <LeftOutList action={action} groups={groups} />
         </section>
       )}
     </div>

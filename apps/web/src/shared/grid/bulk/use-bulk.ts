@@ -1,3 +1,4 @@
+import { oppositeOf, type BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { BulkChanged, BulkRequest, BulkResult } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
 import type { NounName } from '@assay/i18n/catalog';
@@ -7,7 +8,6 @@ import { send } from '../../api/transport.ts';
 import { useNotify } from '../../notify/notify.tsx';
 import type { ListResource } from '../../fields/columns.ts';
 
-export type BulkAction = 'archive' | 'restore';
 type BulkCall = Call<BulkRequest, BulkResult>;
 /** The calls of a resource that can be archived; a list of anything else has none. */
 export type BulkCalls = Readonly<Record<BulkAction, BulkCall>>;
@@ -15,7 +15,6 @@ export type BulkCalls = Readonly<Record<BulkAction, BulkCall>>;
 export const bulkCallsOf = ({ calls }: ListResource): BulkCalls | null =>
   calls.bulkArchive && calls.bulkRestore ? { archive: calls.bulkArchive, restore: calls.bulkRestore } : null;
 
-const opposite: Record<BulkAction, BulkAction> = { archive: 'restore', restore: 'archive' };
 const done = { archive: 'archived', restore: 'restored' } as const;
 
 /** Writes many records and tells how it went, with the way back. */
@@ -23,8 +22,11 @@ export const useBulk = (calls: BulkCalls, noun: NounName) => {
   const notify = useNotify();
   const queries = useQueryClient();
   const { t } = useText();
-  const tell = (action: BulkAction, { changedCount: count, leftOut }: BulkResult, undo?: () => void): void => {
-    const about = leftOut.length > 0 ? t(`records.${noun}.bulk.leftOut`, { count: leftOut.length }) : undefined;
+  const tell = (action: BulkAction, { changedCount: count, matchedCount, runId }: BulkResult, undo?: () => void): void => {
+    // What goes on in the background is told as it goes on.
+    if (runId !== null) return;
+    const left = matchedCount - count;
+    const about = left > 0 ? t(`records.${noun}.bulk.leftOut`, { count: left }) : undefined;
     notify.success(t(`records.${noun}.bulk.${done[action]}`, { count }), { about, ...(undo && count > 0 ? { undo } : {}) });
   };
   const write = async (action: BulkAction, body: BulkRequest, idempotencyKey?: string): Promise<BulkResult> => {
@@ -37,7 +39,7 @@ export const useBulk = (calls: BulkCalls, noun: NounName) => {
   const undo = async (action: BulkAction, changed: readonly BulkChanged[]): Promise<void> => {
     const body = { ids: changed.map(({ id }) => id), versions: changed.map(({ version }) => version) };
     try {
-      tell(opposite[action], await write(opposite[action], body));
+      tell(oppositeOf[action], await write(oppositeOf[action], body));
     } catch (error) {
       notify.failure(error);
     }
