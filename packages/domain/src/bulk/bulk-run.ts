@@ -18,7 +18,7 @@ export const bulkLimits = {
   /** How many records one action is about at most. */
   records: 50_000,
   /** So many are changed while the caller waits; more are changed in the background. */
-  atOnce: 100,
+  atOnce: 25,
   /** So many are told by name; all are counted. */
   told: 500,
   /** For how many days a run is remembered, and can be taken back. */

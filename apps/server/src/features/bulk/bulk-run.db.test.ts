@@ -20,7 +20,7 @@ const query = <Row extends Record<string, unknown>>(text: string): Promise<Row[]
   assay.database.system('for a test', (tx) => tx.query<Row>(text));
 
 /** A company with more locations than anybody waits for. */
-const crowd = async (count = 130) => {
+const crowd = async (count = 40) => {
   const companyId = await assay.given.company();
   for (let index = 0; index < count; index += 1) await assay.given.location({ companyId, name: `Yard ${index}` });
   return { companyId, of: { filters: { companyId } } };
@@ -56,28 +56,28 @@ describe('many records', () => {
 
   it('are archived in the background, each with its event of that run, and come back by an undo', async () => {
     const { companyId, of } = await crowd();
-    const begun = await send('archive', of, { expected: 130 });
-    expect(begun).toMatchObject({ matchedCount: 130, changedCount: 0, changed: [], leftOut: [] });
+    const begun = await send('archive', of, { expected: 40 });
+    expect(begun).toMatchObject({ matchedCount: 40, changedCount: 0, changed: [], leftOut: [] });
     await ended(begun.runId);
     const run = await runOf(begun.runId);
     expect(run).toMatchObject({
       target: 'location',
       action: 'archive',
       status: 'DONE',
-      totalCount: 130,
-      doneCount: 130,
-      changedCount: 130,
+      totalCount: 40,
+      doneCount: 40,
+      changedCount: 40,
       leftOut: [],
       canStop: false,
       canUndo: true,
     });
-    expect(await archivedIn(companyId)).toBe(130);
+    expect(await archivedIn(companyId)).toBe(40);
     const events = await query<{ count: number }>(
       `select count(*)::integer as count from audit_event where action = 'DELETE' and entity = 'location' and company_id = ${companyId} and canon::jsonb ->> 'reason' = 'bulk:${run.id}'`,
     );
-    expect(events).toEqual([{ count: 130 }]);
+    expect(events).toEqual([{ count: 40 }]);
     const back = dataOf<BulkRun>(await steer('undo', run));
-    expect(back).toMatchObject({ action: 'restore', totalCount: 130 });
+    expect(back).toMatchObject({ action: 'restore', totalCount: 40 });
     await ended(back.id);
     expect(await archivedIn(companyId)).toBe(0);
     // What was taken back is no longer told of, and is not taken back twice.
@@ -100,7 +100,7 @@ describe('many records', () => {
     expect(leftOutCounts).toEqual({ done: 10 });
     await ended(runId);
     const { leftOut, ...run } = await runOf(runId);
-    expect(run).toMatchObject({ totalCount: 130, changedCount: 120, leftOutCount: 10 });
+    expect(run).toMatchObject({ totalCount: 40, changedCount: 30, leftOutCount: 10 });
     expect(leftOut).toMatchObject([{ reason: 'done', count: 10 }]);
     expect(leftOut[0]?.names).toHaveLength(5);
   });
@@ -108,14 +108,14 @@ describe('many records', () => {
   it('a tree of companies goes from below, and comes back from above', async () => {
     const top = await assay.given.company();
     const children: number[] = [];
-    for (let index = 0; index < 105; index += 1) children.push(await assay.given.company({ parentCompanyId: top }));
+    for (let index = 0; index < 30; index += 1) children.push(await assay.given.company({ parentCompanyId: top }));
     const { runId } = await send('archive', { filters: { id: [top, ...children] } }, { of: 'company' });
     await ended(runId);
     const run = await runOf(runId);
-    expect(run).toMatchObject({ changedCount: 106, leftOutCount: 0 });
+    expect(run).toMatchObject({ changedCount: 31, leftOutCount: 0 });
     const back = dataOf<BulkRun>(await steer('undo', run));
     await ended(back.id);
-    expect(await runOf(back.id)).toMatchObject({ changedCount: 106, leftOutCount: 0 });
+    expect(await runOf(back.id)).toMatchObject({ changedCount: 31, leftOutCount: 0 });
   });
 
   it('what somebody has changed since is left to them by an undo', async () => {
@@ -127,7 +127,7 @@ describe('many records', () => {
     await assay.call(ga, `DELETE /location/${theirs?.id}`);
     const back = dataOf<BulkRun>(await steer('undo', await runOf(runId)));
     await ended(back.id);
-    expect(await runOf(back.id)).toMatchObject({ changedCount: 129, leftOut: [{ reason: 'changed', count: 1 }] });
+    expect(await runOf(back.id)).toMatchObject({ changedCount: 39, leftOut: [{ reason: 'changed', count: 1 }] });
     expect(await archivedIn(companyId)).toBe(1);
   });
 
@@ -165,7 +165,7 @@ describe('a run that was begun', () => {
     expect(await archivedIn(companyId)).toBe(0);
     await steer('resume', stopped);
     await ended(runId);
-    expect(await archivedIn(companyId)).toBe(130);
+    expect(await archivedIn(companyId)).toBe(40);
   });
 
   it('leaves what was changed since it was planned, and who lost the right changes nothing', async () => {
@@ -179,7 +179,7 @@ describe('a run that was begun', () => {
     await query(`update app_user set is_active = false where id = ${leaver.userId}`);
     await assay.jobs.start(assay.queues);
     await ended(mine.runId);
-    expect(await runOf(mine.runId)).toMatchObject({ changedCount: 129, leftOut: [{ reason: 'changed', count: 1 }] });
+    expect(await runOf(mine.runId)).toMatchObject({ changedCount: 39, leftOut: [{ reason: 'changed', count: 1 }] });
     await expect
       .poll(() => query<{ status: string; problem: string }>(`select status, problem from bulk_run where id = ${lost.runId}`))
       .toEqual([{ status: 'FAILED', problem: 'forbidden' }]);
@@ -195,8 +195,8 @@ describe('a run that was begun', () => {
     await assay.jobs.start(assay.queues);
     await takeOver(assay.database, { ...bulkRuns, seconds: 20 });
     await ended(runId);
-    expect(await runOf(runId)).toMatchObject({ doneCount: 130, changedCount: 130 });
-    expect(await archivedIn(companyId)).toBe(130);
+    expect(await runOf(runId)).toMatchObject({ doneCount: 40, changedCount: 40 });
+    expect(await archivedIn(companyId)).toBe(40);
     expect(await query(`select max(version) from location where company_id = ${companyId}`)).toEqual([{ max: 2 }]);
   });
 });
