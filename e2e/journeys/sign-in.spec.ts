@@ -1,4 +1,4 @@
-import { apiBase } from '@assay/contract/kit/calls';
+import { apiAs } from '../api.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeAt, fromBase32, stepAt } from '../../apps/server/src/features/identity/second-factor/totp-codes.ts';
 import { linkFor, passcodeFor } from '../mails.ts';
@@ -21,13 +21,6 @@ const choosePassword = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: 'Save password' }).click();
 };
 
-type Reply = { readonly body: { readonly data: { readonly id: number; readonly accessToken: string } } };
-
-const tokenOf = async (request: APIRequestContext, username: string): Promise<string> => {
-  const answer = await request.post(`${apiBase}/auth/sign-in`, { data: { mode: 'login', username, password: demoPassword } });
-  return ((await answer.json()) as Reply).body.data.accessToken;
-};
-
 /** Somebody new at a company of the demo, who has an email and no password. */
 const invited = async (
   request: APIRequestContext,
@@ -36,10 +29,8 @@ const invited = async (
   const at = Date.now() - 1000;
   const username = `${uniqueName('new').replaceAll(' ', '.')}@guest.test`.toLowerCase();
   const data = { username, firstName: 'Nora', lastName: 'Newcomer', roles: ['HRA'], companyIds: [1] };
-  const headers = { authorization: `Bearer ${await tokenOf(request, operator)}` };
-  const answer = await request.post(`${apiBase}/user`, { data, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return { id: ((await answer.json()) as Reply).body.data.id, username, at };
+  const { id } = await (await apiAs(request, operator)).send('/user', data);
+  return { id, username, at };
 };
 
 test('a passcode from the email signs in; a wrong one keeps the question', async ({ page }) => {

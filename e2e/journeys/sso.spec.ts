@@ -2,36 +2,25 @@ import { apiBase } from '@assay/contract/kit/calls';
 import { aCompany } from '@assay/testkit/companies';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { client, startProvider } from '../../apps/server/test/identity-provider.ts';
+import { apiAs } from '../api.ts';
 import { passcodeFor } from '../mails.ts';
-import { demoPassword, expect, signInAs, test, uniqueName } from '../test.ts';
-
-type Reply = { readonly body: { readonly data: { readonly id: number; readonly accessToken: string } } };
+import { expect, signInAs, test, uniqueName } from '../test.ts';
 
 /** A company with an account number, and somebody who works there and has no password. */
 const employer = async (request: APIRequestContext, operator: string) => {
-  const send = async (path: string, data: object, token = '') => {
-    const answer = await request.post(apiBase + path, { data, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return ((await answer.json()) as Reply).body.data;
-  };
-  const { accessToken } = await send('/auth/sign-in', { mode: 'login', username: operator, password: demoPassword });
+  const { send } = await apiAs(request, operator);
   const name = uniqueName('Anvil Haulage');
   const account = name.replaceAll(' ', '-');
-  const { id } = await send('/company', aCompany({ name, ssoAccountNumber: account }, Date.now()), accessToken);
+  const { id } = await send('/company', aCompany({ name, ssoAccountNumber: account }, Date.now()));
   const email = `${account}@anvil.test`.toLowerCase();
   const person = { username: email, firstName: 'Ada', lastName: 'Anvil', roles: ['DER'], companyIds: [id] };
-  const user = await send('/user', person, accessToken);
+  const user = await send('/user', person);
   return { id, name, account, email, userId: user.id };
 };
 
 /** The same settings through the API, asked for by one operator and approved by the other. */
 const agree = async (request: APIRequestContext, companyId: number, issuer: string): Promise<void> => {
-  const as = async (username: string, path: string, data: object) => {
-    const signIn = await request.post(`${apiBase}/auth/sign-in`, { data: { mode: 'login', username, password: demoPassword } });
-    const { accessToken } = ((await signIn.json()) as Reply).body.data;
-    const answer = await request.post(apiBase + path, { data, headers: { authorization: `Bearer ${accessToken}` } });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
+  const as = async (username: string, path: string, data: object) => (await apiAs(request, username)).send(path, data);
   const settings = { issuer, clientId: client.id, clientSecret: client.secret, enabled: true, requireSecondFactor: true };
   await as('ga@demo.test', '/company/sso-settings', { companyId, ...settings, version: 0 });
   await as('sa@demo.test', `/company/sso-settings/${companyId}/approve`, { version: 1 });

@@ -111,13 +111,11 @@ export function RunNotices({ runs }: { readonly runs: readonly BulkRun[] }) {
       shown.current.delete(key);
     }
   });
+  const clear = useEffectEvent((): void => {
+    for (const key of shown.current.keys()) notification.destroy(key);
+    shown.current.clear();
+  });
   useEffect(() => tell(), [runs]);
-  useEffect(() => {
-    const all = shown.current;
-    return () => {
-      for (const key of all.keys()) notification.destroy(key);
-      all.clear();
-    };
-  }, [notification]);
+  useEffect(() => () => clear(), []);
   return null;
 }
