@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { isIsoDate } from '@assay/domain/validation/patterns';
 import { Tag } from 'antd';
 import { DayInput } from '#shared/form/day-input.tsx';
 import { formatDay } from '#shared/i18n/format.ts';
@@ -8,23 +9,27 @@ type BlackoutDatesInputProps = { readonly id?: string; readonly value?: string[]
 
 const none: string[] = [];
 
-/** Days on which no selection runs, the earliest first. */
+/** Days on which no selection runs, the earliest first. What was typed and is no date comes last, so that it is told and not saved. */
 export function BlackoutDatesInput({ id, value = none, onChange }: BlackoutDatesInputProps) {
-  const add = (day: string | null): void => {
-    if (day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !value.includes(day)) onChange?.([...value, day].toSorted());
+  const days = value.filter(isIsoDate);
+  const unread = value.find((day) => !isIsoDate(day)) ?? null;
+  const type = (typed: string | null): void => {
+    if (typed === null) onChange?.(days);
+    else if (isIsoDate(typed)) onChange?.([...new Set([...days, typed])].toSorted());
+    else onChange?.([...days, typed]);
   };
   return (
     <div className={css.idRows}>
-      {value.length > 0 && (
+      {days.length > 0 && (
         <div className={css.days}>
-          {value.map((day) => (
+          {days.map((day) => (
             <Tag key={day} closable closeIcon={<CloseOutlined />} onClose={() => onChange?.(value.filter((other) => other !== day))}>
               {formatDay(day)}
             </Tag>
           ))}
         </div>
       )}
-      <DayInput key={value.length} {...(id ? { id } : {})} value={null} onChange={add} />
+      <DayInput {...(id ? { id } : {})} value={unread} onChange={type} />
     </div>
   );
 }
