@@ -43,9 +43,25 @@ test('a day is typed as everywhere else, and half a day asks nothing', async () 
   await expect.element(cell('Quest Diagnostics')).toBeVisible();
   const day = page.getByPlaceholder('MM/DD/YYYY');
   await day.fill('01/05');
-  await day.fill('01/05/2026');
+  await day.fill('٠١/٠٥/٢٠٢٦');
   await expectAsked(server, { filters: { updatedAt: { filterType: 'date', type: 'equals', dateFrom: '2026-01-05' } } });
   expect(server.bodies(search).filter(({ filters = {} }) => 'updatedAt' in filters)).toHaveLength(1);
+});
+
+test.each(['2026-12-31', '1/2/2026', 'someday'])('what is no day stays in its filter and is told: %s', async (typed) => {
+  const { server } = serve({});
+  await showList({ at: '/?filters={"updatedAt":"2026-01-05"}' });
+  const day = page.getByPlaceholder('MM/DD/YYYY');
+  await expect.element(day).toHaveValue('01/05/2026');
+  await day.click();
+  await userEvent.keyboard(`{Control>}a{/Control}${typed}{Tab}`);
+  await expect.element(page.getByRole('alert').getByText('Enter valid date: MM/DD/YYYY')).toBeVisible();
+  await expectAsked(server, { filters: {} });
+  await expect.element(day).toHaveValue(typed);
+  await expect.element(day).toBeInvalid();
+  await day.fill('01/06/2026');
+  await expectAsked(server, { filters: { updatedAt: { dateFrom: '2026-01-06' } } });
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a filter is taken off where it is told', async () => {
