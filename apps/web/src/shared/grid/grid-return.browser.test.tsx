@@ -23,6 +23,18 @@ test('who comes back to a list has the old rows at once, and behind them they ar
   await expect.element(cell('Renamed Labs')).toBeVisible();
 });
 
+test('rows that are waited for have their places drawn', async () => {
+  const server = fakeServer();
+  serveProviders(server, aProvider({ id: 5 }));
+  const letGo = server.hold(search);
+  await showList();
+  await expect.poll(() => page.getByRole('row').elements().length).toBeGreaterThan(10);
+  letGo();
+  await expect.element(cell('Quest Diagnostics')).toBeVisible();
+  // A heading, its filters and the row.
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(3);
+});
+
 /** The element of the grid that scrolls its rows. */
 const scroller = () =>
   [...document.querySelectorAll<HTMLElement>('section *')].find(
@@ -32,9 +44,24 @@ const scroller = () =>
       element.querySelector('[row-id]'),
   );
 
+const many = Array.from({ length: 50 }, (_, index) => aProvider({ id: index + 1, name: `Lab ${index + 1}` }));
+
+test('the styles of the grid stay on the page when its list is left', async () => {
+  serveProviders(fakeServer(), ...many);
+  const rowsDrawn = () => document.querySelectorAll('[row-id]').length;
+  const { go } = await showList();
+  await expect.element(cell('Lab 1')).toBeVisible();
+  // They are kept when the rows beyond the edge of sight are drawn.
+  await expect.poll(rowsDrawn).toBeGreaterThan(Math.ceil((scroller()?.clientHeight ?? Infinity) / 36) + 5);
+  go('/elsewhere');
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  expect(rowsDrawn()).toBe(0);
+  expect(document.head.querySelectorAll('style[data-ag-css]').length).toBeGreaterThan(0);
+});
+
 test('who comes back stands where they left', async () => {
   const server = fakeServer();
-  serveProviders(server, ...Array.from({ length: 50 }, (_, index) => aProvider({ id: index + 1, name: `Lab ${index + 1}` })));
+  serveProviders(server, ...many);
   const { go } = await showList();
   await expect.element(cell('Lab 1')).toBeVisible();
   const scrolledTo = (top: number): number | undefined => {

@@ -23,6 +23,7 @@ import { columnDefs, defaultColumn } from './column-defs.ts';
 import { actionsColumn, isDataColumn, isNumeric, type AnyRow, type GridColumn } from '../fields/columns.ts';
 import { DayFilterInput } from './day-filter-input.tsx';
 import css from './grid.module.css';
+import { keepGridStyles } from './grid-styles.tsx';
 import { gridTheme } from './grid-theme.ts';
 import type { ColumnLayout } from './grid-memory.ts';
 import type { ListState } from './list-state.ts';
@@ -36,7 +37,13 @@ registerGridModules();
 const components = { agDateInput: DayFilterInput };
 /** The grid asks for one block, and a page is at most that. */
 const blockSize = 500;
+/** Rows without words, where the rows are waited for: drawn at once they would only delay those that are here at once. */
 const skeletonRows = 24;
+const skeletonMillis = 150;
+/** Rows beyond the edge of sight, ready to be scrolled to. They are drawn when those in sight are. */
+const rowBuffer = 10;
+/** What nobody waits for is done when the rows are being read. */
+const readMillis = 400;
 /** What stands where no rows are is ours. */
 const suppressOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
 /** What is so in every list. */
@@ -45,7 +52,9 @@ const everyTable = {
   rowModelType: 'infinite',
   cacheBlockSize: blockSize,
   maxBlocksInCache: 1,
-  infiniteInitialRowCount: skeletonRows,
+  infiniteInitialRowCount: 1,
+  rowBuffer: 0,
+  animateRows: false,
   components,
   enableFilterHandlers: true,
   enableBrowserTooltips: true,
@@ -106,6 +115,16 @@ const layoutEvents = (onLayout: (api: GridApi) => void) => ({
   onColumnResized: ({ finished, source, api }: ColumnResizedEvent) => finished && source === 'uiColumnResized' && onLayout(api),
 });
 
+const showSkeleton = (api: GridApi): void => {
+  if (api.isDestroyed() || api.getDisplayedRowCount() !== 1 || api.getDisplayedRowAtIndex(0)?.data) return;
+  api.setRowCount(skeletonRows, false);
+};
+
+const afterRows = (api: GridApi): void => {
+  if (!api.isDestroyed()) api.setGridOption('rowBuffer', rowBuffer);
+  keepGridStyles();
+};
+
 /** The grid sets its head in a few steps, each of which moves the rows: it is shown when it stands. */
 const useStanding = () => {
   const [isStanding, setIsStanding] = useState(false);
@@ -145,6 +164,7 @@ export function GridTable<Row extends AnyRow>(props: GridTableProps<Row>) {
     link.start(ready);
     onReady(ready);
     settle();
+    setTimeout(() => showSkeleton(ready), skeletonMillis);
   };
   const sorted = ({ source: by, api }: SortChangedEvent): void => {
     link.sortChanged();
@@ -156,6 +176,7 @@ export function GridTable<Row extends AnyRow>(props: GridTableProps<Row>) {
   const comeBack = ({ api }: FirstDataRenderedEvent): void => {
     const row = source.place.get({ state, fixed });
     if (row > 0) api.ensureIndexVisible(row, 'top');
+    setTimeout(() => afterRows(api), readMillis);
   };
   const press = (pressed: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
     const { event, data: row } = pressed;

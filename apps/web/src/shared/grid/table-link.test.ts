@@ -5,7 +5,7 @@ import type { Asked, Page } from './row-source.ts';
 import { tableLink, type Result } from './table-link.ts';
 
 /** As much of the grid as the link talks to: it holds filters and order, and asks its source when they change. */
-const standIn = () => {
+const standIn = ({ asksLater = false } = {}) => {
   let filters: Record<string, unknown> = {};
   let sort: { colId: string; sort: 'asc' | 'desc'; sortIndex: number }[] = [];
   let hidden = ['phone'];
@@ -29,7 +29,7 @@ const standIn = () => {
     },
     setGridOption: (_name: string, value: IDatasource) => {
       source = value;
-      ask();
+      if (!asksLater) ask();
     },
     refreshInfiniteCache: ask,
     ensureIndexVisible: () => undefined,
@@ -44,8 +44,7 @@ const standIn = () => {
   return { api: api as unknown as GridApi, given, show, leave, type: (model: Record<string, unknown>) => api.setFilterModel(model) };
 };
 
-const open = (first: ListState = initialList, remembered: Page<unknown> | null = null) => {
-  const grid = standIn();
+const open = (first: ListState = initialList, remembered: Page<unknown> | null = null, grid = standIn()) => {
   const asked: ListState[] = [];
   const results: Result['status'][] = [];
   const changes: Partial<ListState>[] = [];
@@ -93,6 +92,15 @@ describe('the state of a list and its grid', () => {
     link.follow(rows({ ...initialList, page: 1 }));
     link.follow(rows({ ...initialList, page: 1 }));
     expect(asked.map(({ page }) => page)).toEqual([0, 1]);
+  });
+
+  it('leave the first question to the grid, which asks in a later turn', () => {
+    const { grid, link, rows, asked } = open(initialList, null, standIn({ asksLater: true }));
+    link.start(grid.api);
+    link.follow(rows(initialList));
+    expect(asked).toEqual([]);
+    link.follow(rows({ ...initialList, page: 1 }));
+    expect(asked.map(({ page }) => page)).toEqual([1]);
   });
 
   it('ask nothing for a grid that was left before it got to asking', () => {

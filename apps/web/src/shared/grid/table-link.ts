@@ -191,11 +191,13 @@ export const tableLink = (first: TableRows): TableLink => {
   };
   return {
     follow: (next) => {
+      const isSameList = keyOf(next.state, next.fixed) === keyOf(rows.state, rows.fixed);
       rows = next;
       if (!isThere(grid)) return;
       // The grid hands its filters over in a later turn, and asks then; what it does not ask for itself is asked for here.
       if (showState(grid, rows)) setTimeout(catchUp, headDelay);
-      else catchUp();
+      // A grid that has just been opened asks by itself, and stands at its top.
+      else if (!isSameList) catchUp();
     },
     start: (ready) => {
       grid = ready;
