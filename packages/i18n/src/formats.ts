@@ -31,12 +31,12 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago or how soon, in the largest unit that fits: “3 days ago”, “in 2 hr.”, and “now” within a minute. */
+/** How long ago or how soon, in the largest unit that fits: “3 days ago”, “in 2 hours”, and “now” within a minute. */
 export const relativeText = (seconds: number, locale: Locale): string => {
-  // A month and a year are told from two of them on: “next mo.” may be tomorrow.
+  // A month and a year are told from two of them on: “next month” may be tomorrow.
   const least = (length: number): number => (length > day ? 2 * length : length);
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= least(length)) ?? (['second', Infinity] as const);
-  const format = new Intl.RelativeTimeFormat(written[locale] ?? locale, { numeric: 'auto', style: 'short' });
+  const format = new Intl.RelativeTimeFormat(written[locale] ?? locale, { numeric: 'auto' });
   // Cut off, not rounded: what was 40 hours ago is not two days old.
   return format.format(Math.trunc(seconds / size) + 0, unit);
 };
