@@ -46,19 +46,15 @@ function Actions({ record, can, children }: Loaded<Note> & { readonly children: 
   const { t } = useText();
   const { user } = useSession();
   const { setStatus, assignTo } = useTicket(record);
-  const mine = user?.id ?? 0;
   const isOpen = record.status === 'OPEN';
   const closing: RecordAction = isOpen
     ? { key: 'close', label: t('notes.support.close'), icon: <CheckCircleOutlined />, run: () => setStatus('CLOSED') }
     : { key: 'reopen', label: t('notes.support.reopen'), icon: <UndoOutlined />, run: () => setStatus('OPEN') };
-  const taking: RecordAction = {
-    key: 'assign',
-    label: t('notes.support.assignToMe'),
-    icon: <UserAddOutlined />,
-    run: () => assignTo(mine),
-  };
-  const mayTake = can.handle === true && record.isTicket && record.assigneeId !== mine;
-  return children([...(mayTake ? [taking] : []), ...(can.close === true ? [closing] : [])]);
+  const mayTake = can.handle === true && record.isTicket && user !== null && record.assigneeId !== user.id;
+  const taking: RecordAction[] = mayTake
+    ? [{ key: 'assign', label: t('notes.support.assignToMe'), icon: <UserAddOutlined />, run: () => assignTo(user.id) }]
+    : [];
+  return children([...taking, ...(can.close === true ? [closing] : [])]);
 }
 
 export const record: RecordOptions<typeof note> = {
