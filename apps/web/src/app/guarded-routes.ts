@@ -9,6 +9,6 @@ export const guardedRoutes = (area: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => area,
     path: '$',
-    component: later(async () => ({ Screen: (await import('#features/pages/not-found.tsx')).NotFound })),
+    component: later(async () => ({ Screen: (await import('./pages/not-found.tsx')).NotFound })),
   }),
 ];

@@ -1,18 +1,19 @@
 import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { identityPublicRoutes } from '#features/identity/public-routes.ts';
-import { pagesPublicRoutes } from '#features/pages/public-routes.ts';
+import { messagesPublicRoutes } from '#features/messages/public-routes.ts';
 import { later } from '#shared/layout/later.tsx';
 import { PublicFrame } from '#shared/layout/public-frame.tsx';
 import { Waiting } from '#shared/layout/waiting.tsx';
 import { ScreenFault } from './faults.tsx';
 import { GuardedArea } from './guarded-area.tsx';
+import { pagesPublicRoutes } from './pages/public-routes.ts';
 import { publicComponent } from './screen-route.tsx';
 
 /** All pages: the public ones, and in the guarded area these. */
 const treeOf = (guarded: (area: AnyRoute) => AnyRoute[]) => {
   const root = createRootRoute();
   const publicFrame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
-  const publicRoutes = [...identityPublicRoutes, ...pagesPublicRoutes].map((page) =>
+  const publicRoutes = [...identityPublicRoutes, ...messagesPublicRoutes, ...pagesPublicRoutes].map((page) =>
     createRoute({
       getParentRoute: () => publicFrame,
       path: page.path,

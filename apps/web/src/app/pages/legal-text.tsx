@@ -1,7 +1,7 @@
 import type { TextKey } from '@assay/i18n/catalog';
 import { useText } from '#shared/i18n/text.tsx';
 import { usePageTitle } from '#shared/layout/page-title.ts';
-import css from './pages.module.css';
+import css from '#shared/public/public.module.css';
 
 type Section = { readonly title: TextKey; readonly text: TextKey };
 

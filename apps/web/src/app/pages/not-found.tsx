@@ -1,6 +1,6 @@
 import { useText } from '#shared/i18n/text.tsx';
 import { ScreenMessage } from '#shared/layout/screen-message.tsx';
-import { BackHome } from './back-home.tsx';
+import { BackHome } from '#shared/public/back-home.tsx';
 
 export function NotFound() {
   const { t } = useText();

@@ -1,9 +1,7 @@
 import type { PublicRoute } from '#shared/layout/manifest.ts';
 
-/** Pages for anybody: two forms to write to us, an error, a legal text, a function that is off. */
+/** Pages for anybody that are of no feature: an error, a legal text, a function that is off. */
 export const pagesPublicRoutes: readonly PublicRoute[] = [
-  { path: '/signup', load: async () => ({ Screen: (await import('./sign-up.tsx')).SignUp }) },
-  { path: '/contact-us', load: async () => ({ Screen: (await import('./contact-us.tsx')).ContactUs }) },
   { path: '/lab-result', load: async () => ({ Screen: (await import('./switched-off.tsx')).LabResult }) },
   { path: '/document-auth-access/$id/$type', load: async () => ({ Screen: (await import('./switched-off.tsx')).DocumentAccess }) },
   { path: '/terms-and-conditions', load: async () => ({ Screen: (await import('./legal-text.tsx')).Terms }) },

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useText } from '#shared/i18n/text.tsx';
 import { usePageTitle } from '#shared/layout/page-title.ts';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
-import css from './pages.module.css';
+import css from '#shared/public/public.module.css';
 
 type Off = 'labResult' | 'documentAccess';
 

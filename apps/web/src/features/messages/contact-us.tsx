@@ -6,11 +6,11 @@ import type { FormSection } from '#shared/form/field-types.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { usePageTitle } from '#shared/layout/page-title.ts';
 import { useSession } from '#shared/session/session.ts';
-import { BackHome } from './back-home.tsx';
-import css from './pages.module.css';
-import { emailField, messageField, nameField, phoneField } from './public-fields.tsx';
-import { PublicForm } from './public-form.tsx';
-import { Thanks } from './thanks.tsx';
+import { BackHome } from '#shared/public/back-home.tsx';
+import css from '#shared/public/public.module.css';
+import { emailField, messageField, nameField, phoneField } from '#shared/public/public-fields.tsx';
+import { PublicForm } from '#shared/public/public-form.tsx';
+import { Thanks } from '#shared/public/thanks.tsx';
 
 const sections: readonly FormSection[] = [
   { key: 'about', title: 'pages.contactUs.about', fields: [nameField, emailField, phoneField, messageField] },

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useText } from '#shared/i18n/text.tsx';
-import { useGo } from '#shared/layout/path-link.tsx';
+import { useText } from '../i18n/text.tsx';
+import { useGo } from '../layout/path-link.tsx';
 
 export function BackHome() {
   const { t } = useText();

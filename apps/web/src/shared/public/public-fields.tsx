@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { FieldChoice, UndeclaredChoice } from '#shared/form/field-types.ts';
+import type { FieldChoice, UndeclaredChoice } from '../form/field-types.ts';
 
 /** Who writes: filled in by the browser where it knows them. */
 export const nameField: FieldChoice = { name: 'name', input: <Input autoComplete="name" dir="auto" /> };

@@ -1,15 +1,15 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '#shared/api/api-error.ts';
-import { useFailureWords } from '#shared/api/use-failure-words.ts';
-import type { FormSchema, Values } from '#shared/form/faults.ts';
-import type { FormSection } from '#shared/form/field-types.ts';
-import { isForForm } from '#shared/form/form-errors.ts';
-import { RecordForm } from '#shared/form/record-form.tsx';
-import type { Submit } from '#shared/form/use-record-form.ts';
-import { useWholeLanguage } from '#shared/i18n/text.tsx';
-import { Waiting } from '#shared/layout/waiting.tsx';
-import css from './pages.module.css';
+import { ApiError } from '../api/api-error.ts';
+import { useFailureWords } from '../api/use-failure-words.ts';
+import type { FormSchema, Values } from '../form/faults.ts';
+import type { FormSection } from '../form/field-types.ts';
+import { isForForm } from '../form/form-errors.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import type { Submit } from '../form/use-record-form.ts';
+import { useWholeLanguage } from '../i18n/text.tsx';
+import { Waiting } from '../layout/waiting.tsx';
+import css from './public.module.css';
 
 type PublicFormProps = {
   readonly schema: FormSchema;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import css from './pages.module.css';
+import css from './public.module.css';
 
 type ThanksProps = {
   readonly title: string;

@@ -8,10 +8,10 @@ import type { FormSection } from '#shared/form/field-types.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { usePageTitle } from '#shared/layout/page-title.ts';
 import { PathLink, useGo } from '#shared/layout/path-link.tsx';
-import css from './pages.module.css';
-import { companyField, emailField, messageField, nameField, phoneField } from './public-fields.tsx';
-import { PublicForm } from './public-form.tsx';
-import { Thanks } from './thanks.tsx';
+import css from '#shared/public/public.module.css';
+import { companyField, emailField, messageField, nameField, phoneField } from '#shared/public/public-fields.tsx';
+import { PublicForm } from '#shared/public/public-form.tsx';
+import { Thanks } from '#shared/public/thanks.tsx';
 
 const sections: readonly FormSection[] = [
   {
