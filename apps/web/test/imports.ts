@@ -1,4 +1,4 @@
-import type { ImportRow } from '@assay/contract/imports/import-log.types';
+import type { ImportRow, RowProblem } from '@assay/contract/imports/import-log.types';
 import { blankOf } from '@assay/domain/fields/values';
 import { importLogFields, type ImportLog } from '@assay/domain/imports/import-log.fields';
 import { stored } from './companies.ts';
@@ -51,5 +51,15 @@ export const aRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({
   problems: [],
   decision: '',
   isOpen: false,
+  ...overrides,
+});
+
+export const aProblem = (overrides: Partial<RowProblem> = {}): RowProblem => ({
+  field: '',
+  column: '',
+  code: 'notAllowed',
+  message: '',
+  value: '',
+  recordId: null,
   ...overrides,
 });

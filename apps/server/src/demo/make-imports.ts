@@ -90,10 +90,17 @@ const change = async (
   await appendAudit(tx, writeAs(tx, users, { by: demo.by, at }).auditContext, { action: 'UPDATE', ...subject, before, after: now });
 };
 
-const problemsOf = (demo: DemoImport, row: DemoRow) => {
+/** The company that a row looks like, by its name. */
+const lookAlikeOf = async (tx: Tx, name: string | undefined): Promise<{ id?: number }> => {
+  const [row] = await tx.query<{ id: number }>(`select id from company where name = $1`, [name ?? null]);
+  return row ?? {};
+};
+
+const problemsOf = async ({ tx }: World, { demo }: Turn, row: DemoRow) => {
   if (!row.problem) return [];
   const { path, code, params = {} } = row.problem;
-  return [{ path, code, params, value: saidBy(demo, row)[path] ?? '' }];
+  const found = code === 'looksLike' ? await lookAlikeOf(tx, params.value) : {};
+  return [{ path, code, params: { ...params, ...found }, value: saidBy(demo, row)[path] ?? '' }];
 };
 
 const makeRow = async (world: World, turn: Turn, { id, row, number, at }: { id: number; row: DemoRow; number: number; at: string }) => {
@@ -119,8 +126,8 @@ const makeRow = async (world: World, turn: Turn, { id, row, number, at }: { id: 
     label,
     ...versions,
     before,
-    after: isWritten(row) ? changed : null,
-    problems: problemsOf(demo, row),
+    after: isWritten(row) || row.outcome === 'CONFLICT' ? changed : null,
+    problems: await problemsOf(world, turn, row),
   });
 };
 

@@ -67,7 +67,16 @@ const row = z
     label: z.string(),
     recordId: z.int().nullable(),
     changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
-    problems: z.array(z.strictObject({ field: z.string(), column: z.string(), code: z.string(), message: z.string(), value: z.string() })),
+    problems: z.array(
+      z.strictObject({
+        field: z.string(),
+        column: z.string(),
+        code: z.string(),
+        message: z.string(),
+        value: z.string(),
+        recordId: z.int().nullable(),
+      }),
+    ),
     decision: z.enum(['', ...rowDecisions]),
     isOpen: z.boolean(),
   })

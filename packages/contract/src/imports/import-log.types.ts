@@ -46,6 +46,8 @@ export type RowProblem = {
   readonly code: string;
   readonly message: string;
   readonly value: string;
+  /** The record that the row looks like. */
+  readonly recordId: number | null;
 };
 
 export type ImportRow = {

@@ -77,7 +77,9 @@ const columnIn = ({ headers, mapping }: Pick<ImportLog, 'headers' | 'mapping'>, 
 
 const problemOf = (log: ImportLog, problem: Problem, text: Translator): RowProblem => {
   const field = problem.path.split('.')[0] ?? '';
-  return { field, column: columnIn(log, field), code: problem.code, message: sentenceOf(problem, text), value: problem.value ?? '' };
+  const { code, params, value = '' } = problem;
+  const recordId = code === 'looksLike' && typeof params.id === 'number' ? params.id : null;
+  return { field, column: columnIn(log, field), code, message: sentenceOf(problem, text), value, recordId };
 };
 
 /** What somebody may decide: that the file counts over what was changed meanwhile, or over a look-alike. */

@@ -157,10 +157,12 @@ describe('a tree of companies from a file', () => {
   });
 
   it('asks about a look-alike, and takes it once somebody has decided', async () => {
-    await assay.given.company({ name: 'Lookalike Freight Inc' });
+    const companyId = await assay.given.company({ name: 'Lookalike Freight Inc' });
     const tried = await brought({ file: `Name,Phone,${address}\nLookalike Freight LLC,555-331-0101,${at}\n`, values: { area: 'company' } });
     const [row] = await rowsOf(tried.id);
     expect([row?.outcome, row?.isOpen, row?.problems[0]?.code]).toEqual(['CONFLICT', true, 'looksLike']);
+    expect([row?.problems[0]?.recordId, row?.recordId]).toEqual([companyId, null]);
+    expect(row?.changes).toContainEqual({ field: 'phone', before: '', after: '555-331-0101' });
     dataOf(await assay.call(admin, `PUT /import-log/${tried.id}/rows/2`, { body: { decision: 'USE' } }));
     expect(countsOf(await steer(tried.id, 'commit'))).toEqual([1, 1, 1, 0, 0, 0, 0]);
   });
@@ -171,18 +173,25 @@ describe('between dry run and commit', () => {
     const companyId = await assay.given.company({ name: 'Contested freight' });
     const values = { area: 'location', companyId: String(companyId) };
     await steer((await brought({ file: 'Name,Phone\nYard,555-331-0101\n', values })).id, 'commit');
-    const tried = await brought({ file: 'Name,Phone\nYard,555-331-0199\nNew,\n', values });
+    const tried = await brought({ file: 'Name,Phone,Descriptor\nYard,555-331-0199,\nNew,,N-1\n', values });
     expect((await rowsOf(tried.id))[0]?.changes).toEqual([{ field: 'phone', before: '555-331-0101', after: '555-331-0199' }]);
     const [yard] = await locationsOf(companyId);
     dataOf(await assay.call(admin, `PUT /location/${yard?.id}`, { body: { phone: '555-331-0150', version: yard?.version } }));
     dataOf(await assay.call(admin, 'POST /location', { body: { companyId, name: 'New' } }));
     const stored = await steer(tried.id, 'commit');
     expect(countsOf(stored)).toEqual([2, 2, 0, 0, 0, 2, 0]);
-    expect((await rowsOf(tried.id)).map(({ problems }) => problems[0]?.code)).toEqual(['changedSince', 'createdSince']);
+    const contested = await rowsOf(tried.id);
+    expect(contested.map(({ problems }) => problems[0]?.code)).toEqual(['changedSince', 'createdSince']);
+    // Each says what it would have changed of what is there now, and where that is.
+    expect(contested.map(({ changes }) => changes)).toEqual([
+      [{ field: 'phone', before: '555-331-0150', after: '555-331-0199' }],
+      [{ field: 'descriptor', before: '', after: 'N-1' }],
+    ]);
+    expect(contested.every(({ recordId }) => recordId !== null)).toBe(true);
     expect((await locationsOf(companyId)).map(({ phone }) => phone)).toEqual(['', '555-331-0150']);
     // Looked at again, it is an update of what is there now.
     const again = await steer(tried.id, 'validate');
-    expect(countsOf(again)).toEqual([2, 2, 0, 1, 1, 0, 0]);
+    expect(countsOf(again)).toEqual([2, 2, 0, 2, 0, 0, 0]);
     await steer(tried.id, 'commit');
     expect((await locationsOf(companyId)).map(({ phone }) => phone)).toEqual(['', '555-331-0199']);
   });

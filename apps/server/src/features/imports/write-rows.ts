@@ -34,16 +34,19 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   'step-up-required': 'needsProof',
 };
 
-const nameIn = (data: unknown): string => {
+/** The first of the look-alikes that a refusal names. */
+const lookAlikeIn = (data: unknown): Problem['params'] => {
   const first: unknown = Array.isArray(data) ? data[0] : null;
-  return typeof first === 'object' && first !== null && 'name' in first ? String(first.name) : '';
+  return typeof first === 'object' && first !== null && 'name' in first && 'id' in first
+    ? { value: String(first.name), id: Number(first.id) }
+    : { value: '' };
 };
 
 /** Why a row was not written, in the words that the form has for it. */
 const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Judged => {
   const conflict = conflicts[error.code];
   if (conflict) return { outcome: 'CONFLICT', problems: [whole(conflict)] };
-  if (error.code === 'possible-duplicate') return { outcome: 'CONFLICT', problems: [whole('looksLike', { value: nameIn(error.data) })] };
+  if (error.code === 'possible-duplicate') return { outcome: 'CONFLICT', problems: [whole('looksLike', lookAlikeIn(error.data))] };
   const refusal = refusals[error.code];
   if (refusal) return { outcome: 'ERROR', problems: [whole(refusal)] };
   const faults = error.fields.length > 0 ? error.fields : [{ path: '', code: 'notAllowed', params: {} }];
@@ -55,6 +58,12 @@ const shownOf = (running: Running, record: Values): Record<string, unknown> => {
   const names = [...columnsOf(running.target).keys()];
   const beside = names.map((name) => name.replace(/Id$/, 'Name')).filter((name) => !names.includes(name) && name in record);
   return Object.fromEntries([...names, ...beside].map((name) => [name, record[name] ?? null]));
+};
+
+/** What a row says, with the names beside its references, as a record would be shown. */
+const saidIn = ({ values, texts }: Matched): Values => {
+  const named = Object.keys(texts).filter((name) => name.endsWith('Id') && name in values);
+  return { ...values, ...Object.fromEntries(named.map((name) => [name.replace(/Id$/, 'Name'), texts[name]])) };
 };
 
 const differing = (before: Values, after: Values): { before: Values; after: Values } => {
@@ -131,7 +140,9 @@ const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowRe
   );
   return rows.map((row, index) => {
     const record = written[index] ?? new AppError('internal');
-    return record instanceof AppError ? resultOf(running, row, judgedBy(record, row.matched.texts)) : inserted(writing, row, record);
+    if (!(record instanceof AppError)) return inserted(writing, row, record);
+    const judged = judgedBy(record, row.matched.texts);
+    return resultOf(running, row, { ...judged, after: judged.outcome === 'CONFLICT' ? saidIn(row.matched) : null });
   });
 };
 
@@ -153,13 +164,15 @@ const updateOne = async (writing: Writing, row: Row, before: Values): Promise<Ro
   });
 };
 
-const updateRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
-  const { tx, running, actor, intake } = writing;
-  const reader = { tx, actor: acting(actor, resources[running.target].permissions.edit) };
-  const records = await intake.records(
-    reader,
+/** The records that rows are about, as they are now. */
+const recordsOf = ({ tx, running, actor, intake }: Writing, rows: readonly Row[]): Promise<ReadonlyMap<number, Values>> =>
+  intake.records(
+    { tx, actor: acting(actor, resources[running.target].permissions.edit) },
     rows.flatMap(({ hit }) => (hit ? [hit.id] : [])),
   );
+
+const updateRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
+  const records = await recordsOf(writing, rows);
   const results: RowResult[] = [];
   for (const row of rows) results.push(await updateOne(writing, row, records.get(row.hit?.id ?? 0) ?? {}));
   return results;
@@ -177,6 +190,25 @@ const early = (writing: Writing, row: Row): Judged | null => {
   return changed ? { outcome: 'CONFLICT', problems: [changed] } : null;
 };
 
+type Known = { readonly row: Row; readonly known: Judged };
+
+/** Rows that are not written: those that would overwrite what somebody else has done since say what they would change. */
+const keptOut = async (writing: Writing, rows: readonly Known[]): Promise<RowResult[]> => {
+  const { running } = writing;
+  const contested = rows.filter(({ row, known }) => known.outcome === 'CONFLICT' && row.matched.hits.length === 1);
+  const records =
+    contested.length === 0
+      ? new Map<number, Values>()
+      : await recordsOf(
+          writing,
+          contested.map(({ row }) => row),
+        );
+  return rows.map(({ row, known }) => {
+    const now = records.get(row.hit?.id ?? 0);
+    return resultOf(running, row, { ...known, ...(now ? differing(shownOf(running, now), saidIn(row.matched)) : {}) });
+  });
+};
+
 /** Writes rows as by hand, each by itself: what one of them fails for leaves the others as they are. In the order in which they came. */
 export const writeRows = async (writing: Writing, rows: readonly Matched[]): Promise<RowResult[]> => {
   const judged = rows.map((matched) => {
@@ -185,7 +217,10 @@ export const writeRows = async (writing: Writing, rows: readonly Matched[]): Pro
   });
   const ready = judged.filter(({ known }) => known === null).map(({ row }) => row);
   const done = [
-    ...judged.flatMap(({ row, known }) => (known ? [resultOf(writing.running, row, known)] : [])),
+    ...(await keptOut(
+      writing,
+      judged.flatMap(({ row, known }) => (known ? [{ row, known }] : [])),
+    )),
     ...(await insertRows(
       writing,
       ready.filter(({ hit }) => hit === null),

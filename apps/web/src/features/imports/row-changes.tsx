@@ -1,15 +1,18 @@
 import type { ImportRow, RowChange, RowProblem } from '@assay/contract/imports/import-log.types';
-import { headingOf, type Area } from '@assay/i18n/areas';
+import type { ImportArea } from '@assay/domain/imports/areas';
+import { homeOf } from '@assay/domain/resources';
+import { areas, headingOf } from '@assay/i18n/areas';
 import { useText } from '#shared/i18n/text.tsx';
+import { PathLink } from '#shared/layout/path-link.tsx';
 import css from './imports.module.css';
 
 /** A field as it is stored, struck out, and as the file has it. */
-function Change({ area, change: { field, before, after } }: { readonly area: Area; readonly change: RowChange }) {
+function Change({ target, change: { field, before, after } }: { readonly target: ImportArea; readonly change: RowChange }) {
   const text = useText();
   const { t } = text;
   return (
     <li>
-      <span className={css.muted}>{headingOf(area, field, text)}</span>{' '}
+      <span className={css.muted}>{headingOf(areas[target], field, text)}</span>{' '}
       {before !== '' && (
         <>
           <span className={css.visuallyHidden}>{t('audit.was')} </span>
@@ -28,9 +31,10 @@ function Change({ area, change: { field, before, after } }: { readonly area: Are
 }
 
 /** Why a row is not stored, at the column that is at fault. */
-function Problem({ area, problem: { field, column, message, value } }: { readonly area: Area; readonly problem: RowProblem }) {
+function Problem({ target, problem }: { readonly target: ImportArea; readonly problem: RowProblem }) {
   const text = useText();
-  const name = field === '' ? column : headingOf(area, field, text);
+  const { field, column, message, value, recordId } = problem;
+  const name = field === '' ? column : headingOf(areas[target], field, text);
   return (
     <li className={css.problem}>
       {name !== '' && <span className={css.muted}>{name} </span>}
@@ -41,7 +45,7 @@ function Problem({ area, problem: { field, column, message, value } }: { readonl
           </b>{' '}
         </>
       )}
-      <span>{message}</span>
+      {recordId === null ? <span>{message}</span> : <PathLink path={homeOf(target, recordId)}>{message}</PathLink>}
     </li>
   );
 }
@@ -49,31 +53,34 @@ function Problem({ area, problem: { field, column, message, value } }: { readonl
 /** So many stand in sight; the rest unfolds. */
 const inSight = 4;
 
+/** The row makes a record, or would: there is nothing that it changes. */
+const isNew = ({ outcome, recordId }: ImportRow): boolean => outcome === 'INSERT' || (outcome === 'CONFLICT' && recordId === null);
+
 /** What is new says nothing by its own name, nor by the company that the whole file is for. */
 const isNews =
-  ({ outcome, label }: ImportRow, isOfCompany: boolean) =>
+  (row: ImportRow, isOfCompany: boolean) =>
   ({ field, after }: RowChange): boolean =>
-    outcome !== 'INSERT' || (after !== label && !(isOfCompany && field === 'companyId'));
+    !isNew(row) || (after !== row.label && !(isOfCompany && field === 'companyId'));
 
 type RowChangesProps = {
-  readonly area: Area;
+  readonly target: ImportArea;
   readonly row: ImportRow;
   /** The whole file is for one company. */
   readonly isOfCompany: boolean;
 };
 
 /** What a row does to its record, and what is in the way. */
-export function RowChanges({ area, row, isOfCompany }: RowChangesProps) {
+export function RowChanges({ target, row, isOfCompany }: RowChangesProps) {
   const { t } = useText();
   const changes = row.changes.filter(isNews(row, isOfCompany));
   const [first, rest] = [changes.slice(0, inSight), changes.slice(inSight)];
-  const lines = row.outcome === 'INSERT' ? `${css.lines} ${css.inline}` : css.lines;
-  const listed = (some: readonly RowChange[]) => some.map((change) => <Change key={change.field} area={area} change={change} />);
+  const lines = isNew(row) ? `${css.lines} ${css.inline}` : css.lines;
+  const listed = (some: readonly RowChange[]) => some.map((change) => <Change key={change.field} target={target} change={change} />);
   return (
     <>
       <ul className={lines}>
         {row.problems.map((problem) => (
-          <Problem key={`${problem.field} ${problem.code} ${problem.value}`} area={area} problem={problem} />
+          <Problem key={`${problem.field} ${problem.code} ${problem.value}`} target={target} problem={problem} />
         ))}
         {listed(first)}
       </ul>

@@ -1,7 +1,6 @@
 import type { ImportRow } from '@assay/contract/imports/import-log.types';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import { homeOf } from '@assay/domain/resources';
-import { areas } from '@assay/i18n/areas';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
@@ -36,7 +35,6 @@ const columns = ['number', 'outcome', 'record', 'changes', 'decision'] as const;
 function RowsTable({ record, rows, label }: { readonly record: ImportLog; readonly rows: readonly ImportRow[]; readonly label: string }) {
   const { t } = useText();
   const mayDecide = useMay()('import.run');
-  const area = areas[targetOf(record)];
   return (
     <table className={css.rows} aria-labelledby={label}>
       <thead>
@@ -59,7 +57,7 @@ function RowsTable({ record, rows, label }: { readonly record: ImportLog; readon
               <RecordCell record={record} row={row} />
             </th>
             <td className={css.changes}>
-              <RowChanges area={area} row={row} isOfCompany={record.companyId !== null} />
+              <RowChanges target={targetOf(record)} row={row} isOfCompany={record.companyId !== null} />
             </td>
             <td className={css.decision}>
               <RowDecision id={record.id} row={row} mayDecide={mayDecide} />
