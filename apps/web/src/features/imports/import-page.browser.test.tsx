@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '#test/fake-server.ts';
 import { button } from '#test/form.tsx';
-import { anImport, aRow } from '#test/imports.ts';
+import { anImport, aProblem, aRow } from '#test/imports.ts';
 import { showScreens } from '#test/show.tsx';
 import { importsManifest } from './manifest.tsx';
 
@@ -20,13 +20,14 @@ const tried: readonly ImportRow[] = [
     outcome: 'CONFLICT',
     label: 'Looks alike',
     isOpen: true,
-    problems: [{ field: '', column: '', code: 'looksLike', message: 'This looks like another one', value: '' }],
+    changes: [{ field: 'phone', before: '', after: '555-331-0144' }],
+    problems: [aProblem({ code: 'looksLike', message: 'This looks like another one', recordId: 77 })],
   }),
   aRow({
     number: 41,
     outcome: 'ERROR',
     label: 'Bad yard',
-    problems: [{ field: 'phone', column: 'Phone', code: 'phone', message: 'Enter a valid number', value: '12' }],
+    problems: [aProblem({ field: 'phone', column: 'Phone', code: 'phone', message: 'Enter a valid number', value: '12' })],
   }),
   aRow({
     number: 5,
@@ -79,6 +80,37 @@ test('shows for every row what becomes of it, with what changes and what is in t
   await expect.element(tile('No change')).toHaveTextContent('4');
 });
 
+test('a row that looks like a record leads there, and is left out or added', async () => {
+  await open();
+  const row = rowOf('Looks alike');
+  await expect.element(row.getByRole('link', { name: 'This looks like another one' })).toHaveAttribute('href', '/location/77');
+  await expect.element(row.getByText('555-331-0144')).toBeVisible();
+  const choices = row.getByRole('radiogroup', { name: 'Decision for row 88' });
+  await expect.element(choices.getByText('Leave out')).toBeVisible();
+  await expect.element(choices.getByText('Add as new')).toBeVisible();
+  expect(page.getByText(/Keep ours|Use file/).elements()).toHaveLength(0);
+});
+
+test('a record that somebody else has changed shows what the file would do to it, and leaves the choice', async () => {
+  const changed = aRow({
+    number: 9,
+    outcome: 'CONFLICT',
+    label: 'West yard',
+    recordId: 33,
+    isOpen: true,
+    changes: [{ field: 'phone', before: '555-331-0150', after: '555-331-0199' }],
+    problems: [aProblem({ code: 'changedSince', message: 'This record was changed after the dry run' })],
+  });
+  await open({ rows: [changed] });
+  const row = rowOf('West yard');
+  await expect.element(row.getByText('This record was changed after the dry run')).toBeVisible();
+  await expect.element(row.getByText('555-331-0150')).toBeVisible();
+  await expect.element(row.getByText('555-331-0199')).toBeVisible();
+  await expect.element(row.getByRole('link', { name: 'West yard' })).toHaveAttribute('href', '/location/33');
+  await expect.element(row.getByText('Keep ours')).toBeVisible();
+  await expect.element(row.getByText('Use file')).toBeVisible();
+});
+
 test('a tile shows its rows alone, and all of them once more', async () => {
   const { path } = await open();
   await tile('Error').click();
@@ -96,7 +128,7 @@ test('the button says exactly what will be written, a decision included, and sen
     server.on(calls.rows, () => ({ data: tried.map((row) => (row.number === 88 ? { ...row, decision: body.decision } : row)) }));
     return { data: tried[0] ?? aRow() };
   });
-  await page.getByRole('radiogroup', { name: 'Decision for row 88' }).getByText('Use file').click();
+  await page.getByRole('radiogroup', { name: 'Decision for row 88' }).getByText('Add as new').click();
   await expect
     .poll(() => server.asked(calls.decide).map(({ params, body }) => ({ ...params, ...body })))
     .toEqual([{ id: '12', number: '88', decision: 'USE' }]);
@@ -162,7 +194,7 @@ test('is taken back after a question, and names what was left and why', async ()
     state: 'LEFT',
     label: 'South yard',
     recordId: 31,
-    problems: [{ field: '', column: '', code: 'editedSince', message: 'Edited after the import, so it stays as it is', value: '' }],
+    problems: [aProblem({ code: 'editedSince', message: 'Edited after the import, so it stays as it is' })],
   });
   const rows = [left, aRow({ state: 'UNDONE', label: 'New yard' })];
   const { server, onAct } = await open({ record, can: { ...all, validate: false, commit: false, discard: false, rollback: true }, rows });

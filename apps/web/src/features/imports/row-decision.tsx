@@ -7,6 +7,9 @@ import { useText } from '#shared/i18n/text.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
 import css from './imports.module.css';
 
+/** What a decision is called: what only looks like a record is no change of that record. */
+const decisionList = ({ problems }: ImportRow) => (problems.some(({ code }) => code === 'looksLike') ? 'lookAlikeDecision' : 'rowDecision');
+
 type DecisionProps = { readonly id: number; readonly row: ImportRow };
 
 /** What no rule decides: what is stored stays, or the file counts. */
@@ -28,7 +31,7 @@ function Choice({ id, row }: DecisionProps) {
     >
       {rowDecisions.map((decision) => (
         <Radio.Button key={decision} value={decision}>
-          {label('rowDecision', decision)}
+          {label(decisionList(row), decision)}
         </Radio.Button>
       ))}
     </Radio.Group>
@@ -40,5 +43,5 @@ export function RowDecision({ id, row, mayDecide }: DecisionProps & { readonly m
   const { label } = useText();
   if (row.isOpen && mayDecide) return <Choice id={id} row={row} />;
   if (row.state !== 'CHECKED' && row.state !== 'WAITING') return <span className={css.muted}>{label('rowState', row.state)}</span>;
-  return row.decision === '' ? null : <span className={css.muted}>{label('rowDecision', row.decision)}</span>;
+  return row.decision === '' ? null : <span className={css.muted}>{label(decisionList(row), row.decision)}</span>;
 }

@@ -336,4 +336,8 @@ export const lists = {
     KEEP: 'الإبقاء على ما لدينا',
     USE: 'استخدام الملف',
   },
+  lookAlikeDecision: {
+    KEEP: 'استبعاد',
+    USE: 'إضافة كسجل جديد',
+  },
 } satisfies Translated<typeof english>;

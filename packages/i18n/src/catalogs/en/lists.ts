@@ -333,4 +333,9 @@ export const lists = {
     KEEP: 'Keep ours',
     USE: 'Use file',
   },
+  /** The same of a row that looks like a record which is there: it stays out, or becomes another one. */
+  lookAlikeDecision: {
+    KEEP: 'Leave out',
+    USE: 'Add as new',
+  },
 } as const;

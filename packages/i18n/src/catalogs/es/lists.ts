@@ -336,4 +336,8 @@ export const lists = {
     KEEP: 'Conservar lo nuestro',
     USE: 'Usar el archivo',
   },
+  lookAlikeDecision: {
+    KEEP: 'Dejar fuera',
+    USE: 'Agregar como nuevo',
+  },
 } satisfies Translated<typeof english>;

@@ -336,4 +336,8 @@ export const lists = {
     KEEP: 'Garder l’existant',
     USE: 'Prendre le fichier',
   },
+  lookAlikeDecision: {
+    KEEP: 'Laisser de côté',
+    USE: 'Ajouter comme nouvelle fiche',
+  },
 } satisfies Translated<typeof english>;

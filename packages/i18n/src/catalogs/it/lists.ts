@@ -336,4 +336,8 @@ export const lists = {
     KEEP: 'Tieni il nostro',
     USE: 'Usa il file',
   },
+  lookAlikeDecision: {
+    KEEP: 'Lascia fuori',
+    USE: 'Aggiungi come nuovo',
+  },
 } satisfies Translated<typeof english>;

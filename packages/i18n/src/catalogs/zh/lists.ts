@@ -336,4 +336,8 @@ export const lists = {
     KEEP: '保留现有',
     USE: '采用文件',
   },
+  lookAlikeDecision: {
+    KEEP: '不导入',
+    USE: '作为新记录添加',
+  },
 } satisfies Translated<typeof english>;
