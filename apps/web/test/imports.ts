@@ -45,6 +45,7 @@ export const aRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({
   number: 2,
   outcome: 'INSERT',
   state: 'CHECKED',
+  cells: ['North yard', '555-331-0101', 'N-1', 'blue'],
   label: 'North yard',
   recordId: null,
   changes: [],

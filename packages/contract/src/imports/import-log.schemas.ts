@@ -64,6 +64,7 @@ const row = z
     number: z.int(),
     outcome: z.enum(['', ...rowOutcomes]),
     state: z.enum(rowStates),
+    cells: z.array(z.string()),
     label: z.string(),
     recordId: z.int().nullable(),
     changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),

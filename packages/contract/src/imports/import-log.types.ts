@@ -55,6 +55,8 @@ export type ImportRow = {
   readonly number: number;
   readonly outcome: RowOutcome | '';
   readonly state: RowState;
+  /** As they stand in the file, in the order of its headers. */
+  readonly cells: readonly string[];
   /** What the record is called. */
   readonly label: string;
   readonly recordId: number | null;

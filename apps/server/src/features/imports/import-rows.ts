@@ -17,6 +17,7 @@ type ShownRow = {
   readonly number: number;
   readonly outcome: RowOutcome | '';
   readonly state: RowState;
+  readonly cells: readonly string[];
   readonly label: string;
   readonly recordId: number | null;
   readonly before: Values | null;
@@ -25,7 +26,7 @@ type ShownRow = {
   readonly decision: RowDecision | '';
 };
 
-const shownColumns = `number, outcome, state, label, record_id as "recordId", before, after, problems, decision`;
+const shownColumns = `number, outcome, state, cells, label, record_id as "recordId", before, after, problems, decision`;
 
 /** What is stored of a row is JSON of our own: texts, numbers and flags, and lists of texts. */
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

@@ -161,6 +161,7 @@ describe('a tree of companies from a file', () => {
     const tried = await brought({ file: `Name,Phone,${address}\nLookalike Freight LLC,555-331-0101,${at}\n`, values: { area: 'company' } });
     const [row] = await rowsOf(tried.id);
     expect([row?.outcome, row?.isOpen, row?.problems[0]?.code]).toEqual(['CONFLICT', true, 'looksLike']);
+    expect(row?.cells.slice(0, 2)).toEqual(['Lookalike Freight LLC', '555-331-0101']);
     expect([row?.problems[0]?.recordId, row?.recordId]).toEqual([companyId, null]);
     expect(row?.changes).toContainEqual({ field: 'phone', before: '', after: '555-331-0101' });
     dataOf(await assay.call(admin, `PUT /import-log/${tried.id}/rows/2`, { body: { decision: 'USE' } }));

@@ -9,7 +9,7 @@ import { useText } from '#shared/i18n/text.tsx';
 import { useNotify } from '#shared/notify/notify.tsx';
 import { fieldNames, isRunning, mappedFields, mappedTwice, targetOf } from './import-steps.ts';
 import css from './imports.module.css';
-import { useActs } from './use-import.ts';
+import { useActs, useSamples } from './use-import.ts';
 
 /** What the fields of an area are called. */
 const useHeadings = (area: ImportArea) => {
@@ -20,13 +20,14 @@ const useHeadings = (area: ImportArea) => {
 type MappingProps = {
   readonly area: ImportArea;
   readonly headers: readonly string[];
+  readonly samples: readonly (readonly string[])[];
   readonly mapping: Mapping;
   readonly isFixed: boolean;
   readonly onChange: (mapping: Mapping) => void;
 };
 
-/** Every column of the file with the field that it stands for. */
-function MappingTable({ area, headers, mapping, isFixed, onChange }: MappingProps) {
+/** Every column of the file, with the first of its values and the field that it stands for. */
+function MappingTable({ area, headers, samples, mapping, isFixed, onChange }: MappingProps) {
   const { t } = useText();
   const heading = useHeadings(area);
   const missing = missingColumns(area, []);
@@ -42,15 +43,23 @@ function MappingTable({ area, headers, mapping, isFixed, onChange }: MappingProp
       <thead>
         <tr>
           <th scope="col">{t('imports.columns.inFile')}</th>
+          {samples.length > 0 && <th scope="col">{t('imports.columns.samples')}</th>}
           <th scope="col">{t('imports.columns.field')}</th>
         </tr>
       </thead>
       <tbody>
-        {headers.map((header) => (
+        {headers.map((header, index) => (
           <tr key={header}>
             <th scope="row">
               <bdi>{header}</bdi>
             </th>
+            {samples.length > 0 && (
+              <td className={css.samples}>
+                {samples[index]?.map((value) => (
+                  <bdi key={value}>{value}</bdi>
+                ))}
+              </td>
+            )}
             <td>
               <Select
                 aria-label={t('imports.columns.fieldOf', { column: header })}
@@ -114,15 +123,16 @@ function MatchKeys({ area, isFixed, value, onChange }: MatchProps) {
   );
 }
 
-type ColumnsProps = { readonly record: ImportLog; readonly can: Can; readonly onChecked: () => void };
+type ColumnsProps = { readonly record: ImportLog; readonly can: Can; readonly onClose: () => void };
 
 /** What the columns of the file stand for. A change is tried at once, and remembered. */
-export function ColumnsPanel({ record, can, onChecked }: ColumnsProps) {
+export function ColumnsPanel({ record, can, onClose }: ColumnsProps) {
   const { t } = useText();
   const notify = useNotify();
   const heading = useId();
   const [draft, setDraft] = useState<Draft>({ mapping: record.mapping, matchOn: record.matchOn });
   const { faults, warning } = useFaults(record, draft);
+  const samples = useSamples(record);
   const { validate, isBusy } = useActs(record);
   const area = targetOf(record);
   const isTemplate = record.area === 'template';
@@ -131,7 +141,7 @@ export function ColumnsPanel({ record, can, onChecked }: ColumnsProps) {
     const answer = await validate(draft);
     if (!answer) return;
     if (isTemplate) notify.success(t('imports.columns.saved'));
-    else onChecked();
+    else onClose();
   };
   return (
     <section className={css.panel} aria-labelledby={heading}>
@@ -139,8 +149,9 @@ export function ColumnsPanel({ record, can, onChecked }: ColumnsProps) {
         <h2 id={heading}>{t('imports.columns.title')}</h2>
         <span className={css.count}>{record.headers.length}</span>
       </header>
+      {warning !== '' && <p className={css.warning}>{warning}</p>}
       <MappingTable
-        {...{ area, isFixed }}
+        {...{ area, isFixed, samples }}
         headers={record.headers}
         mapping={draft.mapping}
         onChange={(mapping) => setDraft({ ...draft, mapping })}
@@ -152,13 +163,15 @@ export function ColumnsPanel({ record, can, onChecked }: ColumnsProps) {
             <li key={fault}>{fault}</li>
           ))}
         </ul>
-        {warning !== '' && <p className={css.warning}>{warning}</p>}
         <p className={css.small}>{t(isTemplate ? 'imports.columns.headersOnly' : 'imports.columns.remembered')}</p>
-        {!isFixed && (
-          <Button type="primary" loading={isBusy} disabled={faults.length > 0} onClick={() => void check()}>
-            {t(isTemplate ? 'imports.columns.save' : 'imports.again')}
-          </Button>
-        )}
+        <div className={css.columnsActs}>
+          {!isFixed && (
+            <Button type="primary" loading={isBusy} disabled={faults.length > 0} onClick={() => void check()}>
+              {t(isTemplate ? 'imports.columns.save' : 'imports.again')}
+            </Button>
+          )}
+          {!isTemplate && <Button onClick={onClose}>{t('form.cancel')}</Button>}
+        </div>
       </div>
     </section>
   );

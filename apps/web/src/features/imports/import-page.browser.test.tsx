@@ -5,7 +5,7 @@ import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import type { Permission } from '@assay/domain/access/permissions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '#test/fake-server.ts';
+import { fakeServer, refuse } from '#test/fake-server.ts';
 import { button } from '#test/form.tsx';
 import { anImport, aProblem, aRow } from '#test/imports.ts';
 import { showScreens } from '#test/show.tsx';
@@ -180,6 +180,19 @@ test('is stopped, and goes on', async () => {
   await expect.element(page.getByRole('heading', { name: 'Checking rows' })).toBeVisible();
 });
 
+test.each(['decided', 'conflict'] as const)('one that has moved on meanwhile says so, and is loaded again (%s)', async (code) => {
+  const { server, become } = await open();
+  await expect.element(button('Discard import')).toBeVisible();
+  server.on(calls.commit, () => {
+    become({ mode: 'COMMIT', rowsDone: 9 }, { ...all, commit: false, discard: false, rollback: true });
+    return refuse(code, { message: 'Somebody was first' });
+  });
+  await button('Commit 3 rows: 2 new, 1 updated').click();
+  await expect.element(page.getByText('This import has moved on since you opened it. It has been loaded again.')).toBeVisible();
+  await expect.element(page.getByText('3 rows stored')).toBeVisible();
+  expect(page.getByText('Somebody was first').elements()).toHaveLength(0);
+});
+
 test('one that failed says why', async () => {
   await open({ record: anImport({ status: 'FAILED', problem: 'unavailable' }), can: { ...all, commit: false, resume: true } });
   await expect.element(page.getByText('The import couldn’t continue')).toBeVisible();
@@ -237,6 +250,19 @@ test('columns are given to fields, none to two, and tried again', async () => {
   await again.click();
   const mapping = { Name: 'name', Phone: 'phone', Codes: 'locationCodes', Badge: 'descriptor' };
   await expect.poll(() => server.bodies(calls.validate)).toEqual([{ mapping, matchOn: ['name', 'locationCodes'], version: 3 }]);
+  await expect.poll(path).toBe('/import/12');
+});
+
+test('columns show what stands in them, and can be left as they are', async () => {
+  const { path } = await open({
+    search: '?step=columns',
+    rows: [aRow(), aRow({ number: 3, cells: ['South yard', '', 'N-1', 'blue'] })],
+  });
+  const badge = page.getByRole('row', { name: 'Badge' });
+  await expect.element(badge.getByText('blue')).toBeVisible();
+  expect(badge.getByText('blue').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('row', { name: 'Name' }).getByText('South yard')).toBeVisible();
+  await button('Cancel').click();
   await expect.poll(path).toBe('/import/12');
 });
 

@@ -39,7 +39,7 @@ export function ImportPage({ record, can }: Loaded<ImportLog>) {
         <div className={css.main}>
           <RunPanel record={record} can={can} show={show} />
           {isAtColumns ? (
-            <ColumnsPanel key={record.version} record={record} can={can} onChecked={() => show({ isAtColumns: false })} />
+            <ColumnsPanel key={record.version} record={record} can={can} onClose={() => show({ isAtColumns: false })} />
           ) : (
             <>
               <OutcomeTiles record={record} shown={shown} show={show} />

@@ -54,6 +54,17 @@ test('a file goes up with what it is for, and leads to its import', async () => 
   expect(sent?.headers.get('Content-Type')).toBeNull();
 });
 
+test('a file without a column that new records need opens its columns, which name it', async () => {
+  const { server, path } = await open();
+  const record = anImport({ headers: ['Yard', 'Phone'], mapping: { Yard: '', Phone: 'phone' } });
+  server.on(calls.upload, () => ({ data: record }));
+  server.on(calls.read, () => ({ data: record, can: { validate: true } }));
+  await choose('yards.csv');
+  await button('Upload and check').click();
+  await expect.poll(path).toBe('/import/12?step=columns');
+  await expect.element(page.getByText('New records also need: Name.')).toBeVisible();
+});
+
 test('what the server has against a file is told at the file, and nothing is lost', async () => {
   const { server, path } = await open();
   const message = 'Two columns are called “Name”. Rename one of them and upload the file again.';

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { importLog } from '@assay/contract/imports/import-log.calls';
 import type { ImportArea } from '@assay/domain/imports/areas';
-import { homeOf, listPathOf } from '@assay/domain/resources';
+import { listPathOf } from '@assay/domain/resources';
 import { useSearch } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -13,10 +13,12 @@ import { useMay } from '#shared/session/session.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileRules } from './file-rules.tsx';
+import { missingIn } from './import-steps.ts';
 import css from './imports.module.css';
 import { KeptChoice } from './kept-choice.tsx';
 import { areasFor, asksCompany, fileFault, firstChoice, megabytes, needsCompany, targetOfChoice, type Choice } from './start-choice.ts';
 import { useDownload } from './use-download.ts';
+import { shownPath } from './use-shown.ts';
 import { useUpload } from './use-upload.ts';
 
 type ChoiceProps = { readonly choice: Choice; readonly offered: readonly ImportArea[]; readonly change: (part: Partial<Choice>) => void };
@@ -106,7 +108,7 @@ export function ImportStart() {
   const offered = areasFor(useMay());
   const search: Values = useSearch({ strict: false });
   const [choice, setChoice] = useState(() => firstChoice(search, offered));
-  const upload = useUpload(({ id }) => go(homeOf('import-log', id), { replace: true }));
+  const upload = useUpload((record) => go(shownPath(record.id, { isAtColumns: missingIn(record).length > 0 }), { replace: true }));
   const change = (part: Partial<Choice>): void => {
     upload.forget();
     setChoice((before) => ({ ...before, ...part }));

@@ -1,4 +1,4 @@
-import { importColumns, isImportArea, type ImportArea } from '@assay/domain/imports/areas';
+import { importColumns, isImportArea, missingColumns, type ImportArea } from '@assay/domain/imports/areas';
 import type { ImportLog, Mapping } from '@assay/domain/imports/import-log.fields';
 
 export const steps = ['file', 'columns', 'dryRun', 'commit'] as const;
@@ -32,6 +32,10 @@ export const titleKeyOf = ({ area, target }: Pick<ImportLog, 'area' | 'target'>)
 /** The fields that columns stand for, in the order of the file. */
 export const mappedFields = (headers: readonly string[], mapping: Mapping): string[] =>
   headers.flatMap((header) => (mapping[header] ? [mapping[header]] : []));
+
+/** What new records cannot do without, and no column of the file stands for. */
+export const missingIn = ({ target, headers, mapping }: Pick<ImportLog, 'target' | 'headers' | 'mapping'>): string[] =>
+  missingColumns(targetOf({ target }), mappedFields(headers, mapping));
 
 /** The fields that a second column stands for. */
 export const mappedTwice = (fields: readonly string[]): string[] => [

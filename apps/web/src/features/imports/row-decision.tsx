@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
 import css from './imports.module.css';
+import { useMovedOn } from './use-import.ts';
 
 /** What a decision is called: what only looks like a record is no change of that record. */
 const decisionList = ({ problems }: ImportRow) => (problems.some(({ code }) => code === 'looksLike') ? 'lookAlikeDecision' : 'rowDecision');
@@ -16,7 +17,7 @@ type DecisionProps = { readonly id: number; readonly row: ImportRow };
 function Choice({ id, row }: DecisionProps) {
   const { t, label } = useText();
   const [chosen, setChosen] = useState<RowDecision | null>(null);
-  const decide = useWrite({ call: importLog.calls.decide, invalidates: [importLog], isQuiet: true });
+  const decide = useWrite({ call: importLog.calls.decide, invalidates: [importLog], isQuiet: true, takes: useMovedOn() });
   const choose = async (decision: RowDecision): Promise<void> => {
     setChosen(decision);
     await decide.mutateAsync({ params: { id, number: row.number }, body: { decision } }).catch(() => null);

@@ -1,7 +1,6 @@
 import { CheckOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { importLog } from '@assay/contract/imports/import-log.calls';
 import type { Can } from '@assay/contract/kit/envelope';
-import { missingColumns } from '@assay/domain/imports/areas';
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import { importLimits } from '@assay/domain/imports/lists';
 import { areas, headingOf } from '@assay/i18n/areas';
@@ -10,7 +9,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { FileFacts } from './file-facts.tsx';
-import { isRunning, mappedFields, targetOf } from './import-steps.ts';
+import { isRunning, missingIn, targetOf } from './import-steps.ts';
 import css from './imports.module.css';
 import { useCommitKey } from './use-commit-key.ts';
 import { useDownload } from './use-download.ts';
@@ -38,7 +37,7 @@ function Missing({ record }: { readonly record: ImportLog }) {
   const text = useText();
   const { t, locale } = text;
   const area = targetOf(record);
-  const missing = missingColumns(area, mappedFields(record.headers, record.mapping)).map((name) => headingOf(areas[area], name, text));
+  const missing = missingIn(record).map((name) => headingOf(areas[area], name, text));
   if (missing.length === 0) return null;
   return <p className={css.warning}>{t('imports.columns.missing', { fields: listText(missing, locale) })}</p>;
 }

@@ -3,12 +3,14 @@ import type { Recheck, RowsQuery } from '@assay/contract/imports/import-log.type
 import type { ImportLog } from '@assay/domain/imports/import-log.fields';
 import { importLimits } from '@assay/domain/imports/lists';
 import { sentencesText } from '@assay/i18n/formats';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '#shared/api/api-error.ts';
 import { keys, recordQuery, rowsQuery } from '#shared/api/queries.ts';
 import { send } from '#shared/api/transport.ts';
 import { useConfirm } from '#shared/form/confirm.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { useNotify } from '#shared/notify/notify.tsx';
 import { useWrite } from '#shared/notify/use-write.ts';
 import { isRunning } from './import-steps.ts';
 
@@ -19,9 +21,22 @@ export const useFollow = (record: ImportLog): void => {
   useQuery({ ...recordQuery(importLog, record.id, { isSilent: true }), refetchInterval: isRunning(record) ? second : false });
 };
 
+/** Somebody else, or the run itself, was first: what is shown of the import is not what it is any more. */
+export const useMovedOn = (): ((error: ApiError) => boolean) => {
+  const { t } = useText();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  return ({ code }) => {
+    if (code !== 'decided' && code !== 'conflict') return false;
+    void queries.invalidateQueries({ queryKey: keys.all(importLog) });
+    notify.warning(t('imports.movedOn'));
+    return true;
+  };
+};
+
 /** What can be done with an import. Each names the version that was seen: two people do not do it twice. */
 export const useActs = ({ id, version }: Pick<ImportLog, 'id' | 'version'>) => {
-  const told = { invalidates: [importLog], isQuiet: true };
+  const told = { invalidates: [importLog], isQuiet: true, takes: useMovedOn() };
   const { calls } = importLog;
   const writes = {
     validate: useWrite({ call: calls.validate, ...told }),
@@ -67,6 +82,21 @@ export const useAsked = (record: ImportLog, acts: ReturnType<typeof useActs>) =>
         sentencesText([t('imports.rollback.text'), t('imports.rollback.until', { day: rollbackUntil(record) })], locale),
       ),
   };
+};
+
+const samplesFrom = 20;
+const samplesShown = 3;
+
+/** The first values of each column, each once. A template has none. */
+export const useSamples = ({ id, headers, rowsTotal }: ImportLog): string[][] => {
+  const body = { order: 'file', size: samplesFrom } as const;
+  const reading = rowsQuery({ resource: importLog, call: importLog.calls.rows, params: { id }, body, isSilent: true });
+  const { data = [] } = useQuery({ ...reading, enabled: rowsTotal > 0 });
+  if (data.length === 0) return [];
+  return headers.map((_, index) => {
+    const values = data.map(({ cells }) => cells[index] ?? '').filter(Boolean);
+    return [...new Set(values)].slice(0, samplesShown);
+  });
 };
 
 export type RowsShown = Pick<RowsQuery, 'outcome' | 'state' | 'order'>;

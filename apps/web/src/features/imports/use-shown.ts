@@ -15,7 +15,7 @@ const shownIn = ({ step, outcome, state, order }: Said): Shown => ({
 });
 
 /** The address of an import with what of it is looked at. */
-const shownPath = (id: number, { isAtColumns, outcome, state, order }: Partial<Shown>): string => {
+export const shownPath = (id: number, { isAtColumns, outcome, state, order }: Partial<Shown>): string => {
   const said = Object.entries({
     step: isAtColumns ? 'columns' : '',
     outcome: outcome ?? '',

@@ -125,6 +125,7 @@ export const imports = {
     ROLLBACK: 'The rollback was stopped. Rows rolled back so far stay rolled back.',
   },
   failed: 'The import couldn’t continue',
+  movedOn: 'This import has moved on since you opened it. It has been loaded again.',
   discarded: 'This import was discarded. Nothing was stored.',
   done: {
     COMMIT: { one: '{count} row stored', other: '{count} rows stored' },
@@ -207,11 +208,12 @@ export const imports = {
   columns: {
     title: 'Columns',
     inFile: 'Column in the file',
+    samples: 'Values in the file',
     field: 'Field',
     fieldOf: 'Field for {column}',
     ignore: 'Don’t import',
     required: 'required',
-    missing: 'No column stands for {fields}. New records need it.',
+    missing: 'New records also need: {fields}. Choose the columns they’re in. A file that only changes existing records can do without.',
     twice: 'Two columns stand for {field}. Choose one.',
     match: 'Match rows by',
     matchHelp: 'The first of these that a row has a value for finds its record. Archived records aren’t matched.',

@@ -127,6 +127,7 @@ export const imports: Translated<English['imports']> = {
     ROLLBACK: 'La reversión se detuvo. Las filas ya revertidas quedan revertidas.',
   },
   failed: 'La importación no pudo continuar',
+  movedOn: 'Esta importación ha avanzado desde que la abrió. Se ha vuelto a cargar.',
   discarded: 'Esta importación se descartó. No se guardó nada.',
   done: {
     COMMIT: { one: '{count} fila guardada', many: '{count} de filas guardadas', other: '{count} filas guardadas' },
@@ -211,11 +212,13 @@ export const imports: Translated<English['imports']> = {
   columns: {
     title: 'Columnas',
     inFile: 'Columna del archivo',
+    samples: 'Valores del archivo',
     field: 'Campo',
     fieldOf: 'Campo para {column}',
     ignore: 'No importar',
     required: 'obligatorio',
-    missing: 'Ninguna columna corresponde a: {fields}. Los registros nuevos lo necesitan.',
+    missing:
+      'Los registros nuevos también necesitan: {fields}. Elija las columnas correspondientes. Un archivo que solo modifica registros existentes puede prescindir de ellos.',
     twice: 'Dos columnas corresponden a {field}. Elija una.',
     match: 'Coincidencia de filas por',
     matchHelp: 'El primero de estos campos con valor en la fila encuentra su registro. No se buscan registros archivados.',

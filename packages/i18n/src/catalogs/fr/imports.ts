@@ -128,6 +128,7 @@ export const imports: Translated<English['imports']> = {
     ROLLBACK: 'L’annulation a été arrêtée. Les lignes déjà annulées le restent.',
   },
   failed: 'L’importation n’a pas pu continuer',
+  movedOn: 'Cette importation a avancé depuis que vous l’avez ouverte. Elle a été rechargée.',
   discarded: 'Cette importation a été abandonnée. Rien n’a été enregistré.',
   done: {
     COMMIT: { one: '{count} ligne enregistrée', many: '{count} de lignes enregistrées', other: '{count} lignes enregistrées' },
@@ -220,11 +221,13 @@ export const imports: Translated<English['imports']> = {
   columns: {
     title: 'Colonnes',
     inFile: 'Colonne du fichier',
+    samples: 'Valeurs du fichier',
     field: 'Champ',
     fieldOf: 'Champ pour {column}',
     ignore: 'Ne pas importer',
     required: 'obligatoire',
-    missing: 'Aucune colonne ne correspond à : {fields}. Les nouvelles fiches en ont besoin.',
+    missing:
+      'Les nouvelles fiches ont aussi besoin de : {fields}. Choisissez les colonnes correspondantes. Un fichier qui ne modifie que des fiches existantes peut s’en passer.',
     twice: 'Deux colonnes correspondent à {field}. Choisissez-en une.',
     match: 'Correspondance des lignes par',
     matchHelp: 'Le premier de ces champs renseigné dans la ligne trouve sa fiche. Les fiches archivées ne sont pas prises en compte.',

@@ -126,6 +126,7 @@ export const imports: Translated<English['imports']> = {
     ROLLBACK: 'L’annullamento è stato interrotto. Le righe già annullate restano annullate.',
   },
   failed: 'L’importazione non ha potuto continuare',
+  movedOn: 'Questa importazione è andata avanti da quando è stata aperta. È stata ricaricata.',
   discarded: 'Questa importazione è stata scartata. Nulla è stato salvato.',
   done: {
     COMMIT: { one: '{count} riga salvata', many: '{count} di righe salvate', other: '{count} righe salvate' },
@@ -218,11 +219,13 @@ export const imports: Translated<English['imports']> = {
   columns: {
     title: 'Colonne',
     inFile: 'Colonna del file',
+    samples: 'Valori del file',
     field: 'Campo',
     fieldOf: 'Campo per {column}',
     ignore: 'Non importare',
     required: 'obbligatorio',
-    missing: 'Nessuna colonna corrisponde a: {fields}. I nuovi record ne hanno bisogno.',
+    missing:
+      'I nuovi record richiedono anche: {fields}. Scegliere le colonne corrispondenti. Un file che modifica solo record esistenti può farne a meno.',
     twice: 'Due colonne corrispondono a {field}. Sceglierne una.',
     match: 'Corrispondenza delle righe per',
     matchHelp: 'Il primo di questi campi con un valore nella riga trova il record. I record archiviati non vengono considerati.',

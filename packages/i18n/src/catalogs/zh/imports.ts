@@ -126,6 +126,7 @@ export const imports: Translated<English['imports']> = {
     ROLLBACK: '回滚已停止。已回滚的行保持回滚。',
   },
   failed: '导入无法继续',
+  movedOn: '此导入在您打开之后已有进展，现已重新加载。',
   discarded: '此导入已放弃。未保存任何内容。',
   done: {
     COMMIT: { other: '已保存{count}行' },
@@ -202,11 +203,12 @@ export const imports: Translated<English['imports']> = {
   columns: {
     title: '列',
     inFile: '文件中的列',
+    samples: '文件中的值',
     field: '字段',
     fieldOf: '“{column}”对应的字段',
     ignore: '不导入',
     required: '必填',
-    missing: '没有列对应：{fields}。新记录需要此字段。',
+    missing: '新记录还需要：{fields}。请选择对应的列。如果文件只更改现有记录，则不需要。',
     twice: '有两列对应{field}。请选择其中一列。',
     match: '行的匹配依据',
     matchHelp: '按行中第一个有值的字段查找记录。不匹配已归档的记录。',
