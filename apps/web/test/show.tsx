@@ -1,5 +1,5 @@
 import type { Permission } from '@assay/domain/access/permissions';
-import { groupFlags } from '@assay/domain/access/roles';
+import { groupFlags, type Role } from '@assay/domain/access/roles';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
@@ -14,7 +14,7 @@ import { session } from '#shared/session/session.ts';
 
 const everything: readonly Permission[] = ['catalog.view', 'catalog.edit', 'company.view', 'company.edit', 'audit.view'];
 
-const signIn = (permissions: readonly Permission[]): void =>
+const signIn = ({ permissions = everything, roles = ['GA'] }: Surroundings): void =>
   session.set({
     jwtToken: 'token',
     isAuthenticated: true,
@@ -25,8 +25,8 @@ const signIn = (permissions: readonly Permission[]): void =>
       name: 'Grace Adler',
       cognitoUserId: '',
       userType: 'ADMIN',
-      mainRole: 'GA',
-      roles: ['GA'],
+      mainRole: roles[0] ?? null,
+      roles: [...roles],
       scope: 'all',
       companyIds: [],
       locationIds: [],
@@ -42,6 +42,7 @@ type Surroundings = {
   /** The address that is open at first. */
   readonly at?: string;
   readonly permissions?: readonly Permission[];
+  readonly roles?: readonly Role[];
   /** Screens that can be gone to. */
   readonly places?: readonly Place[];
   /** Screens as the application mounts them. */
@@ -77,7 +78,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 
 /** The application around a few of its screens, as somebody who is signed in sees it. */
 export const showScreens = async (surroundings: Surroundings): Promise<Shown> => {
-  signIn(surroundings.permissions ?? everything);
+  signIn(surroundings);
   const router = routerOf(surroundings);
   const language = await loadLanguage('en-US', true);
   const { unmount } = await render(

@@ -4,7 +4,7 @@ import { areas } from '@assay/i18n/areas';
 import { en } from '@assay/i18n/catalogs/en/index';
 import { translator } from '@assay/i18n/translate';
 import { describe, expect, it } from 'vitest';
-import { menu, screens } from './screens.ts';
+import { menu, records, screens } from './screens.ts';
 
 const text = translator('en-US', en);
 const listed = Object.keys(resources) as ResourceName[];
@@ -21,7 +21,9 @@ describe.each(listed)('%s', (name) => {
   it('has a line in the menu, under its name, for those who may see it', () => {
     expect(entry, `${name}: no recordManifest entry in a manifest of app/screens.ts`).toBeDefined();
     expect(entry?.icon, `${name}: its manifest entry has no icon`).toBeTruthy();
-    expect(entry?.permission, `${name}: \`view\` in its manifest is not the right that the contract asks for`).toBe(permissions.view);
+    const declared = records.find((record) => record.name === name);
+    expect(declared?.view, `${name}: \`view\` in its manifest is not the right that the contract asks for`).toBe(permissions.view);
+    expect(entry?.permission).toBe(declared?.offered ?? permissions.view);
     expect(text.t(entry?.titleKey ?? 'app.name')).toBe(en.records[name].title);
   });
 

@@ -63,7 +63,7 @@ function Facts({ event }: { readonly event: AuditRow }) {
       </Fact>
       <Fact label={t('audit.fields.address')}>{event.address === '' ? '' : leftToRight(event.address)}</Fact>
       <Fact label={t('fields.companyName')}>{event.companyName}</Fact>
-      <Fact label={t('fields.reason')}>{event.reason === '' ? '' : <ReasonText reason={event.reason} />}</Fact>
+      <Fact label={t('fields.reason')}>{event.reason === '' ? '' : <ReasonText event={event} />}</Fact>
       <Fact label={t('audit.fields.seq')}>{t('audit.event.place', place)}</Fact>
     </dl>
   );

@@ -5,6 +5,7 @@ export const importsManifest = recordManifest({
   name: 'import-log',
   icon: ImportOutlined,
   view: 'import.view',
+  offered: 'import.run',
   create: 'import.run',
   pages: () => import('./import-pages.tsx'),
   start: async () => ({ Screen: (await import('./import-start.tsx')).ImportStart }),

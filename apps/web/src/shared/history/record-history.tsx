@@ -51,7 +51,7 @@ function HistoryEvent({ event, isOwn }: { readonly event: AuditRow; readonly isO
       </p>
       {event.reason !== '' && (
         <p className={css.reason}>
-          <ReasonText reason={event.reason} />
+          <ReasonText event={event} />
         </p>
       )}
       {hasChanges && isUpdate && <ChangeList event={event} />}

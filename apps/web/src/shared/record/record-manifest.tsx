@@ -13,6 +13,8 @@ export type RecordScreens = {
   readonly name: ResourceName;
   readonly icon: ComponentType;
   readonly view: Permission;
+  /** Whom the menu offers it to, where some who may view it can never have one to look at. */
+  readonly offered?: Permission;
   /** Who may make one; without it there is no page for that. */
   readonly create?: Permission;
   readonly section?: TextKey;
@@ -24,11 +26,11 @@ export type RecordScreens = {
   readonly start?: Load;
 };
 
-const menuEntry = ({ name, icon, view, section }: RecordScreens): MenuEntry => ({
+const menuEntry = ({ name, icon, view, offered = view, section }: RecordScreens): MenuEntry => ({
   path: listPathOf(name),
   titleKey: `records.${name}.title`,
   icon,
-  permission: view,
+  permission: offered,
   ...(section ? { section } : {}),
 });
 
