@@ -19,14 +19,29 @@ const parts = (text: string): string[] =>
 
 const shortFlags: Readonly<Record<string, boolean>> = { y: true, n: false, 1: true, 0: false, x: true };
 
+/** The lists that have words for a flag, its own first. */
+const flagLists = (name: string): readonly [string, ...string[]] => (name === 'isActive' ? ['activity', 'yesNo'] : ['yesNo']);
+
 const flagOf = (name: string, text: string, labels: Labels): unknown => {
   const key = headingKey(text);
   if (Object.hasOwn(shortFlags, key)) return shortFlags[key];
-  const lists = name === 'isActive' ? ['activity', 'yesNo'] : ['yesNo'];
   const said = (value: string): boolean =>
-    key === value || lists.some((list) => labels(list, value).some((word) => headingKey(word) === key));
+    key === value || flagLists(name).some((list) => labels(list, value).some((word) => headingKey(word) === key));
   if (said('true')) return true;
   return said('false') ? false : text;
+};
+
+/** What a cell that says one of few things may say: members of a list, by its name in the catalogs. */
+type Words = { readonly list: string; readonly values: readonly string[]; readonly hasMore: boolean };
+
+/** So many tell a reader how such a value is written. */
+const named = 5;
+
+/** The words that a field is understood by, the first of them where they are many; nothing of a field that takes any. */
+export const wordsFor = (name: string, field: Field): Words | null => {
+  if (field.kind === 'flag') return { list: flagLists(name)[0], values: ['true', 'false'], hasMore: false };
+  if (field.kind !== 'choice' && field.kind !== 'choices') return null;
+  return { list: field.list, values: field.values.slice(0, named), hasMore: field.values.length > named };
 };
 
 const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;

@@ -36,7 +36,7 @@ async function* badRows(client: pg.PoolClient, { id, headers, target }: ImportLo
       .map(({ cells, problems }) =>
         csvLine([
           ...headers.map((_, index) => cells[index] ?? ''),
-          (problems ?? []).map((one) => heading(one.path) + sentenceOf(one, text)).join(' · '),
+          (problems ?? []).map((one) => heading(one.path) + sentenceOf(one, target, text)).join(' · '),
         ]),
       )
       .join('');

@@ -1,8 +1,10 @@
 import { isImportArea, type ImportArea } from '@assay/domain/imports/areas';
+import { wordsFor } from '@assay/domain/imports/cells';
 import { importLimits, type RowDecision, type RowOutcome, type RowState } from '@assay/domain/imports/lists';
 import { mayDecide } from '@assay/domain/imports/steering';
 import type { Field } from '@assay/domain/fields/field';
 import type { ImportLog, ImportRow, RowChange, RowDecided, RowProblem, RowsQuery } from '@assay/contract/imports/import-log.types';
+import { listText as joinedText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -66,8 +68,26 @@ const changesOf = (area: ImportArea, { before, after }: ShownRow, text: Translat
     ];
   });
 
+/** What a cell could have said instead, where that is one of few things. */
+const amongOf = ({ path, code }: Problem, target: string, text: Translator): string | null => {
+  if ((code !== 'notListed' && code !== 'wrongType') || !isImportArea(target)) return null;
+  const name = path.split('.')[0] ?? '';
+  const field = columnsOf(target).get(name);
+  const words = field ? wordsFor(name, field) : null;
+  if (!words || !text.hasList(words.list)) return null;
+  const { list, values, hasMore } = words;
+  const labels = joinedText(
+    values.map((value) => text.label(list, value)),
+    text.locale,
+  );
+  return text.t('validation.notAmong', { values: hasMore ? `${labels} …` : labels });
+};
+
 /** A sentence about a row, in the reader's language. */
-export const sentenceOf = ({ code, params }: Problem, text: Translator): string => {
+export const sentenceOf = (problem: Problem, target: string, text: Translator): string => {
+  const among = amongOf(problem, target, text);
+  if (among !== null) return among;
+  const { code, params } = problem;
   const key = `validation.${code}`;
   return text.has(key) ? text.t(key, params) : text.t('validation.wrongType', { expected: '' });
 };
@@ -80,7 +100,7 @@ const problemOf = (log: ImportLog, problem: Problem, text: Translator): RowProbl
   const field = problem.path.split('.')[0] ?? '';
   const { code, params, value = '' } = problem;
   const recordId = code === 'looksLike' && typeof params.id === 'number' ? params.id : null;
-  return { field, column: columnIn(log, field), code, message: sentenceOf(problem, text), value, recordId };
+  return { field, column: columnIn(log, field), code, message: sentenceOf(problem, log.target, text), value, recordId };
 };
 
 /** What somebody may decide: that the file counts over what was changed meanwhile, or over a look-alike. */

@@ -258,12 +258,13 @@ describe('cells', () => {
       await assay.call(admin, 'POST /provider', { body: { code: 'LABX', name: 'Written Lab', kind: 'LAB', phone: '555-555-0100' } }),
     );
     const file =
-      'Provider,Account number,isActive,Effective from,Agency,isDot\nwritten lab,00042,Inactivo,1/31/2026,fmcsa,yes\nUnknown lab,1,,,,\n';
+      'Provider,Account number,isActive,Effective from,Agency,isDot\nwritten lab,00042,Inactivo,1/31/2026,fmcsa,yes\nUnknown lab,1,,,,\nwritten lab,7,,,NASA,perhaps\n';
     const log = await brought({ file, values: { area: 'account-number', companyId: String(companyId), mode: 'COMMIT' } });
     const rows = await rowsOf(log.id);
     expect(rows.map(({ outcome, problems }) => [outcome, problems.map(({ message }) => message)])).toEqual([
       ['INSERT', []],
       ['ERROR', ['There’s no “Unknown lab” here. Check the spelling, or add the record first.']],
+      ['ERROR', ['Use one of these: Yes, No', 'Use one of these: FAA, FMCSA, FRA, FTA, PHMSA …']],
     ]);
     const [stored] = dataOf<Record<string, unknown>[]>(
       await assay.call(admin, 'POST /account-number/search', { body: { filters: { companyId } } }),

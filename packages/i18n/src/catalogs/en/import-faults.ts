@@ -3,6 +3,7 @@ export const importFaults = {
   unknownName: 'There’s no “{value}” here. Check the spelling, or add the record first.',
   severalNamed: 'Several records are called “{value}”, so we can’t tell which one is meant',
   sameAsRow: 'This is the same record as in row {row}. Keep one of the two rows.',
+  notAmong: 'Use one of these: {values}',
   scientific: 'Your spreadsheet program changed this number to {value}. Format the column as text, enter the number again and save.',
   cellFormula: 'This cell holds a formula. Copy the cell, paste its value in its place and save.',
   cellError: 'This cell holds an error of the spreadsheet program: {value}',

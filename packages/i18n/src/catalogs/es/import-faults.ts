@@ -5,6 +5,7 @@ export const importFaults = {
   unknownName: 'Aquí no hay ningún registro llamado «{value}». Revise la ortografía o agregue primero el registro.',
   severalNamed: 'Varios registros se llaman «{value}», así que no se sabe a cuál se refiere',
   sameAsRow: 'Es el mismo registro que en la fila {row}. Conserve solo una de las dos filas.',
+  notAmong: 'Use uno de estos valores: {values}',
   scientific:
     'El programa de hojas de cálculo cambió este número a {value}. Dé a la columna formato de texto, vuelva a ingresar el número y guarde.',
   cellFormula: 'Esta celda contiene una fórmula. Copie la celda, pegue su valor en su lugar y guarde.',

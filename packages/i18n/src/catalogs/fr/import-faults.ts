@@ -5,6 +5,7 @@ export const importFaults = {
   unknownName: 'Aucune fiche ne s’appelle « {value} » ici. Vérifiez l’orthographe ou ajoutez d’abord la fiche.',
   severalNamed: 'Plusieurs fiches s’appellent « {value} » : impossible de savoir laquelle est visée',
   sameAsRow: 'C’est la même fiche qu’à la ligne {row}. Ne gardez qu’une des deux lignes.',
+  notAmong: 'Utilisez l’une de ces valeurs : {values}',
   scientific: 'Le tableur a transformé ce nombre en {value}. Mettez la colonne au format texte, ressaisissez le nombre et enregistrez.',
   cellFormula: 'Cette cellule contient une formule. Copiez la cellule, collez sa valeur à la place et enregistrez.',
   cellError: 'Cette cellule contient une erreur du tableur : {value}',

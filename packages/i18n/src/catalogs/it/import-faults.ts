@@ -5,6 +5,7 @@ export const importFaults = {
   unknownName: 'Qui non c’è alcun record di nome «{value}». Controllare l’ortografia o aggiungere prima il record.',
   severalNamed: 'Più record si chiamano «{value}»: non è chiaro quale sia inteso',
   sameAsRow: 'È lo stesso record della riga {row}. Tenere una sola delle due righe.',
+  notAmong: 'Usare uno di questi valori: {values}',
   scientific:
     'Il foglio di calcolo ha trasformato questo numero in {value}. Impostare la colonna come testo, reinserire il numero e salvare.',
   cellFormula: 'Questa cella contiene una formula. Copiare la cella, incollarne il valore al suo posto e salvare.',

@@ -5,6 +5,7 @@ export const importFaults = {
   unknownName: '这里没有名为“{value}”的记录。请检查拼写，或先添加该记录。',
   severalNamed: '有多条记录名为“{value}”，无法确定指的是哪一条',
   sameAsRow: '与第{row}行是同一条记录。两行中请只保留一行。',
+  notAmong: '请使用以下值之一：{values}',
   scientific: '电子表格程序将此数字改成了{value}。请将该列设为文本格式，重新输入数字并保存。',
   cellFormula: '此单元格包含公式。请复制该单元格，在原处粘贴其值并保存。',
   cellError: '此单元格包含电子表格程序的错误：{value}',
