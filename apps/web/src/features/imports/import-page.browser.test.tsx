@@ -78,6 +78,7 @@ test('shows for every row what becomes of it, with what changes and what is in t
   await expect.element(rowOf('Same yard').getByText('No change')).toBeVisible();
   await expect.element(tile('Insert')).toHaveTextContent('2');
   await expect.element(tile('No change')).toHaveTextContent('4');
+  await expect.element(tile('Conflict')).toHaveTextContent('1 needs a decision');
 });
 
 test('a row that looks like a record leads there, and is left out or added', async () => {
@@ -162,6 +163,7 @@ test('a rollback that was stopped has no file of what it left yet', async () => 
   const record = anImport({ mode: 'ROLLBACK', status: 'STOPPED', rowsFailed: 0, rowsConflict: 0, rowsSkipped: 6, rowsUndone: 1 });
   await open({ record, can: { ...all, validate: false, commit: false, discard: false, resume: true } });
   await expect.element(page.getByText(/The rollback was stopped/)).toBeVisible();
+  await expect.element(button('Resume rollback')).toBeVisible();
   await expect.element(button('Download error file')).not.toBeInTheDocument();
 });
 

@@ -14,7 +14,7 @@ export const pages = recordPages(importLog, {
       { name: 'rowsFailed', width: 75 },
       { name: 'createdAt', width: 165 },
     ],
-    needs: ['status', 'mode', 'area'],
+    needs: ['status', 'mode', 'area', 'rowsOk', 'rowsFailed', 'rowsConflict'],
     sort: [{ colId: 'createdAt', sort: 'desc' }],
   },
   record: () => import('./import-record.tsx'),

@@ -6,8 +6,14 @@ type Step = (typeof steps)[number];
 
 type Standing = Pick<ImportLog, 'area' | 'mode' | 'status'>;
 
+type Came = Pick<ImportLog, 'status' | 'rowsOk' | 'rowsFailed' | 'rowsConflict'>;
+
 /** Something is being done, or waits for its turn: worth asking again in a moment. */
 export const isRunning = ({ status }: Pick<ImportLog, 'status'>): boolean => status === 'QUEUED' || status === 'RUNNING';
+
+/** It came to its end, and no row of it can be stored. */
+export const isFruitless = ({ status, rowsOk, rowsFailed, rowsConflict }: Came): boolean =>
+  status === 'DONE' && rowsOk === 0 && rowsFailed + rowsConflict > 0;
 
 /** The step that is looked at. */
 export const stepOf = ({ area, mode }: Standing, isAtColumns: boolean): Step => {

@@ -37,7 +37,7 @@ export function OutcomeTiles({ record, shown, show }: TilesProps) {
             <span>{label('rowOutcome', outcome)}</span>
             <b>{formatNumber(count, locale)}</b>
             <span className={isWarning ? css.warn : css.muted}>
-              {isWarning && <WarningOutlined aria-hidden="true" />} {t(`imports.tiles.${outcome}`)}
+              {isWarning && <WarningOutlined aria-hidden="true" />} {t(`imports.tiles.${outcome}`, { count })}
             </span>
           </button>
         );

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useText } from '#shared/i18n/text.tsx';
 import { Banner } from '#shared/layout/banner.tsx';
-import { isRunning } from './import-steps.ts';
+import { isFruitless, isRunning } from './import-steps.ts';
 import css from './imports.module.css';
 import { useActs } from './use-import.ts';
 import type { Shown } from './use-shown.ts';
@@ -27,7 +27,7 @@ function Progress({ record, can }: Pick<RunProps, 'record' | 'can'>) {
         <span className={css.muted}>{t('imports.progress', { done: rowsDone, total: rowsTotal })}</span>
         {can.stop === true && (
           <Button loading={isBusy} onClick={stop}>
-            {t('imports.stop')}
+            {t(mode === 'ROLLBACK' ? 'imports.stopRollback' : 'imports.stop')}
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ function Halted({ record, can }: Pick<RunProps, 'record' | 'can'>) {
     >
       {can.resume === true && (
         <Button type="primary" loading={acts.isBusy} onClick={acts.resume}>
-          {t('imports.resume')}
+          {t(mode === 'ROLLBACK' ? 'imports.resumeRollback' : 'imports.resume')}
         </Button>
       )}
     </Banner>
@@ -85,7 +85,7 @@ function Ended({ record, show }: Pick<RunProps, 'record' | 'show'>) {
   const listed = (state: Shown['state']) => () => show({ isAtColumns: false, outcome: undefined, state });
   return (
     <div className={css.ended} role="status">
-      <CheckCircleOutlined aria-hidden="true" />
+      {isFruitless(record) ? <WarningOutlined aria-hidden="true" className={css.warn ?? ''} /> : <CheckCircleOutlined aria-hidden="true" />}
       <b>{rowsOk + out === 0 && !isRollback ? t('imports.done.nothing') : done}</b>
       <div className={css.ways}>
         {!isRollback && rowsOk > 0 && <Way onClick={listed('STORED')}>{t('imports.rows.stored')}</Way>}

@@ -1,17 +1,25 @@
+import type { Permission } from '@assay/domain/access/permissions';
 import type { TextKey } from '@assay/i18n/catalog';
 import { Modal } from 'antd';
 import { useText } from '../i18n/text.tsx';
 import { chosenKeys, findingKeys } from './finding-keys.ts';
+import { useMay } from '../session/session.ts';
 import css from './help-dialog.module.css';
 import { PathLink } from './path-link.tsx';
 
-type Shortcut = { readonly keys: readonly string[]; readonly textKey: TextKey };
+type Shortcut = {
+  readonly keys: readonly string[];
+  readonly textKey: TextKey;
+  /** Who has a use for it. */
+  readonly permission?: Permission;
+};
 
 const everywhere: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], textKey: 'finding.open' },
   { keys: ['?'], textKey: 'app.help.showHelp' },
   { keys: ['Ctrl', 'S'], textKey: 'app.help.save' },
   { keys: ['Enter'], textKey: 'app.help.submit' },
+  { keys: ['Ctrl', 'Enter'], textKey: 'app.help.commit', permission: 'import.run' },
   { keys: ['Esc'], textKey: 'app.help.closeTop' },
   { keys: ['Tab'], textKey: 'app.help.nextField' },
 ];
@@ -38,11 +46,13 @@ const links: readonly { readonly path: string; readonly textKey: TextKey }[] = [
 
 function Keys({ title, shortcuts }: { readonly title: TextKey; readonly shortcuts: readonly Shortcut[] }) {
   const { t } = useText();
+  const may = useMay();
+  const own = shortcuts.filter(({ permission }) => permission === undefined || may(permission));
   return (
     <section>
       <h2 className={css.heading}>{t(title)}</h2>
       <dl className={css.shortcuts}>
-        {shortcuts.map(({ keys, textKey }) => (
+        {own.map(({ keys, textKey }) => (
           <div key={textKey} className={css.shortcut}>
             <dt dir="ltr">
               {keys.map((key) => (

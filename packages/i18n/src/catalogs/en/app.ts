@@ -57,6 +57,7 @@ export const app = {
     showHelp: 'Show this list',
     save: 'Save the form',
     submit: 'Submit the current form',
+    commit: 'Commit the open import',
     closeTop: 'Close the top dialog, menu or list',
     nextField: 'Go to the next field, button or link',
     moveInGrid: 'Move between the cells of a list',

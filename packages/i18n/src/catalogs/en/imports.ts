@@ -119,6 +119,8 @@ export const imports = {
   leave: 'You can leave this page. The import continues in the background, and we’ll email you when it’s done.',
   stop: 'Stop import',
   resume: 'Resume import',
+  stopRollback: 'Stop rollback',
+  resumeRollback: 'Resume rollback',
   stopped: {
     VALIDATE: 'The dry run was stopped. Nothing is stored.',
     COMMIT: 'The import was stopped. Rows stored so far stay stored.',
@@ -136,11 +138,11 @@ export const imports = {
   },
   tiles: {
     label: 'Rows by outcome',
-    INSERT: 'new records',
-    UPDATE: 'records to change',
-    SKIP: 'already the same',
-    CONFLICT: 'need a decision',
-    ERROR: 'stay out',
+    INSERT: { one: 'new record', other: 'new records' },
+    UPDATE: { one: 'record to change', other: 'records to change' },
+    SKIP: { one: 'already the same', other: 'already the same' },
+    CONFLICT: { one: 'needs a decision', other: 'need a decision' },
+    ERROR: { one: 'stays out', other: 'stay out' },
   },
   rows: {
     title: 'Rows',

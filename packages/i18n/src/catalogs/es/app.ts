@@ -57,6 +57,7 @@ export const app: Translated<English['app']> = {
     showHelp: 'Mostrar esta lista',
     save: 'Guardar el formulario',
     submit: 'Enviar el formulario en uso',
+    commit: 'Confirmar la importación abierta',
     closeTop: 'Cerrar el cuadro de diálogo, el menú o la lista en primer plano',
     nextField: 'Ir al siguiente campo, botón o enlace',
     moveInGrid: 'Moverse entre las celdas de una lista',

@@ -121,6 +121,8 @@ export const imports: Translated<English['imports']> = {
   leave: 'Puede salir de esta página. La importación continúa en segundo plano y le avisaremos por correo cuando termine.',
   stop: 'Detener importación',
   resume: 'Reanudar importación',
+  stopRollback: 'Detener reversión',
+  resumeRollback: 'Reanudar reversión',
   stopped: {
     VALIDATE: 'La simulación se detuvo. No se guardó nada.',
     COMMIT: 'La importación se detuvo. Las filas ya guardadas quedan guardadas.',
@@ -138,11 +140,11 @@ export const imports: Translated<English['imports']> = {
   },
   tiles: {
     label: 'Filas por resultado',
-    INSERT: 'registros nuevos',
-    UPDATE: 'registros que cambian',
-    SKIP: 'ya son iguales',
-    CONFLICT: 'requieren una decisión',
-    ERROR: 'quedan fuera',
+    INSERT: { one: 'registro nuevo', many: 'registros nuevos', other: 'registros nuevos' },
+    UPDATE: { one: 'registro que cambia', many: 'registros que cambian', other: 'registros que cambian' },
+    SKIP: { one: 'ya es igual', many: 'ya son iguales', other: 'ya son iguales' },
+    CONFLICT: { one: 'requiere una decisión', many: 'requieren una decisión', other: 'requieren una decisión' },
+    ERROR: { one: 'queda fuera', many: 'quedan fuera', other: 'quedan fuera' },
   },
   rows: {
     title: 'Filas',

@@ -58,6 +58,7 @@ export const app: Translated<English['app']> = {
     showHelp: 'Afficher cette liste',
     save: 'Enregistrer le formulaire',
     submit: 'Envoyer le formulaire en cours',
+    commit: 'Valider l’importation ouverte',
     closeTop: 'Fermer la boîte de dialogue, le menu ou la liste au premier plan',
     nextField: 'Aller au champ, bouton ou lien suivant',
     moveInGrid: 'Se déplacer entre les cellules d’une liste',

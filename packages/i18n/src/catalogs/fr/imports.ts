@@ -122,6 +122,8 @@ export const imports: Translated<English['imports']> = {
   leave: 'Vous pouvez quitter cette page. L’importation se poursuit en arrière-plan et nous vous écrirons lorsqu’elle sera terminée.',
   stop: 'Arrêter l’importation',
   resume: 'Reprendre l’importation',
+  stopRollback: 'Arrêter l’annulation',
+  resumeRollback: 'Reprendre l’annulation',
   stopped: {
     VALIDATE: 'La simulation a été arrêtée. Rien n’est enregistré.',
     COMMIT: 'L’importation a été arrêtée. Les lignes déjà enregistrées le restent.',
@@ -147,11 +149,11 @@ export const imports: Translated<English['imports']> = {
   },
   tiles: {
     label: 'Lignes par résultat',
-    INSERT: 'nouvelles fiches',
-    UPDATE: 'fiches à modifier',
-    SKIP: 'déjà identiques',
-    CONFLICT: 'demandent une décision',
-    ERROR: 'restent à part',
+    INSERT: { one: 'nouvelle fiche', many: 'nouvelles fiches', other: 'nouvelles fiches' },
+    UPDATE: { one: 'fiche à modifier', many: 'fiches à modifier', other: 'fiches à modifier' },
+    SKIP: { one: 'déjà identique', many: 'déjà identiques', other: 'déjà identiques' },
+    CONFLICT: { one: 'demande une décision', many: 'demandent une décision', other: 'demandent une décision' },
+    ERROR: { one: 'reste à part', many: 'restent à part', other: 'restent à part' },
   },
   rows: {
     title: 'Lignes',

@@ -58,6 +58,7 @@ export const app: Translated<English['app']> = {
     showHelp: 'Mostrare questo elenco',
     save: 'Salvare il modulo',
     submit: 'Inviare il modulo in uso',
+    commit: 'Confermare l’importazione aperta',
     closeTop: 'Chiudere la finestra, il menu o l’elenco in primo piano',
     nextField: 'Passare al campo, pulsante o collegamento successivo',
     moveInGrid: 'Spostarsi tra le celle di un elenco',

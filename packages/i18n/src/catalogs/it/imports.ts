@@ -120,6 +120,8 @@ export const imports: Translated<English['imports']> = {
   leave: 'Può lasciare questa pagina. L’importazione continua in background e riceverà un’e-mail al termine.',
   stop: 'Interrompi importazione',
   resume: 'Riprendi importazione',
+  stopRollback: 'Interrompi annullamento',
+  resumeRollback: 'Riprendi annullamento',
   stopped: {
     VALIDATE: 'La simulazione è stata interrotta. Nulla è stato salvato.',
     COMMIT: 'L’importazione è stata interrotta. Le righe già salvate restano salvate.',
@@ -145,11 +147,11 @@ export const imports: Translated<English['imports']> = {
   },
   tiles: {
     label: 'Righe per esito',
-    INSERT: 'nuovi record',
-    UPDATE: 'record da modificare',
-    SKIP: 'già uguali',
-    CONFLICT: 'richiedono una decisione',
-    ERROR: 'restano fuori',
+    INSERT: { one: 'nuovo record', many: 'nuovi record', other: 'nuovi record' },
+    UPDATE: { one: 'record da modificare', many: 'record da modificare', other: 'record da modificare' },
+    SKIP: { one: 'già uguale', many: 'già uguali', other: 'già uguali' },
+    CONFLICT: { one: 'richiede una decisione', many: 'richiedono una decisione', other: 'richiedono una decisione' },
+    ERROR: { one: 'resta fuori', many: 'restano fuori', other: 'restano fuori' },
   },
   rows: {
     title: 'Righe',

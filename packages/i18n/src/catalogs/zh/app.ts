@@ -57,6 +57,7 @@ export const app: Translated<English['app']> = {
     showHelp: '显示此列表',
     save: '保存表单',
     submit: '提交当前表单',
+    commit: '提交打开的导入',
     closeTop: '关闭最上层的对话框、菜单或列表',
     nextField: '转到下一个字段、按钮或链接',
     moveInGrid: '在列表的单元格之间移动',

@@ -120,6 +120,8 @@ export const imports: Translated<English['imports']> = {
   leave: '您可以离开此页面。导入会在后台继续，完成后我们会发送邮件通知您。',
   stop: '停止导入',
   resume: '继续导入',
+  stopRollback: '停止回滚',
+  resumeRollback: '继续回滚',
   stopped: {
     VALIDATE: '试运行已停止。未保存任何内容。',
     COMMIT: '导入已停止。已保存的行仍然保留。',
@@ -137,11 +139,11 @@ export const imports: Translated<English['imports']> = {
   },
   tiles: {
     label: '按结果统计的行数',
-    INSERT: '新记录',
-    UPDATE: '将更改的记录',
-    SKIP: '已经一致',
-    CONFLICT: '需要决定',
-    ERROR: '不予保存',
+    INSERT: { other: '新记录' },
+    UPDATE: { other: '将更改的记录' },
+    SKIP: { other: '已经一致' },
+    CONFLICT: { other: '需要决定' },
+    ERROR: { other: '不予保存' },
   },
   rows: {
     title: '行',
