@@ -56,7 +56,9 @@ function MappingTable({ area, headers, samples, mapping, isFixed, onChange }: Ma
             {samples.length > 0 && (
               <td className={css.samples}>
                 {samples[index]?.map((value) => (
-                  <bdi key={value}>{value}</bdi>
+                  <span key={value}>
+                    <bdi>{value}</bdi>
+                  </span>
                 ))}
               </td>
             )}

@@ -6,11 +6,11 @@ export const pages = recordPages(importLog, {
   list: {
     columns: [
       { name: 'fileName', width: 180, grows: true },
-      { name: 'target', width: 120 },
+      { name: 'target', width: 110 },
       { name: 'companyName', width: 155 },
       { name: 'uploadedByName', width: 130 },
       { name: 'status', width: 140, render: (row) => <ImportMark {...row} /> },
-      { name: 'rowsOk', width: 90 },
+      { name: 'rowsOk', width: 100 },
       { name: 'rowsFailed', width: 75 },
       { name: 'createdAt', width: 165 },
     ],

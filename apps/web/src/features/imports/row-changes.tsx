@@ -50,7 +50,7 @@ function Problem({ target, problem }: { readonly target: ImportArea; readonly pr
   );
 }
 
-/** So many stand in sight; the rest unfolds. */
+/** So many stand in sight; the rest unfolds, where it is more than the line that says so. */
 const inSight = 4;
 
 /** The row makes a record, or would: there is nothing that it changes. */
@@ -73,7 +73,8 @@ type RowChangesProps = {
 export function RowChanges({ target, row, isOfCompany }: RowChangesProps) {
   const { t } = useText();
   const changes = row.changes.filter(isNews(row, isOfCompany));
-  const [first, rest] = [changes.slice(0, inSight), changes.slice(inSight)];
+  const shown = changes.length === inSight + 1 ? changes.length : inSight;
+  const [first, rest] = [changes.slice(0, shown), changes.slice(shown)];
   const lines = isNew(row) ? `${css.lines} ${css.inline}` : css.lines;
   const listed = (some: readonly RowChange[]) => some.map((change) => <Change key={change.field} target={target} change={change} />);
   return (
