@@ -230,6 +230,8 @@ test('what was stored is listed, each row with the way to its record', async () 
   const rows = [aRow({ state: 'STORED', label: 'New yard', recordId: 44 }), aRow({ number: 3, outcome: 'ERROR', label: 'Bad yard' })];
   const record = anImport({ mode: 'COMMIT' });
   const { path } = await open({ record, can: { ...all, commit: false, discard: false, rollback: true }, rows });
+  await expect.element(tile('Insert')).toHaveTextContent('2 records added');
+  await expect.element(tile('Conflict')).toHaveTextContent('not stored');
   await button('Records of this import').click();
   await expect.element(rowOf('New yard').getByRole('link')).toHaveAttribute('href', '/location/44');
   await expect.element(rowOf('Bad yard')).not.toBeInTheDocument();

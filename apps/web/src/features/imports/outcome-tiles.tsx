@@ -15,6 +15,10 @@ export const countOf = (record: ImportLog, outcome: RowOutcome): number =>
     ERROR: record.rowsFailed,
   })[outcome];
 
+/** What becomes of the rows, or became of them. */
+const noteKey = ({ mode }: ImportLog, outcome: RowOutcome) =>
+  mode === 'VALIDATE' || outcome === 'SKIP' ? (`imports.tiles.${outcome}` as const) : (`imports.storedTiles.${outcome}` as const);
+
 type TilesProps = { readonly record: ImportLog; readonly shown: Shown; readonly show: (next: Partial<Shown>) => void };
 
 /** How many rows come to what; each shows its rows alone, and all of them once more. */
@@ -37,7 +41,7 @@ export function OutcomeTiles({ record, shown, show }: TilesProps) {
             <span>{label('rowOutcome', outcome)}</span>
             <b>{formatNumber(count, locale)}</b>
             <span className={isWarning ? css.warn : css.muted}>
-              {isWarning && <WarningOutlined aria-hidden="true" />} {t(`imports.tiles.${outcome}`, { count })}
+              {isWarning && <WarningOutlined aria-hidden="true" />} {t(noteKey(record, outcome), { count })}
             </span>
           </button>
         );

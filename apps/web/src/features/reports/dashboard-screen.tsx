@@ -24,7 +24,7 @@ function Overview({ tiles }: { readonly tiles: readonly Tile[] }) {
         {tiles.map((tile) => (
           <li key={tile.key}>
             <PathLink path={tile.path} className={css.total}>
-              <span>{t(`dashboard.tiles.${tile.key}`)}</span>
+              <span>{t(`dashboard.tiles.${tile.key}`, { count: tile.count })}</span>
               <span className={css.count}>{formatNumber(tile.count, locale)}</span>
             </PathLink>
           </li>

@@ -33,13 +33,13 @@ function Due({ tile: { due, urgency }, today }: LineProps) {
 }
 
 /** The one thing to do about it. */
-function Act({ tile: { key, act } }: Pick<LineProps, 'tile'>) {
+function Act({ tile: { key, act, count } }: Pick<LineProps, 'tile'>) {
   const { t } = useText();
   const { does } = tileRule(key);
   if (!does) return null;
   const verb = t(`dashboard.does.${does}`);
   return (
-    <PathLink path={act} className={css.act} aria-label={t('form.fact', { label: verb, value: t(`dashboard.tiles.${key}`) })}>
+    <PathLink path={act} className={css.act} aria-label={t('form.fact', { label: verb, value: t(`dashboard.tiles.${key}`, { count }) })}>
       {verb}
     </PathLink>
   );
@@ -55,7 +55,7 @@ function Line({ tile, today }: LineProps) {
       <span className={css.number}>{formatNumber(tile.count, locale)}</span>
       <span className={css.what}>
         <PathLink path={tile.path} className={css.lineLink}>
-          {t(`dashboard.tiles.${tile.key}`)}
+          {t(`dashboard.tiles.${tile.key}`, { count: tile.count })}
         </PathLink>
         {names.length > 0 && <bdi className={css.names}>{listText(names, locale)}</bdi>}
       </span>

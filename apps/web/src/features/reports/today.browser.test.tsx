@@ -2,8 +2,9 @@ import { dashboard } from '@assay/contract/reports/dashboard.calls';
 import type { Activity, Dashboard, Tile } from '@assay/contract/reports/dashboard.types';
 import { nobody } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
-import { tileRule, tilesFor } from '@assay/domain/reports/today';
+import { tileKeys, tileRule, tilesFor, type TileKey } from '@assay/domain/reports/today';
 import { en } from '@assay/i18n/catalogs/en/index';
+import { translator } from '@assay/i18n/translate';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer, refuse } from '#test/fake-server.ts';
@@ -11,7 +12,9 @@ import { button } from '#test/form.tsx';
 import { showScreens } from '#test/show.tsx';
 import { reportsManifest } from './manifest.tsx';
 
-const words = en.dashboard.tiles;
+const { t } = translator('en-US', en);
+/** What tiles of two are called. */
+const words = Object.fromEntries(tileKeys.map((key) => [key, t(`dashboard.tiles.${key}`, { count: 2 })])) as Record<TileKey, string>;
 const today = '2026-11-16';
 
 const aTile = (overrides: Partial<Tile> & Pick<Tile, 'key'>): Tile => ({
@@ -68,6 +71,12 @@ test.each(['GA', 'DER', 'MRO', 'OOA'] as const)('%s sees each of the own tiles o
   const others = Object.entries(words).filter(([key]) => !tiles.some((tile) => tile.key === key));
   const shown = links();
   expect(others.filter(([, text]) => shown.some((link) => link === text || link === `${text}2`))).toEqual([]);
+});
+
+test('what a tile says agrees with its number', async () => {
+  await open({ tiles: [aTile({ key: 'importErrors', count: 1 }), aTile({ key: 'importsWaiting', count: 3 })] });
+  await expect.element(page.getByRole('link', { name: 'Import with errors', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Imports waiting for commit', exact: true })).toBeVisible();
 });
 
 test('a count leads to exactly its list', async () => {

@@ -187,6 +187,12 @@ export const imports: Translated<English['imports']> = {
     },
     ERROR: { zero: 'لن تُحفظ', one: 'لن يُحفظ', two: 'لن يُحفظا', few: 'لن تُحفظ', many: 'لن تُحفظ', other: 'لن تُحفظ' },
   },
+  storedTiles: {
+    INSERT: { zero: 'سجلات مضافة', one: 'سجل مضاف', two: 'سجلان مضافان', few: 'سجلات مضافة', many: 'سجلًا مضافًا', other: 'سجل مضاف' },
+    UPDATE: { zero: 'سجلات معدّلة', one: 'سجل معدّل', two: 'سجلان معدّلان', few: 'سجلات معدّلة', many: 'سجلًا معدّلًا', other: 'سجل معدّل' },
+    CONFLICT: { zero: 'لم تُحفظ', one: 'لم يُحفظ', two: 'لم يُحفظا', few: 'لم تُحفظ', many: 'لم تُحفظ', other: 'لم تُحفظ' },
+    ERROR: { zero: 'لم تُحفظ', one: 'لم يُحفظ', two: 'لم يُحفظا', few: 'لم تُحفظ', many: 'لم تُحفظ', other: 'لم تُحفظ' },
+  },
   rows: {
     title: 'الصفوف',
     attention: 'ما يحتاج إلى نظر أولًا',

@@ -144,6 +144,13 @@ export const imports = {
     CONFLICT: { one: 'needs a decision', other: 'need a decision' },
     ERROR: { one: 'stays out', other: 'stay out' },
   },
+  /** The same once rows are stored. */
+  storedTiles: {
+    INSERT: { one: 'record added', other: 'records added' },
+    UPDATE: { one: 'record changed', other: 'records changed' },
+    CONFLICT: { one: 'not stored', other: 'not stored' },
+    ERROR: { one: 'not stored', other: 'not stored' },
+  },
   rows: {
     title: 'Rows',
     attention: 'Needs a look first',

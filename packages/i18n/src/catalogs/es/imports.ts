@@ -146,6 +146,12 @@ export const imports: Translated<English['imports']> = {
     CONFLICT: { one: 'requiere una decisión', many: 'requieren una decisión', other: 'requieren una decisión' },
     ERROR: { one: 'queda fuera', many: 'quedan fuera', other: 'quedan fuera' },
   },
+  storedTiles: {
+    INSERT: { one: 'registro agregado', many: 'registros agregados', other: 'registros agregados' },
+    UPDATE: { one: 'registro modificado', many: 'registros modificados', other: 'registros modificados' },
+    CONFLICT: { one: 'sin guardar', many: 'sin guardar', other: 'sin guardar' },
+    ERROR: { one: 'sin guardar', many: 'sin guardar', other: 'sin guardar' },
+  },
   rows: {
     title: 'Filas',
     attention: 'Lo pendiente primero',

@@ -155,6 +155,12 @@ export const imports: Translated<English['imports']> = {
     CONFLICT: { one: 'demande une décision', many: 'demandent une décision', other: 'demandent une décision' },
     ERROR: { one: 'reste à part', many: 'restent à part', other: 'restent à part' },
   },
+  storedTiles: {
+    INSERT: { one: 'fiche ajoutée', many: 'fiches ajoutées', other: 'fiches ajoutées' },
+    UPDATE: { one: 'fiche modifiée', many: 'fiches modifiées', other: 'fiches modifiées' },
+    CONFLICT: { one: 'non enregistrée', many: 'non enregistrées', other: 'non enregistrées' },
+    ERROR: { one: 'non enregistrée', many: 'non enregistrées', other: 'non enregistrées' },
+  },
   rows: {
     title: 'Lignes',
     attention: 'À examiner d’abord',

@@ -153,6 +153,12 @@ export const imports: Translated<English['imports']> = {
     CONFLICT: { one: 'richiede una decisione', many: 'richiedono una decisione', other: 'richiedono una decisione' },
     ERROR: { one: 'resta fuori', many: 'restano fuori', other: 'restano fuori' },
   },
+  storedTiles: {
+    INSERT: { one: 'record aggiunto', many: 'record aggiunti', other: 'record aggiunti' },
+    UPDATE: { one: 'record modificato', many: 'record modificati', other: 'record modificati' },
+    CONFLICT: { one: 'non salvata', many: 'non salvate', other: 'non salvate' },
+    ERROR: { one: 'non salvata', many: 'non salvate', other: 'non salvate' },
+  },
   rows: {
     title: 'Righe',
     attention: 'Prima ciò che va esaminato',

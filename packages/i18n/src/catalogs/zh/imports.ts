@@ -145,6 +145,12 @@ export const imports: Translated<English['imports']> = {
     CONFLICT: { other: '需要决定' },
     ERROR: { other: '不予保存' },
   },
+  storedTiles: {
+    INSERT: { other: '已添加的记录' },
+    UPDATE: { other: '已更改的记录' },
+    CONFLICT: { other: '未保存' },
+    ERROR: { other: '未保存' },
+  },
   rows: {
     title: '行',
     attention: '需处理的优先',
