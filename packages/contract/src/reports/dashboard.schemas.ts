@@ -22,6 +22,7 @@ const activity = z.strictObject({
   day: z.string(),
   entity: z.enum(activityNames),
   entityId: z.int(),
+  cause: z.string(),
   label: z.string(),
   path: z.string(),
   deeds: z.array(deed),

@@ -20,13 +20,15 @@ export type Tile = {
 /** What one person did to a record on a day; of a change, which fields. Who may not be known to the reader has no name. */
 export type Deed = { by: string; action: (typeof changeActions)[number]; fields: string[] };
 
-/** What happened to a record on one day in New York. */
+/** What happened on one day in New York: to a record, or to many of a kind for one cause. */
 export type Activity = {
   /** When the latest of it was. */
   at: string;
   day: string;
   entity: ActivityName;
   entityId: number;
+  /** The import or the change to many that it was done by, as in the audit log; nothing where it was done by hand. Its latest record stands for all. */
+  cause: string;
   label: string;
   path: string;
   deeds: Deed[];

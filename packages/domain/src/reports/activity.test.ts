@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { groupByDay } from './activity.ts';
 
-const event = (at: string, more: { entityId?: number; by?: string; action?: string; fields?: string[] } = {}) => ({
+const event = (at: string, more: { entityId?: number; by?: string; action?: string; fields?: string[]; cause?: string } = {}) => ({
   at,
   day: at.slice(0, 10),
   entity: 'company',
   entityId: 1,
+  cause: '',
   by: 'Grace',
   action: 'UPDATE',
   fields: ['phone'],
@@ -32,6 +33,15 @@ test('a record is told once a day, as of the latest, with every field that chang
     ['2026-11-16', 1, '12', ['Grace UPDATE fax+phone+email']],
     ['2026-11-16', 2, '11', ['Grace UPDATE phone']],
     ['2026-11-15', 1, '10', ['Grace UPDATE phone']],
+  ]);
+});
+
+test('what was done to many by one cause is told once a day', () => {
+  const ofImport = (at: string, entityId: number) => event(at, { entityId, action: 'CREATE', fields: [], cause: 'import:5' });
+  expect(told([ofImport('2026-11-16T12', 3), ofImport('2026-11-16T12', 2), event('2026-11-16T11'), ofImport('2026-11-15T23', 1)])).toEqual([
+    ['2026-11-16', 3, '12', ['Grace CREATE ']],
+    ['2026-11-16', 1, '11', ['Grace UPDATE phone']],
+    ['2026-11-15', 1, '23', ['Grace CREATE ']],
   ]);
 });
 

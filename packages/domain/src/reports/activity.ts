@@ -5,6 +5,8 @@ type Event = {
   readonly day: string;
   readonly entity: string;
   readonly entityId: number;
+  /** What did it to many at once; nothing where it was done by hand. */
+  readonly cause: string;
   readonly by: string;
   readonly action: string;
   readonly fields: readonly string[];
@@ -19,13 +21,13 @@ const addDeed = <E extends Event>(deeds: Deed<E>[], { by, action, fields }: E): 
 };
 
 /**
- * Events, newest first, put together by record and day: each group is its latest event with what everybody did, each deed once.
+ * Events, newest first, put together by record and day, and what was done to many by its cause: each group is its latest event with what everybody did, each deed once.
  * A record that was made and changed by the same person on one day was made.
  */
 export const groupByDay = <E extends Event>(events: readonly E[]): (E & { deeds: Deed<E>[] })[] => {
   const groups = new Map<string, E & { deeds: Deed<E>[] }>();
   for (const event of events) {
-    const key = `${event.entity} ${event.entityId} ${event.day}`;
+    const key = `${event.entity} ${event.cause || event.entityId} ${event.day}`;
     const group = groups.get(key) ?? { ...event, deeds: [] };
     addDeed(group.deeds, event);
     groups.set(key, group);

@@ -1,5 +1,6 @@
 import type { Activity, Dashboard } from '@assay/contract/reports/dashboard.types';
 import { roles, type Role } from '@assay/domain/access/roles';
+import { appendAudit } from '#platform/audit/audit.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -58,6 +59,7 @@ test('is told by record and day: who did what, to which fields, and where the re
       day: today,
       entity: 'company',
       entityId: companyId,
+      cause: '',
       label: 'Changed',
       path: `/company/${companyId}`,
       isTime: true,
@@ -70,12 +72,43 @@ test('is told by record and day: who did what, to which fields, and where the re
       day: today,
       entity: 'location',
       entityId: locationId,
+      cause: '',
       label: 'Changing yard',
       path: `/location/${locationId}`,
       isTime: true,
       deeds: [{ by: 'Test GA', action: 'UPDATE', fields: ['phone'] }],
     },
   ]);
+});
+
+test('what an import or a change to many did is told once, and leads where it is seen', async () => {
+  const companyIds = [await assay.given.company(), await assay.given.company(), await assay.given.company()];
+  const der = await assay.given.user({ roles: ['DER'], companyIds });
+  const did = (cause: string, { userId, action }: { readonly userId: number; readonly action: 'CREATE' | 'DELETE' }) =>
+    assay.database.system('done to many', async (tx) => {
+      const doer = { actor: { userId, username: 'x@y.example', roles: ['DER'] as const }, sessionId: null, requestId: cause, cause };
+      for (const id of companyIds)
+        await appendAudit(tx, doer, {
+          action,
+          entity: 'company',
+          entityId: id,
+          label: `Of ${cause}`,
+          companyId: id,
+          locationId: null,
+          after: {},
+        });
+    });
+  await did('import:8', { userId: admin.userId, action: 'CREATE' });
+  await did('import:9', { userId: der.userId, action: 'CREATE' });
+  await did('bulk:3', { userId: der.userId, action: 'DELETE' });
+  const paths = async (who: Who) => (await read(who)).map(({ cause, path, deeds }) => [cause, path, deeds.map(({ action }) => action)]);
+  expect(await paths(der)).toEqual([
+    ['bulk:3', '/company', ['DELETE']],
+    ['import:9', '/import/9', ['CREATE']],
+    // Whose import it was opens it, and who sees everything.
+    ['import:8', '/company', ['CREATE']],
+  ]);
+  expect((await paths(admin)).find(([cause]) => cause === 'import:8')).toEqual(['import:8', '/import/8', ['CREATE']]);
 });
 
 test('is of at most ten records, the latest first', async () => {

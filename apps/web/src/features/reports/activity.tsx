@@ -1,5 +1,6 @@
 import type { Activity, Deed } from '@assay/contract/reports/dashboard.types';
 import { listText, relativeText } from '@assay/i18n/formats';
+import { causeText } from '#shared/history/cause-text.ts';
 import { entityWord, headingOf } from '#shared/history/field-words.ts';
 import { formatDay, formatTime } from '#shared/i18n/format.ts';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
@@ -11,10 +12,11 @@ import { byDay, daysBetween, secondsTo } from './tiles.ts';
 const namedFields = 3;
 
 /** What one person did, in words: the fields by name while they are few. */
-function DeedText({ entity, deed }: { readonly entity: string; readonly deed: Deed }) {
+function DeedText({ entity, cause, deed }: Pick<Activity, 'entity' | 'cause'> & { readonly deed: Deed }) {
   const text = useText();
   const { action, fields } = deed;
   const by = deed.by || text.t('dashboard.somebody');
+  if (cause !== '') return text.t(`dashboard.didMany.${action}`, { by });
   if (action !== 'UPDATE') return text.t(`dashboard.did.${action}`, { by });
   if (fields.length > namedFields) return text.t('dashboard.changedFields', { by, count: fields.length });
   const names = fields.map((name) => headingOf(entity, name, text));
@@ -26,16 +28,17 @@ const clockOf = (at: string): string => formatTime(at).slice('MM/DD/YYYY '.lengt
 
 type EntryProps = { readonly entry: Activity; readonly today: string };
 
-function Entry({ entry: { at, day, entity, label, path, deeds }, today }: EntryProps) {
+function Entry({ entry: { at, day, entity, cause, label, path, deeds }, today }: EntryProps) {
   const text = useText();
+  const many = causeText(cause, text);
   return (
     <li className={css.entry}>
       <span className={css.entryHead}>
         <span>
           <PathLink path={path} className={css.entryLink}>
-            <bdi>{label}</bdi>
+            <bdi>{many ?? label}</bdi>
           </PathLink>{' '}
-          <span className={css.kind}>{entityWord(entity, text)}</span>
+          <span className={css.kind}>{many === null ? entityWord(entity, text) : text.t(`records.${entity}.title`)}</span>
         </span>
         <time dateTime={at} className={css.when}>
           {day === today && <span>{relativeText(secondsTo(at, today), text.locale)}</span>}
@@ -44,7 +47,7 @@ function Entry({ entry: { at, day, entity, label, path, deeds }, today }: EntryP
       </span>
       {deeds.map((deed) => (
         <span key={`${deed.by} ${deed.action}`} className={css.deed}>
-          <DeedText entity={entity} deed={deed} />
+          <DeedText {...{ entity, cause, deed }} />
         </span>
       ))}
     </li>
@@ -64,7 +67,7 @@ function Day({ day, today, entries }: { readonly day: string; readonly today: st
       </h3>
       <ol className={css.plain}>
         {entries.map((entry) => (
-          <Entry key={`${entry.entity}-${entry.entityId}`} entry={entry} today={today} />
+          <Entry key={`${entry.entity}-${entry.cause || entry.entityId}`} entry={entry} today={today} />
         ))}
       </ol>
     </>

@@ -32,6 +32,7 @@ const anActivity: Activity = {
   day: '2026-11-15',
   entity: 'company',
   entityId: 4,
+  cause: '',
   label: 'Summit Ridge',
   path: '/company/4',
   deeds: [{ by: 'Priya Nair', action: 'UPDATE', fields: ['phone'] }],
@@ -140,6 +141,19 @@ test('what was done lately is told by record, person and field', async () => {
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Summit Ridge' })).toHaveTextContent('Company');
   await page.getByRole('link', { name: 'Summit Ridge' }).click();
   await expect.poll(path).toBe('/company/4');
+});
+
+test('what an import did is told once, and leads to it', async () => {
+  const imported: Activity = {
+    ...anActivity,
+    cause: 'import:12',
+    path: '/import/12',
+    deeds: [{ by: 'Priya Nair', action: 'CREATE', fields: [] }],
+  };
+  await open({ activity: [imported] });
+  await expect.element(page.getByText('Priya Nair added records')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Import 12' })).toHaveAttribute('href', '/import/12');
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Import 12' })).toHaveTextContent('Companies');
 });
 
 test('numbers that could not be read are said to be so, and come with another try', async () => {

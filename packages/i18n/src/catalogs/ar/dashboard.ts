@@ -28,6 +28,12 @@ export const dashboard: Translated<English['dashboard']> = {
     DELETE: 'أُرشف السجل بواسطة ⁨{by}⁩',
     RESTORE: 'استُعيد السجل بواسطة ⁨{by}⁩',
   },
+  didMany: {
+    CREATE: 'أُضيفت سجلات بواسطة ⁨{by}⁩',
+    UPDATE: 'عُدّلت سجلات بواسطة ⁨{by}⁩',
+    DELETE: 'أُرشفت سجلات بواسطة ⁨{by}⁩',
+    RESTORE: 'استُعيدت سجلات بواسطة ⁨{by}⁩',
+  },
   changedFields: {
     zero: 'الحقول التي عُدّلت بواسطة ⁨{by}⁩: {count}',
     one: 'عُدّل حقل واحد بواسطة ⁨{by}⁩',

@@ -21,6 +21,12 @@ export const dashboard = {
     DELETE: '{by} archived the record',
     RESTORE: '{by} restored the record',
   },
+  didMany: {
+    CREATE: '{by} added records',
+    UPDATE: '{by} changed records',
+    DELETE: '{by} archived records',
+    RESTORE: '{by} restored records',
+  },
   changedFields: { one: '{by} changed {count} field', other: '{by} changed {count} fields' },
   /** The button at the end of a line: the one thing to do. */
   does: {

@@ -21,6 +21,12 @@ export const dashboard: Translated<English['dashboard']> = {
     DELETE: '{by} archivó el registro',
     RESTORE: '{by} restauró el registro',
   },
+  didMany: {
+    CREATE: '{by} añadió registros',
+    UPDATE: '{by} modificó registros',
+    DELETE: '{by} archivó registros',
+    RESTORE: '{by} restauró registros',
+  },
   changedFields: { one: '{by} modificó {count} campo', many: '{by} modificó {count} de campos', other: '{by} modificó {count} campos' },
   does: {
     review: 'Revisar',

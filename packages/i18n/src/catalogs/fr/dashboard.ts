@@ -21,6 +21,12 @@ export const dashboard: Translated<English['dashboard']> = {
     DELETE: '{by} a archivé la fiche',
     RESTORE: '{by} a restauré la fiche',
   },
+  didMany: {
+    CREATE: '{by} a ajouté des fiches',
+    UPDATE: '{by} a modifié des fiches',
+    DELETE: '{by} a archivé des fiches',
+    RESTORE: '{by} a restauré des fiches',
+  },
   changedFields: { one: '{by} a modifié {count} champ', many: '{by} a modifié {count} de champs', other: '{by} a modifié {count} champs' },
   does: {
     review: 'Examiner',

@@ -21,6 +21,12 @@ export const dashboard: Translated<English['dashboard']> = {
     DELETE: '{by} ha archiviato il record',
     RESTORE: '{by} ha ripristinato il record',
   },
+  didMany: {
+    CREATE: '{by} ha aggiunto record',
+    UPDATE: '{by} ha modificato record',
+    DELETE: '{by} ha archiviato record',
+    RESTORE: '{by} ha ripristinato record',
+  },
   changedFields: {
     one: '{by} ha modificato {count} campo',
     many: '{by} ha modificato {count} di campi',

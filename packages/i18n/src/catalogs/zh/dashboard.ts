@@ -21,6 +21,12 @@ export const dashboard: Translated<English['dashboard']> = {
     DELETE: '{by}归档了此记录',
     RESTORE: '{by}恢复了此记录',
   },
+  didMany: {
+    CREATE: '{by}添加了多条记录',
+    UPDATE: '{by}更改了多条记录',
+    DELETE: '{by}归档了多条记录',
+    RESTORE: '{by}恢复了多条记录',
+  },
   changedFields: { other: '{by}更改了{count}个字段' },
   does: {
     review: '审核',
