@@ -42,6 +42,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.browser.test.tsx'],
+          // The files of a worker share the modules, whose loading costs more than all the tests.
+          isolate: false,
           maxWorkers,
           testTimeout: slowest,
           hookTimeout: slowest,
