@@ -46,7 +46,7 @@ try {
   if (options.parts.includes('lists')) findings.push(...(await measureLists(store, options)));
   if (options.parts.includes('bulk')) findings.push(...(await measureBulk(store, options)));
   if (options.parts.includes('hub')) findings.push(...(await measureHub(store)));
-  if (options.parts.includes('imports')) findings.push(...(await measureImports(store)));
+  if (options.parts.includes('imports')) findings.push(...(await measureImports(store, options)));
   if (options.parts.includes('palette')) findings.push(...(await measurePalette(store)));
   if (options.parts.includes('screens')) findings.push(...(await measureScreens()));
 } finally {
