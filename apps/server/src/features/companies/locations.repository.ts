@@ -38,13 +38,9 @@ export const lockOwnerOf = (tx: Tx, locationId: number) =>
 /** Whose siblings are asked for: a location's own id, 0 while it has none. */
 type Siblings = { readonly companyId: number; readonly except: number };
 
-/** Codes of other locations of the company that are among these, whatever their case. */
+/** Which of some codes other locations of the company have, whatever their case. */
 export const takenCodes = async (tx: Tx, { companyId, except }: Siblings, codes: readonly string[]): Promise<string[]> => {
-  const rows = await tx.query<{ code: string }>(
-    `select distinct code from location t, unnest(t.location_codes) code where t.company_id = $1 and not t.is_archived and t.id <> $3
-     and lower_all(t.location_codes) && lower_all($2::text[]) and lower(code) = any (lower_all($2::text[]))`,
-    [companyId, codes, except],
-  );
+  const rows = await tx.query<{ code: string }>(`select code from taken_location_codes($1, $2, $3) code`, [companyId, except, codes]);
   return rows.map(({ code }) => code);
 };
 

@@ -85,9 +85,10 @@ export const location = pgTable(
     index('location_match_name')
       .on(t.companyId, sql`lower(name)`)
       .where(sql`not is_archived`),
-    // Codes differ within a company, whatever their case.
+    // Codes differ within a company, whatever their case. Each new one is looked for in the list of those that wait to be indexed, too: none wait.
     index('location_codes')
       .using('gin', sql`lower_all(location_codes)`)
+      .with({ fastupdate: false })
       .where(sql`not is_archived`),
     ...recordKeys('location', t, { fields: locationFields, sorts: locationSorts, indexed: ['companyId'] }),
     uniqueIndex('location_one_master')
