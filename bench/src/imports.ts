@@ -36,6 +36,15 @@ const asked = async <T>({ server, headers }: Bench, path: string, init: RequestI
   return (JSON.parse(text) as { body: { data: T } }).body.data;
 };
 
+/** An import once its run has come to an end. */
+const ended = async (bench: Bench, id: number): Promise<ImportLog> => {
+  for (;;) {
+    const log = await asked<ImportLog>(bench, `/import-log/${id}`);
+    if (log.status !== 'QUEUED' && log.status !== 'RUNNING') return log;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
 /** A file from its first byte to the last row that is stored. */
 const imported = async (bench: Bench, companyId: number, count: number): Promise<{ seconds: number; log: ImportLog }> => {
   const form = new FormData();
@@ -45,11 +54,16 @@ const imported = async (bench: Bench, companyId: number, count: number): Promise
   form.set('file', new Blob([fileOf(count)]), 'locations.csv');
   const started = performance.now();
   const { id } = await asked<ImportLog>(bench, '/import-log', { method: 'POST', body: form });
-  for (;;) {
-    const log = await asked<ImportLog>(bench, `/import-log/${id}`);
-    if (log.status !== 'QUEUED' && log.status !== 'RUNNING') return { seconds: (performance.now() - started) / 1000, log };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const log = await ended(bench, id);
+  return { seconds: (performance.now() - started) / 1000, log };
+};
+
+/** The same rows taken back. */
+const takenBack = async (bench: Bench, { id }: ImportLog): Promise<{ seconds: number; undone: number }> => {
+  const started = performance.now();
+  await asked(bench, `/import-log/${id}/rollback`, { method: 'POST' });
+  const { rowsUndone: undone } = await ended(bench, id);
+  return { seconds: (performance.now() - started) / 1000, undone };
 };
 
 const stored =
@@ -86,7 +100,9 @@ export const measureImports = async (store: Store, options: Options): Promise<Fi
     if (log.rowsInserted !== rows) throw new Error(`${log.rowsInserted} of ${rows} rows were stored: ${log.status} ${log.problem}`);
     const peerSeconds = await copied(store, 1, 2);
     const [ours, peer] = [rows / seconds, rows / peerSeconds];
-    console.log(`  imports: ${seconds.toFixed(1)} s, COPY ${peerSeconds.toFixed(1)} s`);
+    const back = await takenBack(bench, log);
+    if (back.undone !== rows) throw new Error(`${back.undone} of ${rows} rows were taken back`);
+    console.log(`  imports: ${seconds.toFixed(1)} s, COPY ${peerSeconds.toFixed(1)} s, taken back ${back.seconds.toFixed(1)} s`);
     return [
       {
         work: `import of ${rows.toLocaleString('en-US')} locations, validated and audited, against COPY`,
@@ -95,6 +111,14 @@ export const measureImports = async (store: Store, options: Options): Promise<Fi
         peer,
         ratio: ours / peer,
         atLeast: 0.1,
+      },
+      {
+        work: 'import: rolled back, against its commit',
+        unit: 'rows/s',
+        ours: rows / back.seconds,
+        peer: ours,
+        ratio: rows / back.seconds / ours,
+        atLeast: 0.5,
       },
       { work: 'import: memory gained', unit: 'MB', ours: (after.peakRss - before.rss) / megabyte, atMost: 100 },
     ];

@@ -51,8 +51,11 @@ export const lockOwner = async (tx: Tx, companyId: number): Promise<Owner | null
 };
 
 /** The same, by what belongs to it: whose it is never changes. */
-export const lockOwnerOf = (tx: Tx, table: 'company_services' | 'company_servicetype_provider', id: number) =>
-  tx.query(`select from company where id = (select company_id from ${table} where id = $1) for no key update`, [id]);
+export const lockOwnersOf = (tx: Tx, table: 'company_services' | 'company_servicetype_provider', ids: readonly number[]) =>
+  tx.query(
+    `select from company where id in (select company_id from ${table} where id = any ($1::bigint[])) order by id for no key update`,
+    [ids],
+  );
 
 export const findPath = async (tx: Tx, companyId: number): Promise<number[] | null> => {
   const [row] = await tx.query<{ path: number[] }>(`select path from company where id = $1`, [companyId]);

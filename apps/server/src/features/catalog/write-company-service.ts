@@ -14,7 +14,7 @@ import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { holdReferences } from '#platform/resource/references.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { insertRow, writeOf } from '#platform/resource/write.ts';
-import { findPath, findServices, lockOwner, lockOwnerOf, servicesOf } from './catalog.repository.ts';
+import { findPath, findServices, lockOwner, lockOwnersOf, servicesOf } from './catalog.repository.ts';
 
 /** Where a company's services are recorded in the log: with the company, by what is ordered. */
 export const companyServiceSubject = ({ companyId, serviceName }: CompanyService) => ({ label: serviceName, companyId, locationId: null });
@@ -29,8 +29,8 @@ const checkOwner = async (tx: Tx, { companyId, groupCompanyId }: CompanyServiceI
   if (!isOneGroup(line, owner.path)) throw fieldError('groupCompanyId', 'otherGroup');
 };
 
-export const holdCompanyService = async ({ tx }: Write, id: number): Promise<void> => {
-  await lockOwnerOf(tx, 'company_services', id);
+export const holdCompanyService = async ({ tx }: Write, ids: readonly number[]): Promise<void> => {
+  await lockOwnersOf(tx, 'company_services', ids);
 };
 
 export const createCompanyService = async (write: Write, input: CompanyServiceInput): Promise<number> => {

@@ -6,7 +6,7 @@ import { fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 import { insertRow } from '#platform/resource/write.ts';
-import { linksBeside, lockOwner, lockOwnerOf } from './catalog.repository.ts';
+import { linksBeside, lockOwner, lockOwnersOf } from './catalog.repository.ts';
 import { notAtOnce } from './in-the-way.ts';
 
 /** The links of one company are looked at by one at a time, so that no two defaults come to stand beside each other unseen. */
@@ -17,8 +17,8 @@ const checkBeside = async (tx: Tx, input: ProviderLinkInput, id: number): Promis
   if (problem) throw notAtOnce({ kind: 'company-servicetype-provider', ...problem });
 };
 
-export const holdLink = async ({ tx }: Write, id: number): Promise<void> => {
-  await lockOwnerOf(tx, 'company_servicetype_provider', id);
+export const holdLink = async ({ tx }: Write, ids: readonly number[]): Promise<void> => {
+  await lockOwnersOf(tx, 'company_servicetype_provider', ids);
 };
 
 export const createLink = async (write: Write, input: ProviderLinkInput): Promise<number> => {

@@ -19,10 +19,10 @@ export const lockParent = async (tx: Tx, id: number): Promise<Parent | null> => 
 };
 
 /** Who comes or goes below a company is counted with it: it is held before its child is, as by who renames it. */
-export const lockParentsOf = (tx: Tx, id: number, others: readonly number[]) =>
+export const lockParentsOf = (tx: Tx, ids: readonly number[], others: readonly number[]) =>
   tx.query(
-    `select from company where id = any ($2::bigint[]) or id = (select parent_company_id from company where id = $1) order by id for no key update`,
-    [id, others],
+    `select from company where id = any ($2::bigint[]) or id in (select parent_company_id from company where id = any ($1::bigint[])) order by id for no key update`,
+    [ids, others],
   );
 
 /** Only one company moves at a time: two moves at once could make a circle that neither sees. */
@@ -31,10 +31,14 @@ export const lockMoves = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hash
 /** No company moves while one takes its place below another: a move does not see it yet, and would leave it with its old ancestors. */
 export const holdStill = (tx: Tx) => tx.query(`select pg_advisory_xact_lock_shared(hashtext('company moves'))`);
 
-export const findParentId = async (tx: Tx, id: number): Promise<number | null> => {
-  const [row] = await tx.query<{ parentId: number | null }>(`select parent_company_id as "parentId" from company where id = $1`, [id]);
-  return row?.parentId ?? null;
-};
+/** Whether one of some companies stands below another one than this, or below none. */
+export const standElsewhere = async (tx: Tx, ids: readonly number[], parentId: unknown): Promise<boolean> =>
+  (
+    await tx.query(`select from company where id = any ($1::bigint[]) and parent_company_id is distinct from $2::bigint limit 1`, [
+      ids,
+      parentId,
+    ])
+  ).length > 0;
 
 /** Whether people of one of these companies may sign in with its own identity provider. */
 export const hasSso = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>

@@ -31,9 +31,12 @@ export const lockOwner = async (tx: Tx, companyId: number): Promise<Owner | null
   return row ?? null;
 };
 
-/** The same, by the location: where it belongs never changes. */
-export const lockOwnerOf = (tx: Tx, locationId: number) =>
-  tx.query(`select from company where id = (select company_id from location where id = $1) for no key update`, [locationId]);
+/** The same, by the locations: where they belong never changes. */
+export const lockOwnersOf = (tx: Tx, locationIds: readonly number[]) =>
+  tx.query(
+    `select from company where id in (select company_id from location where id = any ($1::bigint[])) order by id for no key update`,
+    [locationIds],
+  );
 
 /** Whose siblings are asked for: a location's own id, 0 while it has none. */
 type Siblings = { readonly companyId: number; readonly except: number };

@@ -7,19 +7,19 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { archiveBelongings, restoreBelongings } from './belongings.ts';
-import { findParentId, hasSso, heightOf, holdStill, lockMoves, lockParentsOf, movePaths } from './companies.repository.ts';
+import { hasSso, heightOf, holdStill, lockMoves, lockParentsOf, movePaths, standElsewhere } from './companies.repository.ts';
 import { ancestorsFor, checkManagerOf } from './create-company.ts';
 
 /**
  * The forest is held before any tree of it: two moves that each hold a company and wait for the other would be a deadlock. Whoever goes on from
  * a company to one above or below it (a new name is copied to its children) holds them from above, which is an order while nothing moves.
  */
-export const holdCompany = async ({ tx }: Write, id: number, body: Readonly<Record<string, unknown>>): Promise<void> => {
+export const holdCompany = async ({ tx }: Write, ids: readonly number[], body: Readonly<Record<string, unknown>>): Promise<void> => {
   const { parentCompanyId: parentId, isArchived, name } = body;
-  const isMoved = parentId !== undefined && parentId !== (await findParentId(tx, id));
+  const isMoved = parentId !== undefined && (await standElsewhere(tx, ids, parentId));
   if (isMoved) await lockMoves(tx);
   else if (isArchived !== undefined || name !== undefined) await holdStill(tx);
-  if (isMoved || isArchived !== undefined) await lockParentsOf(tx, id, typeof parentId === 'number' ? [parentId] : []);
+  if (isMoved || isArchived !== undefined) await lockParentsOf(tx, ids, typeof parentId === 'number' ? [parentId] : []);
 };
 
 const move = async ({ tx, actor, auditContext }: Write, input: CompanyInput, current: Company): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
-import { hasMaster, insertLocation, insertLocations, lockOwner, lockOwnerOf, takenCodes } from './locations.repository.ts';
+import { hasMaster, insertLocation, insertLocations, lockOwner, lockOwnersOf, takenCodes } from './locations.repository.ts';
 
 type Stored = Pick<Location, 'id' | 'descriptor'>;
 const notStored: Stored = { id: 0, descriptor: '' };
@@ -28,8 +28,8 @@ const checkOwner = async (tx: Tx, companyId: number): Promise<void> => {
 };
 
 /** Company first, location second, as archiving a company holds them: in the other order the two would wait for each other. */
-export const holdLocation = async ({ tx }: Write, id: number): Promise<void> => {
-  await lockOwnerOf(tx, id);
+export const holdLocation = async ({ tx }: Write, ids: readonly number[]): Promise<void> => {
+  await lockOwnersOf(tx, ids);
 };
 
 export const createLocation = async ({ tx, actor }: Write, input: LocationInput): Promise<number> => {

@@ -100,6 +100,10 @@ export type Hit = { readonly place: number; readonly id: number; readonly versio
 /** One record of many: as it is now, or why it could not be written. */
 export type Written = Stored | AppError;
 
+/** A record that is to be archived as it was seen, and what it is then: one that was archived already has no new version. */
+export type Seen = { readonly id: number; readonly version: number };
+export type Archived = { readonly id: number; readonly version: number | null } | AppError;
+
 /**
  * What files are brought in through: the records of a resource found by what they say, and written as by hand, with all that is checked there.
  * A record that cannot be written leaves the others as they are.
@@ -109,7 +113,7 @@ export type Intake = {
   readonly records: (reader: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
   readonly create: (tx: Tx, context: Context, bodies: readonly Readonly<Record<string, unknown>>[]) => Promise<Written[]>;
   readonly update: (tx: Tx, context: Context, change: Readonly<Record<string, unknown>> & { readonly id: number }) => Promise<Written>;
-  readonly archive: (tx: Tx, context: Context, seen: { readonly id: number; readonly version: number }) => Promise<Written>;
+  readonly archive: (tx: Tx, context: Context, seen: readonly Seen[]) => Promise<Archived[]>;
 };
 
 /** Many records that are archived or restored in one transaction, each as by hand: as it is now, or why it was left. */

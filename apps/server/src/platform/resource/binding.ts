@@ -86,8 +86,8 @@ type Behaviour<K extends Kind> = {
   readonly create?: (write: Write, input: K['input'], options: K['options']) => Promise<number>;
   /** Stores many new records as one would store each, and answers the id of each or why it is not stored. Without it they are stored one by one. */
   readonly createMany?: (write: Write, inputs: readonly K['input'][]) => Promise<readonly (number | AppError)[]>;
-  /** Takes hold, before the record itself is held, of what other changes hold first: who holds in one order never deadlocks. */
-  readonly hold?: (write: Write, id: number, body: Readonly<Values>) => Promise<void>;
+  /** Takes hold, before the records themselves are held, of what other changes hold first: who holds in one order never deadlocks. */
+  readonly hold?: (write: Write, ids: readonly number[], body: Readonly<Values>) => Promise<void>;
   /** Checks and stores what a changed record brings along, before the row itself is written. */
   readonly update?: (write: Write, input: K['input'], current: K['record']) => Promise<Readonly<Values>>;
   readonly archive?: (write: Write, current: K['record']) => Promise<void>;

@@ -5,13 +5,13 @@ import type { Tx } from '../db/transaction.ts';
 import { inSavepoint } from './savepoint.ts';
 import { AppError } from '../http/app-error.ts';
 import { failureOf } from '../http/failures.ts';
-import type { Hit, Intake, Written } from '../http/route.ts';
+import type { Archived, Hit, Intake, Written } from '../http/route.ts';
 import type { Result } from '../http/envelope.ts';
 import type { Bound, Kind } from './binding.ts';
 import type { Field } from './fields.ts';
 import { queryParams } from './params.ts';
-import { searchRecords } from './read.ts';
-import { archiveRecord, createBody, createMany, createRecord, updateBody, updateRecord } from './write.ts';
+import { recordsById } from './read.ts';
+import { archiveMany, archiveRecord, createBody, createMany, createRecord, updateBody, updateRecord } from './write.ts';
 
 const maxHits = 2 * maxPicked;
 
@@ -92,19 +92,28 @@ const update =
     return recordOf(await alone(tx, () => updateRecord(bound)(tx, { ...context, params: { id: String(id) }, body })));
   };
 
+/** What an archive answers. */
+const archivedIn = (result: Result | AppError): Archived =>
+  result instanceof AppError ? result : (result.data as Exclude<Archived, AppError>);
+
 const archive =
   <K extends Kind>(bound: Bound<K>): Intake['archive'] =>
-  async (tx, context, { id, version }) =>
-    recordOf(await alone(tx, () => archiveRecord(bound)(tx, { ...context, params: { id: String(id) }, body: { version } })));
+  async (tx, context, seen) => {
+    if (seen.length === 0) return [];
+    const together = await alone(tx, () => archiveMany(bound)(tx, context, seen));
+    if (!(together instanceof AppError)) return together;
+    const archived: Archived[] = [];
+    for (const { id, version } of seen)
+      archived.push(
+        archivedIn(await alone(tx, () => archiveRecord(bound)(tx, { ...context, params: { id: String(id) }, body: { version } }))),
+      );
+    return archived;
+  };
 
 /** The intake of a resource. */
 export const intakeOf = <K extends Kind>(bound: Bound<K>): Intake => ({
   find: find(bound),
-  records: async (reader, ids) => {
-    if (ids.length === 0) return new Map();
-    const found = await searchRecords<K['record']>(reader, bound.searchable, { ids, size: ids.length, archive: 'Both' });
-    return new Map(found.map((record) => [record.id, record]));
-  },
+  records: (reader, ids) => recordsById<K['record']>(reader, bound.searchable, ids),
   create: create(bound),
   update: update(bound),
   archive: archive(bound),

@@ -37,8 +37,29 @@ export const findRecord = async <Rec>({ tx, actor }: Reader, searchable: Searcha
 export const searchRecords = async <Rec>(reader: Reader, searchable: Searchable<Rec>, request: PageRequest & Picked): Promise<Rec[]> =>
   made<Rec[]>(await searchJson(reader, searchable, request));
 
-/** The same, held until the end of the transaction, and read once it is. */
+/** Records by their ids, archived or not; what is absent or out of scope is not among them. */
+export const recordsById = async <Rec extends { readonly id: number }>(
+  reader: Reader,
+  searchable: Searchable<Rec>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Rec>> => {
+  if (ids.length === 0) return new Map();
+  const found = await searchRecords<Rec>(reader, searchable, { ids, size: ids.length, archive: 'Both' });
+  return new Map(found.map((record) => [record.id, record]));
+};
+
+/** A record that is held until the end of the transaction, and read once it is. */
 export const holdRecord = async <Rec>(reader: Reader, searchable: Searchable<Rec>, id: number): Promise<Rec | null> => {
-  await first(reader.tx, holdStatement(searchable, id, reader.actor));
+  await first(reader.tx, holdStatement(searchable, [id], reader.actor));
   return findRecord<Rec>(reader, searchable, id);
+};
+
+/** The same of many. */
+export const holdRecords = async <Rec extends { readonly id: number }>(
+  reader: Reader,
+  searchable: Searchable<Rec>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Rec>> => {
+  await first(reader.tx, holdStatement(searchable, ids, reader.actor));
+  return recordsById(reader, searchable, ids);
 };

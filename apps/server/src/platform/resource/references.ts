@@ -80,9 +80,10 @@ export const holdStored = async (tx: Tx, { name, fields }: AnyResource, id: numb
   );
 };
 
-/** The other side of it: nobody chooses the record while it is being archived. */
-export const holdReferred = async (tx: Tx, { name }: AnyResource, id: number): Promise<void> => {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${name} ${id}`]);
+/** The other side of it: nobody chooses the records while they are being archived. */
+export const holdReferred = async (tx: Tx, { name }: AnyResource, ids: readonly number[]): Promise<void> => {
+  const keys = ids.map((id) => `${name} ${id}`).toSorted();
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) key`, [keys]);
 };
 
 type Written = {
@@ -195,4 +196,12 @@ export const heldAmong = (tx: Tx, { name }: AnyResource, ids: readonly number[])
     `select each.id, ${['false', ...parts].join(' or ')} as "isBlocked" from unnest($1::bigint[]) with ordinality each (id, place) order by place`,
     [ids],
   );
+};
+
+/** Those of many records that nothing holds but what goes along with them. */
+export const freeAmong = async (tx: Tx, resource: AnyResource, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0 || !isHeld(resource)) return new Set(ids);
+  const free = (await heldAmong(tx, resource, ids)).flatMap(({ id, isBlocked }) => (isBlocked ? [] : [id]));
+  // What stays may hold others of them in turn.
+  return free.length === ids.length ? new Set(ids) : freeAmong(tx, resource, free);
 };

@@ -239,11 +239,10 @@ export const recordStatement = (searchable: Searchable, id: number, actor: Actin
   return { text: `select row_to_json(record)::text as json from (${row}) record`, values: params.values };
 };
 
-/** Holds a record in scope for a change, and reads nothing of it: what is derived would be as old as the beginning of the wait. */
-export const holdStatement = (searchable: Searchable, id: number, actor: Acting): Statement => {
+/** Holds records in scope for a change, and reads nothing of them: what is derived would be as old as the beginning of the wait. */
+export const holdStatement = (searchable: Searchable, ids: readonly number[], actor: Acting): Statement => {
   const params = queryParams();
-  return {
-    text: `select from ${searchable.table} t where ${isRecord(searchable, { id, actor }, params)} for update of t`,
-    values: params.values,
-  };
+  const scope = scopeSql(searchable, actor, params);
+  const isMeant = [`t.id = any (${params.add(ids, 'bigint[]')})`, ...scope].join(' and ');
+  return { text: `select from ${searchable.table} t where ${isMeant} order by t.id for update of t`, values: params.values };
 };

@@ -14,10 +14,10 @@ import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
-import { pathId, type Context } from '../http/route.ts';
+import { pathId, type Archived, type Context, type Seen } from '../http/route.ts';
 import type { Bound, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
-import { findRecord, holdRecord, searchRecords } from './read.ts';
-import { checkReferences, holdReferences, holdReferred, holdStored, refuseHeld } from './references.ts';
+import { findRecord, holdRecord, holdRecords, recordsById } from './read.ts';
+import { checkReferences, freeAmong, holdReferences, holdReferred, holdStored, refuseHeld } from './references.ts';
 
 /** What a use case writes with: the transaction, who acts, and what the audit log says about both. */
 export const writeOf = (tx: Tx, context: Context): Write => ({
@@ -162,9 +162,7 @@ export const createMany =
       )),
     ];
     const ids = stored.filter((one) => typeof one === 'number');
-    const found =
-      ids.length > 0 ? await searchRecords<K['record']>(write, bound.searchable, { ids, size: ids.length, archive: 'Both' }) : [];
-    const records = new Map(found.map((record) => [record.id, record]));
+    const records = await recordsById<K['record']>(write, bound.searchable, ids);
     for (const id of ids) {
       const created = required(records.get(id));
       await remember(tx, context, {
@@ -186,12 +184,17 @@ const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null,
 
 type Stored = { readonly table: RecordTable; readonly id: number };
 
-export const updateRow = async ({ tx, actor }: Write, { table, id }: Stored, values: Values): Promise<void> => {
+type Many = { readonly table: RecordTable; readonly ids: readonly number[] };
+
+const updateRows = async ({ tx, actor }: Write, { table, ids }: Many, values: Values): Promise<void> => {
   await tx.db
     .update(table)
     .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()`, updatedBy: actor.userId })
-    .where(sql`${table.id} = ${id}`);
+    .where(sql`${table.id} = any (${sql.param(ids)}::bigint[])`);
 };
+
+export const updateRow = (write: Write, { table, id }: Stored, values: Values): Promise<void> =>
+  updateRows(write, { table, ids: [id] }, values);
 
 const lockedRecord = async <Rec>(write: Write, bound: Listed<Rec>, context: Context): Promise<Rec> =>
   required(await holdRecord(write, bound.searchable, pathId(context)));
@@ -236,7 +239,7 @@ export const updateRecord =
     const write = writeOf(tx, context);
     await holdReferences(tx, bound.resource, body);
     if (body.isArchived === false) await holdStored(tx, bound.resource, pathId(context));
-    await bound.binding.on?.hold?.(write, pathId(context), body);
+    await bound.binding.on?.hold?.(write, [pathId(context)], body);
     const current = await lockedRecord(write, bound, context);
     refuseStale(current, body);
     const keys = inputKeys(bound);
@@ -251,8 +254,8 @@ export const archiveRecord =
   <K extends Kind>(bound: Bound<K>) =>
   async (tx: Tx, context: Context<{ readonly version: number } | undefined>): Promise<Result> => {
     const write = writeOf(tx, context);
-    await holdReferred(tx, bound.resource, pathId(context));
-    await bound.binding.on?.hold?.(write, pathId(context), { isArchived: true });
+    await holdReferred(tx, bound.resource, [pathId(context)]);
+    await bound.binding.on?.hold?.(write, [pathId(context)], { isArchived: true });
     const current = await lockedRecord(write, bound, context);
     // One record is archived as it is; of many, those that are as they were shown.
     const version = context.body?.version ?? current.version;
@@ -265,4 +268,44 @@ export const archiveRecord =
     }
     const made = current.isArchived ? null : current.version + 1;
     return { data: { id: current.id, version: made }, message: 'notices.deleted' };
+  };
+
+/** Why one of many cannot be archived by itself; null where nothing of its own keeps it. */
+const archiveFault = (current: StoredRecord | undefined, { version }: Seen): AppError | null => {
+  if (!current) return new AppError('not-found');
+  return current.version === version ? null : new AppError('conflict', { data: current });
+};
+
+/**
+ * Archives many records in as few statements as one takes, with all that is checked of one; each as it is then, or why it stays. What goes along
+ * with others of its kind is not in their way.
+ */
+export const archiveMany =
+  <K extends Kind>(bound: Bound<K>) =>
+  async (tx: Tx, context: Context, seen: readonly Seen[]): Promise<Archived[]> => {
+    const { resource, binding } = bound;
+    const write = writeOf(tx, context);
+    const ids = seen.map(({ id }) => id);
+    await holdReferred(tx, resource, ids);
+    await binding.on?.hold?.(write, ids, { isArchived: true });
+    const records = await holdRecords<K['record']>(write, bound.searchable, ids);
+    const able = seen.flatMap((one) => {
+      const current = records.get(one.id);
+      return current && !current.isArchived && !archiveFault(current, one) ? [current] : [];
+    });
+    const free = await freeAmong(
+      tx,
+      resource,
+      able.map(({ id }) => id),
+    );
+    const going = able.filter(({ id }) => free.has(id));
+    for (const current of going) await binding.on?.archive?.(write, current);
+    await updateRows(write, { table: binding.table, ids: [...free] }, { isArchived: true });
+    for (const current of going) await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });
+    return seen.map((one) => {
+      const fault = archiveFault(records.get(one.id), one);
+      if (fault) return fault;
+      if (records.get(one.id)?.isArchived) return { id: one.id, version: null };
+      return free.has(one.id) ? { id: one.id, version: one.version + 1 } : new AppError('in-the-way');
+    });
   };

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importingInto } from '#test/importing.ts';
+import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
+import type { Who } from '#test/who.ts';
+
+let assay: TestApp;
+let admin: NonNullable<Who>;
+let imports: ReturnType<typeof importingInto>;
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  await assay.jobs.start(assay.queues);
+  admin = await assay.given.user({ roles: ['GA'] });
+  imports = importingInto(assay, admin);
+});
+afterAll(async () => {
+  await assay.jobs.stop();
+  await assay.close();
+});
+
+type Yard = { readonly id: number; readonly name: string; readonly version: number; readonly isArchived: boolean };
+
+const yardsOf = async (companyId: number): Promise<Yard[]> =>
+  dataOf(await assay.call(admin, 'POST /location/search', { body: { archive: 'Both', filters: { companyId }, size: 100 } }));
+
+const deletedIn = (importId: number): Promise<{ entity_id: number; actor_id: number }[]> =>
+  assay.database.system('what was taken back', (tx) =>
+    tx.query(`select entity_id, actor_id from audit_event where action = 'DELETE' and reason = $1 order by entity_id`, [
+      `import:${importId}`,
+    ]),
+  );
+
+describe('a rollback of many', () => {
+  it('archives each with an event and a version of its own, and leaves what was edited, archived or is in use', async () => {
+    const companyId = await assay.given.company({ name: 'Undone freight' });
+    const names = Array.from({ length: 30 }, (_, index) => `Yard ${String(index).padStart(2, '0')}`);
+    const stored = await imports.brought({
+      file: `Name\n${names.join('\n')}\n`,
+      values: { area: 'location', companyId: String(companyId), mode: 'COMMIT' },
+    });
+    const byName = new Map((await yardsOf(companyId)).map((yard) => [yard.name, yard]));
+    const [edited, gone, used] = ['Yard 03', 'Yard 07', 'Yard 11'].map((name) => byName.get(name));
+    dataOf(await assay.call(admin, `PUT /location/${edited?.id}`, { body: { email: 'a@yard.example', version: edited?.version } }));
+    dataOf(await assay.call(admin, `DELETE /location/${gone?.id}`));
+    dataOf(
+      await assay.call(admin, 'POST /contact', {
+        body: { companyId, locationId: used?.id, firstName: 'Ana', lastName: 'Lopez', email: 'ana@yard.example' },
+      }),
+    );
+    expect((await imports.steer(stored.id, 'rollback')).rowsUndone).toBe(27);
+    const left = (await imports.rowsOf(stored.id)).filter(({ state }) => state !== 'UNDONE');
+    expect(left.map(({ label, state, problems }) => [label, state, problems.map(({ code }) => code)])).toEqual([
+      ['Yard 03', 'LEFT', ['editedSince']],
+      ['Yard 07', 'LEFT', ['archivedSince']],
+      ['Yard 11', 'LEFT', ['inUse']],
+    ]);
+    const undone = (await yardsOf(companyId)).filter(({ name }) => !['Yard 03', 'Yard 07', 'Yard 11'].includes(name));
+    expect(undone.map(({ isArchived, version }) => [isArchived, version])).toEqual(undone.map(() => [true, 2]));
+    const told = await deletedIn(stored.id);
+    expect(told.map(({ entity_id: id }) => id)).toEqual(undone.map(({ id }) => id).toSorted((one, other) => one - other));
+    expect(new Set(told.map(({ actor_id: id }) => id))).toEqual(new Set([admin.userId]));
+  });
+
+  it('takes a tree of companies back from below, and keeps what has grown below it', async () => {
+    const place = '555-331-0101,1 Main Street,Akron,OH,44301';
+    const tree = [
+      `Root of undone,,${place}`,
+      `Branch of undone,Root of undone,${place}`,
+      `Twig of undone,Branch of undone,${place}`,
+      `Other of undone,,${place}`,
+    ];
+    const file = `Name,Parent company,Phone,physicalAddress1,physicalCity,physicalState,physicalZip\n${tree.join('\n')}\n`;
+    const tried = await imports.brought({ file, values: { area: 'company' } });
+    const stored = await imports.steer(tried.id, 'commit');
+    const rows = await imports.rowsOf(stored.id);
+    expect(rows.map(({ problems }) => problems)).toEqual([[], [], [], []]);
+    await assay.given.company({ name: 'Grown of undone', parentCompanyId: rows[1]?.recordId ?? 0 });
+    await imports.steer(stored.id, 'rollback');
+    expect((await imports.rowsOf(stored.id)).map(({ state, problems }) => [state, problems.map(({ code }) => code)])).toEqual([
+      ['LEFT', ['inUse']],
+      ['LEFT', ['inUse']],
+      ['UNDONE', []],
+      ['UNDONE', []],
+    ]);
+  });
+});

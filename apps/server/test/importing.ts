@@ -1,0 +1,43 @@
+import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.types';
+import { dataOf, type TestApp } from './test-app.ts';
+import type { Who } from './who.ts';
+
+export type SentFile = { readonly file: string; readonly name?: string; readonly who?: Who; readonly values: Record<string, string> };
+
+/** Files as their uploader brings them in and steers them, in an application whose jobs run. */
+export const importingInto = (assay: TestApp, admin: NonNullable<Who>) => {
+  const upload = ({ file, name = 'file.csv', who = admin, values }: SentFile) =>
+    assay.call(who, 'POST /import-log', { form: { values, file: { name, bytes: file } } });
+  const read = async (id: number, who: Who = admin): Promise<ImportLog> =>
+    dataOf<ImportLog>(await assay.call(who, `GET /import-log/${id}`));
+  /** An import once its run has come to an end. */
+  const ended = async (id: number): Promise<ImportLog> => {
+    for (;;) {
+      const log = await read(id);
+      if (log.status !== 'QUEUED' && log.status !== 'RUNNING') return log;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  };
+  return {
+    upload,
+    read,
+    ended,
+    brought: async (sent: SentFile): Promise<ImportLog> => ended(dataOf<ImportLog>(await upload(sent)).id),
+    steer: async (id: number, verb: string, body: unknown = {}): Promise<ImportLog> => {
+      dataOf(await assay.call(admin, `POST /import-log/${id}/${verb}`, { body }));
+      return ended(id);
+    },
+    rowsOf: async (id: number, who: Who = admin): Promise<ImportRow[]> =>
+      dataOf<ImportRow[]>(await assay.call(who, `GET /import-log/${id}/rows`)),
+  };
+};
+
+export const countsOf = ({ rowsTotal, rowsDone, rowsInserted, rowsUpdated, rowsSkipped, rowsConflict, rowsFailed }: ImportLog) => [
+  rowsTotal,
+  rowsDone,
+  rowsInserted,
+  rowsUpdated,
+  rowsSkipped,
+  rowsConflict,
+  rowsFailed,
+];
