@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await createServer({
     texts: { ...(await loadTexts()), es: spanish },
     logger: log.logger,
-    patience: { headers: 400, request: 800, look: 50 },
+    patience: { headers: 400, request: 800, rate: 10_000, whole: 20_000, look: 50 },
   });
   serveRoutes(
     app,
@@ -163,6 +163,24 @@ describe('a client that speaks HTTP badly', () => {
     });
     expect({ status: answer.status, code: codeOf(answer.body) }).toEqual({ status: 408, code: 'timeout' });
     expect(answer.millis).toBeLessThan(3000);
+  });
+
+  /** Blanks behind what is meant, a piece every tenth of a second: four times as fast as has to be. */
+  const steady = (pieces: number) => Array.from({ length: pieces }, () => [' '.repeat(4096), 100]).flat();
+
+  test('is heard to the end of a body that takes long and comes steadily', async () => {
+    const pieces = 24;
+    const answer = await rawHttp(port, {
+      sends: [head(json, `Content-Length: ${2 + pieces * 4096}`, 'Connection: close'), '{}', ...steady(pieces)],
+    });
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: '{"statusCode":200,"body":{"data":"fine"}}' });
+    expect(answer.millis).toBeGreaterThan(1600);
+  });
+
+  test('gets 408 for a body that stalls after it came steadily', async () => {
+    const drips = Array.from({ length: 30 }, () => [' ', 100]).flat();
+    const answer = await rawHttp(port, { sends: [head(json, 'Content-Length: 200000'), '{}', ...steady(10), ...drips] });
+    expect({ status: answer.status, code: codeOf(answer.body) }).toEqual({ status: 408, code: 'timeout' });
   });
 
   test('gets 408 for headers that drip', async () => {

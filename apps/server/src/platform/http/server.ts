@@ -10,16 +10,18 @@ import { failureOf } from './failures.ts';
 import { apiHeaders, tlsHeaders } from './headers.ts';
 import { parseJsonBody } from './json-body.ts';
 import { refuseMalformed } from './malformed.ts';
+import { endSlowBodies, type BodyPatience } from './slow-bodies.ts';
 import { readUploads } from './upload.ts';
 import { errorOf } from '../thrown.ts';
 
 const bodyLimit = 256 * 1024;
 const maxHeaderSize = 16 * 1024;
 
-/** How long a client may take, in milliseconds: for its headers, for the whole request, and how often that is looked at. */
-type Patience = { readonly headers: number; readonly request: number; readonly look: number };
+/** How long a client may take, in milliseconds: for its headers, for a body that comes slowly, for any request as a whole, and how often that is looked at. */
+type Patience = BodyPatience & { readonly headers: number; readonly whole: number; readonly look: number };
 
-const patience: Patience = { headers: 10_000, request: 30_000, look: 2000 };
+/** The largest file that is taken, 50 MB, at 64 kB a second, which any line has: 13 minutes. */
+const patience: Patience = { headers: 10_000, request: 30_000, rate: 64_000, whole: 840_000, look: 2000 };
 
 const sendFailure = (texts: Texts, reply: FastifyReply, thrown: unknown) => {
   const { request } = reply;
@@ -73,8 +75,8 @@ type ServerOptions = {
   readonly trustedProxies?: string | undefined;
 };
 
-const timesOf = ({ request, headers, look }: Patience) => ({
-  requestTimeout: request,
+const timesOf = ({ whole, headers, look }: Patience) => ({
+  requestTimeout: whole,
   keepAliveTimeout: 65_000,
   http: { headersTimeout: headers, connectionsCheckingInterval: look, maxHeaderSize, requireHostHeader: false },
 });
@@ -103,6 +105,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     },
   });
   app.server.maxConnections = 1000;
+  endSlowBodies(app.server, options.patience ?? patience);
   demandPermissions(app);
   readOnlyJson(app);
   readUploads(app);
