@@ -28,7 +28,7 @@ export const importAreas = {
 export const areaOf = (area: ImportArea): Area => importAreas[area];
 export const isImportArea = (area: string): area is ImportArea => Object.hasOwn(importAreas, area);
 
-/** Users are found by what they sign in with: two may have the same name. */
+/** Users are found by what they sign in with, before they are by name: two may have the same. */
 const lookedUpBy: Readonly<Record<string, string>> = { user: 'username' };
 /** By which field of what it points to a cell names another record; its title unless said otherwise. */
 export const lookupOf = (to: string): string | undefined => lookedUpBy[to];

@@ -8,7 +8,7 @@ import type { Problem, Running, StoredRow } from './imports.repository.ts';
 export type Naming = {
   readonly field: string;
   readonly to: string;
-  readonly by: string;
+  readonly by: readonly string[];
   readonly text: string;
   readonly within: string | undefined;
 };
@@ -26,8 +26,11 @@ export type Said = {
 
 const isResource = (name: string): name is keyof typeof resources => Object.hasOwn(resources, name);
 
-/** By which field of a record a cell names it. */
-const titleFor = (to: string): string => lookupOf(to) ?? (isResource(to) ? resources[to].title : 'name');
+/** By which fields of a record a cell names it, in this order: what it is called is what an export says of it. */
+const titlesFor = (to: string): string[] => {
+  const [first, title] = [lookupOf(to), isResource(to) ? resources[to].title : 'name'];
+  return first === undefined ? [title] : [first, title];
+};
 
 const oddityCodes = { scientific: 'scientific', errorValue: 'cellError', formula: 'cellFormula' } as const;
 
@@ -46,7 +49,7 @@ const oddProblems = ({ oddities }: StoredRow, mapped: readonly { name: string; i
   });
 
 const namingOf = (name: string, field: Field, text: string): Naming | null =>
-  field.kind === 'reference' ? { field: name, to: field.to, by: titleFor(field.to), text, within: field.within } : null;
+  field.kind === 'reference' ? { field: name, to: field.to, by: titlesFor(field.to), text, within: field.within } : null;
 
 /** The columns of an area, with their fields. */
 export const columnsOf = (area: ImportArea): Columns => new Map(importColumns(area));

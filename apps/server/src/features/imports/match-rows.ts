@@ -63,14 +63,13 @@ const resolved = async (
   for (const [field, cells] of columns) {
     const [first] = cells;
     if (!first || !isResourceName(first.to)) continue;
-    all.set(
-      field,
-      await found(reader, intakes(first.to), {
-        field: first.by,
-        texts: cells.map(({ text }) => text),
-        companyIds: first.within === 'companyId' ? companyIds : undefined,
-      }),
-    );
+    const hits = new Map<string, readonly Hit[]>();
+    for (const by of first.by) {
+      const texts = cells.map(({ text }) => text).filter((text) => !hits.has(text));
+      const within = first.within === 'companyId' ? companyIds : undefined;
+      for (const [text, own] of await found(reader, intakes(first.to), { field: by, texts, companyIds: within })) hits.set(text, own);
+    }
+    all.set(field, hits);
   }
   return all;
 };

@@ -47,7 +47,16 @@ const wordsOf = ({ bound, text }: Job) => {
   return { title: text.t(`records.${name}.title`), heading: (column: string) => headingOf(areas[name], column, text) };
 };
 
-const headings = (job: Job, fields: readonly Field[]): string[] => fields.map(({ name }) => wordsOf(job).heading(name));
+/** What each column is called. The id of another record says that it is one where its name is called the same: a file has no two columns of one name. */
+const headings = (job: Job, fields: readonly Field[]): string[] => {
+  const { heading } = wordsOf(job);
+  const all = [...job.bound.searchable.fields.keys()].map(heading);
+  const isShared = (words: string): boolean => all.indexOf(words) !== all.lastIndexOf(words);
+  return fields.map(({ name, column }) => {
+    const words = heading(name);
+    return column.kind === 'reference' && isShared(words) ? job.text.t('grid.exportedId', { name: words }) : words;
+  });
+};
 
 const rowsSql = (job: Job, cells: readonly string[], params: Params): string => {
   const { bound, request, actor } = job;
@@ -95,10 +104,10 @@ const spreadsheet = (job: Job, fields: readonly Field[]): Opening => {
   const sql = rowsSql(job, cells, params);
   return async (client) => {
     await client.query(`declare exported no scroll cursor for ${sql}`, [...params.values]);
-    const { title, heading } = wordsOf(job);
+    const words = headings(job, fields);
     return xlsxStream({
-      sheet: title,
-      columns: fields.map((field) => ({ heading: heading(field.name), kind: cellKindOf(field) })),
+      sheet: wordsOf(job).title,
+      columns: fields.map((field, index) => ({ heading: words[index] ?? '', kind: cellKindOf(field) })),
       blocks: cursorRows(client),
       isRightToLeft: directionOf(job.text.locale) === 'rtl',
     });

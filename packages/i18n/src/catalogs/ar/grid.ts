@@ -28,6 +28,7 @@ export const grid: Translated<English['grid']> = {
   exported: 'اكتمل التنزيل: ⁨{file}⁩',
   exporting: 'جارٍ إعداد الملف',
   exportSize: 'حتى الآن: {size}',
+  exportedId: '{name} (معرّف السجل)',
   filters: 'عوامل التصفية',
   removeFilter: 'إزالة التصفية عن «{column}»',
   clearFilters: 'مسح عوامل التصفية',

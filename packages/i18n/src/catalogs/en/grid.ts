@@ -27,6 +27,7 @@ export const grid = {
   exported: '{file} downloaded',
   exporting: 'Preparing the file',
   exportSize: '{size} so far',
+  exportedId: '{name} (record ID)',
   filters: 'Filters',
   removeFilter: 'Remove {column} filter',
   clearFilters: 'Clear filters',

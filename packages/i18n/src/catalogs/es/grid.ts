@@ -28,6 +28,7 @@ export const grid: Translated<English['grid']> = {
   exported: 'Descarga completada: {file}',
   exporting: 'Preparando el archivo',
   exportSize: '{size} hasta ahora',
+  exportedId: '{name} (ID del registro)',
   filters: 'Filtros',
   removeFilter: 'Quitar el filtro de {column}',
   clearFilters: 'Borrar los filtros',

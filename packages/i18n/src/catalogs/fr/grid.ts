@@ -28,6 +28,7 @@ export const grid: Translated<English['grid']> = {
   exported: 'Téléchargement terminé : {file}',
   exporting: 'Préparation du fichier',
   exportSize: '{size} jusqu’ici',
+  exportedId: '{name} (ID de l’enregistrement)',
   filters: 'Filtres',
   removeFilter: 'Retirer le filtre {column}',
   clearFilters: 'Effacer les filtres',

@@ -28,6 +28,7 @@ export const grid: Translated<English['grid']> = {
   exported: 'Download completato: {file}',
   exporting: 'Preparazione del file',
   exportSize: '{size} finora',
+  exportedId: '{name} (ID del record)',
   filters: 'Filtri',
   removeFilter: 'Rimuovi filtro {column}',
   clearFilters: 'Cancella i filtri',

@@ -28,6 +28,7 @@ export const grid: Translated<English['grid']> = {
   exported: '{file}已下载',
   exporting: '正在准备文件',
   exportSize: '已接收{size}',
+  exportedId: '{name}（记录编号）',
   filters: '筛选条件',
   removeFilter: '移除“{column}”的筛选条件',
   clearFilters: '清除筛选条件',
