@@ -38,6 +38,8 @@ export const importLimits = {
   rows: 250_000,
   /** Rows of one page of the outcome. */
   page: 500,
+  /** Files of one person that are neither stored nor discarded: each keeps all its rows. */
+  waiting: 100,
   /** For how many days an import can be taken back. */
   rollbackDays: 30,
 } as const;

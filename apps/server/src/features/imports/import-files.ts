@@ -1,16 +1,15 @@
 import { importColumns, isImportArea } from '@assay/domain/imports/areas';
 import type { ImportLog } from '@assay/contract/imports/import-log.types';
 import { areas, headingOf } from '@assay/i18n/areas';
-import type { Translator } from '@assay/i18n/translate';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
-import { pathId, type Handler } from '#platform/http/route.ts';
+import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { csvHeader } from '#platform/resource/export-cells.ts';
 import { neutralCell, neutralCsv } from '#platform/resource/neutral-csv.ts';
 import { sentenceOf } from './import-rows.ts';
-import type { Problem } from './imports.repository.ts';
+import { isInSight, type Problem } from './imports.repository.ts';
 import { mayImport, type ReceiveDeps } from './receive-file.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -21,13 +20,14 @@ const csvLine = (cells: readonly string[]): string => `${csvHeader(cells.map(neu
 type BadRow = { readonly cells: readonly string[]; readonly problems: readonly Problem[] | null };
 
 /** Every row that is not stored, in the columns of the file, and why. */
-async function* badRows(client: pg.PoolClient, { id, headers, target }: ImportLog, text: Translator): AsyncGenerator<string> {
+async function* badRows(client: pg.PoolClient, { id, headers, target }: ImportLog, { text, actor }: Context): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...headers, text.t('imports.reason')]);
   const heading = (path: string): string =>
     path === '' || !isImportArea(target) ? '' : `${headingOf(areas[target], path.split('.')[0] ?? '', text)}: `;
+  const inSight = isImportArea(target) ? isInSight(target, actor) : 'true';
   for (let after = 0; ;) {
     const { rows } = await client.query<BadRow & { number: number }>(
-      `select number, cells, problems from import_row where import_id = $1 and number > $2 and (outcome in ('ERROR', 'CONFLICT') or state = 'LEFT') and state not in ('STORED', 'UNDONE')
+      `select number, cells, problems from import_row where import_id = $1 and number > $2 and ${inSight} and (outcome in ('ERROR', 'CONFLICT') or state = 'LEFT') and state not in ('STORED', 'UNDONE')
        order by number limit 500`,
       [id, after],
     );
@@ -64,7 +64,7 @@ export const errorFile = ({ shown }: Pick<ReceiveDeps, 'shown'>): Handler => ({
             after: { rowsFailed: log.rowsFailed, rowsConflict: log.rowsConflict },
           }),
         ),
-      open: async (client) => Readable.from(badRows(client, log, context.text)).pipe(neutralCsv()),
+      open: async (client) => Readable.from(badRows(client, log, context)).pipe(neutralCsv()),
     };
   },
 });

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { columnsOf } from './cells-in.ts';
-import type { Problem } from './imports.repository.ts';
+import { isInSight, type Problem } from './imports.repository.ts';
 import { mayImport, type ReceiveDeps } from './receive-file.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -116,12 +116,16 @@ const rowShown = (log: ImportLog, row: ShownRow, text: Translator): ImportRow =>
 
 const attention = `case when state = 'LEFT' then 0 else array_position(array['CONFLICT', 'ERROR', 'UPDATE', 'INSERT', 'SKIP', ''], outcome) end`;
 
-const pageOf = (tx: Tx, id: number, { from = 0, size = 100, outcome, state, order = 'file' }: RowsQuery): Promise<ShownRow[]> =>
-  tx.query<ShownRow>(
-    `select ${shownColumns} from import_row where import_id = $1 and ($2::text is null or outcome = $2) and ($3::text is null or state = $3)
+type Asked = { readonly id: number; readonly inSight: string };
+
+const pageOf = (tx: Tx, { id, inSight }: Asked, query: RowsQuery): Promise<ShownRow[]> => {
+  const { from = 0, size = 100, outcome, state, order = 'file' } = query;
+  return tx.query<ShownRow>(
+    `select ${shownColumns} from import_row where import_id = $1 and ${inSight} and ($2::text is null or outcome = $2) and ($3::text is null or state = $3)
      order by ${order === 'attention' ? `${attention}, ` : ''}number limit $4 offset $5`,
     [id, outcome ?? null, state ?? null, Math.min(size, importLimits.page), from],
   );
+};
 
 type RowDeps = Pick<ReceiveDeps, 'shown'>;
 
@@ -131,7 +135,9 @@ const logOf = async (deps: RowDeps, tx: Tx, context: Context): Promise<ImportLog
 export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
   read: async (tx, context) => {
     const log = await logOf(deps, tx, context);
-    const rows = await pageOf(tx, log.id, context.body);
+    const rows = isImportArea(log.target)
+      ? await pageOf(tx, { id: log.id, inSight: isInSight(log.target, context.actor) }, context.body)
+      : [];
     return { data: rows.map((row) => rowShown(log, row, context.text)) };
   },
 });

@@ -1,7 +1,9 @@
 import type { Mapping } from '@assay/domain/imports/import-log.fields';
 import type { ImportMode, ImportStatus, RowDecision, RowOutcome, RowState, UploadArea } from '@assay/domain/imports/lists';
 import type { ImportArea } from '@assay/domain/imports/areas';
+import type { Acting } from '@assay/domain/access/actor';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Oddity } from '#platform/sheets/read-sheet.ts';
 
@@ -134,6 +136,10 @@ export const earlierKeys = async (tx: Tx, id: number, keys: readonly string[]): 
   );
   return new Map(rows.map(({ key, number }) => [key, number]));
 };
+
+/** Whether the record of a row is in sight of who asks, by its row policies; who sees everything is not asked. What was not stored is the file's. */
+export const isInSight = (target: ImportArea, { scope }: Acting): string =>
+  scope.kind === 'everything' ? 'true' : `(record_id is null or exists (select from ${tableNameOf(target)} s where s.id = record_id))`;
 
 export type Named = { readonly number: number; readonly label: string; readonly outcome: RowOutcome | ''; readonly state: RowState };
 

@@ -19,7 +19,10 @@ import { mayImport, receiveFile, type ReceiveDeps } from './receive-file.ts';
 import type { RunDeps } from './run-import.ts';
 import { steering } from './steer-import.ts';
 
-/** A file may speak of several companies: who does not see all of them sees the imports that are their own. */
+/**
+ * A file may speak of several companies: who does not see all of them sees the imports that are their own, for as long as they see the company
+ * that it was brought in for. The row policies of companies say whether they do.
+ */
 const table = {
   table: importLog,
   scope: () => null,
@@ -28,7 +31,9 @@ const table = {
     uploadedByName: `coalesce(user_name(t.uploaded_by_id), '')`,
   },
   seen: ({ scope, userId }: Acting, params: { add: (value: number, type: 'bigint') => string }) =>
-    scope.kind === 'everything' ? null : `t.uploaded_by_id = ${params.add(userId, 'bigint')}`,
+    scope.kind === 'everything'
+      ? null
+      : `t.uploaded_by_id = ${params.add(userId, 'bigint')} and (t.company_id is null or exists (select from company c where c.id = t.company_id))`,
 };
 const imports = searchableOf(importLogResource, table);
 

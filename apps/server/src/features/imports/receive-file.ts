@@ -1,5 +1,6 @@
 import { permits } from '@assay/domain/access/permissions';
 import { areaOf, importAreas, importColumns, type ImportArea } from '@assay/domain/imports/areas';
+import { importLimits } from '@assay/domain/imports/lists';
 import { headersKey, matchedHeaders, type FieldNames } from '@assay/domain/imports/headers';
 import type { Mapping } from '@assay/domain/imports/import-log.fields';
 import { keysOf } from '@assay/domain/keys';
@@ -119,11 +120,14 @@ const atOnce = 10;
 const retrySeconds = 30;
 
 const refuseMany = async (tx: Tx, { actor }: Context): Promise<void> => {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::integer as count from import_log where uploaded_by_id = $1 and status in ('QUEUED', 'RUNNING')`,
+  const [row] = await tx.query<{ running: number; waiting: number }>(
+    `select count(*) filter (where status in ('QUEUED', 'RUNNING'))::integer as running,
+       count(*) filter (where status <> 'DISCARDED' and committed_at is null and area <> 'template')::integer as waiting from import_log where uploaded_by_id = $1`,
     [actor.userId],
   );
-  if ((row?.count ?? 0) >= atOnce) throw new AppError('too-many-requests', { retryAfter: retrySeconds });
+  const { waiting: max } = importLimits;
+  if ((row?.waiting ?? 0) >= max) throw fieldError('file', 'filesWaiting', { max });
+  if ((row?.running ?? 0) >= atOnce) throw new AppError('too-many-requests', { retryAfter: retrySeconds });
 };
 
 /** The company that a file is for, in sight of who brings it. */
