@@ -54,6 +54,9 @@ const dayOf = (text: string): string => {
   return iso.exec(text)?.[1] ?? text;
 };
 
+/** Days from 1927 to 2173 as spreadsheets count them, with the time of day behind the point: a file that shows one has lost that it was a date. */
+export const isDayNumber = (text: string): boolean => /^[1-9]\d{4}(\.\d+)?$/.test(text);
+
 const numberOf = (text: string): unknown => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : text);
 
 const moneyOf = (text: string): string => text.replace(/^\$\s?/, '').replaceAll(',', '');

@@ -1,5 +1,5 @@
 import { importColumns, lookupOf, type ImportArea } from '@assay/domain/imports/areas';
-import { cellValue, type Labels } from '@assay/domain/imports/cells';
+import { cellValue, isDayNumber, type Labels } from '@assay/domain/imports/cells';
 import type { Field } from '@assay/domain/fields/field';
 import { resources } from '@assay/contract/api';
 import type { Problem, Running, StoredRow } from './imports.repository.ts';
@@ -62,6 +62,7 @@ export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Lab
     const values: Record<string, unknown> = {};
     const texts: Record<string, string> = {};
     const naming: Naming[] = [];
+    const problems = oddProblems(row, mapped);
     for (const { name, index } of mapped) {
       const field = columns.get(name);
       const text = row.cells[index] ?? '';
@@ -69,9 +70,11 @@ export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Lab
       texts[name] = text;
       const named = namingOf(name, field, text);
       if (named) naming.push(named);
+      else if (field.kind === 'day' && isDayNumber(text))
+        problems.push({ path: name, code: 'dayNumber', params: { value: text }, value: text });
       else values[name] = cellValue(name, field, { text, labels });
     }
-    return { row, values, texts, naming, problems: oddProblems(row, mapped) };
+    return { row, values, texts, naming, problems };
   });
 };
 

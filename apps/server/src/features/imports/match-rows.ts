@@ -13,6 +13,8 @@ export type Matched = Omit<Said, 'naming'> & {
   /** By what it finds its record. */
   readonly key: string;
   readonly hits: readonly Hit[];
+  /** What the record is called that it will stand below, where the same file brings that: a dry run leaves none to point to. */
+  readonly belowComing: string | null;
 };
 
 type Reader = { readonly tx: Tx; readonly actor: Acting };
@@ -86,16 +88,16 @@ const oneNamed = ({ field, text, within }: Naming, all: ReadonlyMap<string, Foun
 
 type Below = { readonly siblings: readonly Named[]; readonly running: Running; readonly number: number };
 
-/** What is wrong with standing below a record that is not there: nothing where the same file brings it before this row. */
-const aboveProblems = ({ field, text }: Naming, { siblings, running, number }: Below, unknown: Problem): Problem[] => {
+/** The name of a record that is not there, where the same file brings it before this row; else what is wrong with standing below it. */
+const comingAbove = ({ field, text }: Naming, { siblings, running, number }: Below, unknown: Problem): string | Problem => {
   const sibling = siblings.find(({ label }) => foldedKey(label) === foldedKey(text));
-  if (!sibling) return [unknown];
-  if (sibling.number === number || sibling.outcome === '') return [problem(field, 'belowItself', text)];
+  if (!sibling) return unknown;
+  if (sibling.number === number || sibling.outcome === '') return problem(field, 'belowItself', text);
   const isComing = running.mode === 'VALIDATE' && (sibling.outcome === 'INSERT' || sibling.outcome === 'UPDATE');
-  return isComing ? [] : [{ path: field, code: 'aboveFailed', params: { row: sibling.number }, value: text }];
+  return isComing ? sibling.label : { path: field, code: 'aboveFailed', params: { row: sibling.number }, value: text };
 };
 
-type Linked = Omit<Said, 'naming'> & { readonly companyId: number | null };
+type Linked = Omit<Said, 'naming'> & Pick<Matched, 'companyId' | 'belowComing'>;
 
 /** What the cells of a row name, as ids. What stands in the same file is there by the time it is stored; a dry run does without. */
 const linked = (said: Said, context: { all: ReadonlyMap<string, Found>; siblings: readonly Named[]; running: Running }): Linked => {
@@ -104,19 +106,22 @@ const linked = (said: Said, context: { all: ReadonlyMap<string, Found>; siblings
   const { naming, ...rest } = said;
   const values: Record<string, unknown> = { ...said.values };
   const problems = [...said.problems];
+  let belowComing: string | null = null;
   const link = (cell: Naming): void => {
     const id = oneNamed(cell, all, typeof values.companyId === 'number' ? values.companyId : null);
     if (typeof id === 'number') values[cell.field] = id;
-    else if (cell.field === above && id.code === 'unknownName')
-      problems.push(...aboveProblems(cell, { siblings, running, number: said.row.number }, id));
-    else problems.push(id);
+    else if (cell.field === above && id.code === 'unknownName') {
+      const coming = comingAbove(cell, { siblings, running, number: said.row.number }, id);
+      if (typeof coming === 'string') belowComing = coming;
+      else problems.push(coming);
+    } else problems.push(id);
   };
   // The company first: what else is named is looked for in it.
   for (const cell of naming.filter(({ field }) => field === 'companyId')) link(cell);
   if (ofCompany && values.companyId === undefined && running.companyId !== null && !naming.some(({ field }) => field === 'companyId'))
     values.companyId = running.companyId;
   for (const cell of naming.filter(({ field }) => field !== 'companyId')) link(cell);
-  return { ...rest, values, problems, companyId: typeof values.companyId === 'number' ? values.companyId : null };
+  return { ...rest, values, problems, belowComing, companyId: typeof values.companyId === 'number' ? values.companyId : null };
 };
 
 type Keyed = { readonly key: string; readonly field: string; readonly text: string };

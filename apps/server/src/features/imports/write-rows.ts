@@ -53,17 +53,29 @@ const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Jud
   return { outcome: 'ERROR', problems: faults.map((fault) => ({ ...fault, value: texts[fault.path.split('.')[0] ?? ''] ?? '' })) };
 };
 
+/** The name beside a reference. */
+const besideOf = (name: string): string => name.replace(/Id$/, 'Name');
+
 /** The values of a record that a file of the area can say, and the names beside its references. */
 const shownOf = (running: Running, record: Values): Record<string, unknown> => {
   const names = [...columnsOf(running.target).keys()];
-  const beside = names.map((name) => name.replace(/Id$/, 'Name')).filter((name) => !names.includes(name) && name in record);
+  const beside = names.map(besideOf).filter((name) => !names.includes(name) && name in record);
   return Object.fromEntries([...names, ...beside].map((name) => [name, record[name] ?? null]));
 };
 
 /** What a row says, with the names beside its references, as a record would be shown. */
 const saidIn = ({ values, texts }: Matched): Values => {
   const named = Object.keys(texts).filter((name) => name.endsWith('Id') && name in values);
-  return { ...values, ...Object.fromEntries(named.map((name) => [name.replace(/Id$/, 'Name'), texts[name]])) };
+  return { ...values, ...Object.fromEntries(named.map((name) => [besideOf(name), texts[name]])) };
+};
+
+/** The id of a record that a dry run left nowhere. */
+const notYet = 0;
+
+/** What a record will say of the one above it that comes with the same file. */
+const comingIn = ({ target }: Running, { belowComing }: Matched): Values => {
+  const { above } = areaOf(target);
+  return above === undefined || belowComing === null ? {} : { [above]: notYet, [besideOf(above)]: belowComing };
 };
 
 const differing = (before: Values, after: Values): { before: Values; after: Values } => {
@@ -110,7 +122,7 @@ const inserted = (writing: Writing, row: Row, record: Exclude<Written, AppError>
   return resultOf(running, row, {
     outcome: 'INSERT',
     problems: [],
-    after,
+    after: { ...after, ...comingIn(running, row.matched) },
     state: stateOf(writing),
     recordId: isStored ? record.id : null,
     seenVersion: null,
@@ -153,14 +165,15 @@ const updateOne = async (writing: Writing, row: Row, before: Values): Promise<Ro
   const { edit } = resources[running.target].permissions;
   const record = await intake.update(tx, context(edit), { ...matched.values, id: hit.id, version: hit.version });
   if (record instanceof AppError) return resultOf(running, row, judgedBy(record, matched.texts));
-  if (record.version === hit.version) return resultOf(running, row, { outcome: 'SKIP', problems: [] });
+  const coming = comingIn(running, matched);
+  if (record.version === hit.version && Object.keys(coming).length === 0) return resultOf(running, row, { outcome: 'SKIP', problems: [] });
   const isStored = running.mode === 'COMMIT';
   return resultOf(running, row, {
     outcome: 'UPDATE',
     problems: [],
     state: stateOf(writing),
     storedVersion: isStored ? record.version : null,
-    ...differing(shownOf(running, before), shownOf(running, record)),
+    ...differing(shownOf(running, before), { ...shownOf(running, record), ...coming }),
   });
 };
 

@@ -5,6 +5,8 @@ export const importFaults = {
   sameAsRow: 'This is the same record as in row {row}. Keep one of the two rows.',
   notAmong: 'Use one of these: {values}',
   scientific: 'Your spreadsheet program changed this number to {value}. Format the column as text, enter the number again and save.',
+  dayNumber:
+    'This looks like a spreadsheet’s day number: {value}. Format the column as a date, such as 11/15/2026, and save the file again.',
   cellFormula: 'This cell holds a formula. Copy the cell, paste its value in its place and save.',
   cellError: 'This cell holds an error of the spreadsheet program: {value}',
   severalMatch: 'Several records match this row. Match by another field.',
@@ -39,4 +41,5 @@ export const importFaults = {
   sheetCellTooLong: 'A cell in row {row} is too long. Shorten it and upload the file again.',
   sheetMissing: 'Choose a file',
   sheetTooBig: 'This file is larger than {max} MB. Split it into several files.',
+  filesWaiting: 'You have {max} files that are neither imported nor discarded. Discard the ones you don’t need.',
 } as const;

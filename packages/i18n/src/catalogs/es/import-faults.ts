@@ -8,6 +8,8 @@ export const importFaults = {
   notAmong: 'Use uno de estos valores: {values}',
   scientific:
     'El programa de hojas de cálculo cambió este número a {value}. Dé a la columna formato de texto, vuelva a ingresar el número y guarde.',
+  dayNumber:
+    'Parece el número de día de una hoja de cálculo: {value}. Dé a la columna formato de fecha, por ejemplo 11/15/2026, y guarde el archivo de nuevo.',
   cellFormula: 'Esta celda contiene una fórmula. Copie la celda, pegue su valor en su lugar y guarde.',
   cellError: 'Esta celda contiene un error del programa de hojas de cálculo: {value}',
   severalMatch: 'Varios registros coinciden con esta fila. Elija otro campo para la coincidencia.',
@@ -42,4 +44,5 @@ export const importFaults = {
   sheetCellTooLong: 'Una celda de la fila {row} es demasiado larga. Acórtela y vuelva a subir el archivo.',
   sheetMissing: 'Elija un archivo',
   sheetTooBig: 'Este archivo supera los {max} MB. Divídalo en varios archivos.',
+  filesWaiting: 'Tiene {max} archivos que no se han importado ni descartado. Descarte los que no necesite.',
 } satisfies Translated<typeof english>;

@@ -7,6 +7,8 @@ export const importFaults = {
   sameAsRow: 'C’est la même fiche qu’à la ligne {row}. Ne gardez qu’une des deux lignes.',
   notAmong: 'Utilisez l’une de ces valeurs : {values}',
   scientific: 'Le tableur a transformé ce nombre en {value}. Mettez la colonne au format texte, ressaisissez le nombre et enregistrez.',
+  dayNumber:
+    'Cela ressemble au numéro de jour d’un tableur : {value}. Mettez la colonne au format date, par exemple 11/15/2026, et enregistrez à nouveau le fichier.',
   cellFormula: 'Cette cellule contient une formule. Copiez la cellule, collez sa valeur à la place et enregistrez.',
   cellError: 'Cette cellule contient une erreur du tableur : {value}',
   severalMatch: 'Plusieurs fiches correspondent à cette ligne. Choisissez un autre champ de correspondance.',
@@ -42,4 +44,5 @@ export const importFaults = {
   sheetCellTooLong: 'Une cellule de la ligne {row} est trop longue. Raccourcissez-la et envoyez de nouveau le fichier.',
   sheetMissing: 'Choisissez un fichier',
   sheetTooBig: 'Ce fichier dépasse {max} Mo. Divisez-le en plusieurs fichiers.',
+  filesWaiting: 'Vous avez {max} fichiers qui ne sont ni importés ni abandonnés. Abandonnez ceux dont vous n’avez pas besoin.',
 } satisfies Translated<typeof english>;

@@ -8,6 +8,8 @@ export const importFaults = {
   notAmong: 'Usare uno di questi valori: {values}',
   scientific:
     'Il foglio di calcolo ha trasformato questo numero in {value}. Impostare la colonna come testo, reinserire il numero e salvare.',
+  dayNumber:
+    'Sembra il numero di giorno di un foglio di calcolo: {value}. Formattare la colonna come data, ad esempio 11/15/2026, e salvare di nuovo il file.',
   cellFormula: 'Questa cella contiene una formula. Copiare la cella, incollarne il valore al suo posto e salvare.',
   cellError: 'Questa cella contiene un errore del foglio di calcolo: {value}',
   severalMatch: 'Più record corrispondono a questa riga. Scegliere un altro campo di corrispondenza.',
@@ -42,4 +44,5 @@ export const importFaults = {
   sheetCellTooLong: 'Una cella della riga {row} è troppo lunga. Accorciarla e caricare di nuovo il file.',
   sheetMissing: 'Scegliere un file',
   sheetTooBig: 'Questo file supera {max} MB. Dividerlo in più file.',
+  filesWaiting: 'Ci sono {max} file né importati né scartati. Scartare quelli che non servono.',
 } satisfies Translated<typeof english>;

@@ -7,6 +7,7 @@ export const importFaults = {
   sameAsRow: '与第{row}行是同一条记录。两行中请只保留一行。',
   notAmong: '请使用以下值之一：{values}',
   scientific: '电子表格程序将此数字改成了{value}。请将该列设为文本格式，重新输入数字并保存。',
+  dayNumber: '这看起来像电子表格的日期序号：{value}。请将该列设为日期格式（例如11/15/2026），然后重新保存文件。',
   cellFormula: '此单元格包含公式。请复制该单元格，在原处粘贴其值并保存。',
   cellError: '此单元格包含电子表格程序的错误：{value}',
   severalMatch: '有多条记录与此行匹配。请选择其他匹配字段。',
@@ -41,4 +42,5 @@ export const importFaults = {
   sheetCellTooLong: '第{row}行有单元格过长。请缩短后重新上传文件。',
   sheetMissing: '请选择文件',
   sheetTooBig: '此文件超过{max} MB。请拆分为多个文件。',
+  filesWaiting: '您有{max}个文件既未导入也未放弃。请放弃不需要的文件。',
 } satisfies Translated<typeof english>;
