@@ -46,6 +46,7 @@ const siteScope: ScopeSql = (scope, params) =>
 const siteTable = {
   table: collectionSite,
   scope: siteScope,
+  holding: 'sites_holding',
   // Of several companies each reader is told those in sight.
   derived: { companyIds: `array(select c.id from company c where c.id = any (t.company_ids) order by c.id)` },
 };

@@ -141,3 +141,29 @@ describe('the palette', () => {
     expect({ status: answer.status, faults: faultsOf(answer) }).toEqual({ status: 400, faults });
   });
 });
+
+describe('sites that are everybody’s', () => {
+  const fill = (name: string, [first, last]: readonly [number, number], companyIds: readonly number[] = []) =>
+    assay.database.system('sites to be found', (tx) =>
+      tx.query(
+        `insert into collection_site (name, code, kind, phone, physical_address1, physical_city, physical_state, physical_zip, physical_country, time_zone, services, hours, company_ids)
+         select $3 || i, 'ZS' || i, 'Third Party Site', '555-555-0100', '1 Main Street', 'Akron', 'OH', '44301', 'USA', 'America/Chicago', array['BAT'], '[]', $4::bigint[]
+         from generate_series($1::integer, $2::integer) i`,
+        [first, last, name, companyIds],
+      ),
+    );
+
+  test('are found by a word inside of their names however many there are, and those of other companies are not', async () => {
+    await fill('Inland Clinic ', [1, 700]);
+    await fill('Foreign Harborside ', [801, 860], [foreignId]);
+    await fill('Old Harborside ', [901, 901]);
+    await fill('Own Harborside ', [902, 902], [companyId]);
+    expect(await finds(der, 'harborside')).toEqual([
+      'collection-site: Old Harborside 901 (Akron)',
+      'collection-site: Own Harborside 902 (Akron)',
+    ]);
+    expect(await finds(der, 'harborside 902')).toEqual(['collection-site: Own Harborside 902 (Akron)']);
+    expect(await finds(der, 'old harb')).toEqual(['collection-site: Old Harborside 901 (Akron)']);
+    expect(await finds(der, 'ZS901')).toEqual(['collection-site: Old Harborside 901 (Akron)']);
+  });
+});

@@ -101,6 +101,7 @@ type Stands<K extends Kind> = {
   /** What the rows are read from where that is not the table itself: a selection over it, in brackets. */
   readonly source?: string;
   readonly scope: ScopeSql;
+  readonly holding?: string;
   readonly seen?: SeenSql;
   /** By what a record is called, unless told otherwise. */
   readonly defaultSort?: readonly Sort[];
@@ -138,7 +139,7 @@ export type Bound<K extends Kind> = Listed<K['record']> & {
   readonly binding: Stands<K> & { readonly table: RecordTable };
 };
 
-type Shown = Pick<Stands<Kind>, 'source' | 'scope' | 'seen' | 'defaultSort'> & FieldPolicy & { readonly table: PgTable };
+type Shown = Pick<Stands<Kind>, 'source' | 'scope' | 'holding' | 'seen' | 'defaultSort'> & FieldPolicy & { readonly table: PgTable };
 
 export const searchableOf = <R extends AnyResource>(resource: R, binding: Shown): Searchable<RecordIn<R>> => {
   const columns = getTableColumns(binding.table);
@@ -146,6 +147,7 @@ export const searchableOf = <R extends AnyResource>(resource: R, binding: Shown)
     table: binding.source ?? getTableName(binding.table),
     fields: fieldsOf(resource, binding.table, binding),
     scope: binding.scope,
+    holding: binding.holding,
     seen: binding.seen,
     defaultSort: binding.defaultSort ?? [{ colId: resource.title, sort: 'asc' }],
     hasText: 'searchText' in columns,

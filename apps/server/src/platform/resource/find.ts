@@ -1,3 +1,4 @@
+import type { Acting } from '@assay/domain/access/actor';
 import { fieldError } from '../http/app-error.ts';
 import type { FindRequest, OneRead } from '../http/route.ts';
 import { findField, selectList } from './fields.ts';
@@ -5,7 +6,7 @@ import { filterSql } from './filters.ts';
 import { orderOf, orderSql } from './order.ts';
 import { queryParams, type Params } from './params.ts';
 import { questionOf } from './read.ts';
-import { chosenOf, conditionsOf, pageOf, textSql, whereAll, type Asked, type Statement } from './search.ts';
+import { chosenOf, conditionsOf, holdsSql, pageOf, textPatterns, whereAll, type Asked, type Searchable, type Statement } from './search.ts';
 
 /** Among so many rows, whichever they are, a word that is in every hundredth is found often enough: an index of it would name too many. */
 const sampled = 500;
@@ -17,6 +18,8 @@ type Finding = Omit<Asked, 'request'> & { readonly request: FindRequest };
 /** What is looked for, as conditions over `t`. */
 type Sought = {
   readonly from: string;
+  /** The same through an index of the text, where one serves. */
+  readonly fromHolding: string;
   readonly seen: readonly string[];
   readonly starts: string;
   readonly holds: readonly string[];
@@ -35,26 +38,37 @@ const inScope = ({ from, seen, starts, holds, order }: Sought, size: number): st
  * sample, what is rare by the index of the text. A planner that has to choose between the two for words that it does not know chooses the
  * walk through the whole list.
  */
-const stepByStep = ({ from, seen, starts, holds, order }: Sought, size: number): string => {
+const stepByStep = ({ from, fromHolding, seen, starts, holds, order }: Sought, size: number): string => {
   const starting = `starting as materialized (select t.id, 0 as step ${from}${whereAll([...seen, starts])}${order} limit ${size})`;
   if (holds.length === 0) return `with ${starting} select id, step from starting`;
   const isWanted = (...before: string[]): string => `${before.map((step) => `(select count(*) from ${step})`).join(' + ')} < ${size}`;
   const sample = `(select t.id, t.search_text ${from}${whereAll(seen)} limit ${sampled}) t`;
   const common = `common as materialized (select t.id, 1 as step from ${sample}${whereAll([...holds, isWanted('starting')])} limit ${2 * size})`;
   const others = whereAll([...seen, ...holds, isWanted('starting', 'common')]);
-  const rare = `rare as materialized (select t.id, 1 as step ${from}${others} limit ${compared})`;
+  const rare = `rare as materialized (select t.id, 1 as step ${fromHolding}${others} limit ${compared})`;
   const all = ['starting', 'common', 'rare'].map((step) => `select id, step from ${step}`).join(' union all ');
   return `with ${starting}, ${common}, ${rare} select id, min(step) as step from (${all}) steps group by id`;
 };
 
+const hasScope = ({ scope }: Searchable, actor: Acting): boolean => scope(actor.scope, queryParams()) !== null;
+
+/** Whether rows of a scope are many all the same. What is at a collector's own places is few. */
+const isHeldApart = (searchable: Searchable, actor: Acting): boolean =>
+  searchable.holding !== undefined && actor.scope.kind !== 'site' && hasScope(searchable, actor);
+
 const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Finding, params: Params): Sought => {
   const field = findField(searchable.fields, actor, title);
   if (!field) throw fieldError('title', 'unknownColumn');
+  const patterns = isInside ? textPatterns(searchable, { text: words }, params) : [];
+  const from = `from ${searchable.table} t`;
   return {
-    from: `from ${searchable.table} t`,
+    from,
+    fromHolding: isHeldApart(searchable, actor)
+      ? `from ${searchable.holding}(${patterns[0]}, array[${patterns.join(', ')}], ${compared}) held join ${searchable.table} t using (id)`
+      : from,
     seen: conditionsOf({ searchable, request: {}, actor }, params),
     starts: filterSql(field, { type: 'startsWith', filter: words }, params),
-    holds: isInside ? textSql(searchable, { text: words }, params) : [],
+    holds: patterns.map(holdsSql),
     order: orderSql(orderOf(searchable, { sort: [{ colId: title, sort: 'asc' }] }, actor)),
   };
 };
@@ -64,7 +78,8 @@ const findStatement = (finding: Finding): Statement => {
   const { size } = request;
   const params = queryParams();
   const sought = soughtIn(finding, params);
-  const found = searchable.scope(actor.scope, queryParams()) === null ? stepByStep(sought, size) : inScope(sought, size);
+  const isFew = hasScope(searchable, actor) && !isHeldApart(searchable, actor);
+  const found = isFew ? inScope(sought, size) : stepByStep(sought, size);
   const columns = selectList(searchable.fields, actor, chosenOf(searchable, request, actor));
   const order = sought.order.replace(' order by ', ' order by found.step, ');
   const rows = `select ${columns} from (${found}) found join ${searchable.table} t using (id)${order} limit ${size}`;
