@@ -1,4 +1,5 @@
 import type { Acting } from '@assay/domain/access/actor';
+import type { ColumnKind } from '@assay/contract/kit/columns';
 import type { ExportRequest } from '@assay/contract/kit/search';
 import { directionOf } from '@assay/domain/languages';
 import { isResourceName } from '@assay/domain/resources';
@@ -47,6 +48,8 @@ const wordsOf = ({ bound, text }: Job) => {
   return { title: text.t(`records.${name}.title`), heading: (column: string) => headingOf(areas[name], column, text) };
 };
 
+const idKinds: ReadonlySet<string> = new Set<ColumnKind>(['reference', 'references']);
+
 /** What each column is called. The id of another record says that it is one where its name is called the same: a file has no two columns of one name. */
 const headings = (job: Job, fields: readonly Field[]): string[] => {
   const { heading } = wordsOf(job);
@@ -54,7 +57,7 @@ const headings = (job: Job, fields: readonly Field[]): string[] => {
   const isShared = (words: string): boolean => all.indexOf(words) !== all.lastIndexOf(words);
   return fields.map(({ name, column }) => {
     const words = heading(name);
-    return column.kind === 'reference' && isShared(words) ? job.text.t('grid.exportedId', { name: words }) : words;
+    return idKinds.has(column.kind) && isShared(words) ? job.text.t('grid.exportedId', { name: words }) : words;
   });
 };
 
