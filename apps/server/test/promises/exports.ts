@@ -1,6 +1,6 @@
 import type { Column } from '@assay/contract/kit/columns';
 import { exportFormats } from '@assay/contract/kit/search';
-import { isImported } from '@assay/domain/imports/lists';
+import { isImportArea } from '@assay/domain/imports/lists';
 import { locales, type Locale } from '@assay/domain/languages';
 import type { ResourceName } from '@assay/domain/resources';
 import { areas, headingOf } from '@assay/i18n/areas';
@@ -63,7 +63,7 @@ export const promiseExports = (world: () => ResourceWorld): void => {
       const isId = (name: string): boolean => ['reference', 'references'].includes(resource.columns[name]?.kind ?? '') && isOneOfTwo(name);
       expect(headings).toEqual(shown.map((name) => (isId(name) ? text.t('grid.exportedId', { name: called(name) }) : called(name))));
       // What is exported can be brought in again: a file has no two columns of one name.
-      if (isImported(of)) expect(new Set(headings).size).toBe(shown.length);
+      if (isImportArea(of)) expect(new Set(headings).size).toBe(shown.length);
       expect(records.map((record) => shown.map((name, place) => readBack(name, record[place])))).toEqual(
         wanted.map((row) => shown.map((name) => cellOf(name, row[name]))),
       );

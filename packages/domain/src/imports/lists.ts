@@ -10,9 +10,12 @@ export const uploadAreas = [
   'secure-form',
 ] as const;
 export type UploadArea = (typeof uploadAreas)[number];
-const imported: readonly string[] = ['company', 'location', 'account-number'] satisfies UploadArea[];
+
+const imported = ['company', 'location', 'account-number'] as const satisfies UploadArea[];
+/** The areas that make records of the rows of a file. */
+export type ImportArea = (typeof imported)[number];
 /** Whether rows of a file become records of this name: known without their fields. */
-export const isImported = (name: string): boolean => imported.includes(name);
+export const isImportArea = (name: string): name is ImportArea => imported.some((area) => area === name);
 
 /** What is done with the rows: tried and not stored, stored, or taken back. */
 export const importModes = ['VALIDATE', 'COMMIT', 'ROLLBACK'] as const;
