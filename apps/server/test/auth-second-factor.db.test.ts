@@ -288,6 +288,15 @@ describe('in production', () => {
     expect((await tell(other.userId)).body.code).toBe('second-factor-required');
   });
 
+  test.each([['GET /palette?q=a'], ['GET /bulk-run'], ['POST /bulk-run/1/undo'], ['POST /bulk-run/1/resume']] as const)(
+    'the own account does not include records: %s',
+    async (request) => {
+      const { who } = await person(['GA'], production);
+      const answer = await production.call(who, request, request.startsWith('POST') ? { body: { version: 1 } } : {});
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'second-factor-required' });
+    },
+  );
+
   test.each([['GA'], ['LSA'], ['MRO'], ['MRO-ASSIST']] as const)('%s needs one', async (role) => {
     const { who } = await person([role], production);
     expect((await production.call(who, 'GET /company')).body.code).toBe('second-factor-required');

@@ -41,7 +41,7 @@ export function GuardedFrame() {
         </EnrolFirst>
       </Shell>
       {palette.dialog}
-      <Runs />
+      {!mustEnrol && <Runs />}
       <StepUpDialog />
       {session.user && <IdleWarning user={session.user} />}
       {session.user && hasExpired(session) && <SignInAgain user={session.user} />}

@@ -28,11 +28,13 @@ export type BulkRun = {
   readonly canUndo: boolean;
 };
 
+const beyond = { isBeyondAccount: true } as const;
+
 /** Runs are seen and steered by who began them. What they may change is asked of them again, record by record. */
 export const bulkRun = callGroup({
-  list: get<BulkRun[]>('/bulk-run', 'self', { reply: 'rows' }),
-  stop: post<Decision, BulkRun>('/bulk-run/:id/stop', 'self'),
-  resume: post<Decision, BulkRun>('/bulk-run/:id/resume', 'self'),
-  undo: post<Decision, BulkRun>('/bulk-run/:id/undo', 'self', { stepUp: true }),
-  close: post<undefined, BulkRun>('/bulk-run/:id/close', 'self'),
+  list: get<BulkRun[]>('/bulk-run', 'self', { reply: 'rows', ...beyond }),
+  stop: post<Decision, BulkRun>('/bulk-run/:id/stop', 'self', beyond),
+  resume: post<Decision, BulkRun>('/bulk-run/:id/resume', 'self', beyond),
+  undo: post<Decision, BulkRun>('/bulk-run/:id/undo', 'self', { stepUp: true, ...beyond }),
+  close: post<undefined, BulkRun>('/bulk-run/:id/close', 'self', beyond),
 });

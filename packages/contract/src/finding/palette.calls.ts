@@ -14,4 +14,4 @@ type PaletteQuery = { readonly q?: string };
 export const paletteLimits = { longest: 100, inside: 3, ofEach: 5 } as const;
 
 /** Everybody may ask: what is found is what they may see. */
-export const palette = callGroup({ find: ask<PaletteQuery, Found[]>('/palette', 'self') });
+export const palette = callGroup({ find: ask<PaletteQuery, Found[]>('/palette', 'self', { isBeyondAccount: true }) });

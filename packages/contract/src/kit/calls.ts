@@ -25,6 +25,8 @@ export type Call<Body = unknown, Reply = unknown> = {
   readonly rate?: Rate;
   /** It may answer 403 `step-up-required`: always, or where what it changes or shows needs a fresh proof of identity. */
   readonly stepUp?: true;
+  /** Everybody's own, and yet more than their account: closed, like all records, to who has no second factor and needs one. */
+  readonly isBeyondAccount?: true;
   /** Open to everybody, and to whoever is signed in it is told who they are. */
   readonly mayBeSigned?: true;
   /** How many bytes its body may have, where that is more than any other's. */
@@ -44,15 +46,17 @@ type Access = Permission | 'public';
 type Marks = {
   readonly rate?: Rate;
   readonly stepUp?: true;
+  readonly isBeyondAccount?: true;
   readonly mayBeSigned?: true;
   readonly maxBody?: number;
   readonly isUpload?: true;
 };
 type Options = Marks & { readonly reply?: ReplyKind; readonly writes?: boolean };
 
-const marked = ({ rate, stepUp, mayBeSigned, maxBody, isUpload }: Options): Marks => ({
+const marked = ({ rate, stepUp, isBeyondAccount, mayBeSigned, maxBody, isUpload }: Options): Marks => ({
   ...(rate ? { rate } : {}),
   ...(stepUp ? { stepUp } : {}),
+  ...(isBeyondAccount ? { isBeyondAccount } : {}),
   ...(mayBeSigned ? { mayBeSigned } : {}),
   ...(maxBody ? { maxBody } : {}),
   ...(isUpload ? { isUpload } : {}),

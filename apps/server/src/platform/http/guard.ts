@@ -45,8 +45,10 @@ const signedIn = async ({ signedInBy }: GuardDeps, request: FastifyRequest): Pro
   return token ? signedInBy(token) : null;
 };
 
-const refusalOf = ({ actor, mustEnrol }: Signed, permission: Exclude<Call['permission'], 'public'>): ErrorCode | null => {
-  if (mustEnrol && permission !== 'self') return 'second-factor-required';
+type Wanted = Pick<Call, 'isBeyondAccount'> & { readonly permission: Exclude<Call['permission'], 'public'> };
+
+const refusalOf = ({ actor, mustEnrol }: Signed, { permission, isBeyondAccount }: Wanted): ErrorCode | null => {
+  if (mustEnrol && (permission !== 'self' || isBeyondAccount)) return 'second-factor-required';
   return permits(actor, permission) ? null : 'forbidden';
 };
 
@@ -62,7 +64,7 @@ export const demandStill = async (
   const now = signed ? await signedInAt(signed.sessionId) : null;
   if (!now) throw new AppError('unauthorized');
   const isLess =
-    refusalOf(now, actor.permission) !== null ||
+    refusalOf(now, actor) !== null ||
     actor.roles.some((role) => !now.actor.roles.includes(role)) ||
     !isAsWide(scopeOf(now.actor, actor.permission), actor.scope);
   if (isLess) throw new AppError('forbidden');
@@ -116,7 +118,7 @@ export const guard =
     if (signed) request.signed = signed;
     else if (permission !== 'public') throw new AppError('unauthorized');
     await spend(deps.limits, rateOf(call), { request, reply });
-    const code = permission === 'public' || !request.signed ? null : refusalOf(request.signed, permission);
+    const code = permission === 'public' || !request.signed ? null : refusalOf(request.signed, { ...call, permission });
     if (code && request.signed) {
       const { actor, sessionId } = request.signed;
       await deps.denials({ actor, sessionId, requestId: request.id, address: request.ip }, call);

@@ -12,6 +12,7 @@ const accessRules = ({ call, handler }: Route): Rule[] => {
     // The cookies are for our own pages: what touches them refuses the pages of others.
     ['free' in handler, 'forbidden'],
     [!isPublic && call.permission !== 'self', 'forbidden', 'second-factor-required'],
+    [call.isBeyondAccount === true, 'second-factor-required'],
     [call.stepUp === true, 'step-up-required'],
   ];
 };
