@@ -199,4 +199,40 @@ describe('a run that was begun', () => {
     expect(await archivedIn(companyId)).toBe(40);
     expect(await query(`select max(version) from location where company_id = ${companyId}`)).toEqual([{ max: 2 }]);
   });
+
+  it('keeps its place in the queue: what waits for its turn, or to be tried again, was left by nobody', async () => {
+    const { of } = await crowd();
+    const { runId } = await send('archive', of);
+    const stateOf = () =>
+      query<{ run: string; jobs: number }>(
+        `select run, (select count(*)::integer from pgboss.job j where j.name = 'bulk' and (j.data ->> 'id')::bigint = r.id) as jobs from bulk_run r where id = ${runId}`,
+      );
+    const before = await stateOf();
+    await query(`update bulk_run set touched_at = now() - interval '1 hour' where id = ${runId}`);
+    await takeOver(assay.database, { ...bulkRuns, seconds: 20 });
+    expect(await stateOf()).toEqual(before);
+    await assay.owner.query(
+      `update pgboss.job set state = 'retry', retry_count = 3, start_after = now() + interval '1 minute' where name = 'bulk'`,
+    );
+    await takeOver(assay.database, { ...bulkRuns, seconds: 20 });
+    expect(await stateOf()).toEqual(before);
+    await assay.owner.query(`delete from pgboss.job where name = 'bulk'`);
+  });
+
+  it('ends with the part in which its owner lost the right', async () => {
+    const { of, companyId } = await crowd(60);
+    const leaver = await assay.given.user({ roles: ['GA'] });
+    const { runId } = await send('archive', of, { who: leaver });
+    await assay.owner.query(`create function take_right() returns trigger language plpgsql security definer as $$ begin
+      update app_user set is_active = false where id = new.run_by_id; return new; end $$`);
+    await assay.owner.query(
+      `create trigger take_right after update on bulk_run for each row when (new.id = ${runId} and new.done_count = 25) execute function take_right()`,
+    );
+    await assay.jobs.start(assay.queues);
+    await expect
+      .poll(() => query(`select status, problem, changed_count as changed from bulk_run where id = ${runId}`))
+      .toEqual([{ status: 'FAILED', problem: 'forbidden', changed: 25 }]);
+    expect(await archivedIn(companyId)).toBe(25);
+    await assay.owner.query(`drop trigger take_right on bulk_run; drop function take_right()`);
+  });
 });

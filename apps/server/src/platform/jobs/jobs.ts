@@ -35,6 +35,9 @@ export type Jobs = {
 const schema = 'pgboss';
 const roles = requestRoles.join(', ');
 
+/** The jobs that are still to be begun, or to be tried again; for the product's own work. */
+export const waitingJobs = `(select name, data from ${schema}.job where state < 'active')`;
+
 type Rows = { readonly rows: unknown[] };
 
 const executor = (run: (text: string, values?: unknown[]) => Promise<Rows | Rows[]>) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { findUser } from '../auth/sessions.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { failureOf } from '../http/failures.ts';
-import { enqueueJob, type JobQueue } from './jobs.ts';
+import { enqueueJob, waitingJobs, type JobQueue } from './jobs.ts';
 
 /** Which run is meant: a row of its table, and under which name it is dealt with. Whoever comes with another name stops. */
 export type RunData = { readonly id: number; readonly run: string };
@@ -36,18 +36,22 @@ export const enqueueRun = (tx: Tx, { name, id, run }: RunData & { readonly name:
 
 type At<H extends Held> = { readonly database: Database; readonly runs: Runs<H> };
 
-/** Goes on with a run for a while: to its end, or until others have their turn. */
-const goOn = async <H extends Held>({ database, runs }: At<H>, data: RunData): Promise<void> => {
-  const found = await database.system(`${runs.name}: what is to be done`, async (tx) => {
+/** What is to be done, and for whom, as they are now. */
+const look = <H extends Held>({ database, runs }: At<H>, data: RunData) =>
+  database.system(`${runs.name}: what is to be done`, async (tx) => {
     const held = await runs.hold(tx, data);
     return held ? { held, actor: await findUser(tx, held.runById) } : null;
   });
-  if (!found) return;
-  const { held, actor } = found;
-  if (!actor || !runs.isAllowed(actor, held)) return runs.fail(data, 'forbidden');
-  await runs.prepare?.(held);
+
+/** Goes on with a run for a while: to its end, or until others have their turn. Who loses the right meanwhile has nothing more done in their name. */
+const goOn = async <H extends Held>({ database, runs }: At<H>, data: RunData): Promise<void> => {
   const until = performance.now() + millisAtATime;
   do {
+    const found = await look({ database, runs }, data);
+    if (!found) return;
+    const { held, actor } = found;
+    if (!actor || !runs.isAllowed(actor, held)) return runs.fail(data, 'forbidden');
+    await runs.prepare?.(held);
     if ((await runs.part(held, actor)) === 'last') return runs.end(held, actor);
   } while (performance.now() < until);
   await database.system(`${runs.name}: go on later`, (tx) => enqueueRun(tx, { name: runs.name, ...data }));
@@ -75,12 +79,17 @@ const runJob = <H extends Held>(database: Database, runs: Runs<H>): JobQueue => 
 
 type Silent = Pick<Runs<Held>, 'name' | 'table'> & { readonly seconds: number };
 
-/** Takes over what nobody has touched for a while: its process ended in the middle of it. */
+/**
+ * Takes over what nobody has touched for a while: its process ended in the middle of it. What waits for its turn, or to be tried again, was left by
+ * nobody: taken over, it would lose its place, and how often it has failed would be forgotten.
+ */
 export const takeOver = (database: Database, { name, table, seconds }: Silent): Promise<void> =>
   database.system(`${name}: go on with what was left`, async (tx) => {
     const left = await tx.query<{ id: number }>(
-      `select id from ${table} where status in ('QUEUED', 'RUNNING') and touched_at < now() - make_interval(secs => $1) for update skip locked`,
-      [seconds],
+      `select id from ${table} where status in ('QUEUED', 'RUNNING') and touched_at < now() - make_interval(secs => $1)
+         and not exists (select from ${waitingJobs} j where j.name = $2 and j.data ->> 'run' = ${table}.run::text)
+       for update skip locked`,
+      [seconds, name],
     );
     for (const { id } of left) {
       const run = randomUUID();
