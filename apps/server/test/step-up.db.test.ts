@@ -76,6 +76,13 @@ const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent
     await auth.sql(`insert into bulk_row (run_id, place, record_id, version, state) values ($1, 1, $2, 1, 'CHANGED')`, [row?.id, userId]);
     return { method: 'POST', path: `/bulk-run/${row?.id}/undo`, body: { version: 1 } };
   },
+  'bulkRun.resume': async (who) => {
+    const [row] = await auth.sql<{ id: number }>(
+      `insert into bulk_run (target, action, status, run_by_id) values ('user', 'restore', 'STOPPED', $1) returning id`,
+      [who.userId],
+    );
+    return { method: 'POST', path: `/bulk-run/${row?.id}/resume`, body: { version: 1 } };
+  },
   'user.assignLocations': async () => {
     const { userId, companyId } = await world.below(world.places.own);
     return { method: 'POST', path: '/user/assign-locations', body: { userId, locationIds: [await assay.given.location({ companyId })] } };

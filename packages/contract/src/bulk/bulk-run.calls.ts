@@ -34,7 +34,7 @@ const beyond = { isBeyondAccount: true } as const;
 export const bulkRun = callGroup({
   list: get<BulkRun[]>('/bulk-run', 'self', { reply: 'rows', ...beyond }),
   stop: post<Decision, BulkRun>('/bulk-run/:id/stop', 'self', beyond),
-  resume: post<Decision, BulkRun>('/bulk-run/:id/resume', 'self', beyond),
+  resume: post<Decision, BulkRun>('/bulk-run/:id/resume', 'self', { stepUp: true, ...beyond }),
   undo: post<Decision, BulkRun>('/bulk-run/:id/undo', 'self', { stepUp: true, ...beyond }),
   close: post<undefined, BulkRun>('/bulk-run/:id/close', 'self', beyond),
 });

@@ -21,6 +21,8 @@ export const bulkLimits = {
   atOnce: 25,
   /** So many are told by name; all are counted. */
   told: 500,
+  /** So many somebody has under way at the same time: all have their turns, and who has many would have most of them. */
+  underWay: 3,
   /** For how many days a run is remembered, and can be taken back. */
   days: 30,
 } as const;

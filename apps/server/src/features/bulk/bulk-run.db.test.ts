@@ -1,3 +1,4 @@
+import { bulkLimits } from '@assay/domain/bulk/bulk-run';
 import type { BulkRun } from '@assay/contract/bulk/bulk-run.calls';
 import type { BulkResult } from '@assay/contract/kit/bulk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -234,5 +235,54 @@ describe('a run that was begun', () => {
       .toEqual([{ status: 'FAILED', problem: 'forbidden', changed: 25 }]);
     expect(await archivedIn(companyId)).toBe(25);
     await assay.owner.query(`drop trigger take_right on bulk_run; drop function take_right()`);
+  });
+
+  it('is one of a few that somebody has under way: who has others do theirs waits for none of them long', async () => {
+    const busy = await assay.given.user({ roles: ['GA'] });
+    const { of } = await crowd(30);
+    const body = { search: of };
+    const begin = () => assay.call(busy, 'POST /location/bulk/archive', { body });
+    for (let index = 0; index < bulkLimits.underWay; index += 1) expect(await begin()).toMatchObject({ status: 200 });
+    expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const [first] = await runs(busy);
+    if (!first) throw new Error('no run');
+    const stopped = dataOf<BulkRun>(await steer('stop', first, busy));
+    expect(await begin()).toMatchObject({ status: 200 });
+    expect(await steer('resume', stopped, busy)).toMatchObject({ status: 429 });
+    // Nobody else is kept from theirs.
+    expect((await send('archive', of)).runId).not.toBeNull();
+    await query(`delete from bulk_run where run_by_id = ${busy.userId}`);
+  });
+});
+
+describe('a run that asks for a proof of identity', () => {
+  afterEach(() => assay.jobs.stop());
+  const prove = ({ userId }: Signed, age: string) =>
+    query(`update app_session set proved_at = now() - interval '${age}' where user_id = ${userId}`);
+  const leavers = async () => {
+    const companyId = await assay.given.company();
+    for (let index = 0; index < 30; index += 1) await assay.given.user({ roles: ['HRA'], companyIds: [companyId] });
+    const ids = (await query<{ id: number }>(`select user_id as id from user_company where company_id = ${companyId}`)).map(({ id }) => id);
+    await query(`update app_user set is_archived = true where id in (${ids.join()})`);
+    return { filters: { id: ids }, archive: 'Both' };
+  };
+
+  it('asks before it begins, and holds the proof to its end', async () => {
+    await prove(ga, '0 minutes');
+    const { runId } = await send('restore', await leavers(), { of: 'user' });
+    await prove(ga, '1 hour');
+    await assay.jobs.start(assay.queues);
+    await ended(runId);
+    expect(await runOf(runId)).toMatchObject({ changedCount: 30, leftOut: [] });
+  });
+
+  it('asks again before it goes on', async () => {
+    await prove(ga, '0 minutes');
+    const { runId } = await send('restore', await leavers(), { of: 'user' });
+    const stopped = dataOf<BulkRun>(await steer('stop', await runOf(runId)));
+    await prove(ga, '1 hour');
+    expect(await steer('resume', stopped)).toMatchObject({ status: 403, body: { code: 'step-up-required' } });
+    await prove(ga, '0 minutes');
+    expect(await steer('resume', stopped)).toMatchObject({ status: 200 });
   });
 });

@@ -9,7 +9,7 @@ import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { BulkPart, Context, Route } from '#platform/http/route.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { runJobs, type RunData } from '#platform/jobs/runs.ts';
-import { bulkRuns } from '#platform/resource/bulk-runs.ts';
+import { asksForProof, bulkRuns } from '#platform/resource/bulk-runs.ts';
 import { isLeftOut } from '#platform/resource/bulk.ts';
 import type { Texts } from '#platform/text.ts';
 
@@ -43,7 +43,7 @@ const partFor = ({ routes }: Deps, { target, action }: Running): BulkPart => {
   return found;
 };
 
-const contextOf = ({ texts }: Deps, { id, target, sessionId }: Running, actor: Actor): Context => ({
+const contextOf = ({ texts }: Deps, { id, target, action, sessionId }: Running, actor: Actor): Context => ({
   actor: acting(actor, resources[target].permissions.archive),
   sessionId,
   params: {},
@@ -53,6 +53,7 @@ const contextOf = ({ texts }: Deps, { id, target, sessionId }: Running, actor: A
   requestId: `bulk ${id}`,
   address: '',
   cause: `bulk:${id}`,
+  isProved: asksForProof({ resource: resources[target], action }),
 });
 
 type Row = BulkChanged & { readonly place: number };

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, routesOf, type Context, type Handler, type Route } from '#platform/http/route.ts';
 import { enqueueRun } from '#platform/jobs/runs.ts';
-import { beginRun, bulkRuns } from '#platform/resource/bulk-runs.ts';
+import { beginRun, bulkRuns, demandTurn } from '#platform/resource/bulk-runs.ts';
 
 type Stored = Omit<BulkRun, 'leftOut' | 'canStop' | 'canResume' | 'canUndo'> & {
   readonly isUndone: boolean;
@@ -88,6 +88,7 @@ const stop: Handler<Decision> = {
 const resume: Handler<Decision> = {
   write: async (tx, context) => {
     const run = await held(tx, context, mayResumeRun);
+    await demandTurn(tx, context, { resource: resources[run.target], action: run.action });
     const name = randomUUID();
     await turn(tx, context, { run, status: 'QUEUED', name });
     await tx.query(`update bulk_run set session_id = $2 where id = $1`, [run.id, context.sessionId]);

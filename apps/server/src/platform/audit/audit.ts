@@ -40,16 +40,19 @@ export type AuditContext = {
   readonly address?: string;
   /** What it was done for, where the event has no reason of its own. */
   readonly cause?: string | undefined;
+  /** Whether who did it had shown before that it is them. */
+  readonly isProved?: boolean | undefined;
   /** When it happened, for the past of a demo: no request has it. */
   readonly at?: string;
 };
 
-export const auditContextOf = ({ actor, sessionId, requestId, address, cause }: Context): AuditContext => ({
+export const auditContextOf = ({ actor, sessionId, requestId, address, cause, isProved }: Context): AuditContext => ({
   actor,
   sessionId,
   requestId,
   address,
   cause,
+  isProved,
 });
 
 const isSecret = /password|secret|token|passcode|phrase|totp|ssn|recovery/i;

@@ -29,6 +29,8 @@ export type Context<Body = unknown> = {
   readonly address: string;
   /** What it is done for, where that is more than a person at a screen: said with each of its events. */
   readonly cause?: string;
+  /** Whether the proof of identity that it asks for was given before it began. */
+  readonly isProved?: boolean;
 };
 
 /** What signing in needs besides: the cookies of the request and of the reply. */

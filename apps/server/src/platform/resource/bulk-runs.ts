@@ -1,4 +1,4 @@
-import type { BulkAction } from '@assay/domain/bulk/bulk-run';
+import { bulkLimits, type BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { BulkChanged, LeftOut } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
 import type { AnyResource } from '@assay/contract/kit/resource';
@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { demandProof } from '../auth/step-up.ts';
 import type { Tx } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/route.ts';
 import { enqueueRun } from '../jobs/runs.ts';
 
@@ -30,15 +31,33 @@ const storeRows = async (tx: Tx, runId: number, { ready, leftOut }: Beginning['p
   );
 };
 
-const asksForProof = ({ resource, action }: Beginning): boolean => {
+type Wanted = Pick<Beginning, 'resource' | 'action'>;
+
+/** Whether a proof of identity is asked for before a run begins or goes on; it holds to its end. */
+export const asksForProof = ({ resource, action }: Wanted): boolean => {
   const calls: Readonly<Record<string, Call | undefined>> = resource.calls;
   return (action === 'archive' ? calls.bulkArchive : calls.bulkRestore)?.stepUp === true;
+};
+
+const patience = 10;
+
+/** Refuses to have one more done for somebody who has enough under way. */
+const refuseCrowd = async (tx: Tx, { actor: { userId } }: Context): Promise<void> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('bulk runs of ' || $1::text, 0))`, [userId]);
+  const under = await tx.query(`select from bulk_run where run_by_id = $1 and status in ('QUEUED', 'RUNNING')`, [userId]);
+  if (under.length >= bulkLimits.underWay) throw new AppError('too-many-requests', { retryAfter: patience });
+};
+
+/** What is asked of who has a run begun, or go on. */
+export const demandTurn = async (tx: Tx, context: Context, wanted: Wanted): Promise<void> => {
+  await refuseCrowd(tx, context);
+  if (asksForProof(wanted)) await demandProof(tx, context);
 };
 
 /** Remembers what is to be done with which records, and has it begun. What asks for a proof of identity asks for it now. */
 export const beginRun = async (tx: Tx, beginning: Beginning): Promise<number> => {
   const { resource, action, context, plan, undoOf } = beginning;
-  if (asksForProof(beginning)) await demandProof(tx, context);
+  await demandTurn(tx, context, beginning);
   const run = randomUUID();
   const left = plan.leftOut.length;
   const total = plan.ready.length + left;
