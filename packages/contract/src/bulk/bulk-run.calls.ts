@@ -3,7 +3,7 @@ import type { ResourceName } from '@assay/domain/resources';
 import { get, post, type Decision } from '../kit/calls.ts';
 import { callGroup } from '../kit/resource.ts';
 
-/** Records that were left for one reason: how many, and the first of them by name. */
+/** Records that were left for one reason: how many, and in the list of runs the first of them by name, where they are still in sight. */
 export type LeftFor = { readonly reason: LeftOutReason; readonly count: number; readonly names: readonly string[] };
 
 /** Many records that are archived or restored in the background. */

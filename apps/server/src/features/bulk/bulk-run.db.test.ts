@@ -253,6 +253,38 @@ describe('a run that was begun', () => {
     expect((await send('archive', of)).runId).not.toBeNull();
     await query(`delete from bulk_run where run_by_id = ${busy.userId}`);
   });
+
+  it('is put away only where it does not go on', async () => {
+    const { of } = await crowd();
+    const { runId } = await send('archive', of);
+    const stopped = dataOf<BulkRun>(await steer('stop', await runOf(runId)));
+    const client = await assay.owner.connect();
+    await client.query('begin');
+    await client.query(`update bulk_run set status = 'QUEUED' where id = ${runId}`);
+    const closing = assay.call(ga, `POST /bulk-run/${stopped.id}/close`);
+    await expect.poll(() => query(`select from pg_locks where not granted`)).toHaveLength(1);
+    await client.query('commit');
+    client.release();
+    expect(dataOf<BulkRun>(await closing)).toMatchObject({ status: 'QUEUED' });
+    expect((await runs()).map(({ id }) => id)).toContain(runId);
+    await query(`delete from bulk_run where id = ${runId}`);
+  });
+
+  it('tells no names to who no longer sees the records', async () => {
+    const { companyId, of } = await crowd();
+    const mover = await assay.given.user({ roles: ['SA'] });
+    await query(
+      `update location set is_archived = true where id in (select id from location where company_id = ${companyId} order by id limit 10)`,
+    );
+    const { runId } = await send('archive', { ...of, archive: 'Both' }, { who: mover });
+    await assay.jobs.start(assay.queues);
+    await ended(runId, mover);
+    expect((await runOf(runId, mover)).leftOut).toMatchObject([{ reason: 'done', count: 10, names: { length: 5 } }]);
+    await query(`update app_user set roles = '{DER}' where id = ${mover.userId}`);
+    await expect.poll(async () => (await runOf(runId, mover)).leftOut).toEqual([{ reason: 'done', count: 10, names: [] }]);
+    await query(`insert into user_company (user_id, company_id) values (${mover.userId}, ${companyId})`);
+    await expect.poll(async () => (await runOf(runId, mover)).leftOut).toMatchObject([{ names: { length: 5 } }]);
+  });
 });
 
 describe('a run that asks for a proof of identity', () => {

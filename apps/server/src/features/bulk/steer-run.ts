@@ -1,4 +1,5 @@
-import { isUnderWay, mayResumeRun, mayStopRun, mayUndoRun, oppositeOf, type BulkStatus } from '@assay/domain/bulk/bulk-run';
+import { mayResumeRun, mayStopRun, mayUndoRun, oppositeOf, type BulkStatus } from '@assay/domain/bulk/bulk-run';
+import { acting, type Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import { resources } from '@assay/contract/api';
 import { bulkRun, type BulkRun, type LeftFor } from '@assay/contract/bulk/bulk-run.calls';
@@ -7,34 +8,42 @@ import type { BulkChanged } from '@assay/contract/kit/bulk';
 import type { Decision } from '@assay/contract/kit/calls';
 import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
-import type { Tx } from '#platform/db/transaction.ts';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
+import type { Database, Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, routesOf, type Context, type Handler, type Route } from '#platform/http/route.ts';
 import { enqueueRun } from '#platform/jobs/runs.ts';
 import { beginRun, bulkRuns, demandTurn } from '#platform/resource/bulk-runs.ts';
 
+type Left = Omit<LeftFor, 'names'> & { readonly first: readonly { readonly id: number; readonly name: string }[] };
 type Stored = Omit<BulkRun, 'leftOut' | 'canStop' | 'canResume' | 'canUndo'> & {
   readonly isUndone: boolean;
-  readonly leftOut: readonly LeftFor[] | null;
+  readonly leftOut: readonly Left[] | null;
 };
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Why records were left is counted once it is over: while it goes on, only that they were. */
 const leftSql = `case when r.status in ('QUEUED', 'RUNNING') then null else (
-  select jsonb_agg(jsonb_build_object('reason', reason, 'count', count, 'names', names) order by reason) from (
-    select reason, count(*)::integer as count, (array_agg(name order by place))[1:5] as names from bulk_row w
+  select jsonb_agg(jsonb_build_object('reason', reason, 'count', count, 'first', first) order by reason) from (
+    select reason, count(*)::integer as count, (array_agg(jsonb_build_object('id', record_id, 'name', name) order by place))[1:5] as first from bulk_row w
     where w.run_id = r.id and w.state = 'LEFT' group by reason) of_reason) end`;
 
 const runsSql = `select r.id, r.version, r.target, r.action, r.status, r.total_count as "totalCount", r.done_count as "doneCount", r.changed_count as "changedCount",
   r.left_out_count as "leftOutCount", r.problem, ${instant('r.started_at')} as "startedAt", ${instant('r.finished_at')} as "finishedAt",
   exists (select from bulk_run u where u.undo_of = r.id) as "isUndone", ${leftSql} as "leftOut" from bulk_run r`;
 
-const runOf = ({ isUndone, leftOut, ...run }: Stored): BulkRun => {
+const noneSeen: ReadonlySet<number> = new Set();
+
+const runOf = ({ isUndone, leftOut, ...run }: Stored, seen = noneSeen): BulkRun => {
   const steered = { ...run, isUndone };
   return {
     ...run,
-    leftOut: leftOut ?? [],
+    leftOut: (leftOut ?? []).map(({ reason, count, first }) => ({
+      reason,
+      count,
+      names: first.flatMap(({ id, name }) => (seen.has(id) ? [name] : [])),
+    })),
     canStop: mayStopRun(steered),
     canResume: mayResumeRun(steered),
     canUndo: mayUndoRun(steered),
@@ -121,8 +130,8 @@ const undo: Handler<Decision> = {
 const close: Handler = {
   write: async (tx, context) => {
     const id = pathId(context);
-    const run = await findRun(tx, id);
-    if (!isUnderWay(run)) await tx.query(`update bulk_run set closed_at = now() where id = $1`, [id]);
+    await findRun(tx, id);
+    await tx.query(`update bulk_run set closed_at = now() where id = $1 and status not in ('QUEUED', 'RUNNING')`, [id]);
     return answer(tx, id);
   },
 };
@@ -130,10 +139,26 @@ const close: Handler = {
 /** So many are told of at most: nobody has more under way. */
 const most = 20;
 
+type Reading = { readonly actor: Actor; readonly database: Pick<Database, 'read'> };
+
+/** Those of the records left that are still in sight: what was planned is remembered for longer than rights and places last. */
+const seenOf = async ({ actor, database }: Reading, { target, leftOut }: Stored): Promise<ReadonlySet<number>> => {
+  const ids = (leftOut ?? []).flatMap(({ first }) => first.map(({ id }) => id));
+  const { view } = resources[target].permissions;
+  if (ids.length === 0 || !permits(actor, view)) return noneSeen;
+  const rows = await database.read(acting(actor, view), (tx) =>
+    tx.query<{ id: number }>(`select id from ${tableNameOf(target)} where id = any ($1::bigint[])`, [ids]),
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 const list: Handler = {
-  read: async (tx) => ({
-    data: (await tx.query<Stored>(`${runsSql} where r.closed_at is null order by r.id desc limit ${most}`, [])).map(runOf),
-  }),
+  reads: async ({ actor }, database) => {
+    const found = await database.read(actor, (tx) =>
+      tx.query<Stored>(`${runsSql} where r.closed_at is null order by r.id desc limit ${most}`, []),
+    );
+    return { data: await Promise.all(found.map(async (run) => runOf(run, await seenOf({ actor, database }, run)))) };
+  },
 };
 
 /** What becomes of many records in the background, for who has it done. */
