@@ -92,6 +92,18 @@ describe('many records', () => {
     expect(await archivedIn(companyId)).toBe(3);
   });
 
+  it('thousands are looked at for one person once at a time: who looks again and again takes nobody’s connections', async () => {
+    const { of } = await crowd(1001);
+    const look = () => assay.call(ga, 'POST /location/bulk/archive', { body: { search: of, isPreview: true } });
+    const key = `hashtextextended('bulk plan of ${ga.userId}', 0)`;
+    const client = await assay.owner.connect();
+    await client.query(`select pg_advisory_lock(${key})`);
+    expect(await look()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    await client.query(`select pg_advisory_unlock(${key})`);
+    client.release();
+    expect(await look()).toMatchObject({ status: 200, body: { data: { matchedCount: 1001 } } });
+  });
+
   it('those that cannot go are told by their reason, the rest goes', async () => {
     const { of, companyId } = await crowd();
     await query(

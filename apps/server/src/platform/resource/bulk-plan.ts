@@ -88,10 +88,19 @@ const judgedOf = async <K extends Kind>(tx: Tx, job: BulkJob<K>, ids: readonly n
   return ids.flatMap((id) => judged.get(id) ?? []);
 };
 
-/** Who would change and who is left out, and why. Nothing is held and nothing written. */
+/** To look at thousands takes seconds, and a connection for as long: each person has one of these looks at a time. */
+const takeTurn = async (tx: Tx, { actor: { userId } }: Context): Promise<void> => {
+  const key = `bulk plan of ${userId}`;
+  const [turn] = await tx.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free`, [key]);
+  if (!turn?.free) throw new AppError('too-many-requests', { retryAfter: 5 });
+};
+
+/** Who would change and who is left out, and why. No record is held and nothing written. */
 export const planOf = async <K extends Kind>(tx: Tx, job: BulkJob<K>): Promise<BulkPlan> => {
   const { bound, context } = job;
-  const judged = await judgedOf(tx, job, await meantIds(tx, bound, context));
+  const ids = await meantIds(tx, bound, context);
+  if (ids.length > atATime) await takeTurn(tx, context);
+  const judged = await judgedOf(tx, job, ids);
   const found = new Set(judged.map(({ one }) => one.id));
   const absent = [...new Set(context.body.ids)].filter((id) => !found.has(id));
   const { ready, blocked } = await arranged(
