@@ -6,7 +6,7 @@ import { isOutOfTime } from '../http/failures.ts';
 import type { Context } from '../http/route.ts';
 import type { Bound, Kind, Listed } from './binding.ts';
 import { idsStatement } from './search.ts';
-import { searchRecords } from './read.ts';
+import { recordsById } from './read.ts';
 import { heldAmong } from './references.ts';
 import { canWith } from './write.ts';
 
@@ -67,11 +67,6 @@ const arranged = async <K extends Kind>(tx: Tx, { bound: { resource, binding }, 
 /** So many whole records are read at a time: of all of them only what is told stays in memory. */
 const atATime = 1000;
 
-type Looking<K extends Kind> = { readonly tx: Tx; readonly bound: Bound<K>; readonly context: Context };
-
-export const recordsOf = <K extends Kind>({ tx, bound, context: { actor } }: Looking<K>, ids: readonly number[]): Promise<K['record'][]> =>
-  searchRecords<K['record']>({ tx, actor }, bound.searchable, { ids, size: ids.length, archive: 'Both' });
-
 const seenVersions = ({ ids = [], versions = [] }: BulkRequest): ReadonlyMap<number, number> =>
   new Map(ids.flatMap((id, index) => (versions[index] === undefined ? [] : [[id, versions[index]] as const])));
 
@@ -82,8 +77,8 @@ const judgedOf = async <K extends Kind>(tx: Tx, job: BulkJob<K>, ids: readonly n
   const seen = seenVersions(context.body);
   const judged = new Map<number, Judged>();
   for (let from = 0; from < ids.length; from += atATime)
-    for (const record of await recordsOf({ tx, bound, context }, ids.slice(from, from + atATime)))
-      judged.set(record.id, { one: named(bound, record), reason: ownReason(job, record, seen.get(record.id)) });
+    for (const [id, record] of await recordsById({ tx, actor: context.actor }, bound.searchable, ids.slice(from, from + atATime)))
+      judged.set(id, { one: named(bound, record), reason: ownReason(job, record, seen.get(record.id)) });
   // What was gone by the second look is told like what was never there.
   return ids.flatMap((id) => judged.get(id) ?? []);
 };
