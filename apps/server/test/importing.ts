@@ -2,7 +2,7 @@ import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.ty
 import { dataOf, type TestApp } from './test-app.ts';
 import type { Who } from './who.ts';
 
-export type SentFile = { readonly file: string; readonly name?: string; readonly who?: Who; readonly values: Record<string, string> };
+type SentFile = { readonly file: string; readonly name?: string; readonly who?: Who; readonly values: Record<string, string> };
 
 /** Files as their uploader brings them in and steers them, in an application whose jobs run. */
 export const importingInto = (assay: TestApp, admin: NonNullable<Who>) => {
