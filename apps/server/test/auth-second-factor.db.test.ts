@@ -288,7 +288,7 @@ describe('in production', () => {
     expect((await tell(other.userId)).body.code).toBe('second-factor-required');
   });
 
-  test.each([['GET /palette?q=a'], ['GET /bulk-run'], ['POST /bulk-run/1/undo'], ['POST /bulk-run/1/resume']] as const)(
+  test.each([['GET /palette?q=a'], ['GET /view'], ['GET /bulk-run'], ['POST /bulk-run/1/undo'], ['POST /bulk-run/1/resume']] as const)(
     'the own account does not include records: %s',
     async (request) => {
       const { who } = await person(['GA'], production);

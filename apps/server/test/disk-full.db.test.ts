@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -63,8 +63,10 @@ const freeBytes = () => {
 /** Takes every byte there is: most of it at once, before a busy machine lets the reserve go and that is taken as well. */
 const fillUp = () => {
   const size = fs.existsSync(filler()) ? fs.statSync(filler()).size : 0;
-  const free = freeBytes();
-  if (free > 0) execFileSync('fallocate', ['-o', String(size), '-l', String(free), filler()], { stdio: 'ignore' });
+  const takes = (free: number): boolean =>
+    free <= 0 || spawnSync('fallocate', ['-o', String(size), '-l', String(free), filler()], { stdio: 'ignore' }).status === 0;
+  // The database may have taken some of it meanwhile: then there is less.
+  for (let turn = 0; turn < 5 && !takes(freeBytes()); turn += 1);
   const block = Buffer.alloc(2 ** 16, 1);
   const file = fs.openSync(filler(), 'a');
   for (let length = block.length; length >= 1;) if (!written(file, block.subarray(0, length))) length = Math.floor(length / 2);

@@ -26,9 +26,9 @@ const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' &&
 /** What a question is asked with stands in its address. */
 const withQuery = (url: string, body: unknown): string => {
   const values = isKeyed(body) ? Object.entries(body) : [];
-  const said = values.map(
-    ([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(String(value).toWellFormed())}`,
-  );
+  // What is spoiled may have a `toString` of its own, which is no function.
+  const textOf = (value: unknown): string => (isKeyed(value) ? JSON.stringify(value) : String(value)).toWellFormed();
+  const said = values.map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(textOf(value))}`);
   return said.length === 0 ? url : `${url}?${said.join('&')}`;
 };
 

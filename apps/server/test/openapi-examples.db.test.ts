@@ -22,6 +22,10 @@ beforeAll(async () => {
   ga = await assay.given.user({ roles: ['GA'] });
   await prepareQueues(assay.owner, assay.queues);
   await assay.given.importLog({ companyId: companyIds[0] ?? 0, userId: ga.userId, fileName: 'yards.csv' });
+  await assay.owner.query(
+    `insert into bulk_run (target, action, status, changed_count, run_by_id) values ('location', 'archive', 'DONE', 1, $1)`,
+    [ga.userId],
+  );
   const panel = { ...createBodies.panel?.({ companyId: 1, stock }) };
   panelId = dataOf<{ id: number }>(await assay.call(ga, 'POST /panel', { body: panel })).id;
   const nobody = null;

@@ -26,11 +26,12 @@ const run = z
   .meta({ id: 'BulkRun' });
 
 const steered = { body: decision, reply: run, fails: ['conflict', 'decided'] } as const;
+const begun = { ...steered, fails: [...steered.fails, 'work-under-way'] } as const;
 
 export const bulkRunSchemas = callSchemas<typeof bulkRun>()({
   list: { reply: z.array(run) },
   stop: steered,
-  resume: steered,
-  undo: steered,
+  resume: begun,
+  undo: begun,
   close: { reply: run },
 });

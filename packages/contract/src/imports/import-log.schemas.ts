@@ -101,7 +101,7 @@ export const importLogSchemas = schemas(importLog, {
   extra: (record) => {
     const changed = { body: seen, reply: record, fails: ['conflict', 'decided'] } as const;
     return {
-      upload: { body: upload, reply: record, fails: ['too-large', 'unsupported-media-type'] },
+      upload: { body: upload, reply: record, fails: ['too-large', 'unsupported-media-type', 'work-under-way'] },
       template: { reply: z.string() },
       kept: {
         body: z.strictObject({ area: optional(areas), companyId: optional(wholeText(Number.MAX_SAFE_INTEGER)) }),

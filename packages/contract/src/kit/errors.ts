@@ -31,6 +31,7 @@ export const errorTable = {
   'unsupported-media-type': 415,
   'key-reused': 422,
   'too-many-requests': 429,
+  'work-under-way': 429,
   'recipient-limit': 429,
   'header-too-large': 431,
   'internal': 500,

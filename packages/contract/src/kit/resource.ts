@@ -112,10 +112,16 @@ export const resource = <
   const declared: readonly DeclaredCallName[] = has;
   const guarded = new Set<CommonCallName>([...stepUp, ...(people === true ? (['export'] as const) : [])]);
   const names: CommonCallName[] = [...declared, ...(declared.includes('remove') ? bulkCallNames : [])];
+  const marksOf = (call: CommonCallName) => ({
+    ...(guarded.has(call) ? { stepUp: true as const } : {}),
+    // Records are more than an account, also where they are everybody's own.
+    ...(common[call].permission === 'self' ? { isBeyondAccount: true as const } : {}),
+  });
   // Which of them there are depends on `remove`; that it does so in the type as well is said here, once.
-  const chosen = Object.fromEntries(
-    names.map((call) => [call, guarded.has(call) ? { ...common[call], stepUp: true as const } : common[call]]),
-  ) as Pick<CommonCalls<Rec, Draft>, WithBulk<Has>>;
+  const chosen = Object.fromEntries(names.map((call) => [call, { ...common[call], ...marksOf(call) }])) as Pick<
+    CommonCalls<Rec, Draft>,
+    WithBulk<Has>
+  >;
   const calls: Pick<CommonCalls<Rec, Draft>, WithBulk<Has>> & Extra = { ...chosen, ...extra };
   const made: Resource<Rec, Draft, Name, Readonly<Record<ColumnName, Column>>, typeof calls, Fs> = {
     name,

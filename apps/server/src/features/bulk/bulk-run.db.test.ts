@@ -98,7 +98,7 @@ describe('many records', () => {
     const key = `hashtextextended('bulk plan of ${ga.userId}', 0)`;
     const client = await assay.owner.connect();
     await client.query(`select pg_advisory_lock(${key})`);
-    expect(await look()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await look()).toMatchObject({ status: 429, body: { code: 'work-under-way' } });
     await client.query(`select pg_advisory_unlock(${key})`);
     client.release();
     expect(await look()).toMatchObject({ status: 200, body: { data: { matchedCount: 1001 } } });
@@ -255,7 +255,7 @@ describe('a run that was begun', () => {
     const body = { search: of };
     const begin = () => assay.call(busy, 'POST /location/bulk/archive', { body });
     for (let index = 0; index < bulkLimits.underWay; index += 1) expect(await begin()).toMatchObject({ status: 200 });
-    expect(await begin()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await begin()).toMatchObject({ status: 429, body: { code: 'work-under-way' } });
     const [first] = await runs(busy);
     if (!first) throw new Error('no run');
     const stopped = dataOf<BulkRun>(await steer('stop', first, busy));

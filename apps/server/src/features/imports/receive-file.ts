@@ -127,7 +127,7 @@ const refuseMany = async (tx: Tx, { actor }: Context): Promise<void> => {
   );
   const { waiting: max } = importLimits;
   if ((row?.waiting ?? 0) >= max) throw fieldError('file', 'filesWaiting', { max });
-  if ((row?.running ?? 0) >= atOnce) throw new AppError('too-many-requests', { retryAfter: retrySeconds });
+  if ((row?.running ?? 0) >= atOnce) throw new AppError('work-under-way', { retryAfter: retrySeconds });
 };
 
 /** The company that a file is for, in sight of who brings it. */

@@ -87,7 +87,7 @@ const judgedOf = async <K extends Kind>(tx: Tx, job: BulkJob<K>, ids: readonly n
 const takeTurn = async (tx: Tx, { actor: { userId } }: Context): Promise<void> => {
   const key = `bulk plan of ${userId}`;
   const [turn] = await tx.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free`, [key]);
-  if (!turn?.free) throw new AppError('too-many-requests', { retryAfter: 5 });
+  if (!turn?.free) throw new AppError('work-under-way', { retryAfter: 5 });
 };
 
 /** Who would change and who is left out, and why. No record is held and nothing written. */

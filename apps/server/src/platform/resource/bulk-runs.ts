@@ -45,7 +45,7 @@ const patience = 10;
 const refuseCrowd = async (tx: Tx, { actor: { userId } }: Context): Promise<void> => {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('bulk runs of ' || $1::text, 0))`, [userId]);
   const under = await tx.query(`select from bulk_run where run_by_id = $1 and status in ('QUEUED', 'RUNNING')`, [userId]);
-  if (under.length >= bulkLimits.underWay) throw new AppError('too-many-requests', { retryAfter: patience });
+  if (under.length >= bulkLimits.underWay) throw new AppError('work-under-way', { retryAfter: patience });
 };
 
 /** What is asked of who has a run begun, or go on. */

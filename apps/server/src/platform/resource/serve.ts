@@ -127,7 +127,7 @@ const listAnswers = (listed: Listed, record: z.ZodObject) => {
   };
 };
 
-const bulkFailures = ['too-many-records', 'count-changed', 'search-too-slow'] as const;
+const bulkFailures = ['too-many-records', 'count-changed', 'search-too-slow', 'work-under-way'] as const;
 const bulkSchemas = { body: bulkRequest, documented: bulkDescribed, reply: bulkResult, fails: bulkFailures };
 
 /** The common calls: their input and output, for the checks and for the documentation, how each can fail, and what answers it. */

@@ -165,7 +165,7 @@ export function PaletteDialog(props: PaletteProps) {
             {failure ?? (items.length === 0 && !isWaiting ? none : null)}
           </div>
         </div>
-        {isWide && current && current.kind !== 'all' && (
+        {isWide && current && (
           <PalettePreview item={current} records={records} onOpen={(isNewTab) => open(current, isNewTab)} onCopy={() => copy(current)} />
         )}
       </div>

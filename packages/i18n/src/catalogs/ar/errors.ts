@@ -32,6 +32,7 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'يجب أن يكون نوع المحتوى application/json',
   'key-reused': 'سبق استخدام مفتاح منع التكرار هذا في طلب آخر',
   'too-many-requests': 'عدد الطلبات كبير جدًا. يُرجى الانتظار قليلًا.',
+  'work-under-way': 'لديك عدة عمليات استيراد أو تغييرات قيد التنفيذ. يُرجى الانتظار حتى تكتمل إحداها ثم المحاولة مجددًا.',
   'recipient-limit': 'أرسلنا إلى هذا العنوان عدة رسائل بالفعل. يُرجى المحاولة لاحقًا.',
   'header-too-large': 'ترويسات الطلب كبيرة جدًا',
   'internal': 'حدث خطأ ما!',

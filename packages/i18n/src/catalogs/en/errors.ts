@@ -31,6 +31,7 @@ export const errors = {
   'unsupported-media-type': 'The content type must be application/json',
   'key-reused': 'This idempotency key was already used for another request',
   'too-many-requests': 'Too many requests. Please wait a moment.',
+  'work-under-way': 'You have several imports or changes under way. Wait until one finishes, then try again.',
   'recipient-limit': 'We’ve already sent several emails to this address. Please try again later.',
   'header-too-large': 'The request headers are too large',
   'internal': 'Something went wrong!!',

@@ -32,6 +32,7 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'El tipo de contenido debe ser application/json',
   'key-reused': 'Esta clave de idempotencia ya se usó para otra solicitud',
   'too-many-requests': 'Demasiadas solicitudes. Espere un momento.',
+  'work-under-way': 'Tiene varias importaciones o cambios en curso. Espere a que termine uno e inténtelo de nuevo.',
   'recipient-limit': 'Ya enviamos varios correos a esta dirección. Inténtelo más tarde.',
   'header-too-large': 'Los encabezados de la solicitud son demasiado grandes',
   'internal': '¡Se produjo un problema!',

@@ -35,6 +35,7 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'Le type de contenu doit être application/json',
   'key-reused': 'Cette clé d’idempotence a déjà été utilisée pour une autre requête',
   'too-many-requests': 'Trop de requêtes. Veuillez patienter un instant.',
+  'work-under-way': 'Plusieurs de vos importations ou modifications sont en cours. Attendez la fin de l’une d’elles, puis réessayez.',
   'recipient-limit': 'Plusieurs e-mails ont déjà été envoyés à cette adresse. Veuillez réessayer plus tard.',
   'header-too-large': 'Les en-têtes de la requête sont trop volumineux',
   'internal': 'Un problème est survenu !',

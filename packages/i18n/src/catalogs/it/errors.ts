@@ -33,6 +33,7 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': 'Il tipo di contenuto deve essere application/json',
   'key-reused': 'Questa chiave di idempotenza è già stata usata per un’altra richiesta',
   'too-many-requests': 'Troppe richieste. Attendere un momento.',
+  'work-under-way': 'Sono già in corso più importazioni o modifiche. Attendere che ne termini una, poi riprovare.',
   'recipient-limit': 'A questo indirizzo sono già state inviate diverse e-mail. Riprovare più tardi.',
   'header-too-large': 'Le intestazioni della richiesta sono troppo grandi',
   'internal': 'Si è verificato un problema!',

@@ -32,6 +32,7 @@ export const errors: Translated<English['errors']> = {
   'unsupported-media-type': '内容类型必须为application/json',
   'key-reused': '此幂等键已用于其他请求',
   'too-many-requests': '请求过多。请稍候。',
+  'work-under-way': '您有多项导入或更改正在进行。请等其中一项完成后重试。',
   'recipient-limit': '已向该地址发送多封邮件。请稍后再试。',
   'header-too-large': '请求标头过大',
   'internal': '出错了！',
