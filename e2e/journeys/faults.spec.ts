@@ -151,8 +151,14 @@ test('a server that cannot be asked who is here sends nobody to the sign-in', as
   await page.goto('/company');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.unroute('**/auth/refresh');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
+  const reload = page.getByRole('button', { name: 'Reload' });
+  // A click while the page is still being drawn may miss the button: whoever sees it again clicks again.
+  await expect
+    .poll(async () => {
+      if (await reload.isVisible()) await reload.click();
+      return page.getByRole('heading', { name: 'Companies' }).isVisible();
+    })
+    .toBe(true);
 });
 
 test('who signs in while the rest of the product is missing is told so', async ({ page, operator }) => {

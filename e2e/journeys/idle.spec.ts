@@ -7,6 +7,9 @@ const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you s
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const nameField = (page: Page) => page.getByLabel('Legal name', { exact: true }).first();
 
+/** Until when the session stays awake by itself. */
+const idleUntil = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('assay.idleUntil'));
+
 /** Signs in with a clock that the journey turns, and opens a form. */
 const openForm = async (page: Page, context: BrowserContext, username: string): Promise<void> => {
   await context.clock.install();
@@ -93,7 +96,10 @@ test('a key, the wheel and a mouse that is moved keep a session awake, and Escap
   await openForm(page, context, operator);
   for (const act of [() => page.keyboard.press('Tab'), () => page.mouse.wheel(0, 40), () => page.mouse.move(300, 300)]) {
     await page.clock.fastForward(minutes(13));
+    const before = await idleUntil(page);
     await act();
+    // The turn of a wheel arrives when the browser gets to it.
+    await expect.poll(() => idleUntil(page)).not.toBe(before);
     await expect(warning(page)).toHaveCount(0);
   }
   await page.clock.fastForward(minutes(14.2));
