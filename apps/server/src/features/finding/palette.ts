@@ -46,7 +46,16 @@ type Round = { readonly actor: Acting; readonly asking: Asking[] };
 
 type Lists = { readonly context: Context; readonly routes: readonly Route[]; readonly database: Pick<Database, 'changes'> };
 
-/** The lists in as few round trips as there are scopes: most rights of a person have the same. */
+/** So many lists are asked one after the other: of more, half are asked beside the others. */
+const inARow = 4;
+
+const besideEachOther = (round: Round): Round[] => {
+  const { actor, asking } = round;
+  if (asking.length <= inARow) return [round];
+  return [0, 1].map((half) => ({ actor, asking: asking.filter((_, place) => place % 2 === half) }));
+};
+
+/** The lists in as few round trips as there are scopes, or two: most rights of a person have the same. */
 const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
   const rounds = new Map<string, Round>();
   for (const name of foundNames) {
@@ -59,7 +68,7 @@ const roundsFor = ({ context, ...lists }: Lists, words: string): Round[] => {
     round.asking.push({ name, question });
     rounds.set(scope, round);
   }
-  return [...rounds.values()];
+  return [...rounds.values()].flatMap(besideEachOther);
 };
 
 /** The statements are made to find any words: to plan them anew for each takes longer than to find them. */
