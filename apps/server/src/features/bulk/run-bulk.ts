@@ -1,14 +1,13 @@
 import { acting, type Actor } from '@assay/domain/access/actor';
 import { permits } from '@assay/domain/access/permissions';
 import { bulkLimits, type BulkAction } from '@assay/domain/bulk/bulk-run';
-import { locales } from '@assay/domain/languages';
 import type { ResourceName } from '@assay/domain/resources';
 import { resources } from '@assay/contract/api';
 import type { BulkChanged, LeftOut } from '@assay/contract/kit/bulk';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { BulkPart, Context, Route } from '#platform/http/route.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import { runJobs, type RunData } from '#platform/jobs/runs.ts';
+import { backgroundContext, runJobs, type RunData } from '#platform/jobs/runs.ts';
 import { asksForProof, bulkRuns } from '#platform/resource/bulk-runs.ts';
 import { isLeftOut } from '#platform/resource/bulk.ts';
 import type { Texts } from '#platform/text.ts';
@@ -43,18 +42,14 @@ const partFor = ({ routes }: Deps, { target, action }: Running): BulkPart => {
   return found;
 };
 
-const contextOf = ({ texts }: Deps, { id, target, action, sessionId }: Running, actor: Actor): Context => ({
-  actor: acting(actor, resources[target].permissions.archive),
-  sessionId,
-  params: {},
-  body: undefined,
-  text: texts[locales[0]],
-  language: null,
-  requestId: `bulk ${id}`,
-  address: '',
-  cause: `bulk:${id}`,
-  isProved: asksForProof({ resource: resources[target], action }),
-});
+const contextOf = ({ texts }: Deps, { id, target, action, sessionId }: Running, actor: Actor): Context =>
+  backgroundContext({
+    texts,
+    sessionId,
+    actor: acting(actor, resources[target].permissions.archive),
+    cause: `bulk:${id}`,
+    isProved: asksForProof({ resource: resources[target], action }),
+  });
 
 type Row = BulkChanged & { readonly place: number };
 
@@ -87,8 +82,15 @@ const partOf = async (deps: Deps, running: Running, actor: Actor): Promise<'more
     const rows = held ? await nextRows(tx, held) : [];
     if (!held || rows.length === 0) return 'last';
     const outcomes = await partFor(deps, held)(tx, context, rows);
-    const placed = outcomes.map((outcome, index) => ({ ...outcome, place: rows[index]?.place ?? 0 }));
-    await storeOutcomes(tx, held, placed);
+    const outcomeOf = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    await storeOutcomes(
+      tx,
+      held,
+      rows.flatMap(({ id, place }) => {
+        const outcome = outcomeOf.get(id);
+        return outcome ? [{ ...outcome, place }] : [];
+      }),
+    );
     return 'more';
   });
 };

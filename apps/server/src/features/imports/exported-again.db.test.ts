@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countsOf, importingInto } from '#test/importing.ts';
-import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
-import type { Who } from '#test/who.ts';
+import { describe, expect, it } from 'vitest';
+import { countsOf, importing } from '#test/importing.ts';
+import { dataOf } from '#test/test-app.ts';
 
-let assay: TestApp;
-let admin: NonNullable<Who>;
-let imports: ReturnType<typeof importingInto>;
-
-beforeAll(async () => {
-  assay = await createTestApp();
-  await assay.jobs.start(assay.queues);
-  admin = await assay.given.user({ roles: ['GA'] });
-  imports = importingInto(assay, admin);
-});
-afterAll(async () => {
-  await assay.jobs.stop();
-  await assay.close();
-});
+const imports = importing();
 
 const exported = async (of: string, filters: object): Promise<string> => {
-  const { status, text } = await assay.call(admin, `POST /${of}/export`, { body: { format: 'csv', filters } });
+  const { status, text } = await imports.assay.call(imports.admin, `POST /${of}/export`, { body: { format: 'csv', filters } });
   expect(status).toBe(200);
   return text;
 };
@@ -35,8 +21,10 @@ const faultsIn = async (id: number) =>
 
 describe('an export of all columns, brought in again', () => {
   it('changes no location', async () => {
-    const companyId = await assay.given.company({ name: 'Exported freight' });
-    const { id: groupId } = dataOf<{ id: number }>(await assay.call(admin, 'POST /group', { body: { companyId, name: 'Night shift' } }));
+    const companyId = await imports.assay.given.company({ name: 'Exported freight' });
+    const { id: groupId } = dataOf<{ id: number }>(
+      await imports.assay.call(imports.admin, 'POST /group', { body: { companyId, name: 'Night shift' } }),
+    );
     const bodies = [
       { name: 'North yard', locationCodes: ['N-1', '0042'], phone: '555-331-0101', groupId },
       {
@@ -50,7 +38,7 @@ describe('an export of all columns, brought in again', () => {
         physicalCountry: 'USA',
       },
     ];
-    for (const body of bodies) dataOf(await assay.call(admin, 'POST /location', { body: { companyId, ...body } }));
+    for (const body of bodies) dataOf(await imports.assay.call(imports.admin, 'POST /location', { body: { companyId, ...body } }));
     const log = await imports.brought({
       file: await exported('location', { companyId }),
       values: { area: 'location', companyId: String(companyId) },
@@ -63,9 +51,9 @@ describe('an export of all columns, brought in again', () => {
   });
 
   it('changes no company', async () => {
-    const parentCompanyId = await assay.given.company({ name: 'Exported above' });
-    const manager = await assay.given.user({ roles: ['GA', 'SA'] });
-    await assay.given.company({ name: 'Exported below', parentCompanyId, accountManagerId: manager.userId });
+    const parentCompanyId = await imports.assay.given.company({ name: 'Exported above' });
+    const manager = await imports.assay.given.user({ roles: ['GA', 'SA'] });
+    await imports.assay.given.company({ name: 'Exported below', parentCompanyId, accountManagerId: manager.userId });
     const filters = { name: { type: 'startsWith', filter: 'Exported ' } };
     const log = await imports.brought({ file: await exported('company', filters), values: { area: 'company' } });
     expect(await faultsIn(log.id)).toEqual([

@@ -1,60 +1,22 @@
-import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.types';
+import type { ImportLog } from '@assay/contract/imports/import-log.types';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, dataOf, refusalOf, type TestApp } from '#test/test-app.ts';
-import type { Who } from '#test/who.ts';
+import { describe, expect, it } from 'vitest';
+import { countsOf, importing } from '#test/importing.ts';
+import { dataOf, refusalOf } from '#test/test-app.ts';
 
-let assay: TestApp;
-let admin: NonNullable<Who>;
-
-beforeAll(async () => {
-  assay = await createTestApp();
-  await assay.jobs.start(assay.queues);
-  admin = await assay.given.user({ roles: ['GA'] });
-});
-afterAll(async () => {
-  await assay.jobs.stop();
-  await assay.close();
-});
-
-type Sent = { readonly file: string; readonly name?: string; readonly who?: Who; readonly values: Record<string, string> };
-
-const upload = ({ file, name = 'file.csv', who = admin, values }: Sent) =>
-  assay.call(who, 'POST /import-log', { form: { values, file: { name, bytes: file } } });
-
-const read = async (id: number, who: Who = admin): Promise<ImportLog> => dataOf<ImportLog>(await assay.call(who, `GET /import-log/${id}`));
-
-/** An import once its run has come to an end. */
-const ended = async (id: number): Promise<ImportLog> => {
-  for (;;) {
-    const log = await read(id);
-    if (log.status !== 'QUEUED' && log.status !== 'RUNNING') return log;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-};
-
-const brought = async (sent: Sent): Promise<ImportLog> => ended(dataOf<ImportLog>(await upload(sent)).id);
-const steer = async (id: number, verb: string, body: unknown = {}): Promise<ImportLog> => {
-  dataOf(await assay.call(admin, `POST /import-log/${id}/${verb}`, { body }));
-  return ended(id);
-};
-const rowsOf = async (id: number): Promise<ImportRow[]> => dataOf<ImportRow[]>(await assay.call(admin, `GET /import-log/${id}/rows`));
-const countsOf = ({ rowsTotal, rowsDone, rowsInserted, rowsUpdated, rowsSkipped, rowsConflict, rowsFailed }: ImportLog) => [
-  rowsTotal,
-  rowsDone,
-  rowsInserted,
-  rowsUpdated,
-  rowsSkipped,
-  rowsConflict,
-  rowsFailed,
-];
+const imports = importing();
+const { upload, read, ended, brought, steer, rowsOf } = imports;
 
 const locationsOf = async (companyId: number): Promise<{ id: number; name: string; phone: string; version: number }[]> =>
-  dataOf(await assay.call(admin, 'POST /location/search', { body: { filters: { companyId }, sort: [{ colId: 'name', sort: 'asc' }] } }));
+  dataOf(
+    await imports.assay.call(imports.admin, 'POST /location/search', {
+      body: { filters: { companyId }, sort: [{ colId: 'name', sort: 'asc' }] },
+    }),
+  );
 
 describe('locations from a file', () => {
   it('are tried, stored, found the same when the file comes again, and taken back', async () => {
-    const companyId = await assay.given.company({ name: 'Imported freight' });
+    const companyId = await imports.assay.given.company({ name: 'Imported freight' });
     const file = 'Name,Phone,Location codes\nNorth yard,555-331-0101,N-1\nSouth yard,555-331-0102,0042\nEast yard,,\n';
     const values = { area: 'location', companyId: String(companyId) };
     const tried = await brought({ file, values });
@@ -71,7 +33,7 @@ describe('locations from a file', () => {
   });
 
   it('are found again whatever letters they are called in', async () => {
-    const companyId = await assay.given.company({ name: 'Lettered freight' });
+    const companyId = await imports.assay.given.company({ name: 'Lettered freight' });
     const values = { area: 'location', companyId: String(companyId) };
     const file = 'Name\nİSTANBUL YARD\nΟΔΟΣ\nSTRAẞE\nÉcole\n';
     await steer((await brought({ file, values })).id, 'commit');
@@ -79,7 +41,7 @@ describe('locations from a file', () => {
   });
 
   it('are refused one by one for names longer than any, in files wider than any', async () => {
-    const companyId = await assay.given.company({ name: 'Endless freight' });
+    const companyId = await imports.assay.given.company({ name: 'Endless freight' });
     const endless = (length: number): string => Array.from({ length }, () => randomUUID()).join('');
     const wide = Array.from({ length: 120 }, () => randomUUID());
     const file = `Name,${wide.join(',')}\nNorth yard\n${endless(200)}\n`;
@@ -90,7 +52,7 @@ describe('locations from a file', () => {
   });
 
   it('are refused in the words of the form, each row by itself', async () => {
-    const companyId = await assay.given.company({ name: 'Refused freight' });
+    const companyId = await imports.assay.given.company({ name: 'Refused freight' });
     const file = 'Name,Phone,Email\nGood,,\n,,\nBad,12,nobody\nGood,,\n';
     const tried = await brought({ file, values: { area: 'location', companyId: String(companyId) } });
     expect(countsOf(tried)).toEqual([3, 3, 1, 0, 0, 0, 2]);
@@ -111,9 +73,9 @@ describe('locations from a file', () => {
       status: 400,
       faults: ['companyId: required'],
     });
-    const other = await assay.given.company({ name: 'Stranger' });
-    const own = await assay.given.company({ name: 'Own' });
-    const der = await assay.given.user({ roles: ['DER'], companyIds: [own] });
+    const other = await imports.assay.given.company({ name: 'Stranger' });
+    const own = await imports.assay.given.company({ name: 'Own' });
+    const der = await imports.assay.given.user({ roles: ['DER'], companyIds: [own] });
     const values = { area: 'location', companyId: String(other) };
     expect(refusalOf(await upload({ file: 'Name\nA\n', values, who: der }))).toEqual({ status: 400, faults: ['companyId: reference'] });
   });
@@ -121,7 +83,7 @@ describe('locations from a file', () => {
 
 const companiesNamed = async (prefix: string): Promise<{ name: string; parentCompanyName: string }[]> =>
   dataOf(
-    await assay.call(admin, 'POST /company/search', {
+    await imports.assay.call(imports.admin, 'POST /company/search', {
       body: { filters: { name: { type: 'startsWith', filter: prefix } }, sort: [{ colId: 'name', sort: 'asc' }] },
     }),
   );
@@ -157,28 +119,30 @@ describe('a tree of companies from a file', () => {
   });
 
   it('asks about a look-alike, and takes it once somebody has decided', async () => {
-    const companyId = await assay.given.company({ name: 'Lookalike Freight Inc' });
+    const companyId = await imports.assay.given.company({ name: 'Lookalike Freight Inc' });
     const tried = await brought({ file: `Name,Phone,${address}\nLookalike Freight LLC,555-331-0101,${at}\n`, values: { area: 'company' } });
     const [row] = await rowsOf(tried.id);
     expect([row?.outcome, row?.isOpen, row?.problems[0]?.code]).toEqual(['CONFLICT', true, 'looksLike']);
     expect(row?.cells.slice(0, 2)).toEqual(['Lookalike Freight LLC', '555-331-0101']);
     expect([row?.problems[0]?.recordId, row?.recordId]).toEqual([companyId, null]);
     expect(row?.changes).toContainEqual({ field: 'phone', before: '', after: '555-331-0101' });
-    dataOf(await assay.call(admin, `PUT /import-log/${tried.id}/rows/2`, { body: { decision: 'USE' } }));
+    dataOf(await imports.assay.call(imports.admin, `PUT /import-log/${tried.id}/rows/2`, { body: { decision: 'USE' } }));
     expect(countsOf(await steer(tried.id, 'commit'))).toEqual([1, 1, 1, 0, 0, 0, 0]);
   });
 });
 
 describe('between dry run and commit', () => {
   it('what somebody else has changed is a conflict, and is not overwritten', async () => {
-    const companyId = await assay.given.company({ name: 'Contested freight' });
+    const companyId = await imports.assay.given.company({ name: 'Contested freight' });
     const values = { area: 'location', companyId: String(companyId) };
     await steer((await brought({ file: 'Name,Phone\nYard,555-331-0101\n', values })).id, 'commit');
     const tried = await brought({ file: 'Name,Phone,Descriptor\nYard,555-331-0199,\nNew,,N-1\n', values });
     expect((await rowsOf(tried.id))[0]?.changes).toEqual([{ field: 'phone', before: '555-331-0101', after: '555-331-0199' }]);
     const [yard] = await locationsOf(companyId);
-    dataOf(await assay.call(admin, `PUT /location/${yard?.id}`, { body: { phone: '555-331-0150', version: yard?.version } }));
-    dataOf(await assay.call(admin, 'POST /location', { body: { companyId, name: 'New' } }));
+    dataOf(
+      await imports.assay.call(imports.admin, `PUT /location/${yard?.id}`, { body: { phone: '555-331-0150', version: yard?.version } }),
+    );
+    dataOf(await imports.assay.call(imports.admin, 'POST /location', { body: { companyId, name: 'New' } }));
     const stored = await steer(tried.id, 'commit');
     expect(countsOf(stored)).toEqual([2, 2, 0, 0, 0, 2, 0]);
     const contested = await rowsOf(tried.id);
@@ -198,12 +162,12 @@ describe('between dry run and commit', () => {
   });
 
   it('two imports of the same company change each record once', async () => {
-    const companyId = await assay.given.company({ name: 'Twice freight' });
+    const companyId = await imports.assay.given.company({ name: 'Twice freight' });
     const values = { area: 'location', companyId: String(companyId) };
     const lines = Array.from({ length: 40 }, (_, index) => `Yard ${index},555-331-01${String(index).padStart(2, '0')}`);
     const file = `Name,Phone\n${lines.join('\n')}\n`;
     const [one, other] = [await brought({ file, values }), await brought({ file, values })];
-    for (const { id } of [one, other]) dataOf(await assay.call(admin, `POST /import-log/${id}/commit`, { body: {} }));
+    for (const { id } of [one, other]) dataOf(await imports.assay.call(imports.admin, `POST /import-log/${id}/commit`, { body: {} }));
     const stored = [await ended(one.id), await ended(other.id)];
     expect(stored.reduce((sum, { rowsInserted }) => sum + rowsInserted, 0)).toBe(40);
     expect(await locationsOf(companyId)).toHaveLength(40);
@@ -212,14 +176,16 @@ describe('between dry run and commit', () => {
 
 describe('a rollback', () => {
   it('puts back what was changed, and leaves what somebody has changed since, and says so', async () => {
-    const companyId = await assay.given.company({ name: 'Returned freight' });
+    const companyId = await imports.assay.given.company({ name: 'Returned freight' });
     const values = { area: 'location', companyId: String(companyId) };
     await steer((await brought({ file: 'Name,Phone\nA,555-331-0101\nB,555-331-0102\n', values })).id, 'commit');
     const second = await brought({ file: 'Name,Phone\nA,555-331-0201\nB,555-331-0202\nC,\nD,\n', values: { ...values, mode: 'COMMIT' } });
     expect(countsOf(second)).toEqual([4, 4, 2, 2, 0, 0, 0]);
     const [, b, c] = await locationsOf(companyId);
     for (const one of [b, c])
-      dataOf(await assay.call(admin, `PUT /location/${one?.id}`, { body: { email: 'new@yard.example', version: one?.version } }));
+      dataOf(
+        await imports.assay.call(imports.admin, `PUT /location/${one?.id}`, { body: { email: 'new@yard.example', version: one?.version } }),
+      );
     const undone = await steer(second.id, 'rollback');
     expect(undone.rowsUndone).toBe(2);
     expect((await rowsOf(second.id)).map(({ state, problems }) => [state, problems.map(({ code }) => code)])).toEqual([
@@ -238,14 +204,14 @@ describe('a rollback', () => {
 
 describe('the history of a record', () => {
   it('names the import of each change', async () => {
-    const companyId = await assay.given.company({ name: 'Remembered freight' });
+    const companyId = await imports.assay.given.company({ name: 'Remembered freight' });
     const { id } = await brought({
       file: 'Name\nRemembered yard\n',
       values: { area: 'location', companyId: String(companyId), mode: 'COMMIT' },
     });
     const [yard] = await locationsOf(companyId);
     const events = dataOf<{ action: string; reason: string }[]>(
-      await assay.call(admin, 'POST /audit-log/search', { body: { filters: { entity: 'location', entityId: yard?.id } } }),
+      await imports.assay.call(imports.admin, 'POST /audit-log/search', { body: { filters: { entity: 'location', entityId: yard?.id } } }),
     );
     expect(events.map(({ action, reason }) => [action, reason])).toEqual([['CREATE', `import:${id}`]]);
   });
@@ -253,9 +219,11 @@ describe('the history of a record', () => {
 
 describe('cells', () => {
   it('name other records, days, flags and lists as people write them', async () => {
-    const companyId = await assay.given.company({ name: 'Written freight' });
+    const companyId = await imports.assay.given.company({ name: 'Written freight' });
     const provider = dataOf<{ id: number }>(
-      await assay.call(admin, 'POST /provider', { body: { code: 'LABX', name: 'Written Lab', kind: 'LAB', phone: '555-555-0100' } }),
+      await imports.assay.call(imports.admin, 'POST /provider', {
+        body: { code: 'LABX', name: 'Written Lab', kind: 'LAB', phone: '555-555-0100' },
+      }),
     );
     const file =
       'Provider,Account number,isActive,Effective from,Agency,isDot\nwritten lab,00042,Inactivo,1/31/2026,fmcsa,yes\nUnknown lab,1,,,,\nwritten lab,7,,,NASA,perhaps\n';
@@ -267,7 +235,7 @@ describe('cells', () => {
       ['ERROR', ['Use one of these: Yes, No', 'Use one of these: FAA, FMCSA, FRA, FTA, PHMSA …']],
     ]);
     const [stored] = dataOf<Record<string, unknown>[]>(
-      await assay.call(admin, 'POST /account-number/search', { body: { filters: { companyId } } }),
+      await imports.assay.call(imports.admin, 'POST /account-number/search', { body: { filters: { companyId } } }),
     );
     expect(stored).toMatchObject({
       providerId: provider.id,
@@ -282,24 +250,26 @@ describe('cells', () => {
 
 describe('a template', () => {
   it('keeps what the columns stand for, and the next file with those headers is read by it', async () => {
-    const companyId = await assay.given.company({ name: 'Kept freight' });
+    const companyId = await imports.assay.given.company({ name: 'Kept freight' });
     const values = { companyId: String(companyId), mapping: JSON.stringify({ Yard: 'name', Tel: 'phone' }), target: 'location' };
     const kept = dataOf<ImportLog>(await upload({ file: 'Yard,Tel\n', values: { ...values, area: 'template' } }));
     expect([kept.status, kept.target]).toEqual(['DONE', 'location']);
     const tried = await brought({ file: 'Tel,Yard\n555-331-0101,Far yard\n', values: { area: 'location', companyId: String(companyId) } });
     expect([tried.mapping, tried.rowsInserted]).toEqual([{ Tel: 'phone', Yard: 'name' }, 1]);
-    const offered = dataOf<{ mapping: object }[]>(await assay.call(admin, `GET /import-log/mappings?area=location&companyId=${companyId}`));
+    const offered = dataOf<{ mapping: object }[]>(
+      await imports.assay.call(imports.admin, `GET /import-log/mappings?area=location&companyId=${companyId}`),
+    );
     expect(offered[0]?.mapping).toEqual({ Yard: 'name', Tel: 'phone' });
   });
 });
 
 describe('the file of errors', () => {
   it('has the columns of the file and a reason, and is read again without the reason', async () => {
-    const companyId = await assay.given.company({ name: 'Mended freight' });
+    const companyId = await imports.assay.given.company({ name: 'Mended freight' });
     const values = { area: 'location', companyId: String(companyId) };
     const tried = await brought({ file: 'Name,Phone\nGood,\n=Bad,12\n', values });
     await steer(tried.id, 'commit');
-    const { text } = await assay.call(admin, `GET /import-log/${tried.id}/errors`);
+    const { text } = await imports.assay.call(imports.admin, `GET /import-log/${tried.id}/errors`);
     expect(text).toMatch(/^\uFEFF"Name","Phone","Reason"\r\n"'=Bad","12","Phone: [^\r]+"\r\n$/);
     const mended = await brought({ file: text.replace('"12"', '"555-331-0101"'), values });
     expect(countsOf(mended)).toEqual([1, 1, 1, 0, 0, 0, 0]);
@@ -309,33 +279,33 @@ describe('the file of errors', () => {
 
 describe('a run', () => {
   it('is stopped, goes on where it was, and is nobody else’s', async () => {
-    const companyId = await assay.given.company({ name: 'Stopped freight' });
+    const companyId = await imports.assay.given.company({ name: 'Stopped freight' });
     const lines = Array.from({ length: 3000 }, (_, index) => `Stop ${index}`);
     const log = dataOf<ImportLog>(
       await upload({ file: `Name\n${lines.join('\n')}\n`, values: { area: 'location', companyId: String(companyId), mode: 'COMMIT' } }),
     );
-    const stopped = dataOf<ImportLog>(await assay.call(admin, `POST /import-log/${log.id}/stop`, { body: {} }));
+    const stopped = dataOf<ImportLog>(await imports.assay.call(imports.admin, `POST /import-log/${log.id}/stop`, { body: {} }));
     expect(stopped.status).toBe('STOPPED');
-    const [counted] = await assay.database.system('how many', (tx) =>
+    const [counted] = await imports.assay.database.system('how many', (tx) =>
       tx.query<{ count: number }>(`select count(*)::integer as count from location where company_id = $1`, [companyId]),
     );
     expect(counted?.count).toBe((await read(log.id)).rowsInserted);
     const done = await steer(log.id, 'resume');
     expect([done.status, done.rowsInserted]).toEqual(['DONE', 3000]);
-    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
-    expect((await assay.call(der, `GET /import-log/${log.id}`)).status).toBe(404);
+    const der = await imports.assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    expect((await imports.assay.call(der, `GET /import-log/${log.id}`)).status).toBe(404);
   });
 });
 
 describe('an import of which a part is stored', () => {
   it('keeps its way back while the rest is looked at again, and cannot be put away as if nothing were', async () => {
-    const companyId = await assay.given.company({ name: 'Half freight' });
+    const companyId = await imports.assay.given.company({ name: 'Half freight' });
     const log = await brought({
       file: 'Name,Phone\nGood,\nBad,12\n',
       values: { area: 'location', companyId: String(companyId), mode: 'COMMIT' },
     });
     const again = await steer(log.id, 'validate');
-    expect(refusalOf(await assay.call(admin, `POST /import-log/${again.id}/discard`, { body: {} })).status).toBe(409);
+    expect(refusalOf(await imports.assay.call(imports.admin, `POST /import-log/${again.id}/discard`, { body: {} })).status).toBe(409);
     expect((await steer(log.id, 'rollback')).rowsUndone).toBe(1);
   });
 

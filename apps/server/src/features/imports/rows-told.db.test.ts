@@ -1,24 +1,10 @@
 import { importLimits } from '@assay/domain/imports/lists';
 import type { ImportRow } from '@assay/contract/imports/import-log.types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importingInto } from '#test/importing.ts';
-import { createTestApp, faultsOf, type TestApp } from '#test/test-app.ts';
-import type { Who } from '#test/who.ts';
+import { describe, expect, it } from 'vitest';
+import { importing } from '#test/importing.ts';
+import { faultsOf } from '#test/test-app.ts';
 
-let assay: TestApp;
-let admin: NonNullable<Who>;
-let imports: ReturnType<typeof importingInto>;
-
-beforeAll(async () => {
-  assay = await createTestApp();
-  await assay.jobs.start(assay.queues);
-  admin = await assay.given.user({ roles: ['GA'] });
-  imports = importingInto(assay, admin);
-});
-afterAll(async () => {
-  await assay.jobs.stop();
-  await assay.close();
-});
+const imports = importing();
 
 const place = '555-331-0101,1 Main Street,Akron,OH,44301';
 const companyHeader = 'Name,Parent company,Phone,physicalAddress1,physicalCity,physicalState,physicalZip';
@@ -33,7 +19,7 @@ describe('the dry run of a tree', () => {
   });
 
   it('moves a company that is there below one that the file brings', async () => {
-    const there = await assay.given.company({ name: 'Told mover' });
+    const there = await imports.assay.given.company({ name: 'Told mover' });
     const file = `Name,Parent company,Phone,physicalAddress1,physicalCity,physicalState,physicalZip\nTold home,,${place}\n`;
     const short = `${file}Told mover,Told home,,,,,\n`;
     const tried = await imports.brought({ file: short, values: { area: 'company' } });
@@ -57,11 +43,11 @@ describe('a day that lost its form', () => {
 
 describe('the rows of a file', () => {
   it('are found by their codes by who has a scope', async () => {
-    const companyId = await assay.given.company({ name: 'Told codes' });
-    const other = await assay.given.company({ name: 'Told other codes' });
-    const id = await assay.given.location({ companyId, name: 'Coded yard', locationCodes: ['c-1', 'C-2'] });
-    await assay.given.location({ companyId: other, name: 'Other coded yard', locationCodes: ['C-2'] });
-    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const companyId = await imports.assay.given.company({ name: 'Told codes' });
+    const other = await imports.assay.given.company({ name: 'Told other codes' });
+    const id = await imports.assay.given.location({ companyId, name: 'Coded yard', locationCodes: ['c-1', 'C-2'] });
+    await imports.assay.given.location({ companyId: other, name: 'Other coded yard', locationCodes: ['C-2'] });
+    const der = await imports.assay.given.user({ roles: ['DER'], companyIds: [companyId] });
     const log = await imports.brought({
       file: 'Name,Location codes\nRenamed yard,c-2\n',
       who: der,
@@ -71,26 +57,29 @@ describe('the rows of a file', () => {
   });
 
   it('are out of sight for their uploader once the company is', async () => {
-    const [companyId, kept] = [await assay.given.company({ name: 'Told lost' }), await assay.given.company({ name: 'Told kept' })];
-    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId, kept] });
+    const [companyId, kept] = [
+      await imports.assay.given.company({ name: 'Told lost' }),
+      await imports.assay.given.company({ name: 'Told kept' }),
+    ];
+    const der = await imports.assay.given.user({ roles: ['DER'], companyIds: [companyId, kept] });
     const log = await imports.brought({ file: 'Name\nLost yard\n', who: der, values: { area: 'location', companyId: String(companyId) } });
     const asks = [`GET /import-log/${log.id}`, `GET /import-log/${log.id}/rows`, `GET /import-log/${log.id}/errors`] as const;
-    for (const ask of asks) expect((await assay.call(der, ask)).status).toBe(200);
-    await assay.database.system('access is taken away', (tx) =>
+    for (const ask of asks) expect((await imports.assay.call(der, ask)).status).toBe(200);
+    await imports.assay.database.system('access is taken away', (tx) =>
       tx.query('delete from user_company where user_id = $1 and company_id = $2', [der.userId, companyId]),
     );
     const now = { ...der, companyIds: [kept] };
-    await expect.poll(async () => (await assay.call(now, asks[0])).status).toBe(404);
-    for (const ask of asks) expect((await assay.call(now, ask)).status).toBe(404);
-    expect((await assay.call(admin, asks[1])).status).toBe(200);
+    await expect.poll(async () => (await imports.assay.call(now, asks[0])).status).toBe(404);
+    for (const ask of asks) expect((await imports.assay.call(now, ask)).status).toBe(404);
+    expect((await imports.assay.call(imports.admin, asks[1])).status).toBe(200);
   });
 });
 
 describe('files that nobody decides about', () => {
   it('are refused once there are too many of one person', async () => {
-    const companyId = await assay.given.company({ name: 'Told many' });
-    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
-    await assay.database.system('files that wait', (tx) =>
+    const companyId = await imports.assay.given.company({ name: 'Told many' });
+    const der = await imports.assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    await imports.assay.database.system('files that wait', (tx) =>
       tx.query(
         `insert into import_log (file_name, area, target, mode, status, file_hash, uploaded_by_id) select 'f' || i, 'location', 'location', 'VALIDATE', 'DONE', '', $1 from generate_series(1, $2::integer) i`,
         [der.userId, importLimits.waiting],
@@ -98,7 +87,7 @@ describe('files that nobody decides about', () => {
     );
     const sent = { file: 'Name\nMany yard\n', who: der, values: { area: 'location', companyId: String(companyId) } };
     expect(faultsOf(await imports.upload(sent))).toEqual(['file: filesWaiting']);
-    await assay.database.system('one is discarded', (tx) =>
+    await imports.assay.database.system('one is discarded', (tx) =>
       tx.query(`update import_log set status = 'DISCARDED' where file_name = 'f1' and uploaded_by_id = $1`, [der.userId]),
     );
     expect((await imports.upload(sent)).status).toBe(200);

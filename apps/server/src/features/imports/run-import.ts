@@ -5,9 +5,8 @@ import { locales } from '@assay/domain/languages';
 import { resources } from '@assay/contract/api';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
-import type { Context } from '#platform/http/route.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
-import { enqueueRun, runJobs, type RunData } from '#platform/jobs/runs.ts';
+import { backgroundContext, enqueueRun, runJobs, type RunData } from '#platform/jobs/runs.ts';
 import type { Post } from '#platform/mail/outbox.ts';
 import type { Texts } from '#platform/text.ts';
 import { saidBy } from './cells-in.ts';
@@ -52,20 +51,10 @@ const labelsIn =
       return text.hasList(list) ? [text.label(list, value)] : [];
     });
 
-const contextOf = ({ texts }: RunDeps, { id }: Running, actor: Actor): Writing['context'] => {
-  const requestId = `import ${id}`;
-  return (permission): Context => ({
-    actor: acting(actor, permission),
-    sessionId: null,
-    params: {},
-    body: undefined,
-    text: texts[locales[0]],
-    language: null,
-    requestId,
-    address: '',
-    cause: `import:${id}`,
-  });
-};
+const contextOf =
+  ({ texts }: RunDeps, { id }: Running, actor: Actor): Writing['context'] =>
+  (permission) =>
+    backgroundContext({ texts, actor: acting(actor, permission), cause: `import:${id}` });
 
 /** The right that the rows are dealt with under; which one each needs is asked again for each. */
 const rightOf = ({ mode, target }: Running, actor: Actor): Permission => {

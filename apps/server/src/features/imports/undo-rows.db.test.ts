@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importingInto } from '#test/importing.ts';
-import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
-import type { Who } from '#test/who.ts';
+import { describe, expect, it } from 'vitest';
+import { importing } from '#test/importing.ts';
+import { dataOf } from '#test/test-app.ts';
 
-let assay: TestApp;
-let admin: NonNullable<Who>;
-let imports: ReturnType<typeof importingInto>;
-
-beforeAll(async () => {
-  assay = await createTestApp();
-  await assay.jobs.start(assay.queues);
-  admin = await assay.given.user({ roles: ['GA'] });
-  imports = importingInto(assay, admin);
-});
-afterAll(async () => {
-  await assay.jobs.stop();
-  await assay.close();
-});
+const imports = importing();
 
 type Yard = { readonly id: number; readonly name: string; readonly version: number; readonly isArchived: boolean };
 
 const yardsOf = async (companyId: number): Promise<Yard[]> =>
-  dataOf(await assay.call(admin, 'POST /location/search', { body: { archive: 'Both', filters: { companyId }, size: 100 } }));
+  dataOf(
+    await imports.assay.call(imports.admin, 'POST /location/search', { body: { archive: 'Both', filters: { companyId }, size: 100 } }),
+  );
 
 const deletedIn = (importId: number): Promise<{ entity_id: number; actor_id: number }[]> =>
-  assay.database.system('what was taken back', (tx) =>
+  imports.assay.database.system('what was taken back', (tx) =>
     tx.query(`select entity_id, actor_id from audit_event where action = 'DELETE' and reason = $1 order by entity_id`, [
       `import:${importId}`,
     ]),
@@ -32,7 +20,7 @@ const deletedIn = (importId: number): Promise<{ entity_id: number; actor_id: num
 
 describe('a rollback of many', () => {
   it('archives each with an event and a version of its own, and leaves what was edited, archived or is in use', async () => {
-    const companyId = await assay.given.company({ name: 'Undone freight' });
+    const companyId = await imports.assay.given.company({ name: 'Undone freight' });
     const names = Array.from({ length: 30 }, (_, index) => `Yard ${String(index).padStart(2, '0')}`);
     const stored = await imports.brought({
       file: `Name\n${names.join('\n')}\n`,
@@ -40,10 +28,14 @@ describe('a rollback of many', () => {
     });
     const byName = new Map((await yardsOf(companyId)).map((yard) => [yard.name, yard]));
     const [edited, gone, used] = ['Yard 03', 'Yard 07', 'Yard 11'].map((name) => byName.get(name));
-    dataOf(await assay.call(admin, `PUT /location/${edited?.id}`, { body: { email: 'a@yard.example', version: edited?.version } }));
-    dataOf(await assay.call(admin, `DELETE /location/${gone?.id}`));
     dataOf(
-      await assay.call(admin, 'POST /contact', {
+      await imports.assay.call(imports.admin, `PUT /location/${edited?.id}`, {
+        body: { email: 'a@yard.example', version: edited?.version },
+      }),
+    );
+    dataOf(await imports.assay.call(imports.admin, `DELETE /location/${gone?.id}`));
+    dataOf(
+      await imports.assay.call(imports.admin, 'POST /contact', {
         body: { companyId, locationId: used?.id, firstName: 'Ana', lastName: 'Lopez', email: 'ana@yard.example' },
       }),
     );
@@ -58,7 +50,7 @@ describe('a rollback of many', () => {
     expect(undone.map(({ isArchived, version }) => [isArchived, version])).toEqual(undone.map(() => [true, 2]));
     const told = await deletedIn(stored.id);
     expect(told.map(({ entity_id: id }) => id)).toEqual(undone.map(({ id }) => id).toSorted((one, other) => one - other));
-    expect(new Set(told.map(({ actor_id: id }) => id))).toEqual(new Set([admin.userId]));
+    expect(new Set(told.map(({ actor_id: id }) => id))).toEqual(new Set([imports.admin.userId]));
   });
 
   it('takes a tree of companies back from below, and keeps what has grown below it', async () => {
@@ -74,7 +66,7 @@ describe('a rollback of many', () => {
     const stored = await imports.steer(tried.id, 'commit');
     const rows = await imports.rowsOf(stored.id);
     expect(rows.map(({ problems }) => problems)).toEqual([[], [], [], []]);
-    await assay.given.company({ name: 'Grown of undone', parentCompanyId: rows[1]?.recordId ?? 0 });
+    await imports.assay.given.company({ name: 'Grown of undone', parentCompanyId: rows[1]?.recordId ?? 0 });
     await imports.steer(stored.id, 'rollback');
     expect((await imports.rowsOf(stored.id)).map(({ state, problems }) => [state, problems.map(({ code }) => code)])).toEqual([
       ['LEFT', ['inUse']],

@@ -217,7 +217,7 @@ const keptOut = async (writing: Writing, rows: readonly Known[]): Promise<RowRes
           contested.map(({ row }) => row),
         );
   return rows.map(({ row, known }) => {
-    const now = records.get(row.hit?.id ?? 0);
+    const now = row.hit ? records.get(row.hit.id) : undefined;
     return resultOf(running, row, { ...known, ...(now ? differing(shownOf(running, now), saidIn(row.matched)) : {}) });
   });
 };

@@ -1,8 +1,11 @@
-import type { Actor } from '@assay/domain/access/actor';
+import type { Acting, Actor } from '@assay/domain/access/actor';
+import { locales } from '@assay/domain/languages';
 import { randomUUID } from 'node:crypto';
 import { findUser } from '../auth/sessions.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { failureOf } from '../http/failures.ts';
+import type { Context } from '../http/route.ts';
+import type { Texts } from '../text.ts';
 import { enqueueJob, waitingJobs, type JobQueue } from './jobs.ts';
 
 /** Which run is meant: a row of its table, and under which name it is dealt with. Whoever comes with another name stops. */
@@ -27,6 +30,24 @@ export type Runs<H extends Held> = {
   /** A run that cannot go on is told at once: nobody waits for what does not come. */
   readonly fail: (data: RunData, problem: string) => Promise<void>;
 };
+
+/** In whose name a run works, under which right, and what its events say it was for. */
+type InBackground = { readonly actor: Acting; readonly cause: `${string}:${number}`; readonly texts: Texts } & Partial<
+  Pick<Context, 'sessionId' | 'isProved'>
+>;
+
+/** What the use cases know of who has something done while they are not there. */
+export const backgroundContext = ({ texts, cause, sessionId = null, ...given }: InBackground): Context => ({
+  ...given,
+  cause,
+  sessionId,
+  params: {},
+  body: undefined,
+  text: texts[locales[0]],
+  language: null,
+  requestId: cause.replace(':', ' '),
+  address: '',
+});
 
 /** For how long one job goes on: others have their turn in between. */
 const millisAtATime = 4000;

@@ -5,6 +5,7 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { demandProof } from '../auth/step-up.ts';
+import { storedId } from '../db/stored-id.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/route.ts';
@@ -61,12 +62,12 @@ export const beginRun = async (tx: Tx, beginning: Beginning): Promise<number> =>
   const run = randomUUID();
   const left = plan.leftOut.length;
   const total = plan.ready.length + left;
-  const [row] = await tx.query<{ id: number }>(
+  const stored = await tx.query<{ id: number }>(
     `insert into bulk_run (target, action, total_count, done_count, left_out_count, undo_of, run, run_by_id, session_id)
      values ($1, $2, $3, $4, $4, $5, $6, $7, $8) returning id`,
     [resource.name, action, total, left, undoOf ?? null, run, context.actor.userId, context.sessionId],
   );
-  const id = row?.id ?? 0;
+  const id = storedId(stored);
   await storeRows(tx, id, plan);
   await appendAudit(tx, auditContextOf(context), {
     action: 'RUN',

@@ -9,6 +9,7 @@ import { LeftOutList } from '#shared/grid/bulk/left-out.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useNotify } from '#shared/notify/notify.tsx';
+import css from './runs.module.css';
 import { runsQuery } from './runs-query.ts';
 
 const keyOf = ({ id }: BulkRun): string => `bulk-run-${id}`;
@@ -45,7 +46,7 @@ function Progress({ run }: { readonly run: BulkRun }) {
   return (
     <>
       <span aria-hidden>{t(`grid.bulk.running.${action}`, numbers)}</span>
-      <progress style={{ inlineSize: '100%' }} max={totalCount} value={doneCount} aria-label={t(`grid.bulk.running.${action}`, numbers)} />
+      <progress className={css.bar} max={totalCount} value={doneCount} aria-label={t(`grid.bulk.running.${action}`, numbers)} />
     </>
   );
 }
@@ -80,8 +81,8 @@ const useNotice = () => {
     title: title(run),
     description: isUnderWay(run) ? <Progress run={run} /> : about(run),
     actions: (
-      <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-        {run.canStop && button(t('grid.bulk.stop'), () => void acts.say(bulkRun.stop, run))}
+      <div className={css.acts}>
+        {run.canStop && button(t('notices.stop'), () => void acts.say(bulkRun.stop, run))}
         {run.leftOut.length > 0 && button(t('grid.bulk.which'), () => showLeft(run))}
         {run.canResume && button(t('grid.bulk.resume'), () => void acts.say(bulkRun.resume, run))}
         {run.canUndo && button(t('notices.undo'), () => void acts.say(bulkRun.undo, run))}

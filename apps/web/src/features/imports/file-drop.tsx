@@ -2,6 +2,7 @@ import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { importLimits } from '@assay/domain/imports/lists';
 import { Button } from 'antd';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { formatSize } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './imports.module.css';
 import { megabytes } from './start-choice.ts';
@@ -13,11 +14,6 @@ type FileDropProps = {
   readonly faults: readonly string[];
   readonly onFile: (file: File) => void;
 };
-
-const kilobytes = (size: number, locale: string): string =>
-  new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
-    Math.max(1, size / 1024),
-  );
 
 /** Where a file is dropped, or chosen with the keyboard as well. */
 export function FileDrop({ file, isBusy, faults, onFile }: FileDropProps) {
@@ -51,7 +47,7 @@ export function FileDrop({ file, isBusy, faults, onFile }: FileDropProps) {
         </span>
         <p className={css.dropName}>{file ? <bdi>{file.name}</bdi> : t('imports.upload.drop')}</p>
         <p id={`${field}limits`} className={css.small}>
-          {file ? kilobytes(file.size, locale) : t('imports.upload.limits', { rows: importLimits.rows, size: megabytes })}
+          {file ? formatSize(file.size, locale) : t('imports.upload.limits', { rows: importLimits.rows, size: megabytes })}
         </p>
         <input
           ref={picker}

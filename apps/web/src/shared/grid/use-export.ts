@@ -1,9 +1,9 @@
-import type { Locale } from '@assay/domain/languages';
 import type { ExportFormat } from '@assay/contract/kit/search';
 import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
 import { keepFile } from '../api/keep-file.ts';
 import { download } from '../api/transport.ts';
+import { formatSize } from '../i18n/format.ts';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
 import { newId } from '../state/new-id.ts';
@@ -28,11 +28,6 @@ type Exported = {
 /** What is over at once needs no word that it goes on. */
 const patience = 700;
 
-const sizeText = (bytes: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-    bytes / 1_000_000,
-  );
-
 /** Tells how far a file is that takes its time, with the way to stop it. */
 const useGoing = () => {
   const notify = useNotify();
@@ -47,7 +42,7 @@ const useGoing = () => {
       told = now;
       notify.progress(key, {
         text: t('grid.exporting'),
-        about: t('grid.exportSize', { size: sizeText(bytes, locale) }),
+        about: t('grid.exportSize', { size: formatSize(bytes, locale) }),
         stop: () => ending.abort(),
       });
     };

@@ -32,4 +32,13 @@ export const formatClock = (clock: string): string => {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 };
 
+/** How large a file is: 12 kB, 3.4 MB. */
+export const formatSize = (bytes: number, locale: Locale): string => {
+  const isSmall = bytes < 1_000_000;
+  const unit = { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte', maximumFractionDigits: isSmall ? 0 : 1 } as const;
+  return new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, unit).format(
+    isSmall ? Math.max(1, bytes / 1000) : bytes / 1_000_000,
+  );
+};
+
 export const formatNumber = (value: number, locale: Locale): string => numberFormat(locale).format(value);

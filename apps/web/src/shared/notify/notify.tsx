@@ -49,7 +49,7 @@ export const useNotify = (): Notify => {
       progress: (key, going) => {
         if (!going) return notification.destroy(key);
         const { text, about, stop } = going;
-        const actions = <Button onClick={stop}>{t('grid.bulk.stop')}</Button>;
+        const actions = <Button onClick={stop}>{t('notices.stop')}</Button>;
         notification.info({ key, title: text, description: about, actions, duration: false, closable: false, role: 'status' });
       },
       warning: (text) => notification.warning({ title: text }),

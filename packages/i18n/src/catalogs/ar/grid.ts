@@ -68,7 +68,6 @@ export const grid: Translated<English['grid']> = {
     running: { archive: 'جارٍ الأرشفة: {done} من {total}', restore: 'جارٍ الاستعادة: {done} من {total}' },
     stopped: 'توقف بعد {done} من {total}',
     failed: 'لم يكتمل: {done} من {total}',
-    stop: 'إيقاف',
     resume: 'متابعة',
     which: 'عرض التفاصيل',
     bar: 'الصفوف المحددة',

@@ -6,6 +6,7 @@ export const notices: Translated<English['notices']> = {
   deleted: 'تم الحذف بنجاح',
   restored: 'تمت الاستعادة بنجاح',
   undo: 'تراجع',
+  stop: 'إيقاف',
   preferencesSaved: 'حُفظت تفضيلات الجدول',
   sessionEnded: 'أُنهيت الجلسة',
   mailSent: 'إذا كان هذا الحساب موجودًا فقد أرسلنا رابط إعادة التعيين بالبريد الإلكتروني',

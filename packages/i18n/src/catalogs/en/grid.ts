@@ -62,7 +62,6 @@ export const grid = {
     running: { archive: 'Archiving {done} of {total}', restore: 'Restoring {done} of {total}' },
     stopped: 'Stopped after {done} of {total}',
     failed: 'Not finished: {done} of {total} done',
-    stop: 'Stop',
     resume: 'Resume',
     which: 'See which',
     bar: 'Selected rows',

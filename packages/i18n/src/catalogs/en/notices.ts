@@ -7,6 +7,7 @@ export const notices = {
   archivedRecord: '{name} archived',
   restoredRecord: '{name} restored',
   undo: 'Undo',
+  stop: 'Stop',
   preferencesSaved: 'Grid preferences saved',
   sessionEnded: 'Session ended',
   mailSent: 'If that account exists, we’ve emailed a reset link',

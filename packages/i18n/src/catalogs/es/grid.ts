@@ -61,7 +61,6 @@ export const grid: Translated<English['grid']> = {
     running: { archive: 'Archivando: {done} de {total}', restore: 'Restaurando: {done} de {total}' },
     stopped: 'Detenido tras {done} de {total}',
     failed: 'Sin terminar: {done} de {total}',
-    stop: 'Detener',
     resume: 'Reanudar',
     which: 'Ver cuáles',
     bar: 'Filas seleccionadas',

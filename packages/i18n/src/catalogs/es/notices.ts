@@ -6,6 +6,7 @@ export const notices: Translated<English['notices']> = {
   deleted: 'Se eliminó correctamente',
   restored: 'Se restauró correctamente',
   undo: 'Deshacer',
+  stop: 'Detener',
   preferencesSaved: 'Preferencias de la tabla guardadas',
   sessionEnded: 'Se cerró la sesión',
   mailSent: 'Si la cuenta existe, enviamos un enlace para restablecer la contraseña',

@@ -61,7 +61,6 @@ export const grid: Translated<English['grid']> = {
     running: { archive: 'Archivage : {done} sur {total}', restore: 'Restauration : {done} sur {total}' },
     stopped: 'Arrêt après {done} sur {total}',
     failed: 'Inachevé : {done} sur {total}',
-    stop: 'Arrêter',
     resume: 'Reprendre',
     which: 'Voir lesquelles',
     bar: 'Lignes sélectionnées',

@@ -6,6 +6,7 @@ export const notices: Translated<English['notices']> = {
   deleted: 'Suppression réussie',
   restored: 'Restauration réussie',
   undo: 'Annuler',
+  stop: 'Arrêter',
   preferencesSaved: 'Préférences de la grille enregistrées',
   sessionEnded: 'Session fermée',
   mailSent: 'Si ce compte existe, nous avons envoyé un lien de réinitialisation par e-mail',

@@ -61,7 +61,6 @@ export const grid: Translated<English['grid']> = {
     running: { archive: 'Archiviazione: {done} di {total}', restore: 'Ripristino: {done} di {total}' },
     stopped: 'Interruzione dopo {done} di {total}',
     failed: 'Non terminato: {done} di {total}',
-    stop: 'Interrompi',
     resume: 'Riprendi',
     which: 'Vedi quali',
     bar: 'Righe selezionate',

@@ -6,6 +6,7 @@ export const notices: Translated<English['notices']> = {
   deleted: 'Eliminazione riuscita',
   restored: 'Ripristino riuscito',
   undo: 'Annulla operazione',
+  stop: 'Interrompi',
   preferencesSaved: 'Preferenze della griglia salvate',
   sessionEnded: 'Sessione terminata',
   mailSent: 'Se l’account esiste, abbiamo inviato un collegamento per reimpostare la password',

@@ -61,7 +61,6 @@ export const grid: Translated<English['grid']> = {
     running: { archive: '正在归档：{done}/{total}', restore: '正在恢复：{done}/{total}' },
     stopped: '已停止：{done}/{total}',
     failed: '未完成：{done}/{total}',
-    stop: '停止',
     resume: '继续',
     which: '查看明细',
     bar: '已选行',

@@ -6,6 +6,7 @@ export const notices: Translated<English['notices']> = {
   deleted: '删除成功',
   restored: '恢复成功',
   undo: '撤销',
+  stop: '停止',
   preferencesSaved: '表格偏好设置已保存',
   sessionEnded: '会话已结束',
   mailSent: '如果该账号存在，我们已通过邮件发送重置链接',
