@@ -153,6 +153,15 @@ describe('sites that are everybody’s', () => {
       ),
     );
 
+  test('are found besides those that begin so, and besides those of many that were looked at first', async () => {
+    await fill('Quarry Gate ', [1001, 1003]);
+    await fill('Upper Quarry ', [1004, 1004]);
+    await fill('Inland Clinic ', [1101, 6600]);
+    await fill('Lower Quarry ', [6701, 6702]);
+    const names = ['Quarry Gate 1001', 'Quarry Gate 1002', 'Quarry Gate 1003', 'Lower Quarry 6701', 'Lower Quarry 6702'];
+    expect(await finds(admin, 'quarry')).toEqual(names.map((name) => `collection-site: ${name} (Akron)`));
+  });
+
   test('are found by a word inside of their names however many there are, and those of other companies are not', async () => {
     await fill('Inland Clinic ', [1, 700]);
     await fill('Foreign Harborside ', [801, 860], [foreignId]);

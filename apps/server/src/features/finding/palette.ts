@@ -16,11 +16,16 @@ type Row = Readonly<Record<string, string | number | null>> & { readonly id: num
 /** Short words are in too many texts to be looked for there: they begin a name. */
 const isInside = (words: string): boolean => words.split(/\s+/).some((word) => word.length >= paletteLimits.inside);
 
-const asked = (name: FoundName, words: string): FindRequest => {
+const columnsOf = (name: FoundName): string[] => {
   const { title, fields } = resources[name];
   const { by = title } = factsOf(name).found ?? {};
-  const columns = [...new Set([title, by, ...searchedIn(fields)])];
-  return { title, words, columns, size: paletteLimits.ofEach, isInside: isInside(words) };
+  return [...new Set([title, by, ...searchedIn(fields)])];
+};
+const columns = new Map(foundNames.map((name) => [name, columnsOf(name)]));
+
+const asked = (name: FoundName, words: string): FindRequest => {
+  const { title } = resources[name];
+  return { title, words, columns: columns.get(name) ?? [title], size: paletteLimits.ofEach, isInside: isInside(words) };
 };
 
 /** The field that holds what the record is not called: who types a number sees the number. */

@@ -8,8 +8,10 @@ import { queryParams, type Params } from './params.ts';
 import { questionOf } from './read.ts';
 import { chosenOf, conditionsOf, holdsSql, pageOf, textPatterns, whereAll, type Asked, type Searchable, type Statement } from './search.ts';
 
-/** Among so many rows, whichever they are, a word that is in every hundredth is found often enough: an index of it would name too many. */
-const sampled = 500;
+/** Among so many rows, whichever they are, a word that is in every fortieth is found often enough: an index of it would name too many. */
+const sampled = 200;
+/** What was found there, but too seldom, is found often enough among so many. */
+const sampledWider = 5000;
 /** Of those that an index names so many are put in order: nobody can say which of more are meant. */
 const compared = 50;
 
@@ -41,13 +43,20 @@ const inScope = ({ from, seen, starts, holds, order }: Sought, size: number): st
 const stepByStep = ({ from, fromHolding, seen, starts, holds, order }: Sought, size: number): string => {
   const starting = `starting as materialized (select t.id, 0 as step ${from}${whereAll([...seen, starts])}${order} limit ${size})`;
   if (holds.length === 0) return `with ${starting} select id, step from starting`;
-  const isWanted = (...before: string[]): string => `${before.map((step) => `(select count(*) from ${step})`).join(' + ')} < ${size}`;
-  const sample = `(select t.id, t.search_text ${from}${whereAll(seen)} limit ${sampled}) t`;
-  const common = `common as materialized (select t.id, 1 as step from ${sample}${whereAll([...holds, isWanted('starting')])} limit ${2 * size})`;
-  const others = whereAll([...seen, ...holds, isWanted('starting', 'common')]);
-  const rare = `rare as materialized (select t.id, 1 as step ${fromHolding}${others} limit ${compared})`;
-  const all = ['starting', 'common', 'rare'].map((step) => `select id, step from ${step}`).join(' union all ');
-  return `with ${starting}, ${common}, ${rare} select id, min(step) as step from (${all}) steps group by id`;
+  const after = (...steps: string[]): string[] => [
+    `${steps.map((step) => `(select count(*) from ${step})`).join(' + ')} < ${size}`,
+    ...steps.map((step) => `t.id not in (select id from ${step})`),
+  ];
+  const among = (rows: number, conditions: readonly string[]): string =>
+    `select t.id, 1 as step from (select t.id, t.search_text ${from}${whereAll(seen)} limit ${rows}) t${whereAll([...holds, ...conditions])} limit ${size}`;
+  const steps = {
+    common: among(sampled, after('starting')),
+    wider: among(sampledWider, [...after('starting', 'common'), 'exists (select from common)']),
+    rare: `select t.id, 1 as step ${fromHolding}${whereAll([...seen, ...holds, ...after('starting', 'common', 'wider')])} limit ${compared}`,
+  };
+  const others = Object.entries(steps).map(([step, rows]) => `${step} as materialized (${rows})`);
+  const all = ['starting', ...Object.keys(steps)].map((step) => `select id, step from ${step}`);
+  return `with ${[starting, ...others].join(', ')} ${all.join(' union all ')}`;
 };
 
 const hasScope = ({ scope }: Searchable, actor: Acting): boolean => scope(actor.scope, queryParams()) !== null;
@@ -59,7 +68,8 @@ const isHeldApart = (searchable: Searchable, actor: Acting): boolean =>
 const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Finding, params: Params): Sought => {
   const field = findField(searchable.fields, actor, title);
   if (!field) throw fieldError('title', 'unknownColumn');
-  const patterns = isInside ? textPatterns(searchable, { text: words }, params) : [];
+  // Folded once: a plan that is made for any words would fold them for every row of the sample.
+  const patterns = isInside ? textPatterns(searchable, { text: words }, params).map((pattern) => `(select ${pattern})`) : [];
   const from = `from ${searchable.table} t`;
   return {
     from,
