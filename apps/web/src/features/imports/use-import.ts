@@ -87,12 +87,12 @@ export const useAsked = (record: ImportLog, acts: ReturnType<typeof useActs>) =>
 const samplesFrom = 20;
 const samplesShown = 3;
 
-/** The first values of each column, each once. A template has none. */
+/** The first values of each column, each once, with nothing in them as long as they are read. A template has none. */
 export const useSamples = ({ id, headers, rowsTotal }: ImportLog): string[][] => {
   const body = { order: 'file', size: samplesFrom } as const;
   const reading = rowsQuery({ resource: importLog, call: importLog.calls.rows, params: { id }, body, isSilent: true });
   const { data = [] } = useQuery({ ...reading, enabled: rowsTotal > 0 });
-  if (data.length === 0) return [];
+  if (rowsTotal === 0) return [];
   return headers.map((_, index) => {
     const values = data.map(({ cells }) => cells[index] ?? '').filter(Boolean);
     return [...new Set(values)].slice(0, samplesShown);
