@@ -1,15 +1,16 @@
-import type { ViewState } from '@assay/domain/finding/view.fields';
+import type { View, ViewState } from '@assay/domain/finding/view.fields';
 import { useNavigate } from '@tanstack/react-router';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef, useState } from 'react';
 import type { Columns, GridColumn } from '../../fields/columns.ts';
 import { applyColumns, writtenColumns } from '../apply-columns.ts';
 import { layoutFrom, type ColumnLayout } from '../grid-memory.ts';
-import { toSearch, type ListState } from '../list-state.ts';
+import { initialList, toSearch, type ListState } from '../list-state.ts';
+import type { Counted } from '../use-count.ts';
 import { layoutOf, useLayout } from '../use-layout.ts';
 import { noList, storedPreference } from '../use-list-state.ts';
 import type { OpenedView } from './use-opened-view.ts';
-import { isLaidAs, layoutOfView, toViewState } from './view-state.ts';
+import { isLaidAs, layoutOfView, listOfView, toViewState } from './view-state.ts';
 
 type Layouts = {
   readonly opened: OpenedView;
@@ -40,6 +41,7 @@ type Shown = Layouts & {
   readonly plain: ListState;
   /** Null where there are no columns: cards. */
   readonly api: GridApi | null;
+  readonly counted: Counted;
   readonly laid: ReturnType<typeof useViewLayout>;
 };
 
@@ -55,6 +57,10 @@ const useFollow = ({ api, columns, laid: { layout } }: Shown, at: string): void 
 
 export type Views = OpenedView & {
   readonly tableName: string;
+  /** By what its rows are counted. */
+  readonly counted: Counted;
+  /** The list as a view opens it; without one, as it was before anybody touched it. */
+  readonly listOf: (one: View | null) => ListState;
   /** It is not the list as it was before anybody touched it. */
   readonly isTouched: boolean;
   /** The view that is open is not as it was saved. */
@@ -69,7 +75,7 @@ export type Views = OpenedView & {
 
 /** What the tabs above a list do with it. */
 const useViews = (shown: Shown): Views => {
-  const { opened, tableName, fields, state, plain, api, laid } = shown;
+  const { opened, tableName, fields, state, plain, api, counted, laid } = shown;
   const { view } = opened;
   const navigate = useNavigate();
   const [turn, setTurn] = useState(0);
@@ -81,6 +87,8 @@ const useViews = (shown: Shown): Views => {
   return {
     ...opened,
     tableName,
+    counted,
+    listOf: (one) => (one ? listOfView(one.state, fields) : initialList),
     isTouched,
     isChanged: view !== null && (isTouched || isLaidElse),
     stateNow: () => toViewState({ state, layout: api && layoutOf(api) }, fields, view?.state),

@@ -7,6 +7,8 @@ import { PathLink } from '../../layout/path-link.tsx';
 import { useView } from '../../state/view.ts';
 import { insideGrid } from '../inside-grid.ts';
 import { listKeys } from '../list-state.ts';
+import { totalText } from '../total.ts';
+import { useTotal } from '../use-count.ts';
 import css from './views.module.css';
 import type { Views } from './use-views.ts';
 
@@ -65,6 +67,15 @@ function ViewChoice({ views: { view, know, open }, all }: ViewTabsProps) {
   );
 }
 
+type ViewCountProps = { readonly views: Views; readonly of: View | null };
+
+/** How many rows a tab holds. */
+function ViewCount({ views: { counted, listOf }, of }: ViewCountProps) {
+  const text = useText();
+  const total = useTotal(counted, listOf(of));
+  return <span className={css.tabCount}>{total && totalText(total, text)}</span>;
+}
+
 /** The views of a list, each a link: the one that is open is marked. */
 export function ViewTabs({ views, all }: ViewTabsProps) {
   const { t } = useText();
@@ -84,6 +95,7 @@ export function ViewTabs({ views, all }: ViewTabsProps) {
           <PathLink className={css.tab} path={pathOf(null)} pathNow={() => pathOf(null)} aria-current={view ? undefined : 'page'}>
             {t('views.all')}
           </PathLink>
+          {all.length > 0 && <ViewCount views={views} of={null} />}
         </li>
         {shown.map((one) => (
           <li key={one.id}>
@@ -98,6 +110,7 @@ export function ViewTabs({ views, all }: ViewTabsProps) {
             >
               {one.name}
             </PathLink>
+            <ViewCount views={views} of={one} />
           </li>
         ))}
         {rest.length > 0 && (

@@ -104,6 +104,19 @@ test('a tab opens its view, and the first one the list without any', async () =>
   expect(server.asked(view.calls.read)).toEqual([]);
 });
 
+test('each tab says how many rows it holds, and a list without views says it once, above', async () => {
+  const server = serve(aView(), aView({ id: 2, name: 'By code', state: { sort: [{ colId: 'code', sort: 'desc' }] } }));
+  server.on(provider.calls.count, ({ body }) => ({ data: { count: body.filters?.code ? 3 : 12_345 } }));
+  await showList();
+  await expect
+    .element(page.getByRole('navigation', { name: 'Views' }))
+    .toHaveTextContent(/^All\W*10,000\+\W*Quest only\W*3\W*By code\W*10,000\+$/);
+  // What is sorted in another way is not counted twice.
+  expect(
+    server.bodies(provider.calls.count).filter(({ filters }) => filters?.code === undefined && filters?.isActive === undefined),
+  ).toHaveLength(1);
+});
+
 test('by its address it is open from the first request on', async () => {
   const server = serve(aView());
   await showList({ at: '/?view=1' });
