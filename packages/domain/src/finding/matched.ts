@@ -5,10 +5,10 @@ export const plain = (text: string): string => withoutMarks(withoutMarks(text).t
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** The words that a text does not hold, compared as a search does: without case, with their accents. */
+/** The words that a text does not hold, compared as a search does. */
 export const unmatchedIn = (text: string, words: string): string[] => {
-  const held = text.toLowerCase();
-  return wordsOf(words.normalize('NFC').toLowerCase()).filter((word) => !held.includes(word));
+  const held = plain(text);
+  return wordsOf(plain(words)).filter((word) => !held.includes(word));
 };
 
 /** A text as it is compared, and where each character of that stands in the text itself. */

@@ -83,6 +83,23 @@ describe('the palette', () => {
     expect((await starting('北')).toSorted()).toEqual(['北京货运', '北海'].toSorted());
   });
 
+  test.each([
+    ['Ñandú Fréight', 'nandu freight'],
+    ['Nandu Freight', 'ÑANDÚ'],
+    ['شركة الأفق للنقل', 'الافق'],
+    ['Øresund İstanbul Łódź', 'istanbul łodz'],
+  ])('finds %s by “%s”, in the palette and in the list: some write the accents and some do not', async (name, words) => {
+    await assay.given.company({ name });
+    expect(await finds(admin, words)).toContainEqual(expect.stringContaining(`company: ${name}`));
+    const rows = dataOf<{ name: string }[]>(await assay.call(admin, 'POST /company/search', { body: { text: words, columns: ['name'] } }));
+    expect(rows.map((row) => row.name)).toContain(name);
+  });
+
+  test('takes an accent alone for no word', async () => {
+    const search = (text: string) => assay.call(admin, 'POST /company/search/count', { body: { text } });
+    expect(dataOf(await search('zephyr \u0301'))).toEqual(dataOf(await search('zephyr')));
+  });
+
   test('finds what is rare behind many, and of what is common five in the order of names first', async () => {
     await assay.given.company({ name: 'Wuxia', legalName: 'Rarest of Firms' });
     for (let index = 0; index < 7; index += 1) await assay.given.company({ name: `Yonder ${index}`, legalName: 'Common Cause' });

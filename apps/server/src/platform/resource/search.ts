@@ -1,4 +1,5 @@
 import type { Acting, Actor, Scope } from '@assay/domain/access/actor';
+import { plain } from '@assay/domain/finding/matched';
 import {
   rowColumns,
   searchLimits,
@@ -45,13 +46,15 @@ const archiveSql = ({ hasArchive }: Searchable, { archive = 'Active' }: SearchRe
   return [archive === 'Archived' ? 't.is_archived' : 'not t.is_archived'];
 };
 
-/** Patterns of the words that are looked for, the longest first. PostgreSQL folds the case on both sides: two foldings need not agree. */
+/** Patterns of the words that are looked for, the longest first. PostgreSQL takes case and accents off both sides: two ways to do it need not agree. */
 export const textPatterns = ({ hasText }: Searchable, { text = '' }: SearchRequest, params: Params): string[] => {
-  const words = [...new Set(text.normalize('NFC').split(/\s+/))].filter(Boolean);
+  const words = [...new Set(text.normalize('NFC').split(/\s+/))].filter((word) => plain(word) !== '');
   if (words.length === 0) return [];
   if (!hasText) throw fieldError('text', 'operator');
   if (text.includes('\0') || !text.isWellFormed()) throw fieldError('text', 'characters');
-  return words.toSorted((one, other) => other.length - one.length).map((word) => `lower(${params.add(`%${escapeLike(word)}%`, 'text')})`);
+  return words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => `search_form(${params.add(`%${escapeLike(word)}%`, 'text')})`);
 };
 
 export const holdsSql = (pattern: string): string => `t.search_text like ${pattern}`;

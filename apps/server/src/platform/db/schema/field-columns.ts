@@ -90,8 +90,9 @@ export const listChecks = (table: string, fields: Fields) =>
     return field.kind === 'choices' ? [check(`${table}_${column}_listed`, allOf(column, field.values))] : [];
   });
 
-/** What free text searches: the fields that say so, in one text without case. */
-export const searchTextOf = (fields: Fields) => {
-  const joined = searchedIn(fields).map(snakeCase).join(` || ' ' || `);
-  return text('search_text').generatedAlwaysAs(sql.raw(`lower(${joined})`));
-};
+/** What free text searches, in one text without case and accents. */
+export const searchText = (columns: readonly string[]) =>
+  text('search_text').generatedAlwaysAs(sql.raw(`search_form(${columns.join(` || ' ' || `)})`));
+
+/** The same of the fields that say so. */
+export const searchTextOf = (fields: Fields) => searchText(searchedIn(fields).map(snakeCase));

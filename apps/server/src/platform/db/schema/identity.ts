@@ -6,6 +6,7 @@ import { passwordStates, signUpStates, type AccessRequest, type PasswordState } 
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { allOf, entityColumns, flag, id, idList, json, moment, now, oneOf, reference, wordList, words } from './columns.ts';
+import { searchText } from './field-columns.ts';
 
 export const appUser = pgTable(
   'app_user',
@@ -49,7 +50,7 @@ export const appUser = pgTable(
     notifications: json<NotificationSettings>('notifications', '{}'),
     lastSignInAt: moment('last_sign_in_at'),
     /** What free text searches. */
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(username || ' ' || first_name || ' ' || last_name)`),
+    searchText: searchText(['username', 'first_name', 'last_name']),
   },
   (t) => [
     uniqueIndex('app_user_username_taken')
@@ -283,7 +284,7 @@ export const signUpRequest = pgTable(
     address: words('address'),
     /** The language of the screen the request was written on. */
     language: words('language').$type<Locale | ''>(),
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || email || ' ' || company)`),
+    searchText: searchText(['name', 'email', 'company']),
   },
   () => [
     index('sign_up_request_search').using('gin', sql`search_text gin_trgm_ops`),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, id, json, listIndexes, moment, now, oneOf, reference, wordList, words } from './columns.ts';
 import { company } from './companies.ts';
+import { searchText } from './field-columns.ts';
 import { appUser } from './identity.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
@@ -47,7 +48,7 @@ export const importLog = pgTable(
     runById: reference('run_by_id'),
     /** When a row was last dealt with. */
     touchedAt: now('touched_at'),
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(file_name)`),
+    searchText: searchText(['file_name']),
   },
   (t) => [
     check('import_log_area_listed', oneOf('area', uploadAreas)),

@@ -3,7 +3,7 @@ import { systemMessageFields } from '@assay/domain/messages/system-message.field
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { entityColumns, id, moment, now, oneOf, reference, words } from './columns.ts';
-import { fieldColumns, searchTextOf } from './field-columns.ts';
+import { fieldColumns, searchText, searchTextOf } from './field-columns.ts';
 import { appUser } from './identity.ts';
 import { recordKeys } from './record-table.ts';
 
@@ -36,7 +36,7 @@ export const mailMessage = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: now('created_at'),
     sentAt: moment('sent_at'),
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(recipient || ' ' || subject)`),
+    searchText: searchText(['recipient', 'subject']),
   },
   (t) => [
     check('mail_message_language_listed', oneOf('language', locales)),
