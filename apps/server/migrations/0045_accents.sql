@@ -4,6 +4,9 @@ create function search_form(text) returns text language sql immutable strict par
     '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]', '', 'g')
 $$;
 grant execute on function search_form(text) to public;
+-- A list as one text: what PostgreSQL has for it is not held to say the same every time.
+create function in_one_text(text[]) returns text language sql immutable strict parallel safe as $$ select pg_catalog.array_to_string($1, ' ') $$;
+grant execute on function in_one_text(text[]) to public;
 
 ALTER TABLE "account_number" drop column "search_text";
 ALTER TABLE "account_number" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(account_number || ' ' || panel_code)) STORED;
@@ -12,19 +15,19 @@ ALTER TABLE "app_user" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search
 ALTER TABLE "collection_site" drop column "search_text";
 ALTER TABLE "collection_site" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || code)) STORED;
 ALTER TABLE "company" drop column "search_text";
-ALTER TABLE "company" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || legal_name || ' ' || dba || ' ' || us_dot)) STORED;
+ALTER TABLE "company" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || legal_name || ' ' || dba || ' ' || ein || ' ' || us_dot || ' ' || mc_number)) STORED;
 ALTER TABLE "company_services" drop column "search_text";
 ALTER TABLE "company_services" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(remarks)) STORED;
 ALTER TABLE "company_servicetype_provider" drop column "search_text";
 ALTER TABLE "company_servicetype_provider" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(remarks)) STORED;
 ALTER TABLE "contact" drop column "search_text";
-ALTER TABLE "contact" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(first_name || ' ' || last_name || ' ' || email)) STORED;
+ALTER TABLE "contact" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(first_name || ' ' || last_name || ' ' || phone || ' ' || mobile || ' ' || email)) STORED;
 ALTER TABLE "grid_view" drop column "search_text";
 ALTER TABLE "grid_view" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name)) STORED;
 ALTER TABLE "import_log" drop column "search_text";
 ALTER TABLE "import_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(file_name)) STORED;
 ALTER TABLE "location" drop column "search_text";
-ALTER TABLE "location" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || descriptor)) STORED;
+ALTER TABLE "location" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || descriptor || ' ' || phone || ' ' || us_dot || ' ' || in_one_text(location_codes))) STORED;
 ALTER TABLE "location_group" drop column "search_text";
 ALTER TABLE "location_group" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || description)) STORED;
 ALTER TABLE "mail_message" drop column "search_text";

@@ -7,7 +7,8 @@ import { sorted, type Row } from '#test/resource-oracle.ts';
 import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
 import { dataOf, faultsOf } from '#test/test-app.ts';
 
-const fold = (text: string): string => [...text].map((letter) => letter.toLowerCase()).join('');
+/** As words are compared: without case and without accents. */
+const fold = (text: string): string => [...text.normalize('NFD').replace(/\p{M}/gu, '')].map((letter) => letter.toLowerCase()).join('');
 const only = (row: Row, names: readonly string[]) => Object.fromEntries([...new Set(names)].map((name) => [name, row[name]]));
 
 /** Which rows come, in which order, on which page, with which columns, and how many they are. */

@@ -76,7 +76,7 @@ const listed = (field: Field): Pick<Column, 'list' | 'values'> =>
 const columnOf = (field: Field): Column => ({
   kind: columnKinds[field.kind],
   ...listed(field),
-  ...(field.kind === 'text' && field.search ? { text: true } : {}),
+  ...((field.kind === 'text' || field.kind === 'codes') && field.search ? { text: true } : {}),
   ...(field.sensitive ? { sensitive: true } : {}),
   ...(field.identifier ? { identifier: true } : {}),
   ...(field.viewed ? { viewed: true } : {}),

@@ -37,10 +37,10 @@ export const companyFields = field.fields({
 
   ...addressSets,
 
-  ein: field.ein(),
+  ein: field.ein({ search: true }),
   naics: field.naics(),
   usDot: field.digits({ max: 8, search: true }),
-  mcNumber: field.code(),
+  mcNumber: field.code({ search: true }),
   faaCertificate: field.code(),
   faaPlanNo: field.code(),
   fraRailroadCode: field.code(),

@@ -54,7 +54,12 @@ export type ReferenceField = Fillable & {
 };
 export type ReferencesField = Common & { readonly kind: 'references'; readonly to: ReferenceTarget };
 /** Short words of the user's own, each once. */
-export type CodesField = Common & { readonly kind: 'codes'; readonly max: number };
+export type CodesField = Common & {
+  readonly kind: 'codes';
+  readonly max: number;
+  /** Free text searches them. */
+  readonly search?: true;
+};
 /** A value for some members of a closed list: yes or no, or a whole number. */
 export type ByChoiceField = Common &
   Listed & { readonly kind: 'byChoice'; readonly of: 'flag' | { readonly min: number; readonly max: number } };

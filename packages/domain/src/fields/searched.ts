@@ -2,4 +2,4 @@ import type { Fields } from './kinds.ts';
 
 /** The fields that free text finds a record by. */
 export const searchedIn = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' && field.search ? [name] : []));
+  Object.entries(fields).flatMap(([name, field]) => ((field.kind === 'text' || field.kind === 'codes') && field.search ? [name] : []));

@@ -95,4 +95,5 @@ export const searchText = (columns: readonly string[]) =>
   text('search_text').generatedAlwaysAs(sql.raw(`search_form(${columns.join(` || ' ' || `)})`));
 
 /** The same of the fields that say so. */
-export const searchTextOf = (fields: Fields) => searchText(searchedIn(fields).map(snakeCase));
+export const searchTextOf = (fields: Fields) =>
+  searchText(searchedIn(fields).map((name) => (fields[name]?.kind === 'codes' ? `in_one_text(${snakeCase(name)})` : snakeCase(name))));
