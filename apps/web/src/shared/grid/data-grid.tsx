@@ -107,20 +107,11 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
   const hasTicks = !isCard || isPicking;
   const place = useListKeys({ api, rowPath, select: selection.flipFocused, isOn: !isEmbedded });
   const [menu, setMenu] = useState<OpenMenu<Row> | null>(null);
-  const laidOut = {
-    opened,
-    tableName,
-    columns,
-    fields: resource.columns,
-    state,
-    plain,
-    api: isCard ? null : api,
-    counted: { result, fixed, source },
-    change,
-  };
+  const counted = { result, fixed, source };
+  const laidOut = { opened, tableName, columns, fields: resource.columns, state, plain, api: isCard ? null : api, counted, change };
   const { shown, layout, views } = useLaidList(laidOut);
   const [density, setDensity] = useDensity();
-  const inactive = useInactive({ state, columns, result, fixed, source });
+  const inactive = useInactive({ state, columns, ...counted });
   const { isExporting, run: exportRows } = useExport({ resource, state, fixed, columns });
 
   const openMenu = useCallback((row: Row, at: DOMRect) => setMenu({ row, at, from: focused() }), []);
