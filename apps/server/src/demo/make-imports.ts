@@ -56,7 +56,17 @@ const makeLog = async ({ tx, users }: World, { demo, companyId }: Turn, at: stri
   const columns = { headers: Object.keys(mapping), mapping: { ...mapping } };
   const rows = await tx.db
     .insert(importLog)
-    .values({ ...file, ...people, ...times, ...kind, ...columns, ...countsOf(demo), companyId, undoneAt: stage === 'UNDONE' ? end : null })
+    .values({
+      ...file,
+      ...people,
+      ...times,
+      ...kind,
+      ...columns,
+      ...countsOf(demo),
+      companyId,
+      committedAt: stage === 'TRIED' ? null : end,
+      undoneAt: stage === 'UNDONE' ? end : null,
+    })
     .returning({ id: importLog.id });
   return storedId(rows);
 };

@@ -55,4 +55,5 @@ export const mayRollBack = (log: Steered, { now, days }: When): boolean => {
 };
 
 /** A file of which nothing was stored can be put away. */
-export const mayDiscard = (log: Steered): boolean => !isOver(log) && !isUnderWay(log) && log.committedAt === null;
+export const mayDiscard = (log: Steered): boolean =>
+  !isOver(log) && !isUnderWay(log) && log.mode === 'VALIDATE' && log.committedAt === null;

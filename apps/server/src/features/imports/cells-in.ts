@@ -66,7 +66,8 @@ export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Lab
     for (const { name, index } of mapped) {
       const field = columns.get(name);
       const text = row.cells[index] ?? '';
-      if (!field || text === '') continue;
+      const isError = row.oddities?.some(({ column, code }) => column === index && code === 'errorValue') === true;
+      if (!field || text === '' || isError) continue;
       texts[name] = text;
       const named = namingOf(name, field, text);
       if (named) naming.push(named);

@@ -1,6 +1,7 @@
 import { importColumns, isImportArea } from '@assay/domain/imports/areas';
 import type { ImportLog } from '@assay/contract/imports/import-log.types';
 import { areas, headingOf } from '@assay/i18n/areas';
+import type { Translator } from '@assay/i18n/translate';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
@@ -8,8 +9,10 @@ import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { csvHeader } from '#platform/resource/export-cells.ts';
 import { neutralCell, neutralCsv } from '#platform/resource/neutral-csv.ts';
+import type { Texts } from '#platform/text.ts';
 import { sentenceOf } from './import-rows.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
+import { ownHeaders } from './own-headers.ts';
 import { mayImport, type ReceiveDeps } from './receive-file.ts';
 
 const byteOrderMark = '\uFEFF';
@@ -19,11 +22,27 @@ const csvLine = (cells: readonly string[]): string => `${csvHeader(cells.map(neu
 
 type BadRow = { readonly cells: readonly string[]; readonly problems: readonly Problem[] | null };
 
-/** Every row that is not stored, in the columns of the file, and why. */
-async function* badRows(client: pg.PoolClient, { id, headers, target }: ImportLog, { text, actor }: Context): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...headers, text.t('imports.reason')]);
-  const heading = (path: string): string =>
-    path === '' || !isImportArea(target) ? '' : `${headingOf(areas[target], path.split('.')[0] ?? '', text)}: `;
+/** What is wrong with a row: each problem in the words of its sentence, below what the file calls its column. */
+const reasonOf = ({ headers, mapping, target }: ImportLog, problems: readonly Problem[], text: Translator): string => {
+  const columnOf = (name: string): string | null => {
+    if (name === '' || !isImportArea(target)) return null;
+    return headers.find((header) => mapping[header] === name) ?? headingOf(areas[target], name, text);
+  };
+  return problems
+    .map((one) => {
+      const [label, value] = [columnOf(one.path.split('.')[0] ?? ''), sentenceOf(one, target, text)];
+      return label === null ? value : text.t('form.fact', { label, value });
+    })
+    .join(' · ');
+};
+
+type Told = { readonly log: ImportLog; readonly texts: Texts };
+
+/** Every row that is not stored, in the columns of the file, and why. What an earlier file of this kind said is said anew. */
+async function* badRows(client: pg.PoolClient, { log, texts }: Told, { text, actor }: Context): AsyncGenerator<string> {
+  const { id, headers, target } = log;
+  const own = ownHeaders(headers, texts).map((header) => ({ header, index: headers.indexOf(header) }));
+  yield byteOrderMark + csvLine([...own.map(({ header }) => header), text.t('imports.reason')]);
   const inSight = isImportArea(target) ? isInSight(target, actor) : 'true';
   for (let after = 0; ;) {
     const { rows } = await client.query<BadRow & { number: number }>(
@@ -33,19 +52,14 @@ async function* badRows(client: pg.PoolClient, { id, headers, target }: ImportLo
     );
     if (rows.length === 0) return;
     yield rows
-      .map(({ cells, problems }) =>
-        csvLine([
-          ...headers.map((_, index) => cells[index] ?? ''),
-          (problems ?? []).map((one) => heading(one.path) + sentenceOf(one, target, text)).join(' · '),
-        ]),
-      )
+      .map(({ cells, problems }) => csvLine([...own.map(({ index }) => cells[index] ?? ''), reasonOf(log, problems ?? [], text)]))
       .join('');
     after = rows.at(-1)?.number ?? after;
   }
 }
 
 /** The rows that could not be stored, as a file that can be mended and brought in again. */
-export const errorFile = ({ shown }: Pick<ReceiveDeps, 'shown'>): Handler => ({
+export const errorFile = ({ shown, texts }: Pick<ReceiveDeps, 'shown' | 'texts'>): Handler => ({
   file: async (context, database) => {
     const { data: log } = await database.read(context.actor, async (tx) => required(await shown(tx, context, pathId(context))));
     const name = log.fileName.replace(/\.\w+$/, '');
@@ -64,7 +78,7 @@ export const errorFile = ({ shown }: Pick<ReceiveDeps, 'shown'>): Handler => ({
             after: { rowsFailed: log.rowsFailed, rowsConflict: log.rowsConflict },
           }),
         ),
-      open: async (client) => Readable.from(badRows(client, log, context)).pipe(neutralCsv()),
+      open: async (client) => Readable.from(badRows(client, { log, texts }, context)).pipe(neutralCsv()),
     };
   },
 });

@@ -124,14 +124,17 @@ const linked = (said: Said, context: { all: ReadonlyMap<string, Found>; siblings
   return { ...rest, values, problems, belowComing, companyId: typeof values.companyId === 'number' ? values.companyId : null };
 };
 
-type Keyed = { readonly key: string; readonly field: string; readonly text: string };
+/** By what a row finds its record: each of several codes finds those that have it. */
+type Keyed = { readonly key: string; readonly field: string; readonly texts: readonly string[] };
 
 /** The first of the chosen keys that a row has a value for. */
-const keyOf = ({ matchOn }: Running, { texts, companyId }: Linked): Keyed | null => {
+const keyOf = ({ matchOn }: Running, { texts, values, companyId }: Linked): Keyed | null => {
   const field = matchOn.find((name) => (texts[name] ?? '') !== '');
   if (field === undefined) return null;
   const text = texts[field] ?? '';
-  return { field, text, key: shortKey(`${companyId ?? ''} ${field} ${foldedKey(text)}`) };
+  const value = values[field];
+  const several = Array.isArray(value) ? value.map(String) : [text];
+  return { field, texts: several, key: shortKey(`${companyId ?? ''} ${field} ${foldedKey(text)}`) };
 };
 
 const companiesOf = (rows: readonly { readonly companyId: number | null }[]): number[] => [
@@ -149,9 +152,10 @@ const matched = async ({ reader, intakes, running }: Resolving, rows: readonly L
   );
   const all = new Map<string, Found>();
   for (const [field, keys] of byField)
-    all.set(field, await found(reader, intakes(running.target), { field, texts: keys.map(({ text }) => text), companyIds }));
+    all.set(field, await found(reader, intakes(running.target), { field, texts: keys.flatMap(({ texts }) => texts), companyIds }));
   return keyed.map(({ row, keyed: one }) => {
-    const hits = one ? (all.get(one.field)?.get(one.text) ?? []) : [];
+    const named = one ? one.texts.flatMap((text) => all.get(one.field)?.get(text) ?? []) : [];
+    const hits = [...new Map(named.map((hit) => [hit.id, hit])).values()];
     return { ...row, key: one?.key ?? '', hits: ofCompany ? hits.filter(({ companyId }) => companyId === row.companyId) : hits };
   });
 };

@@ -16,6 +16,7 @@ import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Context, Handler } from '#platform/http/route.ts';
 import { readSheet, SheetError, type Sheet, type SheetRow } from '#platform/sheets/read-sheet.ts';
 import type { Texts } from '#platform/text.ts';
+import { ownHeaders } from './own-headers.ts';
 import { enqueueImport, type RunDeps } from './run-import.ts';
 import { shortKey } from './short-key.ts';
 
@@ -83,7 +84,7 @@ export const keepMapping = (
   );
 
 /** What columns are said to stand for: fields of the area, none twice; match keys that the area has. */
-export const checkMapping = (area: ImportArea, { mapping, matchOn }: { mapping: Mapping; matchOn: readonly string[] }): void => {
+export const checkMapping = (area: ImportArea, { mapping, matchOn }: Kept): void => {
   const known = new Set(importColumns(area).map(([name]) => name));
   const given = Object.entries(mapping).filter(([, field]) => field !== '');
   for (const [header, field] of given) {
@@ -108,7 +109,12 @@ const chosen = async (
   upload: Upload,
   { area, header, texts }: { area: ImportArea; header: readonly string[]; texts: Texts },
 ): Promise<Kept> => {
-  const kept = upload.mapping && upload.matchOn ? null : await keptFor(tx, { area, companyId: upload.companyId ?? null, header });
+  const foreign = Object.keys(upload.mapping ?? {}).find((name) => !header.includes(name));
+  if (foreign !== undefined) throw fieldError(`mapping.${foreign}`, 'unknownColumn');
+  const kept =
+    upload.mapping && upload.matchOn
+      ? null
+      : await keptFor(tx, { area, companyId: upload.companyId ?? null, header: ownHeaders(header, texts) });
   const mapping = upload.mapping ?? kept?.mapping ?? matchedHeaders(header, namesOf(area, texts));
   const whole = Object.fromEntries(header.filter(Boolean).map((name) => [name, Object.hasOwn(mapping, name) ? (mapping[name] ?? '') : '']));
   const said = upload.matchOn ?? kept?.matchOn ?? [];

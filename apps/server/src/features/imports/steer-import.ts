@@ -16,6 +16,7 @@ import { appendAudit, auditContextOf, type AuditEvent } from '#platform/audit/au
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
+import { ownHeaders } from './own-headers.ts';
 import { checkMapping, keepMapping, mayImport, type ReceiveDeps } from './receive-file.ts';
 import { enqueueImport } from './run-import.ts';
 
@@ -94,8 +95,9 @@ const steer = <Body extends Seen>(
 
 type Remembered = Pick<ImportLog, 'target' | 'companyId' | 'fileName' | 'headers' | 'mapping' | 'matchOn'>;
 
-const remember = async ({ tx, context: { actor } }: Steering, log: Remembered): Promise<void> => {
-  const { target, companyId, fileName, headers, mapping, matchOn } = log;
+const remember = async ({ deps, tx, context: { actor } }: Steering, log: Remembered): Promise<void> => {
+  const { target, companyId, fileName, mapping, matchOn } = log;
+  const headers = ownHeaders(log.headers, deps.texts);
   if (isImportArea(target))
     await keepMapping(tx, { area: target, companyId, name: fileName, headers, mapping, matchOn, userId: actor.userId });
 };

@@ -114,10 +114,12 @@ const changedSince = ({ running }: Writing, { matched, hit }: Row): Problem | nu
 
 const stateOf = ({ running }: Writing): RowResult['state'] => (running.mode === 'COMMIT' ? 'STORED' : 'CHECKED');
 
-/** A record that was made: what the file says of it, and not what is empty besides. */
+/** A record that was made: what it says, and not what is empty unless the file says so. */
 const inserted = (writing: Writing, row: Row, record: Exclude<Written, AppError>): RowResult => {
   const { running } = writing;
-  const after = Object.fromEntries(Object.entries(shownOf(running, record)).filter(([, value]) => isSaid(value)));
+  const after = Object.fromEntries(
+    Object.entries(shownOf(running, record)).filter(([name, value]) => isSaid(value) || value === row.matched.values[name]),
+  );
   const isStored = running.mode === 'COMMIT';
   return resultOf(running, row, {
     outcome: 'INSERT',

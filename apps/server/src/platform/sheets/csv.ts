@@ -20,7 +20,7 @@ const rowOf = (raw: readonly string[], number: number): SheetRow => {
     const text = originalText(cell, 'CSV').trim();
     const oddity = oddityOf(text, column);
     if (oddity) oddities.push(oddity);
-    return oddity?.code === 'errorValue' ? '' : text;
+    return text;
   });
   return oddities.length === 0 ? { number, cells } : { number, cells, oddities };
 };

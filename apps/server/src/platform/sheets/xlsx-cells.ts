@@ -46,7 +46,7 @@ const valueOf = (cell: RawCell, context: CellContext): { readonly text: string; 
 /** What a person sees in the cell, as text, and what its program did to it. */
 export const cellOf = (cell: RawCell, context: CellContext): Cell => {
   const { column } = cell;
-  if (cell.type === 'e') return { text: '', oddity: { column, code: 'errorValue', value: cell.stored.trim() } };
+  if (cell.type === 'e') return { text: cell.stored.trim(), oddity: { column, code: 'errorValue', value: cell.stored.trim() } };
   const { text, isScientific = false } = valueOf(cell, context);
   // A formula that shows nothing is how templates are made: nothing is there yet.
   if (cell.hasFormula && text !== '') return { text, oddity: { column, code: 'formula', value: text } };

@@ -1,0 +1,57 @@
+import type { ImportLog } from '@assay/contract/imports/import-log.types';
+import { describe, expect, it } from 'vitest';
+import { countsOf, importing } from '#test/importing.ts';
+import { dataOf, faultsOf } from '#test/test-app.ts';
+
+const imports = importing();
+const { upload, brought, rowsOf } = imports;
+
+const forNewCompany = async (name: string) => ({ area: 'location', companyId: String(await imports.assay.given.company({ name })) });
+const errorsOf = async ({ id }: ImportLog): Promise<string> =>
+  (await imports.assay.call(imports.admin, `GET /import-log/${id}/errors`)).text;
+
+describe('the file of errors', () => {
+  it('is brought in again as often as it takes: what an earlier one said is said anew', async () => {
+    const values = await forNewCompany('Patient freight');
+    const tried = await brought({ file: 'Site,Tel\nOne,1\nTwo,2\n', values });
+    const mapping = { Site: 'name', Tel: 'phone' };
+    const first = await imports.steer(tried.id, 'validate', { version: tried.version, mapping, matchOn: ['name'] });
+    const second = await brought({ file: (await errorsOf(first)).replace('"1"', '"555-331-0101"'), values });
+    expect(countsOf(second)).toEqual([2, 2, 1, 0, 0, 0, 1]);
+    const text = await errorsOf(second);
+    // By the name that the file has for the column.
+    expect(text).toMatch(/^\uFEFF"Site","Tel","Reason"\r\n"Two","2","Tel: [^\r]+"\r\n$/);
+    expect(countsOf(await brought({ file: text.replace('"2"', '"555-331-0102"'), values }))).toEqual([1, 1, 1, 0, 0, 0, 0]);
+  });
+
+  it('keeps what a spreadsheet could not work out, so that it is refused again', async () => {
+    const values = await forNewCompany('Broken freight');
+    const first = await brought({ file: 'Name,Location codes\nOne,#REF!\n', values });
+    expect((await rowsOf(first.id))[0]?.cells).toEqual(['One', '#REF!']);
+    const again = await brought({ file: await errorsOf(first), values });
+    expect((await rowsOf(again.id))[0]).toMatchObject({ outcome: 'ERROR', problems: [{ code: 'cellError', value: '#REF!' }] });
+  });
+});
+
+describe('a row', () => {
+  it('is matched by any of its codes, and by several records is none', async () => {
+    const values = { ...(await forNewCompany('Coded freight')), mode: 'COMMIT', matchOn: 'locationCodes' };
+    const file = 'Name,Location codes\nNorth,CF1;CF2\nSouth,CF3\n';
+    expect(countsOf(await brought({ file, values }))).toEqual([2, 2, 2, 0, 0, 0, 0]);
+    expect(countsOf(await brought({ file, values }))).toEqual([2, 2, 0, 0, 2, 0, 0]);
+    const both = await brought({ file: 'Name,Location codes\nNorth,CF2;CF3\n', values });
+    expect((await rowsOf(both.id))[0]?.outcome).toBe('CONFLICT');
+  });
+
+  it('tells of a new record also what the file says No to', async () => {
+    const tried = await brought({ file: 'Name,Status\nSleeping,Inactive\n', values: await forNewCompany('Sleeping freight') });
+    expect((await rowsOf(tried.id))[0]?.changes).toContainEqual({ field: 'isActive', before: '', after: 'Inactive' });
+  });
+});
+
+it('refuses a column that the file does not have', async () => {
+  const values = await forNewCompany('Foreign freight');
+  const answer = await upload({ file: 'Name\nOne\n', values: { ...values, mapping: '{"Name":"name","Nome":"phone"}' } });
+  expect({ status: answer.status, faults: faultsOf(answer) }).toEqual({ status: 400, faults: ['mapping.Nome: unknownColumn'] });
+  expect(dataOf<{ mapping: object }>(await upload({ file: 'Name\nOne\n', values })).mapping).toEqual({ Name: 'name' });
+});
