@@ -212,12 +212,13 @@ const assign = async (tx: Tx, made: Made, { userId, companies = [], locations = 
 
 /** Fills a new store with invented companies and one sign-in per role: through the same use cases as everybody's work. */
 export const loadDemo = async (database: Database, passwords: Passwords, publicUrl: string): Promise<void> => {
-  const hashes = await Promise.all(demoUsers.map(() => passwords.hash(demoPassword)));
+  // One for all: everybody knows the password, and each hash is dear on purpose.
+  const demoHash = await passwords.hash(demoPassword);
   const nobodysHash = await passwords.hash(randomBytes(32).toString('base64url'));
   const phraseHash = await passwords.hash(comparedPhrase(demoPhrase));
   await database.system('demo data', async (tx) => {
     const users = new Map<string, number>();
-    for (const [index, user] of demoUsers.entries()) users.set(user.username, await makeUser(tx, user, hashes[index] ?? ''));
+    for (const user of demoUsers) users.set(user.username, await makeUser(tx, user, demoHash));
     const owner: Actor = { ...nobody, userId: known(users, 'ga@demo.test'), username: 'ga@demo.test', roles: ['GA'] };
     const actor = acting(owner, 'company.create');
     const write: Write = { tx, actor, auditContext: { actor, sessionId: null, requestId: 'demo' } };
