@@ -3,7 +3,7 @@ import type { Dashboard, Tile } from '@assay/contract/reports/dashboard.types';
 import { tileRule } from '@assay/domain/reports/today';
 import { listText, relativeText } from '@assay/i18n/formats';
 import { formatDay, formatNumber, formatTime } from '#shared/i18n/format.ts';
-import { leftToRight } from '#shared/i18n/left-to-right.ts';
+import { isolated, leftToRight } from '#shared/i18n/left-to-right.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { useMay } from '#shared/session/session.ts';
@@ -49,7 +49,8 @@ function Act({ tile: { key, act, count } }: Pick<LineProps, 'tile'>) {
 function Line({ tile, today }: LineProps) {
   const { t, locale } = useText();
   const rest = tile.count - tile.first.length;
-  const names = tile.first.length === 0 || rest <= 0 ? tile.first : [...tile.first, t('dashboard.more', { count: rest })];
+  const first = tile.first.map(isolated);
+  const names = first.length === 0 || rest <= 0 ? first : [...first, t('dashboard.more', { count: rest })];
   return (
     <li className={css.line}>
       <span className={css.number}>{formatNumber(tile.count, locale)}</span>
@@ -57,7 +58,7 @@ function Line({ tile, today }: LineProps) {
         <PathLink path={tile.path} className={css.lineLink}>
           {t(`dashboard.tiles.${tile.key}`, { count: tile.count })}
         </PathLink>
-        {names.length > 0 && <bdi className={css.names}>{listText(names, locale)}</bdi>}
+        {names.length > 0 && <span className={css.names}>{listText(names, locale)}</span>}
       </span>
       <Due tile={tile} today={today} />
       <Act tile={tile} />

@@ -75,9 +75,14 @@ test.each(['GA', 'DER', 'MRO', 'OOA'] as const)('%s sees each of the own tiles o
 });
 
 test('what a tile says agrees with its number', async () => {
-  await open({ tiles: [aTile({ key: 'importErrors', count: 1 }), aTile({ key: 'importsWaiting', count: 3 })] });
-  await expect.element(page.getByRole('link', { name: 'Import with errors', exact: true })).toBeVisible();
+  await open({ tiles: [aTile({ key: 'contractsOverdue', count: 1 }), aTile({ key: 'importsWaiting', count: 3 })] });
+  await expect.element(page.getByRole('link', { name: 'Contract past its end date', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Renew: Contract past its end date', exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Imports waiting for commit', exact: true })).toBeVisible();
+});
+
+test.each(tileKeys.filter((key) => tileRule(key).urgency !== 'overview'))('%s of one and of two read differently', (key) => {
+  expect(t(`dashboard.tiles.${key}`, { count: 1 })).not.toBe(words[key]);
 });
 
 test('a count leads to exactly its list', async () => {
@@ -95,7 +100,8 @@ test('a count leads to exactly its list', async () => {
   const line = page.getByRole('listitem').filter({ hasText: words.contractsOverdue });
   await expect.element(line).toHaveTextContent('3');
   await expect.element(line).toHaveTextContent('6 days overdue');
-  await expect.element(line).toHaveTextContent('Prairie Basin, Redtail, 1 more');
+  // Each name in its own direction: a list of them still reads as the page does.
+  await expect.element(line).toHaveTextContent('\u2068Prairie Basin\u2069, \u2068Redtail\u2069, 1 more');
   await line.getByRole('link', { name: words.contractsOverdue, exact: true }).click();
   await expect.poll(path).toBe('/company?sort=contractEnd');
 });
