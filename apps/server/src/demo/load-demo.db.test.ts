@@ -114,6 +114,14 @@ describe('what the demo shows', () => {
     }
   });
 
+  test('what was stored can be rolled back and no longer discarded, what was rolled back neither', async () => {
+    const ga = await as('ga@demo.test');
+    for (const { id, mode } of await search<ImportLog>(ga, 'import-log')) {
+      const discard = mode === 'VALIDATE';
+      expect((await assay.call(ga, `GET /import-log/${id}`)).body).toMatchObject({ can: { rollback: mode === 'COMMIT', discard } });
+    }
+  });
+
   test('a file that a word is waited for, which can be given', async () => {
     const ga = await as('ga@demo.test');
     const waiting = (await search<ImportLog>(ga, 'import-log')).find(({ mode }) => mode === 'VALIDATE');

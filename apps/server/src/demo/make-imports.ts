@@ -52,21 +52,12 @@ const makeLog = async ({ tx, users }: World, { demo, companyId }: Turn, at: stri
   const file = { fileName, fileHash: createHash('sha256').update(JSON.stringify(demo.rows)).digest('hex') };
   const people = { uploadedById: by, runById: by, createdBy: by, updatedBy: by };
   const times = { uploadedAt: at, createdAt: at, updatedAt: end, touchedAt: end, startedAt: end, finishedAt: end };
+  const ends = { committedAt: stage === 'TRIED' ? null : end, undoneAt: stage === 'UNDONE' ? end : null };
   const kind = { area, target: area, mode: modes[stage], status: 'DONE', matchOn: [areaOf(area).keys[0]] };
   const columns = { headers: Object.keys(mapping), mapping: { ...mapping } };
   const rows = await tx.db
     .insert(importLog)
-    .values({
-      ...file,
-      ...people,
-      ...times,
-      ...kind,
-      ...columns,
-      ...countsOf(demo),
-      companyId,
-      committedAt: stage === 'TRIED' ? null : end,
-      undoneAt: stage === 'UNDONE' ? end : null,
-    })
+    .values({ ...file, ...people, ...times, ...kind, ...columns, ...countsOf(demo), ...ends, companyId })
     .returning({ id: importLog.id });
   return storedId(rows);
 };
