@@ -53,8 +53,8 @@ export const catalogLists = {
     OTHER: 'أخرى',
   },
   siteService: {
-    URINE_DOT: 'بول، DOT',
-    URINE_NON_DOT: 'بول، NON-DOT',
+    URINE_DOT: 'بول (DOT)',
+    URINE_NON_DOT: 'بول (NON-DOT)',
     ORAL: 'سائل الفم',
     HAIR: 'شعر',
     BAT: 'كحول النفَس (BAT)',

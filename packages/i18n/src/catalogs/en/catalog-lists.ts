@@ -51,8 +51,8 @@ export const catalogLists = {
     OTHER: 'Other',
   },
   siteService: {
-    URINE_DOT: 'Urine, DOT',
-    URINE_NON_DOT: 'Urine, NON-DOT',
+    URINE_DOT: 'Urine (DOT)',
+    URINE_NON_DOT: 'Urine (NON-DOT)',
     ORAL: 'Oral fluid',
     HAIR: 'Hair',
     BAT: 'Breath alcohol (BAT)',

@@ -53,8 +53,8 @@ export const catalogLists = {
     OTHER: 'Otro',
   },
   siteService: {
-    URINE_DOT: 'Orina, DOT',
-    URINE_NON_DOT: 'Orina, NON-DOT',
+    URINE_DOT: 'Orina (DOT)',
+    URINE_NON_DOT: 'Orina (NON-DOT)',
     ORAL: 'Fluido oral',
     HAIR: 'Cabello',
     BAT: 'Alcohol en aliento (BAT)',

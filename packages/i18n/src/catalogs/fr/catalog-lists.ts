@@ -53,8 +53,8 @@ export const catalogLists = {
     OTHER: 'Autre',
   },
   siteService: {
-    URINE_DOT: 'Urine, DOT',
-    URINE_NON_DOT: 'Urine, NON-DOT',
+    URINE_DOT: 'Urine (DOT)',
+    URINE_NON_DOT: 'Urine (NON-DOT)',
     ORAL: 'Fluide oral',
     HAIR: 'Cheveux',
     BAT: 'Éthylomètre (BAT)',

@@ -53,8 +53,8 @@ export const catalogLists = {
     OTHER: 'Altro',
   },
   siteService: {
-    URINE_DOT: 'Urina, DOT',
-    URINE_NON_DOT: 'Urina, NON-DOT',
+    URINE_DOT: 'Urina (DOT)',
+    URINE_NON_DOT: 'Urina (NON-DOT)',
     ORAL: 'Fluido orale',
     HAIR: 'Capelli',
     BAT: 'Alcol nel respiro (BAT)',
