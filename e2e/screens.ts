@@ -25,7 +25,7 @@ const withoutForm = new Set<ResourceName>(['sign-up-request', 'view']);
 /** The list of a resource, the page that makes one, and where its first record is shown. */
 const pathsOf = (name: ResourceName): string[] => {
   // Named after what people do.
-  if (name === 'import-log') return ['/import', '/import/new', homeOf(name, 1), homeOf(name, 2), homeOf(name, 3), homeOf(name, 4)];
+  if (name === 'import-log') return ['/import', '/import/create', homeOf(name, 1), homeOf(name, 2), homeOf(name, 3), homeOf(name, 4)];
   const { calls } = resources[name];
   const home = homeOf(name, 1);
   return [listPathOf(name), ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []), home];

@@ -6,9 +6,9 @@ export const pages = recordPages(importLog, {
   list: {
     columns: [
       { name: 'fileName', width: 180, grows: true },
-      { name: 'target', width: 110 },
+      { name: 'target', width: 100 },
       { name: 'companyName', width: 155 },
-      { name: 'uploadedByName', width: 130 },
+      { name: 'uploadedByName', width: 120 },
       { name: 'status', width: 140, render: (row) => <ImportMark {...row} /> },
       { name: 'rowsOk', width: 100 },
       { name: 'rowsFailed', width: 75 },
