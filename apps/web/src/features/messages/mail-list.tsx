@@ -56,11 +56,11 @@ function MailRows({ rows, open, onOpen }: Opening & { readonly rows: readonly Ma
           aria-selected={id === open}
           onClick={() => choose(id)}
         >
-          <span className={css.subject}>
+          <span className={css.subject} title={subject}>
             <bdi>{subject}</bdi>
           </span>
           <span className={css.time}>{leftToRight(formatTime(createdAt))}</span>
-          <span className={css.to}>
+          <span className={css.to} title={to}>
             <bdi>{to}</bdi>
           </span>
           <span className={css.mark}>
