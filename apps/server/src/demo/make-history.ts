@@ -1,3 +1,4 @@
+import { productActors } from '@assay/domain/audit/audit.fields';
 import { pick } from '@assay/domain/fields/values';
 import { storedId } from '#platform/db/stored-id.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
@@ -83,12 +84,12 @@ const signIns = async ({ tx }: World): Promise<void> => {
 const nightlyCheck = async ({ tx }: World): Promise<void> => {
   const at = daysAgo(0, 8 * 60);
   await tx.query(`insert into audit_check (ok, rows, at) values (true, 0, $1)`, [at]);
-  const context = { actor: { userId: 0, username: 'nightly check', roles: [] }, sessionId: null, requestId: '', at };
+  const context = { actor: { userId: 0, username: productActors.nightlyCheck, roles: [] }, sessionId: null, requestId: '', at };
   await appendAudit(tx, context, {
     action: 'RUN',
     entity: 'audit-log',
     entityId: null,
-    label: 'nightly check',
+    label: '',
     companyId: null,
     locationId: null,
     after: { ok: true, rows: 0, firstBad: null },

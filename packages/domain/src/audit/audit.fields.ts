@@ -42,6 +42,9 @@ export type AuditAction = (typeof auditActions)[number];
 /** What events are about. A list of its own, so that people read a word and not a table's name. */
 export const auditEntities = [...resourceNames, 'contact-message', 'random-settings', 'retention', 'keys', 'route'] as const;
 
+/** As whom the product itself is remembered where no user acted. */
+export const productActors = { nightlyCheck: 'nightly check', commandLine: 'command line' } as const;
+
 type Remembered = Record<string, unknown> | null;
 
 export const auditFields = field.fields({

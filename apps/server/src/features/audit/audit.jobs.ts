@@ -1,3 +1,4 @@
+import { productActors } from '@assay/domain/audit/audit.fields';
 import { appendAudit } from '#platform/audit/audit.ts';
 import type { SecondPlace } from '#platform/audit/second-place.ts';
 import { verifyTrail, type Verification } from '#platform/audit/verify.ts';
@@ -23,7 +24,7 @@ const recipientsOf = async (tx: Tx, isBroken: boolean): Promise<MailReader[]> =>
   return isBroken ? told : told.slice(0, 2);
 };
 
-const nightShift = { userId: 0, username: 'nightly check', roles: [], groups: [], companyIds: [], locationIds: [] };
+const nightShift = { userId: 0, username: productActors.nightlyCheck, roles: [], groups: [], companyIds: [], locationIds: [] };
 
 /** Stores what was found and tells it. Without an event: a trail that takes none any more is the first thing to be told. */
 const report = async (tx: Tx, { post, texts }: Pick<Deps, 'post' | 'texts'>, found: Verification): Promise<void> => {
@@ -46,7 +47,7 @@ const remember = (tx: Tx, { ok, rows, firstBad }: Verification): Promise<void> =
       action: 'RUN',
       entity: 'audit-log',
       entityId: null,
-      label: nightShift.username,
+      label: '',
       companyId: null,
       locationId: null,
       after: { ok, rows, firstBad },

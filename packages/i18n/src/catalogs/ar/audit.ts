@@ -46,6 +46,7 @@ export const audit: Translated<English['audit']> = {
   },
   nobody: 'مجهول',
   system: 'النظام',
+  actors: { nightlyCheck: 'التحقق الليلي', commandLine: 'سطر الأوامر' },
   open: 'فتح السجل',
   changes: 'التغييرات',
   entered: 'القيم المُدخلة',

@@ -45,6 +45,8 @@ export const audit = {
   },
   nobody: 'Anonymous',
   system: 'System',
+  /** The product itself, by what it was doing. */
+  actors: { nightlyCheck: 'Nightly check', commandLine: 'Command line' },
   actor: '{name}, {role}',
   open: 'Open record',
   changes: 'Changes',

@@ -46,6 +46,7 @@ export const audit: Translated<English['audit']> = {
   },
   nobody: 'Anónimo',
   system: 'Sistema',
+  actors: { nightlyCheck: 'Verificación nocturna', commandLine: 'Línea de comandos' },
   open: 'Abrir registro',
   changes: 'Cambios',
   entered: 'Valores ingresados',

@@ -46,6 +46,7 @@ export const audit: Translated<English['audit']> = {
   },
   nobody: 'Anonyme',
   system: 'Système',
+  actors: { nightlyCheck: 'Vérification nocturne', commandLine: 'Ligne de commande' },
   open: 'Ouvrir la fiche',
   changes: 'Modifications',
   entered: 'Valeurs saisies',

@@ -46,6 +46,7 @@ export const audit: Translated<English['audit']> = {
   },
   nobody: 'Anonimo',
   system: 'Sistema',
+  actors: { nightlyCheck: 'Verifica notturna', commandLine: 'Riga di comando' },
   open: 'Apri record',
   changes: 'Modifiche',
   entered: 'Valori inseriti',

@@ -46,6 +46,7 @@ export const audit: Translated<English['audit']> = {
   },
   nobody: '匿名',
   system: '系统',
+  actors: { nightlyCheck: '每晚校验', commandLine: '命令行' },
   open: '打开记录',
   changes: '更改内容',
   entered: '录入内容',
