@@ -81,8 +81,8 @@ describe('a CSV file', () => {
   test.each([
     ['1.23E+11', [{ column: 1, code: 'scientific', value: '1.23E+11' }], '1.23E+11'],
     ['-4E-07', [{ column: 1, code: 'scientific', value: '-4E-07' }], '-4E-07'],
-    ['#N/A', [{ column: 1, code: 'errorValue', value: '#N/A' }], ''],
-    ['#REF!', [{ column: 1, code: 'errorValue', value: '#REF!' }], ''],
+    ['#N/A', [{ column: 1, code: 'errorValue', value: '#N/A' }], '#N/A'],
+    ['#REF!', [{ column: 1, code: 'errorValue', value: '#REF!' }], '#REF!'],
     ['1E5', undefined, '1E5'],
     ['#12', undefined, '#12'],
   ])('tells what a spreadsheet made of %s', async (value, oddities, text) => {
