@@ -31,7 +31,7 @@ const prepareDemo = async (config: Config, { database, engine }: Connection, key
     const { rows } = await client.query('select from app_user limit 1');
     // Not empty after all: a start that was killed may have committed the demo between the two looks.
     if (rows.length > 0) return hasDemo(database);
-    await loadDemo(database, createPasswords(keys.pepper), publicUrlOf(config));
+    await loadDemo(database, { passwords: createPasswords(keys.pepper), publicUrl: publicUrlOf(config) });
     return true;
   });
 };

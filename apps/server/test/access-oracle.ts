@@ -23,15 +23,17 @@ const andBelow: Record<Relation, readonly Relation[]> = {
   foreign: ['foreign'],
 };
 
+type Target = { readonly relation: Relation; readonly thing: Thing };
+
 /** What one role reaches by itself, written down a second time: nothing of the code under test is asked here. */
-const scopeOf: Record<Role, (crew: Crew, relation: Relation, thing: Thing) => boolean> = (() => {
+const scopeOf: Record<Role, (crew: Crew, target: Target) => boolean> = (() => {
   const always = () => true;
   const never = () => false;
-  const inTree = ({ companies }: Crew, relation: Relation) => companies.some((one) => andBelow[one].includes(relation));
-  const atLocation = ({ locations }: Crew, relation: Relation, thing: Thing) => thing !== 'user' && locations.includes(relation);
-  const atPlace = (crew: Crew, relation: Relation, thing: Thing) =>
+  const inTree = ({ companies }: Crew, { relation }: Target) => companies.some((one) => andBelow[one].includes(relation));
+  const atLocation = ({ locations }: Crew, { relation, thing }: Target) => thing !== 'user' && locations.includes(relation);
+  const atPlace = (crew: Crew, { relation, thing }: Target) =>
     thing !== 'user' && (crew.companies.includes(relation) || crew.locations.includes(relation));
-  const reviewer = (_crew: Crew, _relation: Relation, thing: Thing) => thing !== 'user';
+  const reviewer = (_crew: Crew, { thing }: Target) => thing !== 'user';
   return {
     'GA': always,
     'SA': always,
@@ -47,11 +49,9 @@ const scopeOf: Record<Role, (crew: Crew, relation: Relation, thing: Thing) => bo
   };
 })();
 
-type Target = { readonly relation: Relation; readonly thing: Thing };
-
 /** Whether some role of the crew, by itself, both grants the right and reaches there. */
-export const expected = (crew: Crew, permission: Permission, { relation, thing }: Target): boolean =>
-  crew.roles.some((role) => permits({ roles: [role], groups: crew.groups ?? [] }, permission) && scopeOf[role](crew, relation, thing));
+export const expected = (crew: Crew, permission: Permission, target: Target): boolean =>
+  crew.roles.some((role) => permits({ roles: [role], groups: crew.groups ?? [] }, permission) && scopeOf[role](crew, target));
 
 /** One role, held at the own company and its location. */
 export const alone = (role: Role): Crew => ({ roles: [role], companies: ['own'], locations: ['own'] });

@@ -32,7 +32,7 @@ test.each(named)('every call keeps %s to what one of the roles grants where that
   const asked = world.assay.routes.filter(({ name, call }) => call.permission !== 'public' && !name.startsWith('auth.'));
   for (const route of asked)
     for (const relation of relations) {
-      const place = await placeFor(world, route.name, relation);
+      const place = await placeFor(world, { name: route.name, relation });
       // What was made for a call a moment ago is in scope of who signs in after it: a session is remembered for two seconds.
       const caller = route.name === 'user.unlinkIdentity' ? await world.person(crew) : who(crew);
       const answer = await sendAbout(world, route, { who: caller, of: place });
@@ -108,17 +108,23 @@ describe('row policies, with the query’s own condition left out', () => {
     'audit.view',
   ];
 
-  const idsUnder = async (actor: Actor, permission: Permission, table: 'company' | 'location'): Promise<number[]> => {
+  const idsUnder = async (
+    actor: Actor,
+    { permission, table }: { readonly permission: Permission; readonly table: 'company' | 'location' },
+  ): Promise<number[]> => {
     const rows = await world.assay.database.read(acting(actor, permission), (tx) => tx.query<{ id: number }>(`select id from ${table}`));
     return rows.map(({ id }) => id);
   };
-  const textUnder = (actor: Actor, permission: Permission, sql: string): Promise<string> =>
+  const textUnder = (actor: Actor, { permission, sql }: { readonly permission: Permission; readonly sql: string }): Promise<string> =>
     world.assay.database.read(acting(actor, permission), async (tx) => JSON.stringify(await tx.query(sql)));
 
   test.each(named)('show %s the companies and locations of each right, and not those of another', async (_name, crew) => {
     const actor = await actorOf(crew);
     for (const permission of watched) {
-      const [companies, locations] = [await idsUnder(actor, permission, 'company'), await idsUnder(actor, permission, 'location')];
+      const [companies, locations] = [
+        await idsUnder(actor, { permission, table: 'company' }),
+        await idsUnder(actor, { permission, table: 'location' }),
+      ];
       const shown = (thing: 'company' | 'location'): Relation[] =>
         relations.filter((relation) =>
           thing === 'company'
@@ -134,8 +140,8 @@ describe('row policies, with the query’s own condition left out', () => {
     const actor = await actorOf(crew);
     for (const permission of watched.filter((one) => permits(actor, one))) {
       const seen =
-        (await textUnder(actor, permission, `select username from app_user where id <> ${actor.userId}`)) +
-        (await textUnder(actor, permission, `select canon from audit_event where entity = 'user'`));
+        (await textUnder(actor, { permission, sql: `select username from app_user where id <> ${actor.userId}` })) +
+        (await textUnder(actor, { permission, sql: `select canon from audit_event where entity = 'user'` }));
       const inTree = (relation: Relation): boolean =>
         (['GA', 'SA', 'LSA', 'DER', 'HRA', 'OOA', 'CHO', 'LHRA'] as const).some(
           (role) => crew.roles.includes(role) && expected({ ...crew, roles: [role] }, permission, { relation, thing: 'company' }),

@@ -40,7 +40,7 @@ const seesAll = ({ roles }: Crew): boolean => roles.some((role) => role === 'GA'
 const isOfImport = ({ name }: Route): boolean => name.startsWith('import-log.') && name !== 'import-log.upload';
 
 /** Whether a crew reaches the record of a place by this call. */
-const isReached = (route: Route, crew: Crew, relation: Relation): boolean => {
+const isReached = (route: Route, crew: Crew, { relation }: { readonly relation: Relation }): boolean => {
   const { name } = route;
   // Preferences are one's own, and of sessions nobody has the one that is asked for.
   if (name.startsWith('preference.')) return relation === 'own';
@@ -93,7 +93,7 @@ type Case = { readonly route: Route; readonly crew: Crew; readonly relation: Rel
 /** What is wrong with an answer about a place, in words; nothing when it is as it should be. */
 export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): string[] => {
   const isPermitted = permits({ groups: [], ...crew }, route.call.permission as Permission) && !isOthersOwn(route, crew);
-  const isOpen = !isAboutRecord(route) || isReached(route, crew, relation);
+  const isOpen = !isAboutRecord(route) || isReached(route, crew, { relation });
   const allowed = isPermitted ? (isOpen ? ['open', 'refused'] : ['not there', 'refused']) : ['Not authorized'];
   const leaked = leaksOf(route, crew, answer);
   const isFine = allowed.includes(verdictOf(answer)) && leaked.length === 0;
@@ -101,11 +101,14 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
 };
 
 /** What a call takes away is made for it. A picture is put back: a new company would be in nobody's scope before the next sign-in. */
-export const placeFor = async (world: World, name: string, relation: Relation): Promise<Place> => {
+export const placeFor = async (
+  world: World,
+  { name, relation }: { readonly name: string; readonly relation: Relation },
+): Promise<Place> => {
   const place = world.places[relation];
   const resource = name.slice(0, name.indexOf('.'));
   const isOfPicture = /[.](logo|removeLogo|signature|removeSignature)$/.test(name);
-  if (isOfPicture && hasPicture(resource)) await givePicture(world.assay, resource, recordAt(place, resource));
+  if (isOfPicture && hasPicture(resource)) await givePicture(world.assay, { name: resource, id: recordAt(place, resource) });
   if (/[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity') return world.below(place, resource);
   return place;
 };

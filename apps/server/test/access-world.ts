@@ -56,7 +56,7 @@ export const isOther = (name: string): name is ResourceName =>
   isResourceName(name) && !madeWithPlaces.has(name) && tables[name] !== null && ('create' in resources[name].calls || name in planted);
 
 /** A record from what its create is sent; stored past the API, and so without an event. */
-const makeOther = async (assay: TestApp, of: Made, name: ResourceName): Promise<number> => {
+const makeOther = async (assay: TestApp, of: Made, { name }: { readonly name: ResourceName }): Promise<number> => {
   const plant = planted[name];
   if (plant) return plant(assay, of);
   const table = tables[name];
@@ -64,13 +64,13 @@ const makeOther = async (assay: TestApp, of: Made, name: ResourceName): Promise<
   const input = resourceSchemas[name].input.parse(bodies[`${name}.create`]?.(of as Place)) as never;
   const [row] = await assay.database.system('a record', (tx) => tx.db.insert(table).values(input).returning({ id: table.id }));
   const id = row?.id ?? 0;
-  if (hasPicture(name)) await givePicture(assay, name, id);
+  if (hasPicture(name)) await givePicture(assay, { name, id });
   return id;
 };
 
 const makeOthers = async (assay: TestApp, of: Made): Promise<Record<string, number>> => {
   const others: Record<string, number> = {};
-  for (const name of resourceNames.filter(isOther)) others[name] = await makeOther(assay, of, name);
+  for (const name of resourceNames.filter(isOther)) others[name] = await makeOther(assay, of, { name });
   return others;
 };
 
@@ -86,7 +86,10 @@ const pictures = {
 export const hasPicture = (name: string): name is keyof typeof pictures => Object.hasOwn(pictures, name);
 
 /** The record has a picture again, if it had one. */
-export const givePicture = (assay: TestApp, name: keyof typeof pictures, id: number): Promise<unknown> =>
+export const givePicture = (
+  assay: TestApp,
+  { name, id }: { readonly name: keyof typeof pictures; readonly id: number },
+): Promise<unknown> =>
   assay.database.system('a picture', async (tx) => {
     const { images, key, file } = pictures[name];
     await tx.query(`insert into ${images} (${key}, bytes) values ($1, decode($2, 'base64')) on conflict do nothing`, [id, pixel]);
@@ -97,7 +100,7 @@ export const givePicture = (assay: TestApp, name: keyof typeof pictures, id: num
 const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock'>> => {
   const mark = markOf(relation);
   const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
-  await givePicture(assay, 'company', companyId);
+  await givePicture(assay, { name: 'company', id: companyId });
   const locationId = await assay.given.location({ companyId, name: `${mark} location` });
   const username = `${mark}.${randomUUID()}@test.example`;
   const { userId } = await assay.given.user({
@@ -169,7 +172,7 @@ export const createWorld = async (): Promise<World> => {
   const visitor = null;
   await assay.call(visitor, 'POST /public/sign-up', { body: { name: 'Somebody', email: 'some@body.example', company: 'Somewhere' } });
   const below = async (place: Place, resource = ''): Promise<Place> => {
-    if (isOther(resource)) return { ...place, others: { ...place.others, [resource]: await makeOther(assay, place, resource) } };
+    if (isOther(resource)) return { ...place, others: { ...place.others, [resource]: await makeOther(assay, place, { name: resource }) } };
     const { relation, companyId: parentCompanyId, eventId } = place;
     return { ...place, ...(await makePlace(assay, { relation, parentCompanyId })), eventId };
   };

@@ -49,7 +49,7 @@ describe.each(declared)('%s', (name) => {
     if (route.call.permission === 'public') return;
     const wrong: string[] = [];
     for (const relation of relations) {
-      const answer = await sendAbout(world, route, { who: await callerOf(name, role), of: await placeFor(world, name, relation) });
+      const answer = await sendAbout(world, route, { who: await callerOf(name, role), of: await placeFor(world, { name, relation }) });
       wrong.push(...complaintsOf({ route, crew: alone(role), relation }, answer));
     }
     expect(wrong).toEqual([]);

@@ -99,7 +99,7 @@ test('once the events are restored everything goes on', async () => {
 
 test('an event whose transaction was undone is not remembered', async () => {
   const undone = assay.database.write(somebody, async (tx) => {
-    await happened(tx, own, 'undone');
+    await happened(tx, { companyId: own, label: 'undone' });
     tx.beforeCommit(async () => {
       throw new Error('undone');
     });

@@ -37,7 +37,7 @@ const scene = async (env: Record<string, string>): Promise<Scene> => {
     log: log.lines,
     happens: (companyId, count = 1) =>
       assay.database.write(somebody, async (tx) => {
-        for (let index = 0; index < count; index += 1) await happened(tx, companyId, `event ${index}`);
+        for (let index = 0; index < count; index += 1) await happened(tx, { companyId, label: `event ${index}` });
       }),
     tick: () => assay.anchorWriter.tick(),
     verify: (database = assay.database) => database.system('verify', (tx) => verifyTrail(tx, { anchors: file, copy })),
@@ -58,7 +58,7 @@ const anchored = async ({ happens, tick }: Scene, count: number) => {
   }
 };
 /** The database, its note and the first file are cut in step: only the second place still knows. */
-const cutInStep = async ({ assay, file }: Scene, keep: number, copied: readonly string[]) => {
+const cutInStep = async ({ assay, file }: Scene, { keep, copied }: { readonly keep: number; readonly copied: readonly string[] }) => {
   await asOwner(
     assay.owner,
     'truncate audit_event, audit_head, audit_anchor',
@@ -130,10 +130,12 @@ describe('a folder elsewhere', () => {
   });
 
   test('shows what was cut everywhere else in step, also to a process that starts later', async () => {
-    await cutInStep(place, 2, ['audit_head', 'audit_anchor']);
+    await cutInStep(place, { keep: 2, copied: ['audit_head', 'audit_anchor'] });
     const later = await place.later();
     expect(await place.verify(later)).toMatchObject({ ok: false, firstBad: { fault: 'anchor' } });
-    await expect(later.write(somebody, (tx) => happened(tx, 1, 'on top'))).rejects.toMatchObject({ code: 'audit-stopped' });
+    await expect(later.write(somebody, (tx) => happened(tx, { companyId: 1, label: 'on top' }))).rejects.toMatchObject({
+      code: 'audit-stopped',
+    });
   });
 });
 
@@ -207,10 +209,12 @@ describe('a bucket with object lock', () => {
   });
 
   test('shows what was cut everywhere else in step, also to a process that starts later', async () => {
-    await cutInStep(place, 2, ['audit_head', 'audit_anchor']);
+    await cutInStep(place, { keep: 2, copied: ['audit_head', 'audit_anchor'] });
     const later = await place.later();
     expect(await place.verify(later)).toMatchObject({ ok: false, firstBad: { fault: 'anchor' } });
-    await expect(later.write(somebody, (tx) => happened(tx, 3, 'on top'))).rejects.toMatchObject({ code: 'audit-stopped' });
+    await expect(later.write(somebody, (tx) => happened(tx, { companyId: 3, label: 'on top' }))).rejects.toMatchObject({
+      code: 'audit-stopped',
+    });
   });
 });
 

@@ -51,7 +51,7 @@ const cut = (seq: number): string[] => [
   `delete from audit_event where shard = 2 and seq > ${seq}`,
   `update audit_head set seq = ${seq}, mac = coalesce((select mac from audit_event ${at} ${seq}), '') where shard = 2`,
 ];
-const bad = (seq: number, fault: AuditFault['fault'], shard = 2) => ({ shard, seq, fault });
+const bad = (seq: number, fault: AuditFault['fault'], { shard = 2 }: { readonly shard?: number } = {}) => ({ shard, seq, fault });
 
 type Bad = ReturnType<typeof bad>;
 /** What the process finds that was there all the time, and what one finds that begins later. */
@@ -103,7 +103,7 @@ const onRows: readonly Attack[] = [
       'update audit_head set shard = 1 where shard = 2',
       'update audit_head set shard = 2 where shard = 15',
     ],
-    both(bad(1, 'reordered', 1)),
+    both(bad(1, 'reordered', { shard: 1 })),
   ],
   [
     'replace the whole table by a copy without one event',
@@ -133,7 +133,7 @@ const onEnds: readonly Attack[] = [
   [
     'empty everything and set all heads to the beginning',
     ['truncate audit_event', `update audit_head set seq = 0, mac = ''`],
-    both(bad(1, 'anchor', 1)),
+    both(bad(1, 'anchor', { shard: 1 })),
   ],
   ['roll the whole database back to an older copy', put('aged'), both(bad(4, 'anchor'))],
 ];
@@ -179,7 +179,7 @@ describe('the owner of the database tries to', () => {
     const head = heads.find(({ shard }) => shard === 2);
     const prev = Buffer.from(head?.mac ?? '', 'hex');
     const canon = JSON.stringify({ shard: 2, seq: 8, at: begun, actorName: 'somebody else', companyId: 2 });
-    const mac = sealOf(Buffer.alloc(32, 7), prev, canon).toString('hex');
+    const mac = sealOf(Buffer.alloc(32, 7), { prev, canon }).toString('hex');
     await trail.tamper(
       `insert into audit_event (shard, seq, at, canon, prev, mac) values (2, 8, '${begun}', '${canon}', '\\x${head?.mac}', '\\x${mac}')`,
       `update audit_head set seq = 8, mac = '\\x${mac}' where shard = 2`,
@@ -203,13 +203,13 @@ describe('the owner of the database tries to', () => {
 });
 
 describe('who reaches the file of anchors tries to', () => {
-  const missing = (seq: number) => bad(seq, 'anchorsGone', 0);
+  const missing = (seq: number) => bad(seq, 'anchorsGone', { shard: 0 });
   const edits: readonly [name: string, edit: () => void, expected: Found][] = [
     ['remove it', () => fs.rmSync(trail.anchors), both(missing(1))],
     ['empty it', () => write([]), both(missing(1))],
     ['shorten it', () => write(lines.slice(0, -1)), both(missing(2))],
     ['put an older copy in its place', () => write(aged), both(missing(2))],
-    ['change a line', () => write(lines.with(0, (lines[0] ?? '').replace('"seq":3', '"seq":1'))), both(bad(1, 'anchorFile', 0))],
+    ['change a line', () => write(lines.with(0, (lines[0] ?? '').replace('"seq":3', '"seq":1'))), both(bad(1, 'anchorFile', { shard: 0 }))],
     ['tear the last line', () => fs.truncateSync(trail.anchors, fs.statSync(trail.anchors).size - 9), both(missing(2))],
   ];
   test.each(edits)('%s', async (_name, edit, expected) => {
@@ -229,7 +229,7 @@ describe('who reaches the file of anchors tries to', () => {
   test('shorten it and change the note of it in the database', async () => {
     write(lines.slice(0, 1));
     await trail.tamper('update audit_anchor set lines = 1');
-    expect(await findings()).toMatchObject({ running: bad(1, 'anchorNote', 0), later: bad(1, 'anchorNote', 0) });
+    expect(await findings()).toMatchObject({ running: bad(1, 'anchorNote', { shard: 0 }), later: bad(1, 'anchorNote', { shard: 0 }) });
   });
 
   test('shorten it and delete the note: a file of one line is all that passes for a beginning', async () => {
@@ -239,7 +239,7 @@ describe('who reaches the file of anchors tries to', () => {
     await restore();
     write(lines);
     await trail.tamper('delete from audit_anchor');
-    expect(await findings()).toMatchObject({ running: bad(2, 'anchorNote', 0), later: bad(2, 'anchorNote', 0) });
+    expect(await findings()).toMatchObject({ running: bad(2, 'anchorNote', { shard: 0 }), later: bad(2, 'anchorNote', { shard: 0 }) });
   });
 
   test('shorten it and put the older note of it back: the process that runs finds it, one that starts later cannot', async () => {
@@ -253,7 +253,7 @@ describe('who reaches the file of anchors tries to', () => {
     write(aged);
     expect(await isFound()).toMatchObject(bad(4, 'anchor'));
     const { faults } = await trail.anchor();
-    expect(faults).toMatchObject([missing(2), bad(4, 'cut'), bad(1, 'cut', 3)]);
+    expect(faults).toMatchObject([missing(2), bad(4, 'cut'), bad(1, 'cut', { shard: 3 })]);
     await trail.tamper(...put('aged'));
     write(aged);
     await trail.restart();

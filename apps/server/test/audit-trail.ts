@@ -13,7 +13,7 @@ export type Trail = {
   readonly assay: TestApp;
   readonly anchors: string;
   /** Some events of one company, the last of them with this label. */
-  readonly happens: (companyId: number, count: number, label?: string) => Promise<void>;
+  readonly happens: (companyId: number, count: number, named?: { readonly label?: string }) => Promise<void>;
   /** As who owns the database, with everything switched off that stands in the way. */
   readonly tamper: (...statements: readonly string[]) => Promise<void>;
   readonly anchor: () => Promise<Dropped>;
@@ -27,7 +27,7 @@ export type Trail = {
 export const somebody = actingAs({ userId: 5, username: 'x@test.example', roles: ['GA'] });
 
 /** An event of a company, appended to whatever else the transaction does. */
-export const happened = (tx: Tx, companyId: number, label: string): Promise<void> =>
+export const happened = (tx: Tx, { companyId, label }: { readonly companyId: number; readonly label: string }): Promise<void> =>
   appendAudit(
     tx,
     { actor: somebody, sessionId: null, requestId: 'r', address: '10.0.0.1' },
@@ -43,9 +43,9 @@ export const aTrail = async (copy: SecondPlace | null = null): Promise<Trail> =>
   return {
     assay,
     anchors,
-    happens: async (companyId, count, label = 'event') => {
+    happens: async (companyId, count, { label = 'event' } = {}) => {
       for (let index = 1; index <= count; index += 1)
-        await database.write(somebody, (tx) => happened(tx, companyId, index === count ? label : `${label} ${index}`));
+        await database.write(somebody, (tx) => happened(tx, { companyId, label: index === count ? label : `${label} ${index}` }));
     },
     tamper: (...statements) => asOwner(assay.owner, ...statements),
     anchor: () => dropAnchor(database, anchors),

@@ -21,7 +21,7 @@ const person = async (state?: string) => {
   return { username, userId: await auth.given({ username, ...(state ? { state } : {}) }) };
 };
 const forgot = (username: string) => auth.post('/user/forgot-password', { username });
-const confirm = (username: string, code: string, next = chosen) =>
+const confirm = (username: string, code: string, { next = chosen }: { readonly next?: string } = {}) =>
   auth.post('/user/confirm-forgot-password', { username, code, password: next });
 const codeFor = async (username: string) => {
   await forgot(username);
@@ -128,14 +128,14 @@ describe('a code', () => {
     const { username } = await person();
     const code = await codeFor(username);
     expect((await confirm(username, code)).status).toBe(200);
-    expect((await confirm(username, code, 'Third-Horse-3!')).text).toBe(spent);
+    expect((await confirm(username, code, { next: 'Third-Horse-3!' })).text).toBe(spent);
     expect((await auth.signIn(username, 'Third-Horse-3!')).status).toBe(400);
   });
 
   test('works once, when it comes several times at once', async () => {
     const { username } = await person();
     const code = await codeFor(username);
-    const answers = await Promise.all([1, 2, 3].map((number) => confirm(username, code, `Chosen-Horse-${number}!`)));
+    const answers = await Promise.all([1, 2, 3].map((number) => confirm(username, code, { next: `Chosen-Horse-${number}!` })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -198,15 +198,19 @@ describe('a code', () => {
   test('survives a password that is refused', async () => {
     const { username } = await person();
     const code = await codeFor(username);
-    expect((await confirm(username, code, 'short')).body.errors).toMatchObject([{ path: 'password', code: 'password' }]);
-    expect((await confirm(username, code, 'Password-1!')).body.errors).toMatchObject([{ path: 'password', code: 'commonPassword' }]);
-    expect((await confirm(username, code, 'by.Person-Test-1!')).body.errors).toMatchObject([{ path: 'password', code: 'commonPassword' }]);
+    expect((await confirm(username, code, { next: 'short' })).body.errors).toMatchObject([{ path: 'password', code: 'password' }]);
+    expect((await confirm(username, code, { next: 'Password-1!' })).body.errors).toMatchObject([
+      { path: 'password', code: 'commonPassword' },
+    ]);
+    expect((await confirm(username, code, { next: 'by.Person-Test-1!' })).body.errors).toMatchObject([
+      { path: 'password', code: 'commonPassword' },
+    ]);
     expect((await confirm(username, code)).status).toBe(200);
   });
 });
 
 describe('who changes the own password', () => {
-  const change = (who: { userId: number; token: string }, currentPassword: string, next = chosen) =>
+  const change = (who: { userId: number; token: string }, currentPassword: string, { next = chosen }: { readonly next?: string } = {}) =>
     assay.call(who, 'POST /user/set-new-password', { body: { currentPassword, password: next } });
   const signedIn = async () => {
     const { username, userId } = await person();
@@ -243,9 +247,9 @@ describe('who changes the own password', () => {
 
   test('is refused one that breaks the rules, is easy to guess, or is the same', async () => {
     const who = await signedIn();
-    expect((await change(who, password, 'short')).body.errors).toMatchObject([{ path: 'password', code: 'password' }]);
-    expect((await change(who, password, 'Welcome-1!')).body.errors).toMatchObject([{ path: 'password', code: 'commonPassword' }]);
-    expect((await change(who, password, password)).body.errors).toMatchObject([{ path: 'password', code: 'samePassword' }]);
+    expect((await change(who, password, { next: 'short' })).body.errors).toMatchObject([{ path: 'password', code: 'password' }]);
+    expect((await change(who, password, { next: 'Welcome-1!' })).body.errors).toMatchObject([{ path: 'password', code: 'commonPassword' }]);
+    expect((await change(who, password, { next: password })).body.errors).toMatchObject([{ path: 'password', code: 'samePassword' }]);
     expect((await auth.signIn(who.username)).status).toBe(200);
   });
 
@@ -253,6 +257,6 @@ describe('who changes the own password', () => {
     const who = await signedIn();
     const code = await codeFor(who.username);
     await change(who, password);
-    expect((await confirm(who.username, code, 'Third-Horse-3!')).text).toBe(spent);
+    expect((await confirm(who.username, code, { next: 'Third-Horse-3!' })).text).toBe(spent);
   });
 });

@@ -15,7 +15,8 @@ afterAll(() => assay.close());
 const column = { columnName: 'name', columnIndex: 0, sort: 'asc', width: 120.5 };
 const preference = { tableName: 'company', pageSize: 100, activeColumns: [column], filters: { from: 0, size: 100, text: 'acme' } };
 const save = (who: Who, id: number | string, body: object) => assay.call(who, `POST /user/${id}/preference`, { body });
-const read = (who: Who, id: number | string, type = 'ALL') => assay.call(who, `GET /user/${id}/preference/${type}`);
+const read = (who: Who, id: number | string, { type = 'ALL' }: { readonly type?: string } = {}) =>
+  assay.call(who, `GET /user/${id}/preference/${type}`);
 
 test('a preference is kept and comes back as it was', async () => {
   const saved = await save(one, one.userId, preference);
@@ -25,9 +26,9 @@ test('a preference is kept and comes back as it was', async () => {
 });
 
 test('a second save for the same table takes the place of the first', async () => {
-  const [before] = (await read(one, one.userId, 'company')).body.data as unknown as { id: number }[];
+  const [before] = (await read(one, one.userId, { type: 'company' })).body.data as unknown as { id: number }[];
   await save(one, one.userId, { ...preference, pageSize: 500, id: 999 });
-  const after = (await read(one, one.userId, 'company')).body.data;
+  const after = (await read(one, one.userId, { type: 'company' })).body.data;
   expect(after).toEqual([{ ...preference, pageSize: 500, id: before?.id }]);
 });
 
@@ -36,14 +37,14 @@ test('two saves at once leave one', async () => {
     [50, 100, 200, 500].map((pageSize) => save(one, one.userId, { ...preference, tableName: 'twice', pageSize })),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await read(one, one.userId, 'twice')).body.data).toHaveLength(1);
+  expect((await read(one, one.userId, { type: 'twice' })).body.data).toHaveLength(1);
 });
 
 test('one table is asked for by its name', async () => {
   await save(one, one.userId, { ...preference, tableName: 'location' });
-  const tables = (await read(one, one.userId, 'location')).body.data as unknown as { tableName: string }[];
+  const tables = (await read(one, one.userId, { type: 'location' })).body.data as unknown as { tableName: string }[];
   expect(tables.map(({ tableName }) => tableName)).toEqual(['location']);
-  expect((await read(one, one.userId, 'nothing')).body.data).toEqual([]);
+  expect((await read(one, one.userId, { type: 'nothing' })).body.data).toEqual([]);
 });
 
 describe('somebody else’s preferences', () => {
@@ -61,8 +62,8 @@ describe('somebody else’s preferences', () => {
 
   test('may stand under the same table’s name', async () => {
     await save(other, other.userId, { ...preference, pageSize: 50 });
-    expect((await read(other, other.userId, 'company')).body.data).toMatchObject([{ pageSize: 50 }]);
-    expect((await read(one, one.userId, 'company')).body.data).toMatchObject([{ pageSize: 500 }]);
+    expect((await read(other, other.userId, { type: 'company' })).body.data).toMatchObject([{ pageSize: 50 }]);
+    expect((await read(one, one.userId, { type: 'company' })).body.data).toMatchObject([{ pageSize: 500 }]);
   });
 });
 

@@ -28,7 +28,8 @@ const from = ({ network, jar = {} }: Caller, path: string, body: object): Promis
   assay.call(nobody, `POST ${path}`, { body, headers: { ...sentWith(jar), 'x-forwarded-for': network } });
 const ask = (username: string, network: string, jar: Jar = {}) =>
   from({ network, jar }, '/auth/sign-in', { mode: 'COLLECTOR-OTP', username });
-const answer = (session: string, code: string, network: string) => from({ network }, '/auth/answer-challenge', { session, answer: code });
+const answer = (session: string, { code, network }: { readonly code: string; readonly network: string }) =>
+  from({ network }, '/auth/answer-challenge', { session, answer: code });
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const collector = async (roles: readonly Role[] = ['COLLECTOR']) => {
   const username = `collector${(made += 1)}@strange.rs`;
@@ -37,7 +38,7 @@ const collector = async (roles: readonly Role[] = ['COLLECTOR']) => {
 /** Signs in at the clinic, so that the network is known, and the browser too for whoever keeps its cookies. */
 const signInFrom = async (username: string, network: string, jar: Jar = {}): Promise<Jar> => {
   const asked = await ask(username, network, jar);
-  const opened = await answer(enteredBy(asked).session, await passcodeFor(assay, username), network);
+  const opened = await answer(enteredBy(asked).session, { code: await passcodeFor(assay, username), network });
   expect(opened.status, opened.text).toBe(200);
   return { ...jar, ...cookiesOf(opened) };
 };
@@ -56,7 +57,7 @@ const attack = (username: string, strangers = 200): Promise<{ readonly status: n
     const asked = await ask(username, network);
     let wrong = 0;
     for (let time = 0; time < passcodeRules.tries; time += 1)
-      wrong += (await answer(enteredBy(asked).session, 'abcdef', network)).text === refused ? 1 : 0;
+      wrong += (await answer(enteredBy(asked).session, { code: 'abcdef', network })).text === refused ? 1 : 0;
     return { status: asked.status, wrong };
   });
 
@@ -77,7 +78,7 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
     const { session } = enteredBy(await ask(username, clinic));
     const code = await passcodeFor(assay, username);
     await attack(username, 40);
-    expect((await answer(session, code, clinic)).status).toBe(200);
+    expect((await answer(session, { code, network: clinic })).status).toBe(200);
   });
 
   test('are all answered alike, and have no more guesses looked at than the rules allow', async () => {
@@ -88,7 +89,7 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
     // A handle whose code was sent, still fresh, from yet another network: the right code is not even looked at.
     await auth.sql(`update challenge set sent_at = sent_at - interval '1 hour' where user_id = $1`, [userId]);
     const { session } = enteredBy(await ask(username, '192.0.2.77'));
-    expect((await answer(session, await passcodeFor(assay, username), '192.0.2.77')).text).toBe(refused);
+    expect((await answer(session, { code: await passcodeFor(assay, username), network: '192.0.2.77' })).text).toBe(refused);
   });
 
   test('cannot tell a collector from a name that nobody has, even in the collector’s own network', async () => {
@@ -114,10 +115,10 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
     await auth.given({ username, state: 'requires_passcode = true' });
     const signIn = (network: string, jar: Jar = {}) => from({ network, jar }, '/auth/sign-in', { mode: 'login', username, password });
     const first = enteredBy(await signIn(clinic));
-    const known = cookiesOf(await answer(first.session, await passcodeFor(assay, username), clinic));
+    const known = cookiesOf(await answer(first.session, { code: await passcodeFor(assay, username), network: clinic }));
     for (let index = 0; index < 8; index += 1) {
       const { session } = enteredBy(await signIn(strangerAt(index)));
-      for (let time = 0; time < passcodeRules.tries; time += 1) await answer(session, 'abcdef', strangerAt(index));
+      for (let time = 0; time < passcodeRules.tries; time += 1) await answer(session, { code: 'abcdef', network: strangerAt(index) });
     }
     await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     for (const [network, jar] of [
@@ -125,30 +126,31 @@ describe('strangers by the hundred who ask for a collector’s passcode and gues
       [clinic, {}],
     ] as const) {
       const { session } = enteredBy(await signIn(network, jar));
-      expect((await answer(session, await passcodeFor(assay, username), network)).status).toBe(200);
+      expect((await answer(session, { code: await passcodeFor(assay, username), network })).status).toBe(200);
     }
   });
 });
 
 describe('a guess', () => {
-  const guessAt = async (username: string, network: string, times: number) => {
+  const guessAt = async (username: string, { network, times }: { readonly network: string; readonly times: number }) => {
     const handles = [];
     for (let asked = 0; asked < Math.ceil(times / passcodeRules.tries); asked += 1) {
       handles.push(enteredBy(await ask(username, network)).session);
       await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     }
-    for (let time = 0; time < times; time += 1) await answer(handles[Math.floor(time / passcodeRules.tries)] ?? '', 'abcdef', network);
+    for (let time = 0; time < times; time += 1)
+      await answer(handles[Math.floor(time / passcodeRules.tries)] ?? '', { code: 'abcdef', network });
     return handles;
   };
 
   test('is looked at no more often from one strange network than its own share, whatever handles it holds', async () => {
     const { username } = await collector();
     const { perHour } = passcodeBudgets.tried.strangeNetwork;
-    await guessAt(username, strangerAt(1), perHour);
+    await guessAt(username, { network: strangerAt(1), times: perHour });
     const spent = enteredBy(await ask(username, strangerAt(1))).session;
-    expect((await answer(spent, await passcodeFor(assay, username), strangerAt(1))).text).toBe(refused);
+    expect((await answer(spent, { code: await passcodeFor(assay, username), network: strangerAt(1) })).text).toBe(refused);
     const other = enteredBy(await ask(username, strangerAt(2))).session;
-    expect((await answer(other, await passcodeFor(assay, username), strangerAt(2))).status).toBe(200);
+    expect((await answer(other, { code: await passcodeFor(assay, username), network: strangerAt(2) })).status).toBe(200);
   });
 
   test('counts for the handle it was made on, and not for another of the same network', async () => {
@@ -159,9 +161,9 @@ describe('a guess', () => {
     const code = await passcodeFor(assay, username);
     // Somebody else at the clinic, within the same minute: the code that is under way answers their handle, too.
     const others = enteredBy(await ask(username, clinic)).session;
-    for (let time = 0; time < passcodeRules.tries; time += 1) await answer(others, otherThan(code), clinic);
-    expect((await answer(others, code, clinic)).text).toBe(refused);
-    expect((await answer(own, code, clinic)).status).toBe(200);
+    for (let time = 0; time < passcodeRules.tries; time += 1) await answer(others, { code: otherThan(code), network: clinic });
+    expect((await answer(others, { code, network: clinic })).text).toBe(refused);
+    expect((await answer(own, { code, network: clinic })).status).toBe(200);
   });
 
   test('is one of twenty-five an hour, when fifteen strangers try at the same moment', async () => {
@@ -172,18 +174,20 @@ describe('a guess', () => {
     const codes = (await mailsTo(assay, username)).map(({ body }) => /^\d{6}$/m.exec(body)?.[0] ?? '');
     // Four wrong ones on each, and then the right one: it would open where a guess was left.
     const guesses = [1, 2, 3, 4].flatMap(() => handles);
-    const wrong = await inFlocks(guesses, ({ session, network }) => answer(session, 'abcdef', network));
-    const right = await inFlocks([...handles.entries()], ([index, { session, network }]) => answer(session, codes[index] ?? '', network));
+    const wrong = await inFlocks(guesses, ({ session, network }) => answer(session, { code: 'abcdef', network }));
+    const right = await inFlocks([...handles.entries()], ([index, { session, network }]) =>
+      answer(session, { code: codes[index] ?? '', network }),
+    );
     expect(new Set([...wrong, ...right].map(({ text }) => text))).toEqual(new Set([refused]));
     expect(await auth.sql(`select id from app_session where user_id = $1`, [userId])).toEqual([]);
   });
 
   test('may be made again when the hour is over', async () => {
     const { username } = await collector();
-    await guessAt(username, strangerAt(3), passcodeBudgets.tried.strangeNetwork.perHour);
+    await guessAt(username, { network: strangerAt(3), times: passcodeBudgets.tried.strangeNetwork.perHour });
     await auth.sql(`update challenge set created_at = created_at - interval '76 minutes', sent_at = sent_at - interval '76 minutes'`);
     const { session } = enteredBy(await ask(username, strangerAt(3)));
-    expect((await answer(session, await passcodeFor(assay, username), strangerAt(3))).status).toBe(200);
+    expect((await answer(session, { code: await passcodeFor(assay, username), network: strangerAt(3) })).status).toBe(200);
   });
 });
 
@@ -195,8 +199,8 @@ describe('a passcode that is asked for again', () => {
     const old = await passcodeFor(assay, username);
     await auth.sql(`update challenge set sent_at = sent_at - interval '61 seconds'`);
     const second = enteredBy(await ask(username, clinic, known)).session;
-    expect((await answer(first, old, clinic)).text).toBe(refused);
-    expect((await answer(second, await passcodeFor(assay, username), clinic)).status).toBe(200);
+    expect((await answer(first, { code: old, network: clinic })).text).toBe(refused);
+    expect((await answer(second, { code: await passcodeFor(assay, username), network: clinic })).status).toBe(200);
   });
 
   test('says in the email from where it was requested, so that its owner knows which of two is theirs', async () => {

@@ -16,12 +16,15 @@ beforeAll(async () => {
   own = await assay.given.company();
   foreign = await assay.given.company({ parentCompanyId: await assay.given.company() });
   const locationId = await assay.given.location({ companyId: own });
-  const made = async (roles: readonly Role[], companyIds: readonly number[], locationIds: readonly number[] = []) =>
-    (await assay.given.user({ roles, companyIds, locationIds })).userId;
+  const made = async (
+    roles: readonly Role[],
+    companyIds: readonly number[],
+    { locationIds = [] }: { readonly locationIds?: readonly number[] } = {},
+  ) => (await assay.given.user({ roles, companyIds, locationIds })).userId;
   people = {
     self: await made(['DER'], [own]),
     colleague: await made(['HRA'], [own]),
-    atLocation: await made(['LHRA'], [], [locationId]),
+    atLocation: await made(['LHRA'], [], { locationIds: [locationId] }),
     stranger: await made(['DER'], [foreign]),
     staff: await made(['GA'], [own]),
     waiting: await made(['HRA'], [own]),

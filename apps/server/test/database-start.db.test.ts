@@ -116,8 +116,11 @@ const newDatabase = async (owner = inject('server').user): Promise<string> => {
   return name;
 };
 type Login = { readonly user: string; readonly password: string };
-const urlOf = (name: string, { user, password }: Login = inject('server'), host = inject('server').host): string =>
-  `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}&password=${encodeURIComponent(password)}`;
+const urlOf = (
+  name: string,
+  { user, password }: Login = inject('server'),
+  { host = inject('server').host }: { readonly host?: string } = {},
+): string => `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}&password=${encodeURIComponent(password)}`;
 const connect = async (env: Record<string, string>): Promise<Connection> => {
   const connection = await connectDatabase(readConfig({ NODE_ENV: 'test', DATA_DIR: root, ...env }), keys, migrated);
   onTestFinished(() => connection.close());
@@ -226,7 +229,7 @@ describe('with log-ins that the operator made', () => {
   });
   afterAll(() => server.end());
 
-  const urlFor = (login: Login = server): string => urlOf(name, login, server.host);
+  const urlFor = (login: Login = server): string => urlOf(name, login, { host: server.host });
 
   const env = (given: Partial<Record<'DATABASE_URL' | 'DATABASE_SYSTEM_URL', string>> = {}) => ({
     DATABASE_OWNER_URL: urlFor(owner),

@@ -52,7 +52,11 @@ export const startForger = async () => {
     describe,
     close: closer(server),
     /** The token of the next answer. Without changes it is one that convinces. */
-    answer: async (url: string, claims: JWTPayload, signature: Signature = 'RS256'): Promise<void> => {
+    answer: async (
+      url: string,
+      claims: JWTPayload,
+      { signature = 'RS256' }: { readonly signature?: Signature | undefined } = {},
+    ): Promise<void> => {
       const now = Math.floor(Date.now() / 1000);
       const nonce = new URL(url).searchParams.get('nonce');
       const whole = { iss: issuer, aud: client.id, iat: now, exp: now + 60, nonce, email_verified: true, ...claims };

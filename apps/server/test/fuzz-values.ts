@@ -41,7 +41,7 @@ const textsByName: readonly (readonly [RegExp, (random: Seeded) => string])[] = 
   [/password/i, (random) => `Gr4nite-Otter-${random.integer(10, 99)}!`],
 ];
 
-const textFor = (name: string, random: Seeded, max: number): string => {
+const textFor = (name: string, random: Seeded, { max }: { readonly max: number }): string => {
   const make = textsByName.find(([pattern]) => pattern.test(name))?.[1];
   return (make ? make(random) : oneOf(random, plainTexts)).slice(0, max);
 };
@@ -71,7 +71,7 @@ const grown = (shape: Shape, name: string, random: Chance): unknown => {
   if (/Ids?$/.test(name) && shape.type === 'integer') return oneOf(random, random.ids);
   switch (shape.type) {
     case 'string':
-      return textFor(name, random, shape.maxLength ?? 60);
+      return textFor(name, random, { max: shape.maxLength ?? 60 });
     case 'integer':
       return grownNumber(shape, random);
     case 'number':
@@ -85,13 +85,17 @@ const grown = (shape: Shape, name: string, random: Chance): unknown => {
       return [...new Map(items.map((item) => [JSON.stringify(item).toLowerCase(), item])).values()];
     }
     case 'object':
-      return grownObject(shape, random, 0.5);
+      return grownObject(shape, random, { share: 0.5 });
     default:
       return null;
   }
 };
 
-const grownObject = ({ properties = {}, required = [] }: Shape, random: Chance, share: number): Record<string, unknown> =>
+const grownObject = (
+  { properties = {}, required = [] }: Shape,
+  random: Chance,
+  { share }: { readonly share: number },
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => required.includes(name) || isLucky(random, share))
@@ -107,7 +111,7 @@ const shapeOf = (schema: z.ZodType): Shape => {
 
 /** A few more fields for a body, from what the API's description says of the call. */
 export const moreFields = (schema: z.ZodType, random: Chance): Record<string, unknown> =>
-  grownObject({ properties: shapeOf(schema).properties ?? {} }, random, 0.15);
+  grownObject({ properties: shapeOf(schema).properties ?? {} }, random, { share: 0.15 });
 
 const wanted = ({ kind, values }: Column, random: Chance): unknown => {
   if (values && isLucky(random, 0.7)) return oneOf(random, values);

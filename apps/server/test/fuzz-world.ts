@@ -140,7 +140,7 @@ const placeFor = async (world: FuzzWorld, route: Route, { role, random }: Caller
 };
 
 /** A request that keeps the rules, by somebody, about something; the same for the same seed. */
-export const aCase = async (world: FuzzWorld, route: Route, seed: number): Promise<Case> => {
+export const aCase = async (world: FuzzWorld, route: Route, { seed }: { readonly seed: number }): Promise<Case> => {
   const first = chance(seed, []);
   const role = roleFor(route, first);
   const isAdmin = role !== null && everywhere.has(role);

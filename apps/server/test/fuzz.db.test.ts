@@ -106,7 +106,7 @@ const verifyMillis = async (): Promise<number> => {
 };
 
 /** One that was slow is asked again alone: slow is what is slow each time, not what waited for the machine. */
-const slownessOf = async ({ name }: Route, shot: Shot, first: number): Promise<string[]> => {
+const slownessOf = async ({ name }: Route, shot: Shot, { first }: { readonly first: number }): Promise<string[]> => {
   let best = first;
   if (best > slowest && costly.has(name)) best -= await hashing();
   for (let again = 0; again < 3 && best > slowest; again += 1) best = Math.min(best, (await fire(shot)).millis);
@@ -130,7 +130,7 @@ const isValidAt = ({ name }: Route, index: number): boolean => (costly.has(name)
 
 const aimAt = async (route: Route, index: number, random: Seeded): Promise<Aim> => {
   const seed = random.integer(0, 2 ** 31);
-  const made = await aCase(world, route, seed);
+  const made = await aCase(world, route, { seed });
   const isValid = isValidAt(route, index);
   const shot = isValid ? shotOf(made.draft) : spoiled(made);
   return { shot, role: made.role, isValid, label: `${route.name} #${index} of seed ${seed}` };
@@ -145,7 +145,7 @@ const shoot = async (route: Route, aim: Aim): Promise<{ faults: string[]; isRefu
   const faults = faultsOf({ route: aim.isValid ? route : null, role: aim.role, shot: aim.shot, reply });
   // A file takes as long as what it holds: by now the trail holds all that was sent here.
   const isFile = route.call.reply === 'file' && reply.status === 200;
-  const slow = isFile ? [] : await slownessOf(route, aim.shot, reply.millis);
+  const slow = isFile ? [] : await slownessOf(route, aim.shot, { first: reply.millis });
   return { faults: [...faults, ...slow].map((fault) => told(aim, fault)), isRefused: reply.status !== 200, isReached: isReached(reply) };
 };
 

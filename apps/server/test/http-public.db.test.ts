@@ -20,7 +20,10 @@ afterEach(() => {
 
 const get = (url: string, from: string, headers: Record<string, string> = {}) =>
   assay.app.inject({ method: 'GET', url, remoteAddress: from, headers });
-const statusesOf = async (url: string, from: string, times: number): Promise<Record<number, number>> => {
+const statusesOf = async (
+  url: string,
+  { from, times }: { readonly from: string; readonly times: number },
+): Promise<Record<number, number>> => {
   const found: Record<number, number> = {};
   for (let time = 0; time < times; time += 1) {
     const { statusCode } = await get(url, from);
@@ -32,7 +35,7 @@ const statusesOf = async (url: string, from: string, times: number): Promise<Rec
 describe.each(['/api/openapi.json', '/api/docs'])('%s', (url) => {
   test('asked again and again is refused to that address, and to no other', async () => {
     const from = `203.0.113.${url.length}`;
-    expect(await statusesOf(url, from, 65)).toEqual({ 200: 60, 429: 5 });
+    expect(await statusesOf(url, { from, times: 65 })).toEqual({ 200: 60, 429: 5 });
     expect((await get(url, from)).headers['retry-after']).toBe('65');
     expect((await get(url, '198.51.100.1')).statusCode).toBe(200);
   });
@@ -61,7 +64,7 @@ describe('readiness', () => {
     '%s: a flood is refused, ten probes a second are not',
     async (url) => {
       const from = `198.51.100.${10 + url.length}`;
-      expect(await statusesOf(url, from, 605)).toEqual({ 200: 600, 429: 5 });
+      expect(await statusesOf(url, { from, times: 605 })).toEqual({ 200: 600, 429: 5 });
     },
   );
 
@@ -88,7 +91,7 @@ describe('reports of the content policy', () => {
       ...given,
     },
   });
-  const send = (body: unknown, from = '192.0.2.1', type = 'application/csp-report') =>
+  const send = (body: unknown, from = '192.0.2.1', { type = 'application/csp-report' }: { readonly type?: string | undefined } = {}) =>
     assay.app.inject({
       method: 'POST',
       url: '/csp-report',
@@ -122,7 +125,7 @@ describe('reports of the content policy', () => {
       { type: 'deprecation', body: {} },
       { type: 'csp-violation', url: 'https://assay.example/users', body },
     ];
-    expect((await send(list, '192.0.2.1', 'application/reports+json')).statusCode).toBe(204);
+    expect((await send(list, '192.0.2.1', { type: 'application/reports+json' })).statusCode).toBe(204);
     expect(noted().at(-1)).toMatchObject({ violation: { directive: 'img-src', blocked: 'data', page: '/users', source: '', line: 3 } });
   });
 
@@ -138,7 +141,7 @@ describe('reports of the content policy', () => {
     ['that are no reports', report(), { type: 'application/json', status: 415 }],
     ['that are a form', 'a=b', { type: 'application/x-www-form-urlencoded', status: 415 }],
   ])('%s are refused', async (_what, body, { type, status }) => {
-    expect((await send(body, '192.0.2.2', type)).statusCode).toBe(status);
+    expect((await send(body, '192.0.2.2', { type })).statusCode).toBe(status);
   });
 
   test.each([
@@ -150,7 +153,7 @@ describe('reports of the content policy', () => {
     [null, 1, { type: 'csp-violation' }],
   ])('that say nothing leave nothing: %j', async (body) => {
     const before = noted().length;
-    expect((await send(body, '192.0.2.3', Array.isArray(body) ? 'application/reports+json' : undefined)).statusCode).toBe(204);
+    expect((await send(body, '192.0.2.3', { type: Array.isArray(body) ? 'application/reports+json' : undefined })).statusCode).toBe(204);
     expect(noted().length).toBe(before);
   });
 

@@ -42,7 +42,7 @@ const settingsOf = async ({ redirectUrl, people, isEmailInToken }: Wishes): Prom
 type Turn = { readonly request: http.IncomingMessage; readonly response: http.ServerResponse };
 
 /** Its pages, in as few words as it takes: a login, then a consent. */
-const interact = async (provider: Provider, { request, response }: Turn, sub: string): Promise<void> => {
+const interact = async (provider: Provider, { request, response }: Turn, { sub }: { readonly sub: string }): Promise<void> => {
   const { prompt, session, params } = await provider.interactionDetails(request, response);
   if (prompt.name === 'login') return provider.interactionFinished(request, response, { login: { accountId: sub } });
   const grant = new provider.Grant({ accountId: session?.accountId ?? '', clientId: client.id });
@@ -59,7 +59,9 @@ export const startProvider = async (redirectUrl: string, { isEmailInToken = fals
   const provider = new Provider(issuer, await settingsOf({ redirectUrl, people, isEmailInToken }));
   const handle = provider.callback();
   server.on('request', (request, response) =>
-    request.url?.startsWith('/interaction/') ? void interact(provider, { request, response }, next) : void handle(request, response),
+    request.url?.startsWith('/interaction/')
+      ? void interact(provider, { request, response }, { sub: next })
+      : void handle(request, response),
   );
   return {
     issuer,

@@ -217,7 +217,7 @@ describe('an email to a user', () => {
     const username = 'huda@arabic.example';
     const companyId = await assay.given.company({ language: 'es' });
     const { userId } = await assay.given.user({ roles: ['DER'], companyIds: [companyId], username });
-    await assay.database.system('as a sign-in leaves it', (tx) => keepLanguage(tx, userId, 'ar'));
+    await assay.database.system('as a sign-in leaves it', (tx) => keepLanguage(tx, { userId, language: 'ar' }));
     await forget(username, 'en-US');
     const { raw } = await arrival();
     expect(subjectOf(raw)).toBe('اختر كلمة مرور جديدة');

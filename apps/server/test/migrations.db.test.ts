@@ -99,7 +99,7 @@ describe('companies that share an SSO account number but for case and blanks', (
     files.findIndex((name) => name.endsWith('_sso_two_persons.sql')),
   );
   const earlier = () => folderOf(Object.fromEntries(before.map((name) => [name, fs.readFileSync(path.join(ours, name), 'utf8')])));
-  const add = (pool: pg.Pool, id: number, number: string) =>
+  const add = (pool: pg.Pool, { id, number }: { readonly id: number; readonly number: string }) =>
     pool.query(
       `insert into company (id, name, phone, name_key, path, company_type, result_release_mode, ccf_kind, time_zone, language, sso_account_number)
        overriding system value values ($1, 'Acme', '', 'acme', array[$1::bigint], 'EMPLOYER', 'TPA', 'Electronic', 'America/New_York', 'en-US', $2)`,
@@ -109,15 +109,15 @@ describe('companies that share an SSO account number but for case and blanks', (
   test('are named before anything is changed, and told apart they are let through', async () => {
     const pool = connect(await emptyDatabase());
     await migrate(pool, earlier());
-    await add(pool, 1, 'ACME-1');
-    await add(pool, 2, 'acme - 1');
+    await add(pool, { id: 1, number: 'ACME-1' });
+    await add(pool, { id: 2, number: 'acme - 1' });
     const error = await refusal(migrate(pool, ours));
     expect(error.message).toContain('company 1 (ACME-1) and company 2 (acme - 1)');
     expect(await applied(pool)).toEqual(before);
     await pool.query(`update company set sso_account_number = 'ACME-2' where id = 2`);
     await migrate(pool, ours);
     expect(await applied(pool)).toEqual(files);
-    await expect(add(pool, 3, 'a c m e-2')).rejects.toMatchObject({ constraint: 'company_sso_account_number_taken' });
+    await expect(add(pool, { id: 3, number: 'a c m e-2' })).rejects.toMatchObject({ constraint: 'company_sso_account_number_taken' });
   });
 });
 

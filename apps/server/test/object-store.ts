@@ -68,7 +68,7 @@ const storeObject = ({ objects }: Kept, key: string, { text, headers }: Sent): R
   return [200, ''];
 };
 
-const answerOf = (kept: Kept, request: http.IncomingMessage, body: string): Reply => {
+const answerOf = (kept: Kept, request: http.IncomingMessage, { body }: { readonly body: string }): Reply => {
   const url = new URL(request.url ?? '', 'http://store');
   if (!isSigned(request, body)) return fault(403, 'SignatureDoesNotMatch');
   const [, name, ...rest] = url.pathname.split('/').map(decodeURIComponent);
@@ -87,7 +87,7 @@ export const createObjectStore = async (bucket: string): Promise<ObjectStore> =>
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const [status, text] = store.breaks === null ? answerOf(store, request, body) : fault(store.breaks, 'SlowDown');
+      const [status, text] = store.breaks === null ? answerOf(store, request, { body }) : fault(store.breaks, 'SlowDown');
       if (status >= 400) store.refused.push(`${status} ${request.method}`);
       response.writeHead(status, { 'content-type': 'application/xml' }).end(text);
     });

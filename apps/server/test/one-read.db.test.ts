@@ -35,7 +35,7 @@ const commit = question('commit');
 const fly = async (statements: readonly Question[], place: number) => {
   const client = await pool.connect();
   try {
-    return await oneFlight(client, statements, place);
+    return await oneFlight(client, statements, { place });
   } finally {
     await client.query('rollback');
     client.release();

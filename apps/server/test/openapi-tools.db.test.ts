@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** The script behind the command of a package that a workspace asked for. */
-const scriptOf = (workspace: string, name: string, script: string): string =>
+const scriptOf = (workspace: string, { name, script }: { readonly name: string; readonly script: string }): string =>
   path.join(path.dirname(createRequire(path.join(root, workspace, 'package.json')).resolve(`${name}/package.json`)), script);
 
 type Ran = { readonly code: number; readonly stdout: string };
@@ -46,7 +46,7 @@ type Problem = { readonly ruleId: string; readonly message: string };
 /** What the recommended rules say, warnings too. */
 const problemsOf = async (document: unknown): Promise<Problem[]> => {
   writeFileSync(path.join(folder, 'linted.json'), JSON.stringify(document));
-  const linter = scriptOf('.', '@redocly/cli', 'bin/cli.js');
+  const linter = scriptOf('.', { name: '@redocly/cli', script: 'bin/cli.js' });
   const { stdout } = await node(linter, 'lint', 'linted.json', '--extends', 'recommended', '--format', 'json', '--max-problems', '1000');
   return (JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: Problem[] }).problems;
 };
@@ -125,8 +125,13 @@ test('a client made of it compiles', async () => {
     types: [],
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['client.ts', 'schema.d.ts'] }));
-  const made = await node(scriptOf('tooling/openapi-client', 'openapi-typescript', 'bin/cli.js'), 'api.json', '-o', 'schema.d.ts');
+  const made = await node(
+    scriptOf('tooling/openapi-client', { name: 'openapi-typescript', script: 'bin/cli.js' }),
+    'api.json',
+    '-o',
+    'schema.d.ts',
+  );
   expect(made, made.stdout).toMatchObject({ code: 0 });
-  const compiled = await node(scriptOf('.', 'typescript', 'bin/tsc'), '-p', '.');
+  const compiled = await node(scriptOf('.', { name: 'typescript', script: 'bin/tsc' }), '-p', '.');
   expect(compiled).toEqual({ code: 0, stdout: '' });
 });

@@ -29,7 +29,7 @@ export const createOwnServer = async ({ binaries, isBare = false }: Wishes = {})
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-own-'));
   fs.chmodSync(folder, 0o755);
   const owner = testServer('');
-  let server = await startEmbedded(folder, owner, binaries);
+  let server = await startEmbedded(folder, owner, { binaries });
   const own = testServer(server.host);
   if (!isBare) await prepareTemplate(own);
   const postmaster = (): number => Number(fs.readFileSync(path.join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -39,7 +39,7 @@ export const createOwnServer = async ({ binaries, isBare = false }: Wishes = {})
     processes: () => [postmaster(), ...childrenOf(postmaster())],
     kill: () => void process.kill(postmaster(), 'SIGKILL'),
     start: async () => {
-      server = await startEmbedded(folder, owner, binaries);
+      server = await startEmbedded(folder, owner, { binaries });
     },
     end: async () => {
       await server.stop();

@@ -118,7 +118,7 @@ const isWholeDay = (typed: string): boolean => /^.{10}([T ]00:00(:00(\.0+)?)?)?$
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Where a stored day or moment stands to what was typed: before, within or after. */
-const standsTo = (kind: 'date' | 'time', value: string, typed: string): number => {
+const standsTo = (kind: 'date' | 'time', { value, typed }: { readonly value: string; readonly typed: string }): number => {
   if (kind === 'date') return order(value, typed.slice(0, 10));
   if (isWholeDay(typed)) return order(dayIn(value), typed.slice(0, 10));
   return order(value, typed.endsWith('Z') ? new Date(typed).toISOString() : momentAt(typed));
@@ -128,10 +128,13 @@ const dateTest =
   (kind: 'date' | 'time'): Test =>
   (value, { type, dateFrom, dateTo, filter }) => {
     const from = dateFrom ?? (filter as string);
-    if (type === 'notEqual') return value === null || standsTo(kind, value as string, from) !== 0;
+    if (type === 'notEqual') return value === null || standsTo(kind, { value: value as string, typed: from }) !== 0;
     if (value === null) return false;
-    if (type === 'inRange') return standsTo(kind, value as string, from) >= 0 && standsTo(kind, value as string, dateTo ?? '') <= 0;
-    return compare(type, standsTo(kind, value as string, from));
+    if (type === 'inRange')
+      return (
+        standsTo(kind, { value: value as string, typed: from }) >= 0 && standsTo(kind, { value: value as string, typed: dateTo ?? '' }) <= 0
+      );
+    return compare(type, standsTo(kind, { value: value as string, typed: from }));
   };
 
 const tests: Partial<Record<Column['kind'], Test>> = {
@@ -149,7 +152,7 @@ const meets = (column: Column, value: unknown, condition: Condition): boolean =>
   return (tests[column.kind] ?? numberTest)(value, condition);
 };
 
-const isAmong = (column: Column, value: unknown, wanted: readonly PlainValue[]): boolean =>
+const isAmong = (column: Column, value: unknown, { wanted }: { readonly wanted: readonly PlainValue[] }): boolean =>
   wanted.some((one) => {
     if (one === null) return isBlank(value);
     if (column.kind === 'date' || column.kind === 'time') return meets(column, value, { type: 'equals', dateFrom: String(one) });
@@ -157,18 +160,18 @@ const isAmong = (column: Column, value: unknown, wanted: readonly PlainValue[]):
   });
 
 const holds = (column: Column, value: unknown, one: Condition | SetCondition): boolean =>
-  'values' in one ? isAmong(column, value, one.values) : meets(column, value, one);
+  'values' in one ? isAmong(column, value, { wanted: one.values }) : meets(column, value, one);
 
 /** Whether a value of a column passes a filter. */
 const passes = (column: Column, value: unknown, filter: FilterValue): boolean => {
-  if (Array.isArray(filter)) return isAmong(column, value, filter as PlainValue[]);
+  if (Array.isArray(filter)) return isAmong(column, value, { wanted: filter as PlainValue[] });
   if (typeof filter === 'object' && filter !== null) {
     if (!('conditions' in filter)) return holds(column, value, filter as Condition | SetCondition);
     const { operator, conditions } = filter as Combined;
     return operator === 'AND' ? conditions.every((one) => holds(column, value, one)) : conditions.some((one) => holds(column, value, one));
   }
   if (column.kind === 'text' && filter !== null) return meets(column, value, { type: 'contains', filter: filter as string });
-  return isAmong(column, value, [filter as PlainValue]);
+  return isAmong(column, value, { wanted: [filter as PlainValue] });
 };
 
 const collator = new Intl.Collator('und');

@@ -23,24 +23,30 @@ const atStart = (text: string): string => (/^([\t\r\n]|[\s"]*[=+\-@＝＋－＠]
 const within = (text: string): string => text.replace(/([;\t\r\n][ \t\r\n\v\f"]*)(?=[=+\-@＝＋－＠])/g, "$1'");
 const neutral = (text: string, format: Format): string => (format === 'csv' ? within(atStart(text)) : atStart(text));
 
-const labelOf = ({ list }: Column, text: Translator, value: string): string => (list ? text.label(list as LabelList, value) : value);
+const labelOf = ({ list }: Column, text: Translator, { value }: { readonly value: string }): string =>
+  list ? text.label(list as LabelList, value) : value;
 
 const json = (value: unknown): string => (Object.keys(value as object).length === 0 ? '' : JSON.stringify(value));
 
 type Cell = { readonly name: string; readonly column: Column; readonly value: unknown };
 
 /** A cell of text; in a spreadsheet a number stays one, and a day or a moment is a date. JSON comes as JSON, compared by its meaning. */
-export const shownCell = ({ name, column, value }: Cell, text: Translator, format: Format): string | number | Date => {
+export const shownCell = (
+  { name, column, value }: Cell,
+  text: Translator,
+  { format }: { readonly format: Format },
+): string | number | Date => {
   if (value === null) return '';
   if (column.kind === 'boolean') return text.label(name === 'isActive' ? 'activity' : 'yesNo', value === true ? 'true' : 'false');
   if (column.kind === 'date') return format === 'csv' ? day(value as string) : new Date(`${value as string}T00:00:00Z`);
   // A spreadsheet knows no zones: its clock is read as if it were UTC.
   if (column.kind === 'time')
     return format === 'csv' ? shownMoment(value as string) : new Date(`${newYorkClock(value as string).replace(' ', 'T')}Z`);
-  if (column.kind === 'choice') return labelOf(column, text, value as string);
+  if (column.kind === 'choice') return labelOf(column, text, { value: value as string });
   if (column.kind === 'money') return format === 'csv' ? (value as string) : Number(value);
   if (column.kind === 'references') return (value as number[]).join('; ');
-  if (column.kind === 'list') return neutral((value as string[]).map((member) => labelOf(column, text, member)).join('; '), format);
+  if (column.kind === 'list')
+    return neutral((value as string[]).map((member) => labelOf(column, text, { value: member })).join('; '), format);
   if (column.kind === 'json') return neutral(json(value), format);
   return typeof value === 'number' ? value : neutral(value as string, format);
 };

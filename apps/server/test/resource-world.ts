@@ -83,7 +83,7 @@ const varied = (making: Making, resource: AnyResource, base: Values): Values => 
   return draft;
 };
 
-const backTo = (base: Values, draft: Values, names: ReadonlySet<string>): Values => ({
+const backTo = (base: Values, draft: Values, { names }: { readonly names: ReadonlySet<string> }): Values => ({
   ...Object.fromEntries(Object.entries(draft).filter(([name]) => !names.has(name))),
   ...Object.fromEntries(Object.entries(base).filter(([name]) => names.has(name))),
 });
@@ -92,7 +92,7 @@ const backTo = (base: Values, draft: Values, names: ReadonlySet<string>): Values
 const agreed = ({ createOptions }: AnyResource): Values => Object.fromEntries(Object.keys(createOptions).map((name) => [name, true]));
 
 /** Made through the API. What a use case refuses of a draft is taken back. */
-const create = async (making: Making, resource: AnyResource, companyId: number): Promise<number> => {
+const create = async (making: Making, resource: AnyResource, { companyId }: { readonly companyId: number }): Promise<number> => {
   const { assay, admins, random, dead, stock } = making;
   const base = { ...createBodies[resource.name]?.({ companyId, stock }) } as Values;
   let draft = { ...varied(making, resource, base), ...agreed(resource) };
@@ -104,7 +104,7 @@ const create = async (making: Making, resource: AnyResource, companyId: number):
     const named = new Set(errors.map(({ path }) => path.split('.')[0] ?? ''));
     for (const name of named)
       if (resource.fields[name]?.kind === 'reference' && base[name] === undefined) dead.add(`${resource.name}.${name}`);
-    draft = named.size === 0 || turn > 3 ? base : backTo(base, draft, named);
+    draft = named.size === 0 || turn > 3 ? base : backTo(base, draft, { names: named });
   }
   throw new Error(`no ${resource.name} can be made of ${JSON.stringify(base)}`);
 };
@@ -149,7 +149,7 @@ const oddFor = ({ random, admins }: Making, field: Field): unknown => {
 
 const tableOf = ({ name }: AnyResource): PgTable => tables[name as ResourceName] as PgTable;
 
-const scrambled = (making: Making, resource: AnyResource, id: number): Values => {
+const scrambled = (making: Making, resource: AnyResource, { id }: { readonly id: number }): Values => {
   const table = tableOf(resource);
   const columns = getTableColumns(table);
   const unique = uniqueIn(table);
@@ -165,10 +165,14 @@ const scrambled = (making: Making, resource: AnyResource, id: number): Values =>
   return { ...values, version: random.integer(1, 4), createdAt: random.pick(oddMoments), updatedAt: random.pick(oddMoments) };
 };
 
-const scramble = async (making: Making, resource: AnyResource, ids: readonly number[]): Promise<[string, Values][]> => {
+const scramble = async (
+  making: Making,
+  resource: AnyResource,
+  { ids }: { readonly ids: readonly number[] },
+): Promise<[string, Values][]> => {
   const table = tableOf(resource);
   const { id: idColumn } = getTableColumns(table);
-  const changes = ids.map((id): [number, Values] => [id, scrambled(making, resource, id)]);
+  const changes = ids.map((id): [number, Values] => [id, scrambled(making, resource, { id })]);
   await making.assay.database.system('rows of every sort', async (tx) => {
     for (const [id, values] of changes)
       await tx.db
@@ -200,7 +204,7 @@ const passTime = (assay: TestApp, admins: readonly number[]): Promise<void> =>
 
 /** All that a search shows to who sees everything. */
 /** Every record as a whole: what no row of a list carries is read one by one. */
-const allRows = async (assay: TestApp, who: Who, name: ResourceName): Promise<Row[]> => {
+const allRows = async (assay: TestApp, who: Who, { name }: { readonly name: ResourceName }): Promise<Row[]> => {
   const rows = dataOf<Row[]>(
     await assay.call(who, `POST /${name}/search`, { body: { archive: 'Both', size: 500, sort: [{ colId: 'id', sort: 'asc' }] } }),
   );
@@ -212,7 +216,11 @@ const allRows = async (assay: TestApp, who: Who, name: ResourceName): Promise<Ro
 };
 
 /** Records of every resource that can be created or brought in, below new companies; a fifth of them archived. */
-export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<Who>[], seed: number): Promise<Map<string, Values>> => {
+export const makeRecords = async (
+  assay: TestApp,
+  admins: readonly NonNullable<Who>[],
+  { seed }: { readonly seed: number },
+): Promise<Map<string, Values>> => {
   const companies = [await assay.given.company(), await assay.given.company()];
   const made = new Map([
     ['company', [...companies]],
@@ -224,14 +232,14 @@ export const makeRecords = async (assay: TestApp, admins: readonly NonNullable<W
   const each = Math.min(most, Math.floor(inAll / creatable.length));
   for (const resource of [...creatable, ...everyResource.filter(({ name }) => planted[name])]) {
     const ids: number[] = [];
-    const make = planted[resource.name] ?? ((of, companyId) => create(of, resource, companyId));
+    const make = planted[resource.name] ?? ((of, companyId) => create(of, resource, { companyId }));
     for (let index = 0; index < each; index += 1) {
       ids.push(await make(making, pickFrom(making.random, companies) ?? 0));
       made.set(resource.name, [...(made.get(resource.name) ?? []), ids.at(-1) ?? 0]);
     }
     for (const id of resource.calls.remove ? ids.filter((_, index) => index % 5 === 1) : [])
       await assay.call(admins[0] ?? null, `DELETE /${resource.name}/${id}`);
-    stored.push(...(await scramble(making, resource, ids)));
+    stored.push(...(await scramble(making, resource, { ids })));
   }
   return new Map(stored);
 };
@@ -240,12 +248,12 @@ export const createResourceWorld = async (): Promise<ResourceWorld> => {
   const assay = await createTestApp();
   const admin = await assay.given.user({ roles: ['GA'] });
   const admins = [admin, await assay.given.user({ roles: ['GA'] })];
-  const stored = await makeRecords(assay, admins, 7);
+  const stored = await makeRecords(assay, admins, { seed: 7 });
   await passTime(
     assay,
     admins.map(({ userId }) => userId),
   );
   const rows = {} as Record<ResourceName, readonly Row[]>;
-  for (const name of resourceNames) rows[name] = await allRows(assay, admin, name);
+  for (const name of resourceNames) rows[name] = await allRows(assay, admin, { name });
   return { assay, admin, rows, stored };
 };

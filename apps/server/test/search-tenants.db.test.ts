@@ -72,7 +72,7 @@ describe('another tenant', () => {
     };
     const before = await told();
     await tenant('CANARY', 24);
-    await makeRecords(assay, [admin], 1234);
+    await makeRecords(assay, [admin], { seed: 1234 });
     const after = await told();
     expect(after).toEqual(before);
     expect(before.slice(0, 4).map((text) => text.length > 100 || /"count":[1-9]/.test(text))).toEqual([true, true, true, true]);

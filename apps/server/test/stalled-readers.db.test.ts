@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 /** Asks for an export and leaves the answer where it is. */
-const stalled = (who: NonNullable<Who>, on = port, format = 'csv'): Promise<Reader> =>
+const stalled = (who: NonNullable<Who>, on = port, { format = 'csv' }: { readonly format?: string } = {}): Promise<Reader> =>
   new Promise((resolve, reject) => {
     const headers = { 'authorization': `Bearer ${who.token}`, 'content-type': 'application/json' };
     const request = http.request({ port: on, path: '/api/v1/company/export', method: 'POST', agent: false, headers }, (response) => {
@@ -149,12 +149,12 @@ describe('fifty exports that nobody reads', () => {
     'of twenty-five users (%s): four are begun, and everybody else is served',
     async (format) => {
       const users = await Promise.all(Array.from({ length: 25 }, der));
-      const readers = await Promise.all([...users, ...users].map((who) => stalled(who, port, format)));
+      const readers = await Promise.all([...users, ...users].map((who) => stalled(who, port, { format })));
       expect(busyLong()).toBe(4);
       await expectUnhindered();
       expect([counted(readers, 200), counted(readers, 503)]).toEqual([4, 46]);
       await letGo();
-      for (const who of users.slice(0, 3)) expect(await read(await stalled(who, port, format))).toMatchObject({ isWhole: true });
+      for (const who of users.slice(0, 3)) expect(await read(await stalled(who, port, { format }))).toMatchObject({ isWhole: true });
       await letGo();
     },
     60_000,
@@ -185,7 +185,7 @@ test('whoever takes two in one process gets no third in another', async () => {
 
 test.each(['csv', 'xlsx'])('whoever is shut out in the middle of an export gets no more of it (%s)', async (format) => {
   const [who, other] = [await der(), await der()];
-  const [mine, theirs] = [await stalled(who, port, format), await stalled(other, port, format)];
+  const [mine, theirs] = [await stalled(who, port, { format }), await stalled(other, port, { format })];
   expect([mine.status, theirs.status]).toEqual([200, 200]);
   const admin = await assay.given.user({ roles: ['GA'] });
   expect((await assay.call(admin, `DELETE /user/${who.userId}`)).status).toBe(200);

@@ -128,7 +128,7 @@ describe('one data folder through its life', () => {
         statuses.push((await call(address, 'POST /api/v1/company/search', { token, body: {} })).status);
     };
     const clients = Promise.all(Array.from({ length: 6 }, client));
-    const slow = slowRequest(Number(new URL(address).port), token, 3000);
+    const slow = slowRequest(Number(new URL(address).port), { token, millis: 3000 });
     await expect.poll(() => statuses.length).toBeGreaterThan(10);
     process.child.kill('SIGTERM');
     await clients;
@@ -160,7 +160,7 @@ describe('one data folder through its life', () => {
 });
 
 /** A request whose body comes in two halves, some time apart. */
-const slowRequest = (port: number, token: string, millis: number) => {
+const slowRequest = (port: number, { token, millis }: { readonly token: string; readonly millis: number }) => {
   const body = JSON.stringify({ archive: 'Both' });
   const head = [
     'POST /api/v1/company/search/count HTTP/1.1',

@@ -158,7 +158,7 @@ const send = (actor: Who, done: Existing, { id, row }: { readonly id: number; re
   }
 };
 
-const adds = (account: Account, wanted: Guarded, person: number): void => {
+const adds = (account: Account, { wanted, person }: { readonly wanted: Guarded; readonly person: number }): void => {
   account.askers.set(wanted, new Set([...(account.askers.get(wanted) ?? []), person]));
 };
 
@@ -178,7 +178,7 @@ const shapes = ({ do: what }: Existing, before: Row, after: Row): boolean =>
 
 const tally = { approved: 0, refused: 0 };
 
-const decide = (account: Account, person: number, isYes: boolean): void => {
+const decide = (account: Account, { person, isYes }: { readonly person: number; readonly isYes: boolean }): void => {
   for (const [wanted, askers] of account.askers) if (isYes && !askers.has(person) && !account.hands.has(person)) account.held.add(wanted);
   if (isYes) tally.approved += 1;
   account.askers.clear();
@@ -189,12 +189,12 @@ type Deed = { readonly person: number; readonly done: Existing; readonly before:
 
 /** The model's own account of what somebody did, which the product said yes to. */
 const follow = (account: Account, { person, done, before, after }: Deed): void => {
-  if (done.do === 'approve' || done.do === 'decline') return decide(account, person, done.do === 'approve');
+  if (done.do === 'approve' || done.do === 'decline') return decide(account, { person, isYes: done.do === 'approve' });
   // To ask for what another has asked for already adds nothing to it.
-  if (done.do === 'ask' && !account.held.has(done.role) && !account.askers.has(done.role)) adds(account, done.role, person);
+  if (done.do === 'ask' && !account.held.has(done.role) && !account.askers.has(done.role)) adds(account, { wanted: done.role, person });
   if (done.do === 'drop') account.held.delete(done.role);
   if (takesOver(before, after)) {
-    for (const lost of account.held) adds(account, lost, person);
+    for (const lost of account.held) adds(account, { wanted: lost, person });
     account.held.clear();
   }
   if (account.askers.size > 0 && shapes(done, before, after)) account.hands.add(person);

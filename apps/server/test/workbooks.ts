@@ -22,7 +22,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relations = (...list: readonly string[]): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.join('')}</Relationships>`;
-const relation = (id: string, kind: string, target: string): string =>
+const relation = (id: string, { kind, target }: { readonly kind: string; readonly target: string }): string =>
   `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -40,14 +40,14 @@ export const bookParts = (book: Book): Part[] => {
     ({ name, state }, index) => `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="s${index}"/>`,
   );
   const parts: [string, string][] = [
-    ['_rels/.rels', relations(relation('r1', 'officeDocument', 'xl/workbook.xml'))],
+    ['_rels/.rels', relations(relation('r1', { kind: 'officeDocument', target: 'xl/workbook.xml' }))],
     ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}">${properties}<sheets>${listed.join('')}</sheets></workbook>`],
     [
       'xl/_rels/workbook.xml.rels',
       relations(
-        ...sheets.map(({ file, kind = 'worksheet' }, index) => relation(`s${index}`, kind, folder + file)),
-        relation('st', 'styles', 'styles.xml'),
-        relation('ss', 'sharedStrings', 'sharedStrings.xml'),
+        ...sheets.map(({ file, kind = 'worksheet' }, index) => relation(`s${index}`, { kind, target: folder + file })),
+        relation('st', { kind: 'styles', target: 'styles.xml' }),
+        relation('ss', { kind: 'sharedStrings', target: 'sharedStrings.xml' }),
       ),
     ],
     ['xl/styles.xml', stylesXml(book)],

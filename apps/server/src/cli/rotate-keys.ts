@@ -33,7 +33,7 @@ const demandColumns = async (database: Database): Promise<void> => {
 const tallies = ({ database, cipher }: Work): Promise<Tally[]> =>
   database.system('keys: count', async (tx) => {
     const found: Tally[] = [];
-    for (const column of encryptedColumns) found.push(await tallyOf(tx, column, cipher.newest()));
+    for (const column of encryptedColumns) found.push(await tallyOf(tx, column, { newest: cipher.newest() }));
     return found;
   });
 

@@ -14,7 +14,7 @@ import { daysAgo } from './past.ts';
 import { demoContact, demoPeople, demoRequests, type DemoPerson } from './people.data.ts';
 
 /** An email that has left long ago: its secrets are gone, as they are from every email that was sent. */
-const putAway = async (tx: Tx, { to, subject, body, language }: Draft, days: number): Promise<void> => {
+const putAway = async (tx: Tx, { to, subject, body, language }: Draft, { days }: { readonly days: number }): Promise<void> => {
   const at = daysAgo(days);
   await tx.db
     .insert(mailMessage)
@@ -33,8 +33,9 @@ type Desk = { readonly write: Write; readonly deps: MailDeps; readonly users: Re
 const writeToPeople = async ({ write: { tx }, deps }: Desk): Promise<void> => {
   for (const person of demoPeople) {
     const to = readerOf(person);
-    if (person.standing === 'invited') await putAway(tx, inviteEmail(deps, to, { code: '', inviter: administrator.name }), person.days);
-    if (person.standing === 'reset') await putAway(tx, resetEmail(deps, to, { code: '', isByAdministrator: true }), person.days);
+    if (person.standing === 'invited')
+      await putAway(tx, inviteEmail(deps, to, { code: '', inviter: administrator.name }), { days: person.days });
+    if (person.standing === 'reset') await putAway(tx, resetEmail(deps, to, { code: '', isByAdministrator: true }), { days: person.days });
   }
 };
 
@@ -42,7 +43,7 @@ const askForApproval = async ({ write: { tx }, deps }: Desk): Promise<void> => {
   for (const person of demoPeople.filter(({ pending }) => pending !== undefined)) {
     const rows = await tx.query<{ id: number }>(`select id from app_user where username = $1`, [person.username]);
     const asking = { asker: 'Samuel Arnold', user: readerOf(person).name, userId: storedId(rows), roles: person.pending ?? [] };
-    await putAway(tx, approvalEmail(deps, administrator, asking), person.days);
+    await putAway(tx, approvalEmail(deps, administrator, asking), { days: person.days });
   }
 };
 
@@ -54,8 +55,9 @@ const receiveRequests = async ({ write: { tx }, deps, users }: Desk): Promise<vo
       .insert(signUpRequest)
       .values({ ...asked, state, reason, ...decision, createdAt: daysAgo(days), updatedAt: daysAgo(days) })
       .returning({ id: signUpRequest.id });
-    await putAway(tx, signUpEmail(deps, administrator, { ...asked, id: storedId(rows) }), days);
-    if (isDecided) await putAway(tx, declinedEmail(deps, { username: asked.email, name: asked.name, language: null }, reason), days - 1);
+    await putAway(tx, signUpEmail(deps, administrator, { ...asked, id: storedId(rows) }), { days });
+    if (isDecided)
+      await putAway(tx, declinedEmail(deps, { username: asked.email, name: asked.name, language: null }, { reason }), { days: days - 1 });
   }
 };
 
@@ -68,7 +70,10 @@ const giveUp = async ({ write: { tx }, deps }: Desk): Promise<void> => {
 };
 
 /** What was written to and fro before the demo begins: invitations, requests, a role that waits, a visitor's question. */
-export const makeCorrespondence = async (write: Write, users: ReadonlyMap<string, number>, publicUrl: string): Promise<void> => {
+export const makeCorrespondence = async (
+  write: Write,
+  { users, publicUrl }: { readonly users: ReadonlyMap<string, number>; readonly publicUrl: string },
+): Promise<void> => {
   const texts = await loadTexts();
   const desk: Desk = { write, users, deps: { texts, publicUrl } };
   await writeToPeople(desk);
@@ -76,5 +81,5 @@ export const makeCorrespondence = async (write: Write, users: ReadonlyMap<string
   await receiveRequests(desk);
   await giveUp(desk);
   await write.tx.db.insert(contactMessage).values({ ...demoContact, createdAt: daysAgo(3) });
-  await putAway(write.tx, visitorEmail(texts, administrator, demoContact), 3);
+  await putAway(write.tx, visitorEmail(texts, administrator, demoContact), { days: 3 });
 };

@@ -14,7 +14,7 @@ let assay: TestApp;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  await loadDemo(assay.database, assay.passwords, 'https://assay.example');
+  await loadDemo(assay.database, { passwords: assay.passwords, publicUrl: 'https://assay.example' });
 });
 afterAll(() => assay.close());
 

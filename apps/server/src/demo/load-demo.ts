@@ -74,7 +74,10 @@ const companyOf = (demo: DemoCompany, { index, made }: Turn): CompanyInput => {
   });
 };
 
-const makeLocations = async (write: Write, demo: DemoCompany, companyId: number): Promise<number[]> => {
+const makeLocations = async (
+  write: Write,
+  { demo, companyId }: { readonly demo: DemoCompany; readonly companyId: number },
+): Promise<number[]> => {
   const [city, state, zip, country = 'USA'] = demo.city;
   const ids: number[] = [];
   for (const [index, name] of demo.sites.entries()) {
@@ -121,7 +124,7 @@ const makeCompany = async (write: Write, demo: DemoCompany, { index, made }: Tur
     after: input,
   });
   made.companies.set(demo.key, id);
-  made.locations.set(demo.key, await makeLocations(write, demo, id));
+  made.locations.set(demo.key, await makeLocations(write, { demo, companyId: id }));
   return id;
 };
 
@@ -131,16 +134,19 @@ const creators: readonly Staff[] = ['ga@demo.test', 'sa@demo.test', 'tom.callowa
 /** The first came more than a year ago, and another every four weeks. */
 const [firstDays, stepDays] = [430, 28];
 
-const makeInPast = async ({ tx, users, made }: World, demo: DemoCompany, index: number): Promise<void> => {
+const makeInPast = async (
+  { tx, users, made }: World,
+  { demo, index }: { readonly demo: DemoCompany; readonly index: number },
+): Promise<void> => {
   const at = daysAgo(firstDays - index * stepDays, index * 17);
   const write = writeAs(tx, users, { by: creators[index % creators.length] ?? 'ga@demo.test', at });
-  await backdateCompany(tx, await makeCompany(write, demo, { index, made }), at);
+  await backdateCompany(tx, { companyId: await makeCompany(write, demo, { index, made }), at });
 };
 
 const makeFormer = async ({ tx, users, made }: World): Promise<void> => {
   const write = writeAs(tx, users, { by: 'sa@demo.test', at: daysAgo(690) });
   const id = await makeCompany(write, formerCompany, { index: 40, made });
-  await backdateCompany(tx, id, daysAgo(690));
+  await backdateCompany(tx, { companyId: id, at: daysAgo(690) });
   const at = daysAgo(-formerCompany.endsIn - 2);
   const ended = writeAs(tx, users, { by: 'ga@demo.test', at });
   await archiveCompany(ended, { id } as never);
@@ -181,7 +187,7 @@ const makeRandomSettings = async ({ tx, auditContext }: Write, made: Made): Prom
   }
 };
 
-const makeUser = async (tx: Tx, demo: DemoUser, hash: string): Promise<number> => {
+const makeUser = async (tx: Tx, demo: DemoUser, { hash }: { readonly hash: string }): Promise<number> => {
   const { username, firstName, lastName, roles, phone = '', groups = [], password, requiresPasscode = false } = demo;
   const rows = await tx.db
     .insert(appUser)
@@ -211,14 +217,17 @@ const assign = async (tx: Tx, made: Made, { userId, companies = [], locations = 
 };
 
 /** Fills a new store with invented companies and one sign-in per role: through the same use cases as everybody's work. */
-export const loadDemo = async (database: Database, passwords: Passwords, publicUrl: string): Promise<void> => {
+export const loadDemo = async (
+  database: Database,
+  { passwords, publicUrl }: { readonly passwords: Passwords; readonly publicUrl: string },
+): Promise<void> => {
   // One for all: everybody knows the password, and each hash is dear on purpose.
-  const demoHash = await passwords.hash(demoPassword);
+  const hash = await passwords.hash(demoPassword);
   const nobodysHash = await passwords.hash(randomBytes(32).toString('base64url'));
   const phraseHash = await passwords.hash(comparedPhrase(demoPhrase));
   await database.system('demo data', async (tx) => {
     const users = new Map<string, number>();
-    for (const user of demoUsers) users.set(user.username, await makeUser(tx, user, demoHash));
+    for (const user of demoUsers) users.set(user.username, await makeUser(tx, user, { hash }));
     const owner: Actor = { ...nobody, userId: known(users, 'ga@demo.test'), username: 'ga@demo.test', roles: ['GA'] };
     const actor = acting(owner, 'company.create');
     const write: Write = { tx, actor, auditContext: { actor, sessionId: null, requestId: 'demo' } };
@@ -226,7 +235,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     for (const person of demoPeople) users.set(person.username, await makePerson(write, person, { users, hash: nobodysHash }));
     await makeProviders(tx, users);
     await makePhysicians({ tx, users, companies: made.companies });
-    for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, demo, index);
+    for (const [index, demo] of demoCompanies.entries()) await makeInPast({ tx, users, made }, { demo, index });
     await makeServices(tx, users, made);
     await makeFormer({ tx, users, made });
     await makeCompanyRecords({ tx, users, made }, phraseHash);
@@ -241,7 +250,7 @@ export const loadDemo = async (database: Database, passwords: Passwords, publicU
     await makeViews(tx, users);
     await makeNotes({ tx, users, made });
     await makeImports({ tx, users, made });
-    await makeCorrespondence(write, users, publicUrl);
+    await makeCorrespondence(write, { users, publicUrl });
     await makeHistory({ tx, users, made });
   });
 };

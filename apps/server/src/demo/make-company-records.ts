@@ -38,7 +38,7 @@ const momentOf = ({ tx, users }: World, index: number) => {
 };
 
 const companyIdOf = ({ made }: World, key: string): number => known(made.companies, key);
-const siteOf = ({ made }: World, key: string, site: number | undefined): number | null =>
+const siteOf = ({ made }: World, { key, site }: { readonly key: string; readonly site: number | undefined }): number | null =>
   site === undefined ? null : (made.locations.get(key)?.[site] ?? null);
 
 const makeGroups = async (world: World): Promise<void> => {
@@ -48,11 +48,12 @@ const makeGroups = async (world: World): Promise<void> => {
     const after = groupInput.parse({ companyId, ...demo });
     const id = await insertRow(write, locationGroup, after);
     await remember(write, id, { entity: 'group', label: demo.name, companyId, locationId: null, after, at });
-    for (const site of sites) await world.tx.query(`update location set group_id = $2 where id = $1`, [siteOf(world, company, site), id]);
+    for (const site of sites)
+      await world.tx.query(`update location set group_id = $2 where id = $1`, [siteOf(world, { key: company, site }), id]);
   }
 };
 
-const makePhrase = async (world: World, contact: Omit<AuditSubject, 'entity'>, hash: string): Promise<void> => {
+const makePhrase = async (world: World, contact: Omit<AuditSubject, 'entity'>, { hash }: { readonly hash: string }): Promise<void> => {
   const { write } = momentOf(world, 20);
   await world.tx.query(`update contact set identity_phrase_hash = $2 where id = $1`, [contact.entityId, hash]);
   const change = { before: { hasIdentityPhrase: false }, after: { hasIdentityPhrase: true } };
@@ -62,12 +63,12 @@ const makePhrase = async (world: World, contact: Omit<AuditSubject, 'entity'>, h
 const makeContacts = async (world: World, phraseHash: string): Promise<void> => {
   for (const [index, { company, site, isPrimary, ...demo }] of demoContacts.entries()) {
     const { at, write } = momentOf(world, index + 5);
-    const [companyId, locationId] = [companyIdOf(world, company), siteOf(world, company, site)];
+    const [companyId, locationId] = [companyIdOf(world, company), siteOf(world, { key: company, site })];
     const after = contactInput.parse({ companyId, locationId, ...demo });
     const id = await createContact(write, after);
     const subject = { label: `${demo.firstName} ${demo.lastName}`, companyId, locationId };
     await remember(write, id, { entity: 'contact', ...subject, after, at });
-    if (index === 0) await makePhrase(world, { entityId: id, ...subject }, phraseHash);
+    if (index === 0) await makePhrase(world, { entityId: id, ...subject }, { hash: phraseHash });
     if (isPrimary) await world.tx.query(`update location set primary_contact_id = $2 where id = $1`, [locationId, id]);
   }
 };

@@ -14,7 +14,7 @@ export type Made = { readonly companies: Map<string, number>; readonly locations
 type World = { readonly tx: Tx; readonly users: ReadonlyMap<string, number>; readonly made: Made };
 
 /** Records are made now, by the use cases; their times are then put where the audit log has them. */
-export const backdateCompany = async (tx: Tx, companyId: number, at: string): Promise<void> => {
+export const backdateCompany = async (tx: Tx, { companyId, at }: { readonly companyId: number; readonly at: string }): Promise<void> => {
   await tx.query(`update company set created_at = $2, updated_at = $2 where id = $1`, [companyId, at]);
   await tx.query(`update location set created_at = $2, updated_at = $2 where company_id = $1`, [companyId, at]);
 };

@@ -45,7 +45,7 @@ const minutesUntil = { TRIED: 1, STORED: 7, UNDONE: 95 } as const;
 
 const after = (moment: string, minutes: number): string => new Date(Date.parse(moment) + minutes * 60_000).toISOString();
 
-const makeLog = async ({ tx, users }: World, { demo, companyId }: Turn, at: string): Promise<number> => {
+const makeLog = async ({ tx, users }: World, { demo, companyId }: Turn, { at }: { readonly at: string }): Promise<number> => {
   const by = known(users, demo.by);
   const end = after(at, minutesUntil[demo.stage]);
   const { mapping, fileName, area, stage } = demo;
@@ -63,7 +63,11 @@ const makeLog = async ({ tx, users }: World, { demo, companyId }: Turn, at: stri
 };
 
 /** The location that a row is about, as it is now. */
-const recordOf = async (tx: Tx, { companyId }: Turn, name: string): Promise<{ id: number; version: number } | null> => {
+const recordOf = async (
+  tx: Tx,
+  { companyId }: Turn,
+  { name }: { readonly name: string },
+): Promise<{ id: number; version: number } | null> => {
   const [row] = await tx.query<{ id: number; version: number }>(`select id, version from location where company_id = $1 and name = $2`, [
     companyId,
     name,
@@ -109,7 +113,7 @@ const makeRow = async (world: World, turn: Turn, { id, row, number, at }: { id: 
   const said = saidBy(demo, row);
   const state = stateOf(demo, row);
   const label = said.name ?? '';
-  const record = row.outcome === 'UPDATE' || row.outcome === 'SKIP' ? await recordOf(world.tx, turn, label) : null;
+  const record = row.outcome === 'UPDATE' || row.outcome === 'SKIP' ? await recordOf(world.tx, turn, { name: label }) : null;
   if (record && state === 'STORED') await change(world, turn, { id: record.id, row, at });
   const { before = null } = row;
   const changed = before ? Object.fromEntries(Object.keys(before).map((name) => [name, said[name] ?? ''])) : said;
@@ -136,7 +140,7 @@ const makeImport = async (world: World, demo: DemoImport): Promise<void> => {
   const { tx, users, made } = world;
   const at = daysAgo(demo.days);
   const turn = { demo, companyId: demo.company === undefined ? null : known(made.companies, demo.company) };
-  const id = await makeLog(world, turn, at);
+  const id = await makeLog(world, turn, { at });
   const subject = { entity: 'import-log' as const, entityId: id, label: demo.fileName, companyId: turn.companyId, locationId: null };
   const said = { fileName: demo.fileName, area: demo.area, mode: 'VALIDATE', rowsTotal: demo.rows.length };
   await appendAudit(tx, writeAs(tx, users, { by: demo.by, at }).auditContext, { action: 'CREATE', ...subject, after: said });

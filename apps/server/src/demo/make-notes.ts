@@ -32,7 +32,7 @@ const inputOf = ({ users, made }: World, demo: Demo) => {
   return noteInput.parse({ ...about, ...handled, ...rest });
 };
 
-const makeNote = async (world: World, demo: Demo, rolesOf: Rolled): Promise<void> => {
+const makeNote = async (world: World, demo: Demo, { rolesOf }: { readonly rolesOf: Rolled }): Promise<void> => {
   const { tx, users } = world;
   const idOf = (username: string): number => known(users, username);
   const isFromClient = (username: string): boolean => userTypeOf(rolesOf.get(idOf(username)) ?? []) === 'CLIENT';
@@ -65,5 +65,5 @@ const makeNote = async (world: World, demo: Demo, rolesOf: Rolled): Promise<void
 /** Notes on the demo's companies, and tickets in every stage with their threads. */
 export const makeNotes = async (world: World): Promise<void> => {
   const rolesOf = await rolesIn(world.tx);
-  for (const demo of demoNotes) await makeNote(world, demo, rolesOf);
+  for (const demo of demoNotes) await makeNote(world, demo, { rolesOf });
 };

@@ -10,7 +10,7 @@ let loadedAt: string;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  await loadDemo(assay.database, assay.passwords, 'https://assay.example');
+  await loadDemo(assay.database, { passwords: assay.passwords, publicUrl: 'https://assay.example' });
   loadedAt = new Date().toISOString();
   events = await eventsIn(assay.database.pool, { requestId: 'demo' });
 });

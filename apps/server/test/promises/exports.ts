@@ -53,7 +53,7 @@ export const promiseExports = (world: () => ResourceWorld): void => {
       const text = texts[locale];
       const cellOf = (name: string, value: unknown): unknown => {
         const column = resource.columns[name] as Column;
-        const cell = shownCell({ name, column, value }, text, format);
+        const cell = shownCell({ name, column, value }, text, { format });
         return column.kind === 'json' ? meaning(cell) : format === 'csv' ? String(cell) : cell;
       };
       const readBack = (name: string, cell: unknown): unknown =>

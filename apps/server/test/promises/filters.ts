@@ -44,7 +44,7 @@ const isDated = ({ kind }: Column): boolean => kind === 'date' || kind === 'time
 const conditionFor = (
   column: Column,
   type: Operator,
-  [value, next = value]: readonly [value: Value, next?: Value | undefined],
+  { value, next = value }: { readonly value: Value; readonly next?: Value | undefined },
 ): Condition => {
   if (type === 'blank' || type === 'notBlank') return { type };
   if (isDated(column))
@@ -108,7 +108,8 @@ export const promiseFilters = (world: () => ResourceWorld): void => {
 
     test.each(own)('%s finds what it says', async (type) => {
       const values = samples(subject).slice(0, type.endsWith('lank') ? 1 : 3);
-      for (const [index, value] of values.entries()) await expectFound(subject, conditionFor(column, type, [value, values[index + 1]]));
+      for (const [index, value] of values.entries())
+        await expectFound(subject, conditionFor(column, type, { value, next: values[index + 1] }));
     });
 
     test('every other operator is refused by name', async () => {
@@ -135,8 +136,8 @@ export const promiseFilters = (world: () => ResourceWorld): void => {
         column.kind === 'json'
           ? blanks
           : [
-              conditionFor(column, 'notEqual', [first]),
-              conditionFor(column, 'equals', [second]),
+              conditionFor(column, 'notEqual', { value: first }),
+              conditionFor(column, 'equals', { value: second }),
               { filterType: 'set' as const, values: [first] },
             ];
       for (const operator of ['AND', 'OR'] as const) {
@@ -159,7 +160,7 @@ export const promiseFilters = (world: () => ResourceWorld): void => {
     const { column } = subject;
     const [value = ''] = samples(subject);
     const asked = operatorsOf[column.kind].filter((type) => ['equals', 'notContains', 'inRange', 'blank'].includes(type));
-    for (const type of asked) await expectFound(subject, conditionFor(column, type, [value]));
+    for (const type of asked) await expectFound(subject, conditionFor(column, type, { value }));
     for (const filter of column.kind === 'json' ? [null] : [value, [value, null]]) await expectFound(subject, filter);
   });
 };

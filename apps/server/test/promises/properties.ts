@@ -92,7 +92,7 @@ export const promiseProperties = (world: () => ResourceWorld): void => {
     dataOf(await world().assay.call(world().admin, `POST ${path}`, { body }));
 
   /** All the pages of a request, one after the other, as the grid turns them. */
-  const pagesOf = async (path: string, request: SearchRequest, size: number): Promise<number[]> => {
+  const pagesOf = async (path: string, request: SearchRequest, { size }: { readonly size: number }): Promise<number[]> => {
     const ids: number[] = [];
     for (;;) {
       const page = await post<Row[]>(path, { ...request, columns: ['id'], size, from: ids.length });
@@ -110,7 +110,7 @@ export const promiseProperties = (world: () => ResourceWorld): void => {
     const property = fc.asyncProperty(askedOfAny(thoseWith('search', 'count')), fc.integer({ min: 5, max: 60 }), async (one, size) => {
       const path = `/${one.resource.name}/search`;
       const wanted = wantedIds(one);
-      expect(await pagesOf(path, one.request, size)).toEqual(wanted);
+      expect(await pagesOf(path, one.request, { size })).toEqual(wanted);
       expect(await post(`${path}/count`, one.request)).toEqual({ count: wanted.length });
     });
     await fc.assert(property, { ...propertySettings, numRuns: 200 });

@@ -17,7 +17,7 @@ const absent = 2_000_000_000;
 const targetOf = async (
   { assay, admin, companyId, stock }: WriteWorld,
   { to, only = {} }: NamedReference,
-  at = companyId,
+  { at = companyId }: { readonly at?: number } = {},
 ): Promise<number> => {
   // Who manages an account is one of our own: no client's user.
   if (to === 'user') return (await assay.given.user({ roles: ['GA'] })).userId;
@@ -95,7 +95,7 @@ export const promiseReferences = (world: () => WriteWorld): void => {
     });
 
     test.runIf(reference.within)('what belongs to another company is refused', async () => {
-      const refused = await chosen(await targetOf(world(), reference, await world().assay.given.company()));
+      const refused = await chosen(await targetOf(world(), reference, { at: await world().assay.given.company() }));
       expect([refused.status, faultsOf(refused)]).toEqual([400, [`${name}: otherCompany`]]);
     });
 

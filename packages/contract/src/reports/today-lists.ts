@@ -30,7 +30,7 @@ const blank: Condition = { filterType: 'text', type: 'blank' };
 const asc = (...names: readonly string[]): Sort[] => names.map((colId) => ({ colId, sort: 'asc' }));
 
 /** Days from today on, both ends included. */
-const between = ({ today }: TodayFacts, from: number, to: number): Condition => ({
+const between = ({ today }: TodayFacts, { from, to }: { readonly from: number; readonly to: number }): Condition => ({
   filterType: 'date',
   type: 'inRange',
   dateFrom: dayFrom(today, from),
@@ -87,7 +87,7 @@ const tickets: TodayList = {
 
 /** Files of the last days whose next step is somebody's. */
 const files = (facts: TodayFacts, filters: TodayList['filters']): TodayList => ({
-  filters: { ...filters, createdAt: between(facts, 1 - importDays, 0) },
+  filters: { ...filters, createdAt: between(facts, { from: 1 - importDays, to: 0 }) },
   sort: asc('createdAt'),
   show: ['status', 'rowsFailed', 'createdAt'],
   due: 'createdAt',
@@ -106,18 +106,18 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
     due: 'at',
   }),
   contractsOverdue: ({ today }) => contracts(before(today)),
-  contractsEnding: (facts) => contracts(between(facts, 0, contractDays.soon)),
-  contractsEndingLater: (facts) => contracts(between(facts, contractDays.soon + 1, contractDays.later)),
+  contractsEnding: (facts) => contracts(between(facts, { from: 0, to: contractDays.soon })),
+  contractsEndingLater: (facts) => contracts(between(facts, { from: contractDays.soon + 1, to: contractDays.later })),
   physiciansExpired: ({ today }) => physicians(before(today)),
-  physiciansExpiring: (facts) => physicians(between(facts, 0, expiryDays)),
+  physiciansExpiring: (facts) => physicians(between(facts, { from: 0, to: expiryDays })),
   siteTrainingExpired: ({ today }) => sites(before(today)),
-  siteTrainingExpiring: (facts) => sites(between(facts, 0, expiryDays)),
+  siteTrainingExpiring: (facts) => sites(between(facts, { from: 0, to: expiryDays })),
   invitationsExpired: (facts) => invitations(before(facts.today), facts),
-  invitationsExpiring: (facts) => invitations(between(facts, 0, 1), facts),
+  invitationsExpiring: (facts) => invitations(between(facts, { from: 0, to: 1 }), facts),
   ticketsWaiting: () => tickets,
   ticketsAnswered: () => tickets,
   mailFailed: (facts) => ({
-    filters: { state: oneOf('FAILED'), createdAt: between(facts, 1 - mailDays, 0) },
+    filters: { state: oneOf('FAILED'), createdAt: between(facts, { from: 1 - mailDays, to: 0 }) },
     sort: asc('createdAt'),
     show: ['state', 'createdAt'],
     due: 'createdAt',

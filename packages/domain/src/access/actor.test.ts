@@ -79,7 +79,10 @@ const oneRoleCovers = (role: Role, { actor, isChosen }: Asked, { companyId, loca
   }
 };
 
-const isGranted = (role: Role, groups: readonly PermissionGroup[], permission: Permission): boolean => {
+const isGranted = (
+  role: Role,
+  { groups, permission }: { readonly groups: readonly PermissionGroup[]; readonly permission: Permission },
+): boolean => {
   const cell = (accessMatrix[permission] as Partial<Record<Role, true | PermissionGroup>>)[role];
   return cell === true || (cell !== undefined && holdsGroup(groups, cell));
 };
@@ -100,7 +103,7 @@ describe('the scope of a right', () => {
   it('is the union of what the granting roles reach one by one: no row more, no row less', () => {
     fc.assert(
       fc.property(actors, rights, (actor, permission) => {
-        const granting = actor.roles.filter((role) => isGranted(role, actor.groups, permission));
+        const granting = actor.roles.filter((role) => isGranted(role, { groups: actor.groups, permission }));
         const expected = rows.filter((row) =>
           granting.some((role) => oneRoleCovers(role, { actor, isChosen: byCompanyChoice.includes(permission) }, row)),
         );
@@ -113,7 +116,7 @@ describe('the scope of a right', () => {
   it('does not change by a role that does not grant the right', () => {
     fc.assert(
       fc.property(actors, rights, fc.constantFrom(...roles), (actor, permission, role) => {
-        fc.pre(!actor.roles.includes(role) && !isGranted(role, actor.groups, permission));
+        fc.pre(!actor.roles.includes(role) && !isGranted(role, { groups: actor.groups, permission }));
         expect(scopeOf({ ...actor, roles: [...actor.roles, role] }, permission)).toEqual(scopeOf(actor, permission));
       }),
       { numRuns: 3000 },

@@ -24,7 +24,11 @@ export const inheritedServices = <Row extends Service>(line: readonly number[], 
 type Link = Owned & Period & { readonly serviceTypeId: number; readonly locationId: number | null; readonly isActive: boolean };
 
 /** Who does a type of service for a company because a company above says so. A link in effect of its own overrides it; one of a location is no word for all. */
-export const inheritedLinks = <Row extends Link>(line: readonly number[], rows: readonly Row[], today: string): Row[] => {
+export const inheritedLinks = <Row extends Link>(
+  line: readonly number[],
+  rows: readonly Row[],
+  { today }: { readonly today: string },
+): Row[] => {
   const now = { effectiveFrom: today, effectiveTo: today };
   const inEffect = rows.filter((row) => row.isActive && row.locationId === null && overlap(row, now));
   return fromAbove(line, inEffect, ({ serviceTypeId }) => serviceTypeId);

@@ -16,7 +16,11 @@ const draft = {
 };
 const complaints = (given: object): string[] =>
   (siteInput.safeParse({ ...draft, ...given }).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
-const open = (day: SiteInput['hours'][number]['day'], opens: string, closes: string) => ({ day, opens, closes });
+const open = (day: SiteInput['hours'][number]['day'], { opens, closes }: { readonly opens: string; readonly closes: string }) => ({
+  day,
+  opens,
+  closes,
+});
 
 describe('a collection site', () => {
   it('has an address, and both coordinates or neither', () => {
@@ -35,12 +39,19 @@ describe('a collection site', () => {
   });
 
   it('is open between times of the day, which do not overlap', () => {
-    expect(complaints({ hours: [open('MON', '8', '17:00')] })).toEqual(['hours.0.opens: clock']);
-    expect(complaints({ hours: [open('MON', '24:00', '25:00')] })).toEqual(['hours.0.opens: clock', 'hours.0.closes: clock']);
-    expect(complaints({ hours: [open('MON', '17:00', '08:00')] })).toEqual(['hours.0.closes: onlyAfter']);
-    const lunch = [open('MON', '08:00', '12:00'), open('MON', '12:00', '17:00'), open('TUE', '08:00', '12:00')];
+    expect(complaints({ hours: [open('MON', { opens: '8', closes: '17:00' })] })).toEqual(['hours.0.opens: clock']);
+    expect(complaints({ hours: [open('MON', { opens: '24:00', closes: '25:00' })] })).toEqual([
+      'hours.0.opens: clock',
+      'hours.0.closes: clock',
+    ]);
+    expect(complaints({ hours: [open('MON', { opens: '17:00', closes: '08:00' })] })).toEqual(['hours.0.closes: onlyAfter']);
+    const lunch = [
+      open('MON', { opens: '08:00', closes: '12:00' }),
+      open('MON', { opens: '12:00', closes: '17:00' }),
+      open('TUE', { opens: '08:00', closes: '12:00' }),
+    ];
     expect(hoursProblems(lunch)).toEqual([]);
-    expect(complaints({ hours: [...lunch, open('MON', '11:30', '12:30')] })).toEqual(['hours.3.opens: overlap']);
+    expect(complaints({ hours: [...lunch, open('MON', { opens: '11:30', closes: '12:30' })] })).toEqual(['hours.3.opens: overlap']);
   });
 
   it('has its next training due five years after the last one (49 CFR 40.33(e)), or on the day that was said', () => {
@@ -67,9 +78,13 @@ describe('a collection site', () => {
 
   it('of every company is limited to some by who sees every company', () => {
     const lsa = actingAs({ roles: ['LSA'], companyIds: [5, 6] });
-    expect(takesFromOthers(lsa, [], [5])).toBe(true);
-    expect([takesFromOthers(lsa, [], []), takesFromOthers(lsa, [5], [6]), takesFromOthers(lsa, [5], [])]).toEqual([false, false, false]);
-    expect(takesFromOthers(actingAs({ roles: ['SA'] }), [], [5])).toBe(false);
+    expect(takesFromOthers(lsa, { before: [], after: [5] })).toBe(true);
+    expect([
+      takesFromOthers(lsa, { before: [], after: [] }),
+      takesFromOthers(lsa, { before: [5], after: [6] }),
+      takesFromOthers(lsa, { before: [5], after: [] }),
+    ]).toEqual([false, false, false]);
+    expect(takesFromOthers(actingAs({ roles: ['SA'] }), { before: [], after: [5] })).toBe(false);
   });
 });
 
@@ -84,7 +99,7 @@ describe('the way to a site', () => {
   });
 
   /** The farthest place in one direction that is still within so many miles. */
-  const edgeOf = (from: Place, miles: number, angle: number): Place => {
+  const edgeOf = (from: Place, { miles, angle }: { readonly miles: number; readonly angle: number }): Place => {
     const [north, east] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
     const at = (degrees: number): Place => ({
       lat: from.lat + degrees * north,
@@ -103,7 +118,7 @@ describe('the way to a site', () => {
     for (const from of [austin, { lat: 64.8, lng: -147.7 }]) {
       const { low, high } = boxAround(from, miles);
       const outside = angles
-        .map((angle) => edgeOf(from, miles, angle))
+        .map((angle) => edgeOf(from, { miles, angle }))
         .filter(({ lat, lng }) => lat < low.lat || lat > high.lat || lng < low.lng || lng > high.lng);
       expect(outside).toEqual([]);
     }
@@ -112,7 +127,11 @@ describe('the way to a site', () => {
 
 describe('the next opening', () => {
   const timeZone = 'America/Chicago';
-  const hours = [open('MON', '08:00', '12:00'), open('MON', '13:00', '17:00'), open('SAT', '09:00', '09:20')];
+  const hours = [
+    open('MON', { opens: '08:00', closes: '12:00' }),
+    open('MON', { opens: '13:00', closes: '17:00' }),
+    open('SAT', { opens: '09:00', closes: '09:20' }),
+  ];
   const at = (now: string) => nextOpening({ hours, timeZone, now: Date.parse(now) });
 
   it('is the one that is on as long as a collection can still begin, else the one that comes', () => {
@@ -127,13 +146,16 @@ describe('the next opening', () => {
   });
 
   it('follows the clocks of its zone through a change of them, and through a whole week', () => {
-    expect(nextOpening({ hours: [open('SUN', '08:00', '17:00')], timeZone, now: Date.parse('2026-11-01T06:30:00Z') })).toEqual({
+    expect(
+      nextOpening({ hours: [open('SUN', { opens: '08:00', closes: '17:00' })], timeZone, now: Date.parse('2026-11-01T06:30:00Z') }),
+    ).toEqual({
       opensAt: '2026-11-01T14:00:00.000Z',
       lastStart: '2026-11-01T22:30:00.000Z',
     });
-    expect(nextOpening({ hours: [open('MON', '08:00', '12:00')], timeZone, now: Date.parse('2026-11-16T18:00:00Z') })?.opensAt).toBe(
-      '2026-11-23T14:00:00.000Z',
-    );
+    expect(
+      nextOpening({ hours: [open('MON', { opens: '08:00', closes: '12:00' })], timeZone, now: Date.parse('2026-11-16T18:00:00Z') })
+        ?.opensAt,
+    ).toBe('2026-11-23T14:00:00.000Z');
   });
 
   it('is not known without hours', () => {

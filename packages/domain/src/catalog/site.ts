@@ -65,5 +65,7 @@ export const mayKeepSite = (actor: Actor, { companyIds }: Pick<SiteInput, 'compa
 };
 
 /** Whether a change takes a site of every company away from companies that its writer does not see. */
-export const takesFromOthers = (actor: Actor, before: readonly number[], after: readonly number[]): boolean =>
-  before.length === 0 && after.length > 0 && scopeOf(actor, 'site.edit').kind !== 'everything';
+export const takesFromOthers = (
+  actor: Actor,
+  { before, after }: { readonly before: readonly number[]; readonly after: readonly number[] },
+): boolean => before.length === 0 && after.length > 0 && scopeOf(actor, 'site.edit').kind !== 'everything';

@@ -25,7 +25,7 @@ export const withCountries = <T extends Partial<Addresses>>(record: T): T => {
 
 type Problem = { readonly path: AddressField; readonly message: string };
 
-const placeProblems = (record: Addresses, kind: AddressKind, country: Country): Problem[] => {
+const placeProblems = (record: Addresses, { kind, country }: { readonly kind: AddressKind; readonly country: Country }): Problem[] => {
   const problems: Problem[] = [];
   const [state, zip] = [record[`${kind}State`], record[`${kind}Zip`]];
   if (state !== '' && !isRegionOf(country, state)) problems.push({ path: `${kind}State`, message: message.state });
@@ -48,7 +48,7 @@ export const addressProblems = (record: Addresses, required: readonly AddressKin
     const country = judgedBy(record[`${kind}Country`]);
     return [
       ...missing.map((part): Problem => ({ path: `${kind}${part}`, message: message.required })),
-      ...(country === null ? [] : placeProblems(record, kind, country)),
+      ...(country === null ? [] : placeProblems(record, { kind, country })),
     ];
   });
 

@@ -53,11 +53,23 @@ describe('"every DOT company needs at least one DER contact with a 24-hour numbe
 });
 
 describe('the main DER', () => {
-  const of = (name: string, isPrimary: boolean, isReachable24h: boolean) => ({ name, isPrimary, isReachable24h });
+  const of = (name: string, { isPrimary, isReachable24h }: { readonly isPrimary: boolean; readonly isReachable24h: boolean }) => ({
+    name,
+    isPrimary,
+    isReachable24h,
+  });
 
   it('is the contact to turn to first, or else who is reached at any hour', () => {
-    const contacts = [of('Cy', false, false), of('Bo', false, true), of('Ana', true, false)];
+    const contacts = [
+      of('Cy', { isPrimary: false, isReachable24h: false }),
+      of('Bo', { isPrimary: false, isReachable24h: true }),
+      of('Ana', { isPrimary: true, isReachable24h: false }),
+    ];
     expect(contacts.toSorted(byDerFirst).map(({ name }) => name)).toEqual(['Ana', 'Bo', 'Cy']);
-    expect([of('Di', false, false), of('Ed', false, false)].toSorted(byDerFirst).map(({ name }) => name)).toEqual(['Di', 'Ed']);
+    expect(
+      [of('Di', { isPrimary: false, isReachable24h: false }), of('Ed', { isPrimary: false, isReachable24h: false })]
+        .toSorted(byDerFirst)
+        .map(({ name }) => name),
+    ).toEqual(['Di', 'Ed']);
   });
 });

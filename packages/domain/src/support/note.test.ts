@@ -9,7 +9,11 @@ const ticket = noteInput.parse({ ...draft, category: 'BIL', subject: 'Invoice 12
 const faultsOf = (value: object): string[] =>
   (noteInput.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 
-const person = (roles: readonly Role[], companyIds: readonly number[] = [], locationIds: readonly number[] = []): Actor => ({
+const person = (
+  roles: readonly Role[],
+  companyIds: readonly number[] = [],
+  { locationIds = [] }: { readonly locationIds?: readonly number[] } = {},
+): Actor => ({
   ...nobody,
   userId: 1,
   roles,
@@ -84,15 +88,20 @@ describe('who writes', () => {
   });
 
   it('writes at what they see', () => {
-    const at = (actor: Actor, companyId: number | null, locationId: number | null) =>
+    const at = (actor: Actor, { companyId, locationId }: { readonly companyId: number | null; readonly locationId: number | null }) =>
       writesAt(acting(actor, 'ticket.edit'), { companyId, locationId });
-    const manager = person(['LHRA'], [], [8]);
-    expect([at(manager, 5, null), at(manager, 5, 8), at(manager, 5, 9), at(manager, 6, null)]).toEqual([true, true, false, false]);
-    expect([at(person(['MRO']), 5, null), at(person(['COLLECTOR']), 5, null), at(person(['COLLECTOR']), null, null)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    const manager = person(['LHRA'], [], { locationIds: [8] });
+    expect([
+      at(manager, { companyId: 5, locationId: null }),
+      at(manager, { companyId: 5, locationId: 8 }),
+      at(manager, { companyId: 5, locationId: 9 }),
+      at(manager, { companyId: 6, locationId: null }),
+    ]).toEqual([true, true, false, false]);
+    expect([
+      at(person(['MRO']), { companyId: 5, locationId: null }),
+      at(person(['COLLECTOR']), { companyId: 5, locationId: null }),
+      at(person(['COLLECTOR']), { companyId: null, locationId: null }),
+    ]).toEqual([true, false, true]);
   });
 });
 

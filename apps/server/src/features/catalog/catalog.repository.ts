@@ -11,7 +11,7 @@ export type Held = Period & { readonly id: number; readonly name: string };
 const period = `to_char(t.effective_from, 'YYYY-MM-DD') as "effectiveFrom", to_char(t.effective_to, 'YYYY-MM-DD') as "effectiveTo"`;
 
 /** The other versions of a panel. One at a time looks and stores: two at once would not see each other. */
-export const panelsOfCode = async (tx: Tx, code: string, except: number): Promise<Held[]> => {
+export const panelsOfCode = async (tx: Tx, { code, except }: { readonly code: string; readonly except: number }): Promise<Held[]> => {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('panel code ' || lower($1), 0))`, [code]);
   return tx.query<Held>(
     `select t.id, t.name, ${period} from panel t where lower(t.code) = lower($1) and not t.is_archived and t.id <> $2 order by t.effective_from, t.id`,
@@ -51,7 +51,10 @@ export const lockOwner = async (tx: Tx, companyId: number): Promise<Owner | null
 };
 
 /** The same, by what belongs to it: whose it is never changes. */
-export const lockOwnersOf = (tx: Tx, table: 'company_services' | 'company_servicetype_provider', ids: readonly number[]) =>
+export const lockOwnersOf = (
+  tx: Tx,
+  { table, ids }: { readonly table: 'company_services' | 'company_servicetype_provider'; readonly ids: readonly number[] },
+) =>
   tx.query(
     `select from company where id in (select company_id from ${table} where id = any ($1::bigint[])) order by id for no key update`,
     [ids],
@@ -65,7 +68,11 @@ export const findPath = async (tx: Tx, companyId: number): Promise<number[] | nu
 type OtherLink = Held & { readonly providerId: number; readonly isDefault: boolean };
 
 /** The other links of the same company, type and location that are switched on. */
-export const linksBeside = (tx: Tx, { companyId, serviceTypeId, locationId }: ProviderLinkInput, except: number): Promise<OtherLink[]> =>
+export const linksBeside = (
+  tx: Tx,
+  { companyId, serviceTypeId, locationId }: ProviderLinkInput,
+  { except }: { readonly except: number },
+): Promise<OtherLink[]> =>
   tx.query<OtherLink>(
     `select t.id, p.name, t.provider_id as "providerId", t.is_default as "isDefault", ${period}
      from company_servicetype_provider t join provider p on p.id = t.provider_id

@@ -26,6 +26,6 @@ export const servicesFromAbove = (searchable: Searchable<CompanyService>): Handl
 export const linksFromAbove = (searchable: Searchable<ProviderLink>): Handler => ({
   read: async (tx, context) => {
     const { line, rows } = await rowsOf(tx, context, searchable);
-    return { data: inheritedLinks(line, rows, dayOf(new Date())) };
+    return { data: inheritedLinks(line, rows, { today: dayOf(new Date()) }) };
   },
 });

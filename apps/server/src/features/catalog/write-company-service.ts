@@ -30,7 +30,7 @@ const checkOwner = async (tx: Tx, { companyId, groupCompanyId }: CompanyServiceI
 };
 
 export const holdCompanyService = async ({ tx }: Write, ids: readonly number[]): Promise<void> => {
-  await lockOwnersOf(tx, 'company_services', ids);
+  await lockOwnersOf(tx, { table: 'company_services', ids });
 };
 
 export const createCompanyService = async (write: Write, input: CompanyServiceInput): Promise<number> => {
@@ -73,7 +73,7 @@ export const addGroupServices =
     for (const serviceId of newServices(serviceIds, await servicesOf(tx, companyId))) {
       const input = { ...terms, serviceId };
       const id = await insertRow(write, companyServices, input);
-      const created = required(await findRecord(write, searchable, id));
+      const created = required(await findRecord(write, searchable, { id }));
       const subject = { entity: companyServicesResource.name, entityId: id, ...companyServiceSubject(created) };
       await appendAudit(tx, write.auditContext, { action: 'CREATE', after: input, ...subject });
     }

@@ -7,7 +7,11 @@ import type { Write } from '#platform/resource/binding.ts';
 import { insertRow } from '#platform/resource/write.ts';
 
 /** There is one default; a second is refused, and the first one named. Two at once are kept apart by the index. */
-const refuseSecondDefault = async (tx: Tx, { isDefault }: Pick<PhysicianInput, 'isDefault'>, id: number): Promise<void> => {
+const refuseSecondDefault = async (
+  tx: Tx,
+  { isDefault }: Pick<PhysicianInput, 'isDefault'>,
+  { id }: { readonly id: number },
+): Promise<void> => {
   if (!isDefault) return;
   const [other] = await tx.query<{ name: string }>(`select name from mro where is_default and not is_archived and id <> $1`, [id]);
   if (other) throw new AppError('taken', { fields: [{ path: 'isDefault', code: 'onlyDefault', params: { name: other.name } }] });
@@ -16,7 +20,7 @@ const refuseSecondDefault = async (tx: Tx, { isDefault }: Pick<PhysicianInput, '
 export const createPhysician = async (write: Write, input: PhysicianInput): Promise<number> => {
   const problem = ownProblem(write.actor, input);
   if (problem) throw fieldError(problem, 'ownPhysician');
-  await refuseSecondDefault(write.tx, input, 0);
+  await refuseSecondDefault(write.tx, input, { id: 0 });
   return insertRow(write, mro, input);
 };
 
@@ -28,6 +32,6 @@ export const updatePhysician = async (
   if (!mayKeepPhysician(actor, current)) throw new AppError('forbidden');
   const problem = ownProblem(actor, input, current);
   if (problem) throw fieldError(problem, 'ownPhysician');
-  await refuseSecondDefault(tx, input, current.id);
+  await refuseSecondDefault(tx, input, { id: current.id });
   return {};
 };

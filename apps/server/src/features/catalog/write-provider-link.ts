@@ -10,19 +10,19 @@ import { linksBeside, lockOwner, lockOwnersOf } from './catalog.repository.ts';
 import { notAtOnce } from './in-the-way.ts';
 
 /** The links of one company are looked at by one at a time, so that no two defaults come to stand beside each other unseen. */
-const checkBeside = async (tx: Tx, input: ProviderLinkInput, id: number): Promise<void> => {
+const checkBeside = async (tx: Tx, input: ProviderLinkInput, { id }: { readonly id: number }): Promise<void> => {
   if (!(await lockOwner(tx, input.companyId))) throw fieldError('companyId', 'reference');
   if (!input.isActive) return;
-  const problem = linkProblem(input, await linksBeside(tx, input, id));
+  const problem = linkProblem(input, await linksBeside(tx, input, { except: id }));
   if (problem) throw notAtOnce({ kind: 'company-servicetype-provider', ...problem });
 };
 
 export const holdLink = async ({ tx }: Write, ids: readonly number[]): Promise<void> => {
-  await lockOwnersOf(tx, 'company_servicetype_provider', ids);
+  await lockOwnersOf(tx, { table: 'company_servicetype_provider', ids });
 };
 
 export const createLink = async (write: Write, input: ProviderLinkInput): Promise<number> => {
-  await checkBeside(write.tx, input, 0);
+  await checkBeside(write.tx, input, { id: 0 });
   return insertRow(write, companyServicetypeProvider, input);
 };
 
@@ -32,6 +32,6 @@ export const updateLink = async (
   current: ProviderLink,
 ): Promise<Readonly<Record<string, unknown>>> => {
   refuseMove(input, current);
-  await checkBeside(tx, input, current.id);
+  await checkBeside(tx, input, { id: current.id });
   return broughtBack(current);
 };

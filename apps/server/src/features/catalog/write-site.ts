@@ -18,7 +18,10 @@ const placeOf = async ({ lat, lng, physicalZip, physicalCountry }: SiteInput): P
 export const derivedOf = async (input: SiteInput) => ({ place: await placeOf(input), nextDue: nextDueOf(input) });
 
 /** Those that are newly named are there, in the writer's scope, and not archived. */
-const checkCompanies = async (tx: Tx, companyIds: readonly number[], before: readonly number[]): Promise<void> => {
+const checkCompanies = async (
+  tx: Tx,
+  { companyIds, before }: { readonly companyIds: readonly number[]; readonly before: readonly number[] },
+): Promise<void> => {
   const added = companyIds.filter((id) => !before.includes(id));
   if (added.length === 0) return;
   const found = await tx.query<{ isArchived: boolean }>(`select is_archived as "isArchived" from company where id = any ($1::bigint[])`, [
@@ -29,7 +32,10 @@ const checkCompanies = async (tx: Tx, companyIds: readonly number[], before: rea
 };
 
 /** Those that are newly named are there, in the writer's scope, and collect. */
-const checkCollectors = async (tx: Tx, userIds: readonly number[], before: readonly number[]): Promise<void> => {
+const checkCollectors = async (
+  tx: Tx,
+  { userIds, before }: { readonly userIds: readonly number[]; readonly before: readonly number[] },
+): Promise<void> => {
   const added = userIds.filter((id) => !before.includes(id));
   if (added.length === 0) return;
   const found = await tx.query(
@@ -53,15 +59,15 @@ const companiesOf = async (tx: Tx, { companyIds }: SiteInput, current: Site): Pr
 };
 
 export const createSite = async (write: Write, input: SiteInput): Promise<number> => {
-  await checkCompanies(write.tx, input.companyIds, []);
-  await checkCollectors(write.tx, input.otpUserIds, []);
+  await checkCompanies(write.tx, { companyIds: input.companyIds, before: [] });
+  await checkCollectors(write.tx, { userIds: input.otpUserIds, before: [] });
   return insertRow(write, collectionSite, { ...input, ...(await derivedOf(input)) });
 };
 
 export const updateSite = async ({ tx, actor }: Write, input: SiteInput, current: Site): Promise<Readonly<Record<string, unknown>>> => {
   if (!mayKeepSite(actor, current)) throw new AppError('forbidden');
-  if (takesFromOthers(actor, current.companyIds, input.companyIds)) throw fieldError('companyIds', 'siteOfAll');
-  await checkCompanies(tx, input.companyIds, current.companyIds);
-  await checkCollectors(tx, input.otpUserIds, current.otpUserIds);
+  if (takesFromOthers(actor, { before: current.companyIds, after: input.companyIds })) throw fieldError('companyIds', 'siteOfAll');
+  await checkCompanies(tx, { companyIds: input.companyIds, before: current.companyIds });
+  await checkCollectors(tx, { userIds: input.otpUserIds, before: current.otpUserIds });
   return { ...(await derivedOf(input)), ...(await companiesOf(tx, input, current)) };
 };

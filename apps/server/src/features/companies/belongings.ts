@@ -34,7 +34,10 @@ const changes = {
   RESTORE: { set: 'is_archived = false, archived_with_company = false', where: 'is_archived and archived_with_company' },
 } as const;
 
-const change = async (write: Write, companyId: number, action: keyof typeof changes): Promise<void> => {
+const change = async (
+  write: Write,
+  { companyId, action }: { readonly companyId: number; readonly action: keyof typeof changes },
+): Promise<void> => {
   const { tx, actor, auditContext } = write;
   const { set, where } = changes[action];
   for (const { entity, table, title, locationId } of belongings()) {
@@ -48,7 +51,7 @@ const change = async (write: Write, companyId: number, action: keyof typeof chan
   }
 };
 
-export const archiveBelongings = (write: Write, companyId: number): Promise<void> => change(write, companyId, 'DELETE');
+export const archiveBelongings = (write: Write, companyId: number): Promise<void> => change(write, { companyId, action: 'DELETE' });
 
 /** Those that went with the company, not those archived before. */
-export const restoreBelongings = (write: Write, companyId: number): Promise<void> => change(write, companyId, 'RESTORE');
+export const restoreBelongings = (write: Write, companyId: number): Promise<void> => change(write, { companyId, action: 'RESTORE' });

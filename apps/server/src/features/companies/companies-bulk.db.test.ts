@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => assay.close());
 
 type Action = 'archive' | 'restore';
-const run = async (action: Action, ids: readonly number[], of = 'company'): Promise<BulkResult> =>
+const run = async (action: Action, ids: readonly number[], { of = 'company' }: { readonly of?: string } = {}): Promise<BulkResult> =>
   dataOf(await assay.call(ga, `POST /${of}/bulk/${action}`, { body: { ids } }));
-const preview = async (action: Action, ids: readonly number[], of = 'company'): Promise<BulkResult> =>
+const preview = async (action: Action, ids: readonly number[], { of = 'company' }: { readonly of?: string } = {}): Promise<BulkResult> =>
   dataOf(await assay.call(ga, `POST /${of}/bulk/${action}`, { body: { ids, isPreview: true } }));
 const reasons = ({ leftOut }: BulkResult) => leftOut.map(({ id, reason }) => [id, reason]);
 const changedIds = ({ changed }: BulkResult) => changed.map(({ id }) => id);
@@ -64,7 +64,7 @@ test('its locations go with each company and come back with it', async () => {
   const locations = await Promise.all(ids.map((companyId) => assay.given.location({ companyId })));
   await run('archive', ids);
   expect(await Promise.all(locations.map((id) => isArchived(`/location/${id}`)))).toEqual([true, true]);
-  expect(reasons(await preview('restore', locations, 'location'))).toEqual(locations.map((id) => [id, 'above-archived']));
+  expect(reasons(await preview('restore', locations, { of: 'location' }))).toEqual(locations.map((id) => [id, 'above-archived']));
   await run('restore', ids);
   expect(await Promise.all(locations.map((id) => isArchived(`/location/${id}`)))).toEqual([false, false]);
 });
@@ -72,21 +72,21 @@ test('its locations go with each company and come back with it', async () => {
 test('a location whose code was taken meanwhile is left out when it is its turn', async () => {
   const companyId = await assay.given.company();
   const [first, second] = [await assay.given.location({ companyId, locationCodes: ['A1'] }), await assay.given.location({ companyId })];
-  await run('archive', [first, second], 'location');
+  await run('archive', [first, second], { of: 'location' });
   await assay.given.location({ companyId, locationCodes: ['A1'] });
-  const told = await run('restore', [first, second], 'location');
+  const told = await run('restore', [first, second], { of: 'location' });
   expect([changedIds(told), reasons(told)]).toEqual([[second], [[first, 'invalid']]]);
 });
 
 test('nobody archives themselves among others', async () => {
   const users = [await assay.given.user({ roles: ['HRA'] }), ga].map((who) => who?.userId ?? 0);
-  const told = await run('archive', users, 'user');
+  const told = await run('archive', users, { of: 'user' });
   expect([changedIds(told), reasons(told)]).toEqual([[users[0]], [[users[1], 'forbidden']]]);
 });
 
 describe('who loses the right while a run is under way', () => {
   /** Holds the first record of a run until what happens meanwhile has happened. */
-  const runWhile = async (who: Who, ids: readonly number[], meanwhile: string) => {
+  const runWhile = async (who: Who, { ids, meanwhile }: { readonly ids: readonly number[]; readonly meanwhile: string }) => {
     const holder = await assay.owner.connect();
     try {
       await holder.query(`begin; select from company where id = ${ids[0]} for update`);
@@ -109,13 +109,15 @@ describe('who loses the right while a run is under way', () => {
 
   test('archives nothing more once disabled', async () => {
     const { sa, ids } = await started();
-    expect(await runWhile(sa, ids, `update app_user set is_active = false where id = ${sa.userId}`)).toMatchObject({ status: 401 });
+    expect(await runWhile(sa, { ids, meanwhile: `update app_user set is_active = false where id = ${sa.userId}` })).toMatchObject({
+      status: 401,
+    });
     expect(await areArchived(ids)).toEqual([true, false, false]);
   });
 
   test('archives nothing more with fewer roles, and is told so of each record', async () => {
     const { sa, ids } = await started();
-    const told = dataOf<BulkResult>(await runWhile(sa, ids, `update app_user set roles = '{LSA}' where id = ${sa.userId}`));
+    const told = dataOf<BulkResult>(await runWhile(sa, { ids, meanwhile: `update app_user set roles = '{LSA}' where id = ${sa.userId}` }));
     expect([changedIds(told), reasons(told)]).toEqual([[ids[0]], ids.slice(1).map((id) => [id, 'forbidden'])]);
     expect(await areArchived(ids)).toEqual([true, false, false]);
   });

@@ -5,7 +5,7 @@ import type { CompanyMatch, CompanyOption } from '@assay/contract/companies/comp
 import { company } from '#platform/db/schema/companies.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { Write } from '#platform/resource/binding.ts';
+import type { BulkOf, Write } from '#platform/resource/binding.ts';
 
 export const newCompanyId = async (tx: Tx): Promise<number> =>
   storedId(await tx.query<{ id: number }>(`select nextval(pg_get_serial_sequence('company', 'id')) as id`));
@@ -19,7 +19,7 @@ export const lockParent = async (tx: Tx, id: number): Promise<Parent | null> => 
 };
 
 /** Who comes or goes below a company is counted with it: it is held before its child is, as by who renames it. */
-export const lockParentsOf = (tx: Tx, ids: readonly number[], others: readonly number[]) =>
+export const lockParentsOf = (tx: Tx, { ids, others }: { readonly ids: readonly number[]; readonly others: readonly number[] }) =>
   tx.query(
     `select from company where id = any ($2::bigint[]) or id in (select parent_company_id from company where id = any ($1::bigint[])) order by id for no key update`,
     [ids, others],
@@ -44,10 +44,15 @@ export const standElsewhere = async (tx: Tx, ids: readonly number[], parentId: u
 export const hasSso = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
   (await tx.query(`select from company_sso where enabled and company_id = any ($1::bigint[]) limit 1`, [ids])).length > 0;
 
+export type AccountNumberOf = { readonly companyId: number; readonly accountNumber: string };
+
 /** Another account number for single sign-on. Who decides on it is not decided here. */
-export const storeAccountNumber = async ({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number, accountNumber: string): Promise<void> => {
+export const storeAccountNumber = async (
+  { tx, actor }: Pick<Write, 'tx' | 'actor'>,
+  { companyId, accountNumber }: AccountNumberOf,
+): Promise<void> => {
   await tx.query(`update company set sso_account_number = $2, version = version + 1, updated_at = now(), updated_by = $3 where id = $1`, [
-    id,
+    companyId,
     accountNumber,
     actor.userId,
   ]);
@@ -73,7 +78,7 @@ export const insertCompany = (tx: Tx, { id, path, nameKey, input, userId }: NewC
     .values({ ...input, id, path, nameKey, createdBy: userId, updatedBy: userId });
 
 /** Gives the subtree of a moved company its new ancestors. */
-export const movePaths = (tx: Tx, id: number, above: readonly number[]) =>
+export const movePaths = (tx: Tx, { id, above }: { readonly id: number; readonly above: readonly number[] }) =>
   tx.query(`update company set path = $2::bigint[] || path[array_position(path, $1::bigint):] where path @> array[$1::bigint]`, [
     id,
     above,
@@ -112,7 +117,7 @@ const inOrder: Record<BulkAction, string> = {
     from company c where c.id = any ($1::bigint[]) order by cardinality(c.path), c.id`,
 };
 
-export const companiesTogether = (tx: Tx, action: BulkAction, ids: readonly number[]) =>
+export const companiesTogether = (tx: Tx, { action, ids }: BulkOf) =>
   tx.query<{ id: number; isBlocked: boolean }>(`select c.id, ${inOrder[action]}`, [ids]);
 
 const searchLimit = 50;

@@ -72,8 +72,8 @@ const logo = pictureHandlers({
 const rootParent: Handler = {
   read: async (tx, context) => {
     const reader = { tx, actor: context.actor };
-    const { rootParentId } = required(await findRecord<Company>(reader, companies, pathId(context)));
-    const root = required(await findRecord<Company>(reader, companies, rootParentId));
+    const { rootParentId } = required(await findRecord<Company>(reader, companies, { id: pathId(context) }));
+    const root = required(await findRecord<Company>(reader, companies, { id: rootParentId }));
     return { data: root, can: canWith({ resource: companyResource, binding: companyPolicy }, context, root) };
   },
 };
@@ -83,7 +83,7 @@ const children: Handler = {
   read: async (tx, context) => {
     const parentCompanyId = pathId(context, 'parentId');
     const reader = { tx, actor: context.actor };
-    required(await findRecord(reader, companies, parentCompanyId));
+    required(await findRecord(reader, companies, { id: parentCompanyId }));
     return { json: await searchJson(reader, companies, { size: 500, filters: { parentCompanyId } }) };
   },
 };
@@ -92,7 +92,7 @@ const listOf = (searchable: Searchable): Handler => ({
   read: async (tx, context) => {
     const companyId = pathId(context, 'companyId');
     const reader = { tx, actor: context.actor };
-    required(await findRecord(reader, companies, companyId));
+    required(await findRecord(reader, companies, { id: companyId }));
     return { json: await searchJson(reader, searchable, { size: 500, filters: { companyId } }) };
   },
 });

@@ -46,7 +46,7 @@ const refuseLookAlikes = async (tx: Tx, nameKey: string, input: CompanyInput): P
 
 const createMasterLocation = async ({ tx, actor, auditContext }: Write, companyId: number, input: CompanyInput): Promise<void> => {
   const location = masterLocationOf(companyId, input);
-  const entityId = await insertLocation(tx, location, actor.userId);
+  const entityId = await insertLocation(tx, location, { userId: actor.userId });
   await appendAudit(tx, auditContext, {
     action: 'CREATE',
     entity: 'location',

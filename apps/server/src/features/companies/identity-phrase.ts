@@ -49,7 +49,7 @@ const check = (deps: PhraseDeps, contacts: Contacts): Handler<PhraseGuess> => ({
   free: async (context) => {
     const { actor, body } = context;
     const { record, hash } = await deps.database.read(actor, async (tx) => {
-      const found = required(await findRecord<Contact>({ tx, actor }, contacts.searchable, pathId(context)));
+      const found = required(await findRecord<Contact>({ tx, actor }, contacts.searchable, { id: pathId(context) }));
       return { record: found, hash: await hashOf(tx, found.id) };
     });
     if (!mayCheckPhrase(actor, record)) throw new AppError('forbidden');

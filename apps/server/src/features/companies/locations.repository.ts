@@ -4,7 +4,7 @@ import { insertMany } from '#platform/db/insert-many.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 
-export const insertLocation = async (tx: Tx, input: LocationInput, userId: number): Promise<number> => {
+export const insertLocation = async (tx: Tx, input: LocationInput, { userId }: { readonly userId: number }): Promise<number> => {
   const rows = await tx.db
     .insert(location)
     .values({ ...input, createdBy: userId, updatedBy: userId })
@@ -13,7 +13,7 @@ export const insertLocation = async (tx: Tx, input: LocationInput, userId: numbe
 };
 
 /** The ids of new locations, in their order. Made of one JSON by PostgreSQL: a statement with a parameter for each value takes longer to write than to run. */
-export const insertLocations = (tx: Tx, inputs: readonly LocationInput[], userId: number): Promise<number[]> =>
+export const insertLocations = (tx: Tx, inputs: readonly LocationInput[], { userId }: { readonly userId: number }): Promise<number[]> =>
   insertMany(
     tx,
     location,
@@ -42,7 +42,11 @@ export const lockOwnersOf = (tx: Tx, locationIds: readonly number[]) =>
 type Siblings = { readonly companyId: number; readonly except: number };
 
 /** Which of some codes other locations of the company have, whatever their case. */
-export const takenCodes = async (tx: Tx, { companyId, except }: Siblings, codes: readonly string[]): Promise<string[]> => {
+export const takenCodes = async (
+  tx: Tx,
+  { companyId, except }: Siblings,
+  { codes }: { readonly codes: readonly string[] },
+): Promise<string[]> => {
   const rows = await tx.query<{ code: string }>(`select code from taken_location_codes($1, $2, $3) code`, [companyId, except, codes]);
   return rows.map(({ code }) => code);
 };

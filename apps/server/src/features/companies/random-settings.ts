@@ -35,7 +35,7 @@ const standing = (companyId: number): RandomSettings => ({
 
 type Owner = { readonly id: number; readonly name: string; readonly isArchived: boolean };
 
-const ownerOf = async (tx: Tx, companyId: number, lock = ''): Promise<Owner> =>
+const ownerOf = async (tx: Tx, companyId: number, { lock = '' }: { readonly lock?: string } = {}): Promise<Owner> =>
   required((await tx.query<Owner>(`select id, name, is_archived as "isArchived" from company where id = $1 ${lock}`, [companyId]))[0]);
 
 const findSettings = async (tx: Tx, companyId: number): Promise<RandomSettings> =>
@@ -52,7 +52,7 @@ export const readRandomSettings = async (tx: Tx, context: Context): Promise<Resu
   return { data: await findSettings(tx, companyId), can: canWith(context, owner) };
 };
 
-const store = (tx: Tx, input: RandomSettingsInput, version: number) =>
+const store = (tx: Tx, input: RandomSettingsInput, { version }: { readonly version: number }) =>
   tx.query(
     `insert into company_random_settings (company_id, enabled, default_frequency, selection_method, drug_rate, alcohol_rate, alternates_percent, auto_run, auto_run_day, release_by_der, blackout_dates, notify_contacts, version)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text[]::date[], $12::bigint[], $13)
@@ -110,7 +110,7 @@ type SettingsChange = Change<{ companyId: number }>;
 /** Saves the settings of a company. A version that was read and is no longer the current one changes nothing. */
 export const saveRandomSettings = async (tx: Tx, context: Context<SettingsChange>): Promise<Result> => {
   const { companyId, version } = context.body;
-  const owner = await ownerOf(tx, companyId, 'for update');
+  const owner = await ownerOf(tx, companyId, { lock: 'for update' });
   if (owner.isArchived) throw new AppError('archived');
   const before = await findSettings(tx, companyId);
   if (version !== undefined && version !== null && version !== before.version) throw new AppError('conflict', { data: before });
@@ -119,7 +119,7 @@ export const saveRandomSettings = async (tx: Tx, context: Context<SettingsChange
   const changed = changesOf(input, before);
   if (changed.length > 0) {
     await checkNotified(tx, input, before);
-    await store(tx, input, before.version + 1);
+    await store(tx, input, { version: before.version + 1 });
     await remember(tx, context, { entityId: companyId, label: owner.name, before: pick(before, changed), after: pick(input, changed) });
   }
   return { data: await findSettings(tx, companyId), can: canWith(context, owner), message: 'notices.updated' };

@@ -7,7 +7,16 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { archiveBelongings, restoreBelongings } from './belongings.ts';
-import { hasSso, heightOf, holdStill, lockMoves, lockParentsOf, movePaths, standElsewhere } from './companies.repository.ts';
+import {
+  hasSso,
+  heightOf,
+  holdStill,
+  lockMoves,
+  lockParentsOf,
+  movePaths,
+  standElsewhere,
+  type AccountNumberOf,
+} from './companies.repository.ts';
 import { ancestorsFor, checkManagerOf } from './create-company.ts';
 
 /**
@@ -19,7 +28,7 @@ export const holdCompany = async ({ tx }: Write, ids: readonly number[], body: R
   const isMoved = parentId !== undefined && (await standElsewhere(tx, ids, parentId));
   if (isMoved) await lockMoves(tx);
   else if (isArchived !== undefined || name !== undefined) await holdStill(tx);
-  if (isMoved || isArchived !== undefined) await lockParentsOf(tx, ids, typeof parentId === 'number' ? [parentId] : []);
+  if (isMoved || isArchived !== undefined) await lockParentsOf(tx, { ids, others: typeof parentId === 'number' ? [parentId] : [] });
 };
 
 const move = async ({ tx, actor, auditContext }: Write, input: CompanyInput, current: Company): Promise<void> => {
@@ -28,13 +37,13 @@ const move = async ({ tx, actor, auditContext }: Write, input: CompanyInput, cur
   await demandProof(tx, auditContext);
   // A provider vouches for all below its company: who is added to them is not one person's decision. To switch it on again takes two.
   if (await hasSso(tx, above)) throw fieldError('parentCompanyId', 'ssoAbove');
-  await movePaths(tx, current.id, above);
+  await movePaths(tx, { id: current.id, above });
 };
 
 /** What companies need of others: who leads people to an identity provider is not one operator's decision. */
 export type CompanyDeps = {
   /** Asks for another account number, and answers the one that counts now. */
-  readonly changeAccountNumber: (write: Write, companyId: number, accountNumber: string) => Promise<string>;
+  readonly changeAccountNumber: (write: Write, wanted: AccountNumberOf) => Promise<string>;
   /** Every list there is: what belongs to a company is counted by the lists themselves. */
   readonly routes: () => readonly Route[];
 };
@@ -48,7 +57,10 @@ export const updateCompany =
     if (input.parentCompanyId !== current.parentCompanyId) await move(write, input, current);
     const nameKey = companyNameKey(input.name);
     if (input.ssoAccountNumber === current.ssoAccountNumber) return { nameKey };
-    return { nameKey, ssoAccountNumber: await changeAccountNumber(write, current.id, input.ssoAccountNumber) };
+    return {
+      nameKey,
+      ssoAccountNumber: await changeAccountNumber(write, { companyId: current.id, accountNumber: input.ssoAccountNumber }),
+    };
   };
 
 /** Archiving takes along what belongs to the company; active children are in the way of it. */

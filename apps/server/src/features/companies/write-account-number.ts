@@ -11,7 +11,11 @@ import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
 type Stored = Sibling & { readonly id: number };
 
 /** Numbers of a company are judged one after the other: of two at once, the second sees the first. */
-const siblingsOf = async (tx: Tx, { companyId, providerId }: AccountNumberInput, except: number): Promise<Stored[]> => {
+const siblingsOf = async (
+  tx: Tx,
+  { companyId, providerId }: AccountNumberInput,
+  { except }: { readonly except: number },
+): Promise<Stored[]> => {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('account numbers of ' || $1::text, 0))`, [companyId]);
   return tx.query<Stored>(
     `select id, account_number as "accountNumber", provider_id as "providerId", location_id as "locationId", service_type_code as "serviceTypeCode",
@@ -22,9 +26,9 @@ const siblingsOf = async (tx: Tx, { companyId, providerId }: AccountNumberInput,
   );
 };
 
-const checkSiblings = async (tx: Tx, input: AccountNumberInput, id: number): Promise<void> => {
+const checkSiblings = async (tx: Tx, input: AccountNumberInput, { id }: { readonly id: number }): Promise<void> => {
   if (!input.isActive) return;
-  const siblings = await siblingsOf(tx, input, id);
+  const siblings = await siblingsOf(tx, input, { except: id });
   const fields = siblingFaults(input, siblings);
   if (fields.length === 0) return;
   const inTheWay = siblings.filter(({ accountNumber: name }) => fields.some(({ params }) => params.value === name));
@@ -39,7 +43,7 @@ const checkSiblings = async (tx: Tx, input: AccountNumberInput, id: number): Pro
 };
 
 export const createAccountNumber = async (write: Write, input: AccountNumberInput): Promise<number> => {
-  await checkSiblings(write.tx, input, 0);
+  await checkSiblings(write.tx, input, { id: 0 });
   return insertRow(write, accountNumber, input);
 };
 
@@ -49,6 +53,6 @@ export const updateAccountNumber = async (
   current: AccountNumber,
 ): Promise<Readonly<Record<string, unknown>>> => {
   refuseMove(input, current);
-  await checkSiblings(tx, input, current.id);
+  await checkSiblings(tx, input, { id: current.id });
   return broughtBack(current);
 };

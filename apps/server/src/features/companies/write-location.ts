@@ -13,7 +13,7 @@ const notStored: Stored = { id: 0, descriptor: '' };
 /** What holds among the unarchived locations of one company: codes differ, and one of them is the MASTER. */
 const checkSiblings = async (tx: Tx, input: LocationInput, { id, descriptor: current }: Stored): Promise<void> => {
   const siblings = { companyId: input.companyId, except: id };
-  const taken = input.locationCodes.length > 0 ? await takenCodes(tx, siblings, input.locationCodes) : [];
+  const taken = input.locationCodes.length > 0 ? await takenCodes(tx, siblings, { codes: input.locationCodes }) : [];
   if (taken.length > 0) throw new AppError('taken', { fields: [{ path: 'locationCodes', code: 'taken', params: {} }] });
   const { descriptor } = input;
   // One that comes back could meet another.
@@ -35,13 +35,13 @@ export const holdLocation = async ({ tx }: Write, ids: readonly number[]): Promi
 export const createLocation = async ({ tx, actor }: Write, input: LocationInput): Promise<number> => {
   await checkOwner(tx, input.companyId);
   await checkSiblings(tx, input, notStored);
-  return insertLocation(tx, input, actor.userId);
+  return insertLocation(tx, input, { userId: actor.userId });
 };
 
 /** What is wrong with each of many new locations of a company among its others and among each other. */
 const faultsAmong = async (tx: Tx, companyId: number, inputs: readonly LocationInput[]): Promise<(AppError | null)[]> => {
   const given = inputs.flatMap(({ locationCodes }) => locationCodes);
-  const taken = given.length > 0 ? await takenCodes(tx, { companyId, except: notStored.id }, given) : [];
+  const taken = given.length > 0 ? await takenCodes(tx, { companyId, except: notStored.id }, { codes: given }) : [];
   const known = new Set(taken.map((code) => code.toLowerCase()));
   return inputs.map(({ locationCodes, descriptor }) => {
     if (locationCodes.some((code) => known.has(code.toLowerCase())))
@@ -73,7 +73,7 @@ export const createLocations = async ({ tx, actor }: Write, inputs: readonly Loc
   const ids = await insertLocations(
     tx,
     inputs.filter((input) => !faults.has(input)),
-    actor.userId,
+    { userId: actor.userId },
   );
   return inputs.map((input) => faults.get(input) ?? ids.shift() ?? new AppError('internal'));
 };

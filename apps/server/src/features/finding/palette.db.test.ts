@@ -168,7 +168,11 @@ describe('the palette', () => {
 });
 
 describe('sites that are everybody’s', () => {
-  const fill = (name: string, [first, last]: readonly [number, number], companyIds: readonly number[] = []) =>
+  const fill = (
+    name: string,
+    [first, last]: readonly [number, number],
+    { companyIds = [] }: { readonly companyIds?: readonly number[] } = {},
+  ) =>
     assay.database.system('sites to be found', (tx) =>
       tx.query(
         `insert into collection_site (name, code, kind, phone, physical_address1, physical_city, physical_state, physical_zip, physical_country, time_zone, services, hours, company_ids)
@@ -189,9 +193,9 @@ describe('sites that are everybody’s', () => {
 
   test('are found by a word inside of their names however many there are, and those of other companies are not', async () => {
     await fill('Inland Clinic ', [1, 700]);
-    await fill('Foreign Harborside ', [801, 860], [foreignId]);
+    await fill('Foreign Harborside ', [801, 860], { companyIds: [foreignId] });
     await fill('Old Harborside ', [901, 901]);
-    await fill('Own Harborside ', [902, 902], [companyId]);
+    await fill('Own Harborside ', [902, 902], { companyIds: [companyId] });
     expect(await finds(der, 'harborside')).toEqual([
       'collection-site: Old Harborside 901 (Akron)',
       'collection-site: Own Harborside 902 (Akron)',

@@ -29,20 +29,20 @@ const asked = (name: FoundName, words: string): FindRequest => {
 };
 
 /** The field that holds what the record is not called: who types a number sees the number. */
-const foundBy = (name: FoundName, row: Row, missing: readonly string[]): Pick<Found, 'by'> => {
+const foundBy = (name: FoundName, row: Row, { missing }: { readonly missing: readonly string[] }): Pick<Found, 'by'> => {
   const column = searchedIn(resources[name].fields).find((one) =>
     missing.some((word) => unmatchedIn(String(row[one] ?? ''), word).length === 0),
   );
   return missing.length === 0 || column === undefined ? {} : { by: { column, value: String(row[column]) } };
 };
 
-const foundOf = (name: FoundName, rows: readonly Row[], words: string): Found[] => {
+const foundOf = (name: FoundName, rows: readonly Row[], { words }: { readonly words: string }): Found[] => {
   const { title } = resources[name];
   const { by = '' } = factsOf(name).found ?? {};
   return rows.map((row) => {
     const label = String(row[title] ?? '');
     const shown = { kind: name, id: row.id, label, detail: String(row[by] ?? ''), path: homeOf(name, row.id) };
-    return { ...shown, ...foundBy(name, row, unmatchedIn(label, words)) };
+    return { ...shown, ...foundBy(name, row, { missing: unmatchedIn(label, words) }) };
   });
 };
 
@@ -82,7 +82,7 @@ const plannedOnce: Question = { text: `select set_config('plan_cache_mode', 'for
 const answersTo = async ({ actor, asking }: Round, words: string, database: Pick<Database, 'readAll'>): Promise<Found[]> => {
   const [, ...answers] = await database.readAll(actor, [plannedOnce, ...asking.map(({ question }) => question)]);
   // The rows as the list's own statement made them.
-  return asking.flatMap(({ name }, place) => foundOf(name, JSON.parse(answers[place] ?? '[]') as Row[], words));
+  return asking.flatMap(({ name }, place) => foundOf(name, JSON.parse(answers[place] ?? '[]') as Row[], { words }));
 };
 
 /** Anything that somebody may see, by its name, its codes and its numbers, from every screen. */

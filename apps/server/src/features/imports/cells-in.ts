@@ -48,7 +48,7 @@ const oddProblems = ({ oddities }: StoredRow, mapped: readonly { name: string; i
     return name === undefined ? [] : [{ path: name, code: oddityCodes[code], params: { value }, value }];
   });
 
-const namingOf = (name: string, field: Field, text: string): Naming | null =>
+const namingOf = (name: string, field: Field, { text }: { readonly text: string }): Naming | null =>
   field.kind === 'reference' ? { field: name, to: field.to, by: titlesFor(field.to), text, within: field.within } : null;
 
 /** The columns of an area, with their fields. */
@@ -69,7 +69,7 @@ export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Lab
       const isError = row.oddities?.some(({ column, code }) => column === index && code === 'errorValue') === true;
       if (!field || text === '' || isError) continue;
       texts[name] = text;
-      const named = namingOf(name, field, text);
+      const named = namingOf(name, field, { text });
       if (named) naming.push(named);
       else if (field.kind === 'day' && isDayNumber(text))
         problems.push({ path: name, code: 'dayNumber', params: { value: text }, value: text });

@@ -61,7 +61,7 @@ async function* badRows(client: pg.PoolClient, { log, texts }: Told, { text, act
 /** The rows that could not be stored, as a file that can be mended and brought in again. */
 export const errorFile = ({ shown, texts }: Pick<ReceiveDeps, 'shown' | 'texts'>): Handler => ({
   file: async (context, database) => {
-    const { data: log } = await database.read(context.actor, async (tx) => required(await shown(tx, context, pathId(context))));
+    const { data: log } = await database.read(context.actor, async (tx) => required(await shown(tx, context, { id: pathId(context) })));
     const name = log.fileName.replace(/\.\w+$/, '');
     return {
       fileName: `${context.text.t('imports.errorFile', { name })}.csv`,

@@ -130,7 +130,7 @@ const pageOf = (tx: Tx, { id, inSight }: Asked, query: RowsQuery): Promise<Shown
 type RowDeps = Pick<ReceiveDeps, 'shown'>;
 
 const logOf = async (deps: RowDeps, tx: Tx, context: Context): Promise<ImportLog> =>
-  required(await deps.shown(tx, context, pathId(context))).data;
+  required(await deps.shown(tx, context, { id: pathId(context) })).data;
 
 export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
   read: async (tx, context) => {

@@ -62,7 +62,7 @@ const runningColumns = `id, area, target, company_id as "companyId", mode, statu
   started_at is not null as "isPrepared"`;
 
 /** The import that a run is about, held until the end of the transaction; nothing where another run has taken over, or none is wanted. */
-export const holdRun = async (tx: Tx, id: number, run: string): Promise<Running | null> => {
+export const holdRun = async (tx: Tx, { id, run }: { readonly id: number; readonly run: string }): Promise<Running | null> => {
   const [row] = await tx.query<Running>(
     `select ${runningColumns} from import_log where id = $1 and run = $2 and status in ('QUEUED', 'RUNNING') for update`,
     [id, run],
@@ -85,7 +85,7 @@ const pending: Record<ImportMode, { readonly where: string; readonly order: stri
 /** Rows of a level stand below those of the levels before it: a part of a run is of one level. */
 const levelSize = 1_000_000;
 
-export const nextRows = async (tx: Tx, { id, mode }: Running, limit: number): Promise<StoredRow[]> => {
+export const nextRows = async (tx: Tx, { id, mode }: Running, { limit }: { readonly limit: number }): Promise<StoredRow[]> => {
   const { where, order } = pending[mode];
   const rows = await tx.query<StoredRow & { level: number }>(
     `select ${rowColumns}, place / ${levelSize} as level from import_row where import_id = $1 and ${where} order by ${order} limit ${Math.trunc(limit)}`,
@@ -129,7 +129,10 @@ export const storeResults = async (tx: Tx, id: number, results: readonly RowResu
 };
 
 /** The rows before these that are about the same records, by their keys. */
-export const earlierKeys = async (tx: Tx, id: number, keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const earlierKeys = async (
+  tx: Tx,
+  { id, keys }: { readonly id: number; readonly keys: readonly string[] },
+): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.query<{ key: string; number: number }>(
     `select key, min(number) as number from import_row where import_id = $1 and key <> '' and key = any ($2::text[]) group by key`,
     [id, keys],
@@ -144,7 +147,7 @@ export const isInSight = (target: ImportArea, { scope }: Acting): string =>
 export type Named = { readonly number: number; readonly label: string; readonly outcome: RowOutcome | ''; readonly state: RowState };
 
 /** Rows of the same file by what their records are called. */
-export const rowsNamed = (tx: Tx, id: number, names: readonly string[]): Promise<Named[]> =>
+export const rowsNamed = (tx: Tx, { id, names }: { readonly id: number; readonly names: readonly string[] }): Promise<Named[]> =>
   tx.query<Named>(
     `select number, label, outcome, state from import_row
      where import_id = $1 and lower(label) in (select lower(name) from unnest($2::text[]) name) order by number`,

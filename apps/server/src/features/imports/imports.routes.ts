@@ -59,8 +59,8 @@ const policy = {
   can,
 };
 
-const shown: ReceiveDeps['shown'] = async (tx, context, id) => {
-  const data = required(await findRecord<ImportLog>({ tx, actor: context.actor }, imports, id));
+const shown: ReceiveDeps['shown'] = async (tx, context, { id }) => {
+  const data = required(await findRecord<ImportLog>({ tx, actor: context.actor }, imports, { id }));
   return { data, can: canWith({ resource: importLogResource, binding: policy }, context, data) };
 };
 

@@ -58,7 +58,7 @@ type Resolving = { readonly reader: Reader; readonly intakes: Intakes; readonly 
 const resolved = async (
   { reader, intakes }: Resolving,
   names: readonly Naming[],
-  companyIds?: readonly number[],
+  { companyIds }: { readonly companyIds?: readonly number[] } = {},
 ): Promise<Map<string, Found>> => {
   const columns = grouped(names, ({ field }) => field);
   const all = new Map<string, Found>();
@@ -76,14 +76,23 @@ const resolved = async (
   return all;
 };
 
-const problem = (path: string, code: string, value: string): Problem => ({ path, code, params: { value }, value });
+const problem = (path: string, { code, value }: { readonly code: string; readonly value: string }): Problem => ({
+  path,
+  code,
+  params: { value },
+  value,
+});
 
 /** The one record that a cell names, within the company of the row where that is asked for. */
-const oneNamed = ({ field, text, within }: Naming, all: ReadonlyMap<string, Found>, companyId: number | null): number | Problem => {
+const oneNamed = (
+  { field, text, within }: Naming,
+  all: ReadonlyMap<string, Found>,
+  { companyId }: { readonly companyId: number | null },
+): number | Problem => {
   const hits = all.get(field)?.get(text) ?? [];
   const own = within === 'companyId' ? hits.filter((hit) => hit.companyId === companyId) : hits;
-  if (own.length > 1) return problem(field, 'severalNamed', text);
-  return own[0]?.id ?? problem(field, 'unknownName', text);
+  if (own.length > 1) return problem(field, { code: 'severalNamed', value: text });
+  return own[0]?.id ?? problem(field, { code: 'unknownName', value: text });
 };
 
 type Below = { readonly siblings: readonly Named[]; readonly running: Running; readonly number: number };
@@ -92,7 +101,7 @@ type Below = { readonly siblings: readonly Named[]; readonly running: Running; r
 const comingAbove = ({ field, text }: Naming, { siblings, running, number }: Below, unknown: Problem): string | Problem => {
   const sibling = siblings.find(({ label }) => foldedKey(label) === foldedKey(text));
   if (!sibling) return unknown;
-  if (sibling.number === number || sibling.outcome === '') return problem(field, 'belowItself', text);
+  if (sibling.number === number || sibling.outcome === '') return problem(field, { code: 'belowItself', value: text });
   const isComing = running.mode === 'VALIDATE' && (sibling.outcome === 'INSERT' || sibling.outcome === 'UPDATE');
   return isComing ? sibling.label : { path: field, code: 'aboveFailed', params: { row: sibling.number }, value: text };
 };
@@ -108,7 +117,7 @@ const linked = (said: Said, context: { all: ReadonlyMap<string, Found>; siblings
   const problems = [...said.problems];
   let belowComing: string | null = null;
   const link = (cell: Naming): void => {
-    const id = oneNamed(cell, all, typeof values.companyId === 'number' ? values.companyId : null);
+    const id = oneNamed(cell, all, { companyId: typeof values.companyId === 'number' ? values.companyId : null });
     if (typeof id === 'number') values[cell.field] = id;
     else if (cell.field === above && id.code === 'unknownName') {
       const coming = comingAbove(cell, { siblings, running, number: said.row.number }, id);
@@ -162,7 +171,7 @@ const matched = async ({ reader, intakes, running }: Resolving, rows: readonly L
 
 /** Two rows for one record: the first counts. */
 const refuseTwins = async ({ reader, running }: Resolving, rows: readonly Matched[]): Promise<Matched[]> => {
-  const earlier = new Map(await earlierKeys(reader.tx, running.id, rows.map(({ key }) => key).filter(Boolean)));
+  const earlier = new Map(await earlierKeys(reader.tx, { id: running.id, keys: rows.map(({ key }) => key).filter(Boolean) }));
   return rows.map((row) => {
     const { number } = row.row;
     const first = row.key === '' ? undefined : earlier.get(row.key);
@@ -188,12 +197,12 @@ export const matchRows = async (resolving: Resolving, rows: readonly Said[]): Pr
   const others = await resolved(
     resolving,
     cells.filter(({ field }) => field !== 'companyId'),
-    inside,
+    { companyIds: inside },
   );
   const all = new Map([...owners, ...others]);
   const parents =
     above === undefined ? [] : rows.flatMap(({ naming }) => naming.filter(({ field }) => field === above).map(({ text }) => text));
-  const siblings = parents.length > 0 ? await rowsNamed(reader.tx, running.id, parents) : [];
+  const siblings = parents.length > 0 ? await rowsNamed(reader.tx, { id: running.id, names: parents }) : [];
   const links = rows.map((row) => linked(row, { all, siblings, running }));
   return refuseTwins(resolving, await matched(resolving, links));
 };

@@ -22,7 +22,7 @@ import { shortKey } from './short-key.ts';
 
 export type ReceiveDeps = Pick<RunDeps, 'texts' | 'intakes'> & {
   /** The record as GET shows it. */
-  readonly shown: (tx: Tx, context: Context, id: number) => Promise<{ readonly data: ImportLog }>;
+  readonly shown: (tx: Tx, context: Context, one: { readonly id: number }) => Promise<{ readonly data: ImportLog }>;
 };
 
 /** What the fields of an area are called, in every language. */
@@ -240,7 +240,7 @@ export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
       const after = { fileName: file.fileName, area: upload.area, mode: upload.mode ?? 'VALIDATE', rowsTotal: total };
       const subject = { entity: 'import-log', entityId: id, label: file.fileName, companyId: upload.companyId ?? null, locationId: null };
       await appendAudit(tx, auditContextOf(context), { action: 'CREATE', after, ...subject });
-      return required(await deps.shown(tx, context, id));
+      return required(await deps.shown(tx, context, { id }));
     });
   },
 });

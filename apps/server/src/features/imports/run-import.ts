@@ -124,8 +124,8 @@ const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Pa
   const as = acting(actor, rightOf(running, actor));
   const inPart = (work: (writing: Writing, rows: readonly StoredRow[]) => Promise<void>): Promise<Part> =>
     database.write(as, async (tx) => {
-      const held = await holdRun(tx, running.id, running.run);
-      const rows = held ? await nextRows(tx, held, part) : [];
+      const held = await holdRun(tx, { id: running.id, run: running.run });
+      const rows = held ? await nextRows(tx, held, { limit: part }) : [];
       if (!held || rows.length === 0) return 'last';
       await work({ tx, running: held, actor, intake, context: contextOf(deps, running, actor) }, rows);
       return 'more';
@@ -143,7 +143,7 @@ const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Pa
   } catch (error) {
     if (!(error instanceof Tried)) throw error;
     await database.write(as, async (tx) => {
-      if (await holdRun(tx, running.id, running.run)) await store(tx, error.results);
+      if (await holdRun(tx, { id: running.id, run: running.run })) await store(tx, error.results);
     });
     return 'more';
   }
@@ -153,7 +153,7 @@ const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Pa
 const prepare = (deps: RunDeps, running: Running): Promise<void> =>
   deps.database.system('imports: begin a run', async (tx) => {
     await tx.query(`set local statement_timeout = '60s'`);
-    if (!(await holdRun(tx, running.id, running.run))) return;
+    if (!(await holdRun(tx, { id: running.id, run: running.run }))) return;
     if (running.mode === 'VALIDATE') await resetRows(tx, running.id);
     // A file that is stored at once was never looked at before.
     if (running.mode !== 'ROLLBACK') await orderRows(tx, running);
@@ -173,7 +173,7 @@ const eventOf = ({ mode, fileName, id, companyId }: Running) => ({
 /** The end of a run, told to whoever wanted it. */
 const end = (deps: RunDeps, running: Running, actor: Actor): Promise<void> =>
   deps.database.system('imports: end a run', async (tx) => {
-    const held = await holdRun(tx, running.id, running.run);
+    const held = await holdRun(tx, { id: running.id, run: running.run });
     if (!held) return;
     await tx.query(
       `update import_log set status = 'DONE', finished_at = now(), updated_at = now(), version = version + 1, run = null,
@@ -184,9 +184,9 @@ const end = (deps: RunDeps, running: Running, actor: Actor): Promise<void> =>
     await tellOfEnd(deps, tx, { id: running.id, userId: actor.userId });
   });
 
-const fail = (deps: RunDeps, { id, run }: RunData, problem: string): Promise<void> =>
+const fail = (deps: RunDeps, { id, run }: RunData, { problem }: { readonly problem: string }): Promise<void> =>
   deps.database.system('imports: a run cannot go on', async (tx) => {
-    const held = await holdRun(tx, id, run);
+    const held = await holdRun(tx, { id, run });
     if (!held) return;
     await tx.query(
       `update import_log set status = 'FAILED', finished_at = now(), problem = $2, version = version + 1, run = null where id = $1`,
@@ -201,12 +201,12 @@ export const enqueueImport = (tx: Tx, data: RunData): Promise<void> => enqueueRu
 export const importsJobs = (deps: RunDeps): JobQueue[] =>
   runJobs<Running>(deps.database, {
     ...importRuns,
-    hold: (tx, { id, run }) => holdRun(tx, id, run),
+    hold: (tx, { id, run }) => holdRun(tx, { id, run }),
     isAllowed: (actor) => permits(actor, 'import.run'),
     prepare: async (running) => {
       if (!running.isPrepared) await prepare(deps, running);
     },
     part: (running, actor) => partOf(deps, running, actor),
     end: (running, actor) => end(deps, running, actor),
-    fail: (data, problem) => fail(deps, data, problem),
+    fail: (data, problem) => fail(deps, data, { problem }),
   });

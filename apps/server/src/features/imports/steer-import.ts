@@ -30,7 +30,7 @@ type Steering<Body = Seen> = { readonly deps: SteerDeps; readonly tx: Tx; readon
 const held = async ({ deps, tx, context }: Steering, may: (log: Steered) => boolean): Promise<ImportLog> => {
   const id = pathId(context);
   await tx.query(`select from import_log where id = $1 for update`, [id]);
-  const { data } = required(await deps.shown(tx, context, id));
+  const { data } = required(await deps.shown(tx, context, { id }));
   if (!isImportArea(data.target) || !mayImport(context.actor, data.target)) throw new AppError('forbidden');
   const { version = data.version } = context.body;
   if (version !== data.version) throw new AppError('conflict', { data });
@@ -87,7 +87,7 @@ const steer = <Body extends Seen>(
     const steering = { deps, tx, context };
     const log = await held(steering, may);
     await act(steering, log);
-    const shown = await deps.shown(tx, context, log.id);
+    const shown = await deps.shown(tx, context, { id: log.id });
     await appendAudit(tx, auditContextOf(context), eventOf(log, shown.data));
     return shown;
   },

@@ -21,7 +21,10 @@ const dayFrom = (days: number): string => {
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 };
 
-const addUser = async (username: string, role: string, companyId: number | null): Promise<number> => {
+const addUser = async (
+  username: string,
+  { role, companyId }: { readonly role: string; readonly companyId: number | null },
+): Promise<number> => {
   const [row] = await change(
     `insert into app_user (username, first_name, last_name, roles) values ($1, 'In', 'Vited', array[$2]) returning id`,
     [username, role],
@@ -51,9 +54,9 @@ const tenant = async (mark: string): Promise<Tenant> => {
   await below('number', { agencies: ['FMCSA'], isDot: true, usDot: '123' });
   const locationId = await given.location({ companyId: root, name: `${mark} one` });
   await given.location({ companyId: idle, name: `${mark} idle` });
-  await invite(await addUser(`${mark}.late@test.example`, 'HRA', root), -2);
-  await invite(await addUser(`${mark}.soon@test.example`, 'OOA', root), 1);
-  await invite(await addUser(`${mark}.der@test.example`, 'DER', idle), -2);
+  await invite(await addUser(`${mark}.late@test.example`, { role: 'HRA', companyId: root }), -2);
+  await invite(await addUser(`${mark}.soon@test.example`, { role: 'OOA', companyId: root }), 1);
+  await invite(await addUser(`${mark}.der@test.example`, { role: 'DER', companyId: idle }), -2);
   return { root, locationId };
 };
 
@@ -74,7 +77,7 @@ beforeAll(async () => {
     ['mine', admin.userId],
     ['theirs', other.userId],
   ] as const) {
-    const id = await addUser(`${name}.pending@test.example`, 'MRO-ASSIST', null);
+    const id = await addUser(`${name}.pending@test.example`, { role: 'MRO-ASSIST', companyId: null });
     await change(`update app_user set pending_roles = '{MRO}', pending_by = $2, pending_askers = array[$2::bigint] where id = $1`, [
       id,
       asker,

@@ -55,7 +55,7 @@ const readTile = async (asker: Asker, key: TileKey, facts: TodayFacts): Promise<
 };
 
 /** The day in New York, and that of the last look at the whole trail, where it is the reader's business. */
-const factsFor = async (tx: Tx, { roles }: Acting, keys: readonly TileKey[]): Promise<TodayFacts> => {
+const factsFor = async (tx: Tx, { roles }: Acting, { keys }: { readonly keys: readonly TileKey[] }): Promise<TodayFacts> => {
   const checked = keys.includes('auditUnverified')
     ? `(select max(at at time zone 'America/New_York')::date from audit_check)`
     : 'null::date';
@@ -70,7 +70,7 @@ type Reading = { readonly context: Context; readonly database: Pick<Database, 'r
 /** Each list is asked under the right to see it: two rights need not have the same scope. */
 export const readTiles = async ({ context, database, routes }: Reading): Promise<{ today: string; tiles: Tile[] }> => {
   const keys = tilesFor(context.actor);
-  const facts = await database.read(context.actor, (tx) => factsFor(tx, context.actor, keys));
+  const facts = await database.read(context.actor, (tx) => factsFor(tx, context.actor, { keys }));
   const rights = [...new Set(keys.map((key) => tileRule(key).sees))];
   const tiles: Tile[] = [];
   const readAll = async (right: Permission): Promise<void> => {

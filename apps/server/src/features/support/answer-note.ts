@@ -16,7 +16,7 @@ import { tellOfTicket, type SupportDeps } from './ticket-mail.ts';
 /** The thread of a ticket as the reader may know it. */
 export const readAnswers = async (tx: Tx, context: Context): Promise<Result> => {
   const { actor } = context;
-  const found = required(await findRecord<Note>({ tx, actor }, notes, pathId(context)));
+  const found = required(await findRecord<Note>({ tx, actor }, notes, { id: pathId(context) }));
   const data = await tx.query<Answer>(
     `select a.id, a.text, a.visibility, a.is_from_client as "isFromClient", coalesce(user_name(a.created_by), '') as "authorName",
             to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
@@ -28,7 +28,7 @@ export const readAnswers = async (tx: Tx, context: Context): Promise<Result> => 
 
 /** A ticket that the writer may answer so. */
 const holdTicket = async ({ tx, actor }: Write, context: Context<AnswerDraft>): Promise<Note> => {
-  const current = required(await holdRecord<Note>({ tx, actor }, notes, pathId(context)));
+  const current = required(await holdRecord<Note>({ tx, actor }, notes, { id: pathId(context) }));
   if (current.isArchived) throw new AppError('archived', { data: current });
   if (!writesAt(actor, current)) throw new AppError('forbidden');
   // A plain note has no thread to add to.
@@ -51,7 +51,7 @@ const storeAnswer = async ({ tx, actor }: Write, { id }: Note, { text, visibilit
 };
 
 /** An internal answer leaves the ticket as clients know it: not even its version tells of one. */
-const turnTicket = async ({ tx, actor }: Write, current: Note, isFromClient: boolean) => {
+const turnTicket = async ({ tx, actor }: Write, current: Note, { isFromClient }: { readonly isFromClient: boolean }) => {
   const { waitsFor, status } = afterAnswer(isFromClient, current.status);
   await tx.query(`update note set waits_for = $2, status = $3, version = version + 1, updated_at = now(), updated_by = $4 where id = $1`, [
     current.id,
@@ -72,7 +72,7 @@ export const answerNote =
     const { text, visibility } = context.body;
     const isFromClient = !isStaffAt(actor, current);
     await storeAnswer(write, current, { text, visibility, isFromClient });
-    const turned = visibility === 'PUBLIC' ? await turnTicket(write, current, isFromClient) : {};
+    const turned = visibility === 'PUBLIC' ? await turnTicket(write, current, { isFromClient }) : {};
     const before = 'status' in turned ? { status: current.status } : {};
     await appendAudit(tx, auditContext, {
       action: 'UPDATE',
@@ -84,7 +84,7 @@ export const answerNote =
     });
     if (visibility === 'PUBLIC')
       await tellOfTicket(deps, write, { id: current.id, subject: current.subject, kind: isFromClient ? 'answered' : 'replied' });
-    const data = required(await findRecord<Note>(write, notes, current.id));
+    const data = required(await findRecord<Note>(write, notes, { id: current.id }));
     const judged = { resource: noteResource, binding: { subject: noteSubject, can: noteCan } };
     return { data, can: canWith(judged, context, data), message: 'notices.created' };
   };

@@ -16,12 +16,15 @@ const system = <Row extends object>(text: string, values: readonly unknown[] = [
 beforeAll(async () => {
   assay = await createTestApp();
   companyId = await assay.given.company({ name: 'Mailed' });
-  const of = (roles: Parameters<TestApp['given']['user']>[0]['roles'], name: string, companyIds: number[] = []) =>
-    assay.given.user({ roles, companyIds, username: `${name}@mailed.example` });
+  const of = (
+    roles: Parameters<TestApp['given']['user']>[0]['roles'],
+    name: string,
+    { companyIds = [] }: { readonly companyIds?: number[] } = {},
+  ) => assay.given.user({ roles, companyIds, username: `${name}@mailed.example` });
   ga = await of(['GA'], 'ga');
-  lsa = await of(['LSA'], 'lsa', [companyId]);
-  der = await of(['DER'], 'der', [companyId]);
-  colleague = await of(['HRA'], 'hra', [companyId]);
+  lsa = await of(['LSA'], 'lsa', { companyIds: [companyId] });
+  der = await of(['DER'], 'der', { companyIds: [companyId] });
+  colleague = await of(['HRA'], 'hra', { companyIds: [companyId] });
 });
 beforeEach(() => system(`delete from mail_message`));
 afterAll(() => assay.close());
@@ -41,7 +44,7 @@ const ticket = (more: object = {}) => ({
 });
 const open = async (who: Who, more: object = {}): Promise<Note> =>
   dataOf<Note>(await assay.call(who, 'POST /note', { body: ticket(more) }));
-const answer = async (who: Who, id: number, visibility: string): Promise<void> => {
+const answer = async (who: Who, { id, visibility }: { readonly id: number; readonly visibility: string }): Promise<void> => {
   expect(await assay.call(who, `POST /note/${id}/answers`, { body: { text: 'WORDS-OF-ANSWER', visibility } })).toMatchObject({
     status: 200,
   });
@@ -62,7 +65,7 @@ test('operators are told of a ticket that a client opens, and then whoever it is
   expect(await told()).toEqual(['ga@mailed.example: New ticket: Invoice 12']);
   await assign(id, lsa.userId);
   expect((await told()).slice(1)).toEqual(['lsa@mailed.example: Ticket assigned to you: Invoice 12']);
-  await answer(der, id, 'PUBLIC');
+  await answer(der, { id, visibility: 'PUBLIC' });
   expect((await told()).slice(2)).toEqual(['lsa@mailed.example: Answer to a ticket: Invoice 12']);
   await assign(id, ga.userId);
   expect(await told()).toHaveLength(3); // Who takes it knows.
@@ -71,27 +74,27 @@ test('operators are told of a ticket that a client opens, and then whoever it is
 test('clients who had a say are told of a public answer, in their language, and never of anything internal', async () => {
   await system(`update company set language = 'es' where id = $1`, [companyId]);
   const { id } = await open(der);
-  await answer(colleague, id, 'PUBLIC');
+  await answer(colleague, { id, visibility: 'PUBLIC' });
   await system(`delete from mail_message`);
-  await answer(lsa, id, 'INTERNAL');
+  await answer(lsa, { id, visibility: 'INTERNAL' });
   expect(await told()).toEqual([]);
-  await answer(lsa, id, 'PUBLIC');
+  await answer(lsa, { id, visibility: 'PUBLIC' });
   expect(await told()).toEqual([
     'der@mailed.example: Respondimos a su ticket: Invoice 12',
     'hra@mailed.example: Respondimos a su ticket: Invoice 12',
   ]);
   expect((await mails()).every(({ language, body }) => language === 'es' && body.includes(`/note/${id}`))).toBe(true);
   const internal = await open(ga, { visibility: 'INTERNAL' });
-  await answer(lsa, internal.id, 'INTERNAL');
+  await answer(lsa, { id: internal.id, visibility: 'INTERNAL' });
   expect((await mails()).filter(({ body }) => body.includes(`/note/${internal.id}`))).toEqual([]);
 });
 
 test('no email carries what was written, and who lost access gets none', async () => {
   const gone = await assay.given.user({ roles: ['HRA'], companyIds: [companyId], username: 'gone@mailed.example' });
   const { id } = await open(gone);
-  await answer(der, id, 'PUBLIC');
+  await answer(der, { id, visibility: 'PUBLIC' });
   await system(`delete from user_company where user_id = $1`, [gone.userId]);
-  await answer(lsa, id, 'PUBLIC');
+  await answer(lsa, { id, visibility: 'PUBLIC' });
   const all = await mails();
   expect(all.map(({ to }) => to)).not.toContain('gone@mailed.example');
   expect(all.filter(({ body }) => body.includes('WORDS-OF'))).toEqual([]);
@@ -110,9 +113,9 @@ test('a ticket is given to staff who see it, and who no longer does is not told 
   await assign(id, given.userId);
   await system(`delete from mail_message`);
   await system(`delete from user_company where user_id = $1`, [given.userId]);
-  await answer(der, id, 'PUBLIC');
+  await answer(der, { id, visibility: 'PUBLIC' });
   await system(`update app_user set roles = '{HRA}' where id = $1`, [given.userId]);
-  await answer(der, id, 'PUBLIC');
+  await answer(der, { id, visibility: 'PUBLIC' });
   expect((await mails()).map(({ to }) => to)).toEqual(['ga@mailed.example', 'ga@mailed.example']);
 });
 

@@ -27,7 +27,7 @@ const holdTarget = async ({ tx, actor }: Write, { refTable, refId }: NoteInput):
   return found;
 };
 
-const writerAt = ({ actor }: Write, place: Place, isAuthor: boolean): Writer => ({
+const writerAt = ({ actor }: Write, place: Place, { isAuthor }: { readonly isAuthor: boolean }): Writer => ({
   isStaff: isStaffAt(actor, place),
   isAuthor,
   mayNote: permits(actor, 'note.public.edit'),
@@ -52,7 +52,7 @@ export const createNote =
   (deps: SupportDeps) =>
   async (write: Write, input: NoteInput): Promise<number> => {
     const place = await holdTarget(write, input);
-    const writer = writerAt(write, place, true);
+    const writer = writerAt(write, place, { isAuthor: true });
     refuse({ writer, input });
     await checkAssignee(write, place, input);
     const isFromClient = !writer.isStaff;
@@ -68,7 +68,7 @@ export const updateNote =
   async (write: Write, input: NoteInput, current: Note): Promise<Readonly<Record<string, unknown>>> => {
     const { actor } = write;
     if (!writesAt(actor, current)) throw new AppError('forbidden');
-    refuse({ writer: writerAt(write, current, current.authorId === actor.userId), input, current });
+    refuse({ writer: writerAt(write, current, { isAuthor: current.authorId === actor.userId }), input, current });
     if (current.isArchived) await holdTarget(write, input);
     if (input.assigneeId !== current.assigneeId) {
       await checkAssignee(write, current, input);

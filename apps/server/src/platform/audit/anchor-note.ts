@@ -24,7 +24,7 @@ type Row = {
 
 const time = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const sealOfNote = (key: Uint8Array, { n, digest }: KnownLine, at: string): string =>
+const sealOfNote = (key: Uint8Array, { n, digest }: KnownLine, { at }: { readonly at: string }): string =>
   signatureOf(key, JSON.stringify({ note: n, digest, at }));
 
 /** `place` is the second place as it is now: what was copied to another one does not count. */
@@ -36,18 +36,18 @@ export const readNote = async (tx: Tx, place = ''): Promise<AnchorNote | null> =
   );
   if (!row) return null;
   const { lines: n, digest, at, mac, copied, copiedAt } = row;
-  return { n, digest, at, isOurs: sealOfNote(tx.auditKey, { n, digest }, at) === mac, copied, copiedAt };
+  return { n, digest, at, isOurs: sealOfNote(tx.auditKey, { n, digest }, { at }) === mac, copied, copiedAt };
 };
 
-export const writeNote = async (tx: Tx, line: KnownLine, at: string): Promise<void> => {
+export const writeNote = async (tx: Tx, line: KnownLine, { at }: { readonly at: string }): Promise<void> => {
   await tx.query(
     `insert into audit_anchor (id, lines, digest, at, mac) values (1, $1, $2, $3, $4)
      on conflict (id) do update set lines = excluded.lines, digest = excluded.digest, at = excluded.at, mac = excluded.mac`,
-    [line.n, line.digest, at, sealOfNote(tx.auditKey, line, at)],
+    [line.n, line.digest, at, sealOfNote(tx.auditKey, line, { at })],
   );
 };
 
 /** Notes up to which line the second place has them. */
-export const noteCopied = async (tx: Tx, place: string, n: number): Promise<void> => {
+export const noteCopied = async (tx: Tx, { place, n }: { readonly place: string; readonly n: number }): Promise<void> => {
   await tx.query('update audit_anchor set copied = $2, copied_to = $1, copied_at = now() where id = 1', [place, n]);
 };

@@ -40,7 +40,7 @@ const copyLines = async (tx: Tx, { anchors, copy, post, emailOf }: Deps): Promis
     if (note.copied > 0 && Date.now() - Date.parse(note.copiedAt ?? '') < emailMillis) return;
     await post(tx, { to: mailboxOf(copy), ...emailOf(newest) });
   }
-  await noteCopied(tx, copy.name, newest.n);
+  await noteCopied(tx, { place: copy.name, n: newest.n });
 };
 
 type Step = readonly [what: string, work: () => Promise<unknown>];

@@ -147,7 +147,7 @@ test('several processes write at once, and each line rests on the one before it'
   const writers = Array.from({ length: 30 }, async (_, index) => {
     const writer = databases[index % 2];
     if (!writer) return;
-    await writer.write(somebody, (tx) => happened(tx, index, 'event'));
+    await writer.write(somebody, (tx) => happened(tx, { companyId: index, label: 'event' }));
     expect(await dropAnchor(writer, trail.anchors)).toMatchObject({ faults: [] });
   });
   await Promise.all([...writers, trail.happens(3, 10)]);

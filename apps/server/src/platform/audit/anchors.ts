@@ -29,7 +29,7 @@ const isOurs = (key: Uint8Array, { shard, seq, mac, canon, prev, sealed }: End):
   canon !== null &&
   prev !== null &&
   sealed === mac &&
-  sealOf(key, prev, canon).toString('hex') === mac &&
+  sealOf(key, { prev, canon }).toString('hex') === mac &&
   canon.startsWith(`{"shard":${shard},"seq":${seq},`);
 
 /** What stands now at the places that this process knows. */
@@ -120,11 +120,11 @@ const writeLine = async ({ tx, target }: Drop, content: AnchorLine & { readonly 
   const text = lineOf(tx.auditKey, content);
   await appendLines(target, [text]);
   const line = { n: content.n, digest: digestOf(text) };
-  await writeNote(tx, line, content.at);
+  await writeNote(tx, line, { at: content.at });
   return line;
 };
 
-const accept = async (asked: Drop, ends: readonly End[], least: number): Promise<KnownLine> => {
+const accept = async (asked: Drop, ends: readonly End[], { least }: { readonly least: number }): Promise<KnownLine> => {
   const { tx, target, wishes } = asked;
   const heads = ends.filter(({ seq }) => seq > 0).map(({ shard, seq, mac }) => ({ shard, seq, mac }));
   const n = Math.max(least, (await readAnchors(target, tx.auditKey)).lines, wishes.after ?? 0) + 1;
@@ -134,7 +134,7 @@ const accept = async (asked: Drop, ends: readonly End[], least: number): Promise
 };
 
 /** What the next line rests on: the last one, or what the file ended with when it was last in order. That shows for good what is missing. */
-const baseOf = ({ text, content }: Last, note: AnchorNote | null, isBroken: boolean): KnownLine =>
+const baseOf = ({ text, content }: Last, note: AnchorNote | null, { isBroken }: { readonly isBroken: boolean }): KnownLine =>
   content?.n === undefined || isBroken ? (note ?? { n: 0, digest: '' }) : { n: content.n, digest: digestOf(text) };
 
 const drop = async (asked: Drop): Promise<Dropped> => {
@@ -147,16 +147,16 @@ const drop = async (asked: Drop): Promise<Dropped> => {
   const last = { text, content: text === '' ? null : contentOf(tx.auditKey, text) };
   // Lines of before they were numbered: counting begins after them.
   const isUnnumbered = !note && last.content !== null && last.content.n === undefined;
-  if (wishes.accepted !== undefined || isUnnumbered) return { line: await accept(asked, ends, note?.n ?? 0), faults: [] };
+  if (wishes.accepted !== undefined || isUnnumbered) return { line: await accept(asked, ends, { least: note?.n ?? 0 }), faults: [] };
   const file = fileFault(last, note, tx.auditMemory.line());
   const { heads, faults: unsound } = soundHeads(ends, last.content, tx.auditKey);
   const lost = await forgotten(tx, ends, known);
-  const base = baseOf(last, note, file !== null);
+  const base = baseOf(last, note, { isBroken: file !== null });
   const isNews = JSON.stringify(heads) !== JSON.stringify(last.content?.heads ?? []);
   const line = isNews
     ? await writeLine(asked, { n: base.n + 1, at: new Date().toISOString(), heads, rows: countOf(heads), prev: base.digest })
     : base;
-  if (!isNews && last.content && line.n !== note?.n) await writeNote(tx, line, last.content.at);
+  if (!isNews && last.content && line.n !== note?.n) await writeNote(tx, line, { at: last.content.at });
   tx.afterCommit(() => {
     tx.auditMemory.keepLine(line, countOf(heads));
     tx.auditMemory.keep(...heads);

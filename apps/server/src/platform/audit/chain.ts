@@ -28,7 +28,7 @@ export const shardCount = 16;
 const shardOf = (companyId: number | null): number => (companyId ?? 0) % shardCount;
 
 /** A seal covers the one before it and the exact text. The key is not in the database: who owns that cannot make a seal. */
-export const sealOf = (key: Uint8Array | KeyObject, prev: Uint8Array, canon: string): Buffer =>
+export const sealOf = (key: Uint8Array | KeyObject, { prev, canon }: { readonly prev: Uint8Array; readonly canon: string }): Buffer =>
   createHmac('sha256', key).update(prev).update(canon).digest();
 
 type Head = { readonly seq: number; readonly mac: Buffer; readonly at: string };
@@ -64,7 +64,7 @@ const appendToShard = async (tx: Tx, shard: number, given: readonly Fact[]): Pro
   let prev = head.mac;
   for (const [index, { at, ...fact }] of facts.entries()) {
     const canon = JSON.stringify({ shard, seq: head.seq + 1 + index, at, ...fact });
-    const mac = sealOf(tx.auditKey, prev, canon);
+    const mac = sealOf(tx.auditKey, { prev, canon });
     rows.canons.push(canon);
     rows.prevs.push(prev.toString('hex'));
     rows.macs.push(mac.toString('hex'));

@@ -11,22 +11,27 @@ export type CopyState = 'none' | 'same' | 'behind' | 'silent' | 'unreadable';
 type Places = { readonly file: string; readonly copy: SecondPlace | null; readonly anchors: Anchors; readonly known: KnownLine | null };
 type Compared = { readonly fault: AuditFault | null; readonly copy: CopyState };
 
-const faultAt = (seq: number, fault: AuditFault['fault'], at: string | null): AuditFault => ({ shard: 0, seq, fault, at });
+const faultAt = (seq: number, { fault, at }: { readonly fault: AuditFault['fault']; readonly at: string | null }): AuditFault => ({
+  shard: 0,
+  seq,
+  fault,
+  at,
+});
 
 /** The file against the database's note of it. The last line may be there before its note, never the other way round. */
 const noteFault = (anchors: Anchors, note: AnchorNote | null): AuditFault | null => {
   const { lines, at, digests } = anchors;
-  if (!note) return anchors.isNumbered && lines > 1 ? faultAt(lines, 'anchorNote', at) : null;
-  if (!note.isOurs) return faultAt(note.n, 'anchorNote', note.at);
-  if (lines < note.n) return faultAt(lines + 1, 'anchorsGone', note.at);
-  return note.n < anchors.from || digests.get(note.n) === note.digest ? null : faultAt(note.n, 'anchorFile', note.at);
+  if (!note) return anchors.isNumbered && lines > 1 ? faultAt(lines, { fault: 'anchorNote', at }) : null;
+  if (!note.isOurs) return faultAt(note.n, { fault: 'anchorNote', at: note.at });
+  if (lines < note.n) return faultAt(lines + 1, { fault: 'anchorsGone', at: note.at });
+  return note.n < anchors.from || digests.get(note.n) === note.digest ? null : faultAt(note.n, { fault: 'anchorFile', at: note.at });
 };
 
 /** The file against what this process knew of it before it looked. */
 const knownFault = ({ lines, from, digests, at }: Anchors, known: KnownLine | null): AuditFault | null => {
   if (!known || known.n < from) return null;
-  if (lines < known.n) return faultAt(lines + 1, 'anchorsGone', at);
-  return digests.get(known.n) === known.digest ? null : faultAt(known.n, 'anchorFile', at);
+  if (lines < known.n) return faultAt(lines + 1, { fault: 'anchorsGone', at });
+  return digests.get(known.n) === known.digest ? null : faultAt(known.n, { fault: 'anchorFile', at });
 };
 
 /** A line that only the copy has shows when the first place still had it. */
@@ -40,11 +45,11 @@ const copyFault = async (tx: Tx, copy: SecondPlace, { listed, anchors, note }: L
     if (n < anchors.from || anchors.digests.get(n) === digest) continue;
     const isMore = n > anchors.lines;
     const at = (await timeOf(copy, n, tx.auditKey)) ?? note?.copiedAt ?? null;
-    return faultAt(isMore ? anchors.lines + 1 : n, isMore ? 'anchorsGone' : 'anchorCopy', at);
+    return faultAt(isMore ? anchors.lines + 1 : n, { fault: isMore ? 'anchorsGone' : 'anchorCopy', at });
   }
   const promised = [...anchors.digests.keys()].filter((n) => n <= (note?.copied ?? 0));
   const lost = promised.find((n) => !listed.has(n));
-  return lost === undefined ? null : faultAt(lost, 'anchorCopy', note?.copiedAt ?? null);
+  return lost === undefined ? null : faultAt(lost, { fault: 'anchorCopy', at: note?.copiedAt ?? null });
 };
 
 const compareCopy = async (tx: Tx, places: Places, note: AnchorNote | null): Promise<Compared> => {

@@ -42,7 +42,7 @@ test('an empty one holds as well', async () => {
 test('more events than are read at once hold, and the one that was changed far behind is found', async () => {
   const trail = await ownTrail();
   await trail.assay.database.write(somebody, async (tx) => {
-    for (let index = 1; index <= 4500; index += 1) await happened(tx, 2, `event ${index}`);
+    for (let index = 1; index <= 4500; index += 1) await happened(tx, { companyId: 2, label: `event ${index}` });
   });
   expect(await trail.verify()).toMatchObject({ ok: true, rows: 4500 });
   await trail.tamper(`update audit_event set canon = replace(canon, 'event 4321', 'event 1234') where shard = 2 and seq = 4321`);
@@ -129,7 +129,7 @@ describe('who owns the database is found out', () => {
       tx.query<{ mac: Buffer; canon: string }>('select mac, canon from audit_event where shard = 2 and seq = 7'),
     );
     const canon = (last?.canon ?? '').replace('"seq":7', '"seq":8');
-    const mac = sealOf(Buffer.alloc(32, 9), last?.mac ?? Buffer.alloc(0), canon);
+    const mac = sealOf(Buffer.alloc(32, 9), { prev: last?.mac ?? Buffer.alloc(0), canon });
     await trail.tamper(
       `insert into audit_event (shard, seq, at, canon, prev, mac) select 2, 8, at, '${canon}', mac, '\\x${mac.toString('hex')}' from audit_event where shard = 2 and seq = 7`,
       `update audit_head set seq = 8, mac = '\\x${mac.toString('hex')}' where shard = 2`,
@@ -179,7 +179,7 @@ describe('what was anchored outside shows', () => {
     await trail.anchor();
     await trail.tamper(...setBack(4));
     await trail.restart('nothing');
-    await trail.happens(2, 6, 'another life');
+    await trail.happens(2, 6, { label: 'another life' });
     expect(await verdictOf(trail)).toEqual(broken(7, 'anchor'));
     await trail.anchor();
     expect(await verdictOf(trail)).toEqual(broken(7, 'anchor'));
@@ -194,7 +194,7 @@ describe('what was anchored outside shows', () => {
       ...setBack(4),
     );
     await trail.restart('nothing');
-    await trail.happens(2, 4, 'another life');
+    await trail.happens(2, 4, { label: 'another life' });
     await trail.anchor();
     await trail.tamper(
       `delete from audit_event where shard = 2`,
@@ -231,8 +231,8 @@ test('sixty changes at once, some undone after they were sealed, leave chains wi
   const { database } = trail.assay;
   const attempts = Array.from({ length: 60 }, (_, index) =>
     database.write(somebody, async (tx) => {
-      await happened(tx, 1 + (index % 7), `change ${index}`);
-      if (index % 5 === 0) await happened(tx, 1 + ((index + 3) % 7), `and another ${index}`);
+      await happened(tx, { companyId: 1 + (index % 7), label: `change ${index}` });
+      if (index % 5 === 0) await happened(tx, { companyId: 1 + ((index + 3) % 7), label: `and another ${index}` });
       if (index % 4 === 0)
         tx.beforeCommit(async () => {
           throw new Error('undone');

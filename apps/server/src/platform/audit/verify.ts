@@ -54,19 +54,19 @@ const shownBy = (sealed: Sealed): string => shown.map((name) => sealed[name] ?? 
 const blockRows = 2000;
 
 /** A block of a chain, in order. Small, so that neither a request waits for it nor a time limit is met; its plan is made once. */
-const blockAfter = async ({ client }: Tx, shard: number, seq: number): Promise<Row[]> => {
+const blockAfter = async ({ client }: Tx, { shard, seq }: { readonly shard: number; readonly seq: number }): Promise<Row[]> => {
   const text = `select seq, concat(${shownSql}) as shows, canon, prev, mac from audit_event where shard = $1 and seq > $2 order by seq limit ${blockRows}`;
   return (await client.query<Row>({ name: 'audit-block', text, values: [shard, seq] })).rows;
 };
 
 /** The next block is asked for before this one is looked at: the database reads while we reckon. */
-async function* blocksFrom(tx: Tx, shard: number, seq: number): AsyncGenerator<Row[]> {
-  let coming = blockAfter(tx, shard, seq - 1);
+async function* blocksFrom(tx: Tx, { shard, seq }: { readonly shard: number; readonly seq: number }): AsyncGenerator<Row[]> {
+  let coming = blockAfter(tx, { shard, seq: seq - 1 });
   for (;;) {
     const block = await coming;
     const last = block.at(-1);
     if (!last) return;
-    coming = blockAfter(tx, shard, last.seq);
+    coming = blockAfter(tx, { shard, seq: last.seq });
     // Whoever has found a fault does not wait for it any more.
     coming.catch(() => undefined);
     yield block;
@@ -84,7 +84,7 @@ type Expected = { readonly shard: number; readonly seq: number; readonly prev: U
 /** What is wrong with a row, given its place and the seal before it. The text is read only once its seal is known to be ours. */
 const faultOf = (row: Row, { shard, seq, prev }: Expected, key: KeyObject): AuditFault['fault'] | null => {
   if (row.seq !== seq) return 'missing';
-  if (!sealOf(key, row.prev, row.canon).equals(row.mac)) return 'changed';
+  if (!sealOf(key, { prev: row.prev, canon: row.canon }).equals(row.mac)) return 'changed';
   const sealed = openingOf(row.canon);
   if (sealed.shard !== shard || sealed.seq !== seq || !row.prev.equals(prev)) return 'reordered';
   return row.shows === shownBy(sealed) ? null : 'changed';
@@ -126,7 +126,7 @@ const checkChain = async (chain: Chain): Promise<Found> => {
     // Told when the last event happened that still holds: what is at fault came after it.
     fault: fault && { shard, seq: fault === 'head' ? seq - 1 : seq, fault, at: shows.split('\u001f')[0] || null },
   });
-  for await (const block of blocksFrom(tx, shard, from)) {
+  for await (const block of blocksFrom(tx, { shard, seq: from })) {
     for (const row of block) {
       const fault = faultOf(row, { shard, seq, prev }, key);
       if (fault) return found(fault);
@@ -139,7 +139,7 @@ const checkChain = async (chain: Chain): Promise<Found> => {
 };
 
 /** What was anchored of a chain, and what this process has seen of it: neither is in the database. */
-const knownOf = (anchors: Anchors, seen: readonly Anchor[], shard: number): ReadonlyMap<number, string> => {
+const knownOf = (anchors: Anchors, seen: readonly Anchor[], { shard }: { readonly shard: number }): ReadonlyMap<number, string> => {
   const own = seen.filter((one) => one.shard === shard).map(({ seq, mac }) => [seq, mac] as const);
   return new Map([...own, ...(anchors.byShard.get(shard) ?? [])]);
 };
@@ -160,7 +160,7 @@ export const verifyTrail = async (tx: Tx, { anchors: file, copy = null, shard, f
   let firstBad: AuditFault | null = null;
   for (const one of shards) {
     const head = heads.find((candidate) => candidate.shard === one);
-    const known = knownOf(anchors, seen, one);
+    const known = knownOf(anchors, seen, { shard: one });
     const found = await checkChain({ tx, key, shard: one, from: Math.min(from, (head?.seq ?? 0) + 1), head, anchors: known });
     rows += found.rows;
     firstBad = found.fault;

@@ -24,7 +24,7 @@ export const missingColumns = async (tx: Tx, columns: readonly EncryptedColumn[]
 export type Tally = { readonly name: string; readonly all: number; readonly older: number };
 
 /** How many values a column holds, and how many of them another generation than the newest sealed. */
-export const tallyOf = async (tx: Tx, one: EncryptedColumn, newest: number): Promise<Tally> => {
+export const tallyOf = async (tx: Tx, one: EncryptedColumn, { newest }: { readonly newest: number }): Promise<Tally> => {
   const [row] = await tx.query<{ all: number; older: number }>(
     `select count(*)::integer as all, count(*) filter (where not starts_with(${one.column}, $1))::integer as older
      from ${one.table} where ${one.column} <> ''`,
@@ -105,7 +105,7 @@ export const resealColumn = async (database: Database, cipher: FieldCipher, one:
   for (let round = 1; ; round += 1) {
     const { done: more, broken } = await roundThrough(database, cipher, one);
     done += more;
-    const { older } = await database.system('keys: what is left', (tx) => tallyOf(tx, one, cipher.newest()));
+    const { older } = await database.system('keys: what is left', (tx) => tallyOf(tx, one, { newest: cipher.newest() }));
     const held = Math.max(0, older - broken.length);
     if (held === 0 || round === rounds) return { done, broken, held };
     await sleep(pauseMillis);

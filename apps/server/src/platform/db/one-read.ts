@@ -83,5 +83,8 @@ export const inOneFlight = (client: pg.ClientBase, statements: readonly Question
   });
 
 /** The same, of which only the statement at `place` is a question. */
-export const oneFlight = async (client: pg.ClientBase, statements: readonly Question[], place: number): Promise<string | null> =>
-  (await inOneFlight(client, statements))[place] ?? null;
+export const oneFlight = async (
+  client: pg.ClientBase,
+  statements: readonly Question[],
+  { place }: { readonly place: number },
+): Promise<string | null> => (await inOneFlight(client, statements))[place] ?? null;

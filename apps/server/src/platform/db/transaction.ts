@@ -171,11 +171,11 @@ export const createDatabase = (pool: pg.Pool, options: DatabaseOptions): Databas
     auditMemory: audit.auditMemory,
     changes,
     read: (actor, work, { seconds } = {}) => run({ pool: readPool, opening: preamble(actor, 'read only') + limitOf(seconds), audit }, work),
-    readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [settingsQuestion(actor), question], 1)),
+    readOne: (actor, question) => withClient(readPool, (client) => oneFlight(client, [settingsQuestion(actor), question], { place: 1 })),
     readAll: async (actor, questions) =>
       (await withClient(readPool, (client) => inOneFlight(client, [settingsQuestion(actor), ...questions]))).slice(1),
     write: (actor, work) => run({ pool: requestPool, opening: preamble(actor, 'read write'), audit, changes }, work),
     system: (_reason, work) => run({ pool, opening: 'begin', audit, changes }, work),
-    systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], 0)),
+    systemOne: (_reason, question) => withClient(pool, (client) => oneFlight(client, [question], { place: 0 })),
   };
 };

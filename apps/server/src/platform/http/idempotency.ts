@@ -22,7 +22,7 @@ const stored = async (tx: Tx, { userId, route, key }: Attempt): Promise<Stored |
   return rows[0];
 };
 
-const store = (tx: Tx, { userId, route, key, body }: Attempt, answer: string) =>
+const store = (tx: Tx, { userId, route, key, body }: Attempt, { answer }: { readonly answer: string }) =>
   tx.query(`insert into idempotency_key (user_id, route, key, body_hash, answer) values ($1, $2, $3, $4, $5)`, [
     userId,
     route,
@@ -44,6 +44,6 @@ export const once = async (tx: Tx, attempt: Attempt, work: () => Promise<string>
     return { answer: first.answer, isReplay: true };
   }
   const answer = await work();
-  await store(tx, attempt, answer);
+  await store(tx, attempt, { answer });
   return { answer, isReplay: false };
 };

@@ -65,7 +65,7 @@ const limitsOf = ({ whole, stall }: LongPatience): string[] => [
   noticeHangUp,
 ];
 
-const begin = async (client: pg.PoolClient, actor: Acting, settings: readonly string[]): Promise<void> => {
+const begin = async (client: pg.PoolClient, actor: Acting, { settings }: { readonly settings: readonly string[] }): Promise<void> => {
   await client.query([preamble(actor, 'read only'), ...settings].filter(Boolean).join(';'));
   const { rows } = await client.query<{ free: boolean }>(slotSql, [String(actor.userId)]);
   if (!rows[0]?.free) throw busy();
@@ -123,7 +123,7 @@ export const createLongAnswers = (pool: pg.Pool, patience: LongPatience = usual)
 
   const openOn = async (client: pg.PoolClient, actor: Acting, answer: LongAnswer): Promise<Readable> => {
     try {
-      await begin(client, actor, [...limitsOf(patience), answer.settings ?? '']);
+      await begin(client, actor, { settings: [...limitsOf(patience), answer.settings ?? ''] });
       await answer.record();
       const stream = await answer.open(client);
       endWith(stream, client);

@@ -85,7 +85,7 @@ const contextOf = <Body>(deps: RouteDeps, { route, request }: Asked, check: (giv
 /** Ours are shorter; nothing longer is looked at. */
 const longestCookie = 500;
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isTls: boolean): CookieJar => ({
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, { isTls }: { readonly isTls: boolean }): CookieJar => ({
   get: (name) => {
     const value = request.cookies[name];
     return value !== undefined && value.length <= longestCookie ? value : undefined;
@@ -208,7 +208,7 @@ const respond = async <Body>(deps: RouteDeps & { readonly longAnswers: LongAnswe
   if ('upload' in handler) return uploadAnswer(deps, handler, exchange);
   if ('reads' in handler) return answerOf(await handler.reads(context, deps.database), context);
   if ('read' in handler) return answerOf(await deps.database.read(context.actor, (tx) => handler.read(tx, context)), context);
-  return answerOf(await handler.free(context, cookiesOf(request, reply, deps.isTls)), context);
+  return answerOf(await handler.free(context, cookiesOf(request, reply, { isTls: deps.isTls })), context);
 };
 
 /** Turns declared calls and their handlers into routes of the server. */

@@ -177,7 +177,7 @@ describe('files at once', () => {
 });
 
 describe('under the same key', () => {
-  const send = (bytes: string, key: string, more = '') =>
+  const send = (bytes: string, key: string, { more = '' }: { readonly more?: string } = {}) =>
     post(values() + more + file(bytes) + end, { headers: { ...headers, 'idempotency-key': key } });
 
   it('the same file is taken in once', async () => {
@@ -194,6 +194,9 @@ describe('under the same key', () => {
     const key = randomUUID();
     expect((await send(csv, key)).status).toBe(200);
     expect(await send('Name\nSouth yard\n', key)).toMatchObject({ status: 422, body: { code: 'key-reused' } });
-    expect(await send(csv, key, part('name="matchOn"', 'descriptor'))).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+    expect(await send(csv, key, { more: part('name="matchOn"', 'descriptor') })).toMatchObject({
+      status: 422,
+      body: { code: 'key-reused' },
+    });
   });
 });

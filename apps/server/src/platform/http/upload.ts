@@ -67,7 +67,7 @@ const write = async (part: Readable, { handle, max }: Writing): Promise<Pick<Upl
   return { size, hash: hash.digest('hex') };
 };
 
-const stored = async (part: Readable, fileName: string, max: number): Promise<Uploaded> => {
+const stored = async (part: Readable, { fileName, max }: { readonly fileName: string; readonly max: number }): Promise<Uploaded> => {
   const target = path.join(os.tmpdir(), `assay-upload-${randomUUID()}`);
   try {
     const handle = await open(target, 'wx', 0o600);
@@ -94,7 +94,10 @@ const formFor = (contentType: string): BusboyInstance => {
 };
 
 /** Reads a form of parts: small values, and one file, which goes to disk as it comes. */
-const readForm = async (payload: Readable, contentType: string, max: number): Promise<UploadForm> => {
+const readForm = async (
+  payload: Readable,
+  { contentType, max }: { readonly contentType: string; readonly max: number },
+): Promise<UploadForm> => {
   const form = formFor(contentType);
   const values: Record<string, string> = {};
   const parts: Readable[] = [];
@@ -108,7 +111,7 @@ const readForm = async (payload: Readable, contentType: string, max: number): Pr
     if (name !== 'file') refused ??= new AppError('bad-request');
     // Both are looked at below; meanwhile a failure of them is nobody's surprise, and no end of the process.
     part.on('error', () => undefined);
-    const file = stored(part, fileName ?? '', max);
+    const file = stored(part, { fileName: fileName ?? '', max });
     file.catch(() => undefined);
     parts.push(part);
     files.push(file);
@@ -142,7 +145,7 @@ export const readUploads = (app: FastifyInstance): void => {
     async (request: { routeOptions: { config: { maxFile?: number } }; headers: Record<string, unknown> }, payload: Readable) => {
       const { maxFile } = request.routeOptions.config;
       if (maxFile === undefined) throw new AppError('unsupported-media-type');
-      return readForm(payload, String(request.headers['content-type']), maxFile);
+      return readForm(payload, { contentType: String(request.headers['content-type']), max: maxFile });
     },
   );
 };

@@ -31,8 +31,8 @@ export const createExactCounts = (store: RateStore, now: () => number) => {
 
   const countsOf = (name: RateName, who: string): [own: Asked, ...also: Asked[]] => {
     const { alsoUnder } = rates[name];
-    const own = { name, place: placeOf(name, who, now()), count: 1 };
-    return alsoUnder ? [own, { name: alsoUnder, place: placeOf(alsoUnder, who, now()), count: 0 }] : [own];
+    const own = { name, place: placeOf(name, { who, millis: now() }), count: 1 };
+    return alsoUnder ? [own, { name: alsoUnder, place: placeOf(alsoUnder, { who, millis: now() }), count: 0 }] : [own];
   };
 
   const take = async (name: RateName, who: string): Promise<Verdict> => {
@@ -45,17 +45,17 @@ export const createExactCounts = (store: RateStore, now: () => number) => {
     // This call is in its own count already; the last one that fits makes it full.
     const over = asked.find((one) => standing(one) > rates[one.name].limit - (one.count === 0 ? 1 : 0));
     if (over) {
-      const until = whenBelow(rates[over.name].limit, slotsOf(over), over.name);
+      const until = whenBelow(rates[over.name].limit, slotsOf(over), { name: over.name });
       spent.add(over.place, until);
       return refusal(until);
     }
     const [own] = asked;
     const used = standing(own);
-    return { isOver: false, left: rates[name].limit - used, seconds: secondsTo(whenBelow(used, slotsOf(own), name)) };
+    return { isOver: false, left: rates[name].limit - used, seconds: secondsTo(whenBelow(used, slotsOf(own), { name })) };
   };
 
   const add = async (name: RateName, who: string): Promise<void> => {
-    await store.add([{ place: placeOf(name, who, now()), count: 1 }]);
+    await store.add([{ place: placeOf(name, { who, millis: now() }), count: 1 }]);
   };
 
   return { take, add };

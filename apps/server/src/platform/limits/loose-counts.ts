@@ -42,9 +42,9 @@ const createCounters = (now: () => number) => {
 };
 
 /** In how many seconds fewer than `below` calls count. Those that were not exchanged yet will fall into the slot of about now. */
-const secondsTo = (below: number, { shared, sent, pending, name, who }: Counter, millis: number): number => {
-  const { start } = placeOf(name, who, millis);
-  const until = whenBelow(below, [...shared, { start, count: sent + pending }], name);
+const secondsTo = (below: number, { shared, sent, pending, name, who }: Counter, { millis }: { readonly millis: number }): number => {
+  const { start } = placeOf(name, { who, millis });
+  const until = whenBelow(below, [...shared, { start, count: sent + pending }], { name });
   return Math.max(1, Math.ceil(until - millis / 1000));
 };
 
@@ -67,7 +67,7 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
     const changed = counters.collect();
     if (changed.length === 0) return;
     // What was counted since the last exchange falls into the slot of this one: a second late at most, and never lost.
-    const countOf = ({ name, who, sent }: Counter): Addition => ({ place: placeOf(name, who, now()), count: sent });
+    const countOf = ({ name, who, sent }: Counter): Addition => ({ place: placeOf(name, { who, millis: now() }), count: sent });
     const additions = changed.map((counter) => ({ counter, addition: countOf(counter) }));
     const answer = await store.add(additions.map(({ addition }) => addition));
     for (const { counter, addition } of additions) settle(counter, addition, answer?.get(addition.place.key));
@@ -86,14 +86,14 @@ export const createLooseCounts = (store: RateStore, { now, exchangeMillis }: Opt
 
   const take = (name: RateName, who: string): Verdict => {
     const { limit } = rates[name];
-    const place = placeOf(name, who, now());
+    const place = placeOf(name, { who, millis: now() });
     const counter = counters.of(name, who);
     const used = countIn(counter.shared, place) + counter.sent + counter.pending;
-    if (used >= limit) return { isOver: true, left: 0, seconds: secondsTo(limit, counter, now()) };
+    if (used >= limit) return { isOver: true, left: 0, seconds: secondsTo(limit, counter, { millis: now() }) };
     counter.pending += 1;
     counter.expires = place.expires;
     plan();
-    return { isOver: false, left: limit - used - 1, seconds: secondsTo(used + 1, counter, now()) };
+    return { isOver: false, left: limit - used - 1, seconds: secondsTo(used + 1, counter, { millis: now() }) };
   };
 
   return { take };

@@ -78,8 +78,8 @@ describe('who an address stands for', () => {
 
 describe('a window that slides', () => {
   test('moves on by a twelfth of its length', () => {
-    expect(placeOf('message', 'x', 7_522_000)).toEqual({ key: 'message:x', start: 7500, oldest: 3900, expires: 11_400 });
-    expect(placeOf('read', 'u5', 119_999)).toEqual({ key: 'read:u5', start: 115, oldest: 55, expires: 180 });
+    expect(placeOf('message', { who: 'x', millis: 7_522_000 })).toEqual({ key: 'message:x', start: 7500, oldest: 3900, expires: 11_400 });
+    expect(placeOf('read', { who: 'u5', millis: 119_999 })).toEqual({ key: 'read:u5', start: 115, oldest: 55, expires: 180 });
   });
 
   test('counts every call of the last full length, and none that is a twelfth older', () => {
@@ -87,8 +87,8 @@ describe('a window that slides', () => {
       { start: 55, count: 3 },
       { start: 110, count: 4 },
     ];
-    expect(countIn(slots, placeOf('read', 'u5', 119_999))).toBe(7);
-    expect(countIn(slots, placeOf('read', 'u5', 120_000))).toBe(4);
+    expect(countIn(slots, placeOf('read', { who: 'u5', millis: 119_999 }))).toBe(7);
+    expect(countIn(slots, placeOf('read', { who: 'u5', millis: 120_000 }))).toBe(4);
   });
 
   test('tells when enough of it has passed', () => {
@@ -96,8 +96,8 @@ describe('a window that slides', () => {
       { start: 110, count: 4 },
       { start: 55, count: 3 },
     ];
-    expect(whenBelow(8, slots, 'read')).toBe(0);
-    expect(whenBelow(7, slots, 'read')).toBe(120);
-    expect(whenBelow(4, slots, 'read')).toBe(175);
+    expect(whenBelow(8, slots, { name: 'read' })).toBe(0);
+    expect(whenBelow(7, slots, { name: 'read' })).toBe(120);
+    expect(whenBelow(4, slots, { name: 'read' })).toBe(175);
   });
 });

@@ -12,7 +12,12 @@ type Rate = {
 };
 
 const minute = 60;
-const exactly = (by: Rate['by'], limit: number, seconds = minute) => ({ limit, seconds, by, isExact: true });
+const exactly = (by: Rate['by'], limit: number, { seconds = minute }: { readonly seconds?: number } = {}) => ({
+  limit,
+  seconds,
+  by,
+  isExact: true,
+});
 const loosely = (by: Rate['by'], limit: number) => ({ limit, seconds: minute, by, isExact: false });
 
 const table = {
@@ -22,14 +27,14 @@ const table = {
   export: exactly('user', 6),
   reveal: exactly('user', 20),
   /** What callers say, by user and contact: counted by its use case, besides the write that it is. */
-  identityPhrase: exactly('user', 5, 15 * minute),
+  identityPhrase: exactly('user', 5, { seconds: 15 * minute }),
   anonymous: exactly('address', 60),
   /** A cookie that only its owner has is spent here; many people may share one address. */
   session: exactly('address', 600),
   entry: { ...exactly('address', 30), alsoUnder: 'entryFailure' },
-  entryFailure: exactly('address', 100, 15 * minute),
+  entryFailure: exactly('address', 100, { seconds: 15 * minute }),
   accountNumber: exactly('address', 10),
-  message: exactly('address', 5, 60 * minute),
+  message: exactly('address', 5, { seconds: 60 * minute }),
   /** Read with the first page: many people may share one address. */
   notice: exactly('address', 300),
   /** What is the same for everybody and costs next to nothing is not worth a question to the database. */
@@ -83,7 +88,7 @@ const slotSeconds = (name: RateName): number => rates[name].seconds / slotsPerWi
 /** Where calls of this moment are counted: in the slot from `start`, together with those from `oldest` on. */
 export type Place = { readonly key: string; readonly start: number; readonly oldest: number; readonly expires: number };
 
-export const placeOf = (name: RateName, who: string, millis: number): Place => {
+export const placeOf = (name: RateName, { who, millis }: { readonly who: string; readonly millis: number }): Place => {
   const { seconds } = rates[name];
   const length = slotSeconds(name);
   const start = Math.floor(millis / 1000 / length) * length;
@@ -94,7 +99,7 @@ export const countIn = (slots: readonly Slot[], { oldest }: Place): number =>
   slots.reduce((sum, { start, count }) => (start < oldest ? sum : sum + count), 0);
 
 /** The moment, in seconds, at which the calls that still count are fewer than `below`. */
-export const whenBelow = (below: number, slots: readonly Slot[], name: RateName): number => {
+export const whenBelow = (below: number, slots: readonly Slot[], { name }: { readonly name: RateName }): number => {
   const length = slotSeconds(name) + rates[name].seconds;
   let left = slots.reduce((sum, { count }) => sum + count, 0);
   let until = 0;

@@ -14,12 +14,12 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string =>
     ),
   );
 
-const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string =>
+const part = (title: string, schema: z.ZodType | undefined, { io }: { readonly io: 'input' | 'output' }): string =>
   schema ? `<h4>${title}</h4><pre>${schemaText(schema, io)}</pre>` : '';
 
 const callHtml = ({ name, call, schemas }: Route): string => `
 <details id="${escape(name)}"><summary><b class="${call.method}">${call.method}</b> <code>${escape(apiBase + call.path)}</code> <i>${escape(call.permission)}</i></summary>
-${part('Body', schemas.documented ?? schemas.body, 'input')}${part('data', schemas.reply, 'output')}</details>`;
+${part('Body', schemas.documented ?? schemas.body, { io: 'input' })}${part('data', schemas.reply, { io: 'output' })}</details>`;
 
 const groupOf = ({ name }: Route): string => name.split('.')[0] ?? name;
 

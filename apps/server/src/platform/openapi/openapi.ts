@@ -8,7 +8,7 @@ import { createFailureResponses, type FailureResponses } from './failure-respons
 
 type Parts = { readonly components: Components; readonly failures: FailureResponses };
 
-const envelopeOf = (data: Json, isRecord: boolean, writes: boolean): Json => ({
+const envelopeOf = (data: Json, { isRecord, writes }: { readonly isRecord: boolean; readonly writes: boolean }): Json => ({
   type: 'object',
   required: ['statusCode', 'body'],
   properties: {
@@ -28,7 +28,7 @@ const envelopeOf = (data: Json, isRecord: boolean, writes: boolean): Json => ({
 const success = ({ describe }: Components, { call, schemas }: Route): Json => {
   if (call.reply === 'file')
     return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-  const schema = envelopeOf(describe(schemas.reply, 'output'), call.reply === 'record', call.writes);
+  const schema = envelopeOf(describe(schemas.reply, 'output'), { isRecord: call.reply === 'record', writes: call.writes });
   return { description: 'Success', content: { 'application/json': { schema } } };
 };
 
@@ -104,7 +104,10 @@ const operation = (parts: Parts, route: Route): Json => {
 /** Asked by who watches the process, not by a screen: no route of the contract. */
 const healthOperation = ({ components, failures }: Parts, name: 'live' | 'ready'): Json => {
   const data = components.describe(z.strictObject({ ok: z.boolean() }), 'output');
-  const well = { description: 'Success', content: { 'application/json': { schema: envelopeOf(data, false, false) } } };
+  const well = {
+    description: 'Success',
+    content: { 'application/json': { schema: envelopeOf(data, { isRecord: false, writes: false }) } },
+  };
   const fails = failures.describe(['too-many-requests', ...(name === 'ready' ? ['unavailable' as const] : [])]);
   return {
     operationId: `health.${name}`,

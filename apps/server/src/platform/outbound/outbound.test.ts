@@ -50,7 +50,7 @@ describe('on this machine, outside of production', () => {
 describe('a server that keeps failing', () => {
   let clock = 0;
   const aWayOut = () => createOutbound({ isLoopbackAllowed: true, seconds: 1, maxBytes: 1000, now: () => clock });
-  const statuses = async (fetch: ReturnType<typeof aWayOut>, path: string, times: number) => {
+  const statuses = async (fetch: ReturnType<typeof aWayOut>, { path, times }: { readonly path: string; readonly times: number }) => {
     const found: unknown[] = [];
     for (let time = 0; time < times; time += 1)
       found.push(
@@ -70,29 +70,29 @@ describe('a server that keeps failing', () => {
 
   test('is asked five times, and then left alone for a minute', async () => {
     const fetch = aWayOut();
-    expect(await statuses(fetch, '/broken', 7)).toEqual([503, 503, 503, 503, 503, 'unavailable 60', 'unavailable 60']);
+    expect(await statuses(fetch, { path: '/broken', times: 7 })).toEqual([503, 503, 503, 503, 503, 'unavailable 60', 'unavailable 60']);
     clock += 59_000;
-    expect(await statuses(fetch, '/echo', 1)).toEqual(['unavailable 1']);
+    expect(await statuses(fetch, { path: '/echo', times: 1 })).toEqual(['unavailable 1']);
     expect(asked).toHaveLength(5);
   });
 
   test('is asked by one alone after that, who speaks for all', async () => {
     const fetch = aWayOut();
-    await statuses(fetch, '/sick', 5);
+    await statuses(fetch, { path: '/sick', times: 5 });
     clock += 60_000;
-    const crowd = Promise.all(Array.from({ length: 10 }, () => statuses(fetch, '/sick', 1)));
+    const crowd = Promise.all(Array.from({ length: 10 }, () => statuses(fetch, { path: '/sick', times: 1 })));
     expect((await crowd).flat()).toEqual([503, ...Array.from({ length: 9 }, () => 'unavailable 1')]);
     expect(asked).toHaveLength(6);
-    expect(await statuses(fetch, '/sick', 1)).toEqual(['unavailable 60']);
+    expect(await statuses(fetch, { path: '/sick', times: 1 })).toEqual(['unavailable 60']);
     isSick = false;
     clock += 60_000;
-    expect(await statuses(fetch, '/sick', 3)).toEqual([200, 200, 200]);
+    expect(await statuses(fetch, { path: '/sick', times: 3 })).toEqual([200, 200, 200]);
   });
 
   test('is not left alone for failures that lie far apart', async () => {
     const fetch = aWayOut();
     for (let time = 0; time < 12; time += 1) {
-      expect(await statuses(fetch, '/broken', 1)).toEqual([503]);
+      expect(await statuses(fetch, { path: '/broken', times: 1 })).toEqual([503]);
       clock += 8000;
     }
   });
@@ -104,20 +104,20 @@ describe('a server that keeps failing', () => {
     await expect(nowhere('http://127.0.0.1:1/', {})).rejects.toMatchObject({ code: 'unavailable', retryAfter: 60 });
     const waits = await Promise.allSettled(Array.from({ length: 5 }, () => fetch(`${base}/slow`, {})));
     expect(waits.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
-    expect(await statuses(fetch, '/echo', 1)).toEqual(['unavailable 60']);
+    expect(await statuses(fetch, { path: '/echo', times: 1 })).toEqual(['unavailable 60']);
   });
 
   test('takes no other server along', async () => {
     const fetch = aWayOut();
-    await statuses(fetch, '/broken', 5);
+    await statuses(fetch, { path: '/broken', times: 5 });
     await expect(fetch('http://127.0.0.1:1/', {})).rejects.toThrow('ECONNREFUSED');
   });
 
   test('is not one whose answer we refuse, nor one that says no', async () => {
     const fetch = aWayOut();
     for (let time = 0; time < 8; time += 1) await expect(fetch(`${base}/large`, {})).rejects.toBeInstanceOf(OutboundError);
-    expect(await statuses(fetch, '/moved', 8)).toEqual(Array.from({ length: 8 }, () => 302));
-    expect(await statuses(fetch, '/echo', 1)).toEqual([200]);
+    expect(await statuses(fetch, { path: '/moved', times: 8 })).toEqual(Array.from({ length: 8 }, () => 302));
+    expect(await statuses(fetch, { path: '/echo', times: 1 })).toEqual([200]);
   });
 
   test('is found among the errors of a library', () => {

@@ -26,7 +26,7 @@ export const findingFor = ({ context, routes, database }: Omit<Asker, 'tx'>, lis
 };
 
 export const askList = ({ tx, ...asker }: Asker, name: string, body: CountRequest): Promise<string | null> =>
-  oneFlight(tx.client, [questionFor(asker, name, body)], 0);
+  oneFlight(tx.client, [questionFor(asker, name, body)], { place: 0 });
 
 export const countList = async (asker: Asker, list: string, filters: NonNullable<CountRequest['filters']>): Promise<number> =>
   Number(await askList(asker, `${list}.count`, { filters }));

@@ -61,11 +61,10 @@ type WellTyped<R extends AnyResource, T extends PgTable> = [Mistyped<R, T>] exte
  * Of many that are archived or restored: in which order that can be done, and which of them cannot because of records that are not among them.
  * What the use cases above decide for each when it is its turn, asked before.
  */
-type Together = (
-  tx: Tx,
-  action: BulkAction,
-  ids: readonly number[],
-) => Promise<readonly { readonly id: number; readonly isBlocked: boolean }[]>;
+type Together = (tx: Tx, of: BulkOf) => Promise<readonly { readonly id: number; readonly isBlocked: boolean }[]>;
+
+/** What is done to which records. */
+export type BulkOf = { readonly action: BulkAction; readonly ids: readonly number[] };
 
 /** Values by the names of their fields, where those of all records are dealt with. */
 export type Values = Record<string, unknown>;

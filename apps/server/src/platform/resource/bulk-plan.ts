@@ -43,7 +43,7 @@ export const leave = ({ id, name }: Pick<BulkChanged, 'id' | 'name'>, reason: Le
 export const ownReason = <K extends Kind>(
   { bound, action, context }: BulkJob<K>,
   record: K['record'],
-  seen: number | undefined,
+  { seen }: { readonly seen: number | undefined },
 ): LeftOutReason | null => {
   if (record.isArchived === (action === 'archive')) return 'done';
   if (seen !== undefined && seen !== record.version) return 'changed';
@@ -56,9 +56,9 @@ const blockedReason: Record<BulkAction, LeftOutReason> = { archive: 'in-the-way'
 const arranged = async <K extends Kind>(tx: Tx, { bound: { resource, binding }, action }: BulkJob<K>, able: readonly BulkChanged[]) => {
   const byId = new Map(able.map((one) => [one.id, one]));
   const ids = [...byId.keys()];
-  const held = action === 'archive' ? await heldAmong(tx, resource, ids) : [];
+  const held = action === 'archive' ? await heldAmong(tx, resource, { ids }) : [];
   const isHeld = new Set(held.flatMap(({ id, isBlocked }) => (isBlocked ? [id] : [])));
-  const places = (await binding.on?.together?.(tx, action, ids)) ?? ids.map((id) => ({ id, isBlocked: false }));
+  const places = (await binding.on?.together?.(tx, { action, ids })) ?? ids.map((id) => ({ id, isBlocked: false }));
   const of = (wanted: boolean): BulkChanged[] =>
     places.flatMap(({ id, isBlocked }) => ((isBlocked || isHeld.has(id)) === wanted ? (byId.get(id) ?? []) : []));
   return { ready: of(false), blocked: of(true).map((one) => leave(one, blockedReason[action])) };
@@ -72,13 +72,13 @@ const seenVersions = ({ ids = [], versions = [] }: BulkRequest): ReadonlyMap<num
 
 type Judged = { readonly one: BulkChanged; readonly reason: LeftOutReason | null };
 
-const judgedOf = async <K extends Kind>(tx: Tx, job: BulkJob<K>, ids: readonly number[]): Promise<Judged[]> => {
+const judgedOf = async <K extends Kind>(tx: Tx, job: BulkJob<K>, { ids }: { readonly ids: readonly number[] }): Promise<Judged[]> => {
   const { bound, context } = job;
   const seen = seenVersions(context.body);
   const judged = new Map<number, Judged>();
   for (let from = 0; from < ids.length; from += atATime)
-    for (const [id, record] of await recordsById({ tx, actor: context.actor }, bound.searchable, ids.slice(from, from + atATime)))
-      judged.set(id, { one: named(bound, record), reason: ownReason(job, record, seen.get(record.id)) });
+    for (const [id, record] of await recordsById({ tx, actor: context.actor }, bound.searchable, { ids: ids.slice(from, from + atATime) }))
+      judged.set(id, { one: named(bound, record), reason: ownReason(job, record, { seen: seen.get(record.id) }) });
   // What was gone by the second look is told like what was never there.
   return ids.flatMap((id) => judged.get(id) ?? []);
 };
@@ -95,7 +95,7 @@ export const planOf = async <K extends Kind>(tx: Tx, job: BulkJob<K>): Promise<B
   const { bound, context } = job;
   const ids = await meantIds(tx, bound, context);
   if (ids.length > atATime) await takeTurn(tx, context);
-  const judged = await judgedOf(tx, job, ids);
+  const judged = await judgedOf(tx, job, { ids });
   const found = new Set(judged.map(({ one }) => one.id));
   const absent = [...new Set(context.body.ids)].filter((id) => !found.has(id));
   const { ready, blocked } = await arranged(

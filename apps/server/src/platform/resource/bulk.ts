@@ -129,10 +129,10 @@ export const bulkPart =
   async (tx, context, records) => {
     const job = { bound, action, context: { ...context, body: {} } };
     const ids = records.map(({ id }) => id);
-    const current = await recordsById({ tx, actor: context.actor }, bound.searchable, ids);
+    const current = await recordsById({ tx, actor: context.actor }, bound.searchable, { ids });
     const judged = records.map(({ id, version, name }) => {
       const record = current.get(id);
-      return { one: { id, version, name }, reason: record ? ownReason(job, record, version) : ('not-found' as const) };
+      return { one: { id, version, name }, reason: record ? ownReason(job, record, { seen: version }) : ('not-found' as const) };
     });
     const able = judged.flatMap(({ one, reason }) => (reason ? [] : [one]));
     const turn = { job, tx, able };

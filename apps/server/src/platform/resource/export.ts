@@ -35,7 +35,7 @@ const chosenFields = ({ bound, request, actor }: Job): Field[] => {
   return request.columns
     .filter((name) => name !== 'actions')
     .map((name) => {
-      const field = findField(fields, actor, name);
+      const field = findField(fields, actor, { name });
       if (!field) throw fieldError(`columns.${name}`, 'unknownColumn');
       return field;
     });

@@ -31,9 +31,9 @@ describe('fields of a resource', () => {
   const fields = fieldsOf(paint, table, policy);
 
   test('are columns of the table by their own name, or expressions', () => {
-    expect(findField(fields, admin, 'secret')?.sql).toBe('t."secret_words"');
-    expect(findField(fields, admin, 'shade')?.sql).toBe('length(t.name)');
-    expect(findField(fields, admin, 'colour')).toBeNull();
+    expect(findField(fields, admin, { name: 'secret' })?.sql).toBe('t."secret_words"');
+    expect(findField(fields, admin, { name: 'shade' })?.sql).toBe('length(t.name)');
+    expect(findField(fields, admin, { name: 'colour' })).toBeNull();
   });
 
   test('that are declared and made by nothing end the start', () => {
@@ -51,7 +51,7 @@ describe('fields of a resource', () => {
     expect(visibleFields(fields, client).map(({ name }) => name)).not.toContain('secret');
     expect(selectList(fields, client)).not.toContain('secret');
     expect(selectList(fields, admin)).toContain('secret');
-    expect(findField(fields, client, 'secret')).toBeNull();
+    expect(findField(fields, client, { name: 'secret' })).toBeNull();
   });
 });
 

@@ -108,14 +108,14 @@ const projected = (field: Field): string => {
 export const visibleFields = (fields: Fields, actor: Actor): Field[] => [...fields.values()].filter((field) => !field.isHidden?.(actor));
 
 /** The select list of what this actor may see, or of the chosen part of it: a column that is not in it cannot leak. */
-export const selectList = (fields: Fields, actor: Actor, chosen?: ReadonlySet<string>): string =>
+export const selectList = (fields: Fields, actor: Actor, { chosen }: { readonly chosen?: ReadonlySet<string> } = {}): string =>
   visibleFields(fields, actor)
     .filter(({ name }) => chosen?.has(name) ?? true)
     .map(projected)
     .join(', ');
 
 /** A field this actor knows of; a hidden one reads as unknown. */
-export const findField = (fields: Fields, actor: Actor, name: string): Field | null => {
+export const findField = (fields: Fields, actor: Actor, { name }: { readonly name: string }): Field | null => {
   const field = fields.get(name);
   return field && !field.isHidden?.(actor) ? field : null;
 };

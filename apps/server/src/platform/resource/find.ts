@@ -66,7 +66,7 @@ const isHeldApart = (searchable: Searchable, actor: Acting): boolean =>
   searchable.holding !== undefined && actor.scope.kind !== 'site' && hasScope(searchable, actor);
 
 const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Finding, params: Params): Sought => {
-  const field = findField(searchable.fields, actor, title);
+  const field = findField(searchable.fields, actor, { name: title });
   if (!field) throw fieldError('title', 'unknownColumn');
   // Folded once: a plan that is made for any words would fold them for every row of the sample.
   const patterns = isInside ? textPatterns(searchable, { text: words }, params).map((pattern) => `(select ${pattern})`) : [];
@@ -90,7 +90,7 @@ const findStatement = (finding: Finding): Statement => {
   const sought = soughtIn(finding, params);
   const isFew = hasScope(searchable, actor) && !isHeldApart(searchable, actor);
   const found = isFew ? inScope(sought, size) : stepByStep(sought, size);
-  const columns = selectList(searchable.fields, actor, chosenOf(searchable, request, actor));
+  const columns = selectList(searchable.fields, actor, { chosen: chosenOf(searchable, request, actor) });
   const order = sought.order.replace(' order by ', ' order by found.step, ');
   const rows = `select ${columns} from (${found}) found join ${searchable.table} t using (id)${order} limit ${size}`;
   return { text: pageOf(rows), values: params.values };

@@ -113,7 +113,7 @@ const archive =
 /** The intake of a resource. */
 export const intakeOf = <K extends Kind>(bound: Bound<K>): Intake => ({
   find: find(bound),
-  records: (reader, ids) => recordsById<K['record']>(reader, bound.searchable, ids),
+  records: (reader, ids) => recordsById<K['record']>(reader, bound.searchable, { ids }),
   create: create(bound),
   update: update(bound),
   archive: archive(bound),

@@ -24,7 +24,7 @@ export const orderOf = (
   actor: Actor,
 ): Order => {
   const keys = (sort.length > 0 ? sort : defaultSort).map(({ colId, sort: direction }): Key => {
-    const field = findField(fields, actor, colId);
+    const field = findField(fields, actor, { name: colId });
     if (!field) throw fieldError(`sort.${colId}`, 'unknownColumn');
     if (!isSortable(field.column)) throw fieldError(`sort.${colId}`, 'sort');
     return { field, direction };

@@ -1,10 +1,9 @@
-import type { BulkAction } from '@assay/domain/bulk/bulk-run';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { isResourceName } from '@assay/domain/resources';
 import { tableNameOf } from '../db/schema/record-table.ts';
 import type { Tx } from '../db/transaction.ts';
 import { fieldError } from '../http/app-error.ts';
-import type { Write } from './binding.ts';
+import type { BulkOf, Write } from './binding.ts';
 import { heldAmong } from './references.ts';
 
 type Owned = { readonly companyId: number | null };
@@ -35,9 +34,9 @@ export const inCompany = (resource: AnyResource) => {
       return broughtBack(current);
     },
     /** Records go unless others depend on them, and come back into a company that is not archived. */
-    together: (tx: Tx, action: BulkAction, ids: readonly number[]) =>
+    together: (tx: Tx, { action, ids }: BulkOf) =>
       action === 'archive'
-        ? heldAmong(tx, resource, ids)
+        ? heldAmong(tx, resource, { ids })
         : tx.query<{ id: number; isBlocked: boolean }>(
             `select t.id, exists (select from company c where c.id = t.company_id and c.is_archived) as "isBlocked"
              from ${table} t where t.id = any ($1::bigint[]) order by t.id`,

@@ -21,7 +21,7 @@ type Held = { readonly write: Write; readonly version?: number };
 
 /** The record, held by who may change it. Where a version is named it is the one that was seen. */
 export const holdWhole = async <Rec extends Kept>(whole: Whole<Rec>, context: Context, { write, version }: Held): Promise<Rec> => {
-  const record = required(await holdRecord<Rec>(write, whole.searchable, pathId(context)));
+  const record = required(await holdRecord<Rec>(write, whole.searchable, { id: pathId(context) }));
   if (record.isArchived) throw new AppError('archived', { data: record });
   if (version !== undefined && record.version !== version) throw new AppError('conflict', { data: record });
   if (canWith(whole, context, record).edit !== true) throw new AppError('forbidden');
@@ -46,6 +46,6 @@ export const storePart = async <Rec extends Kept>(
 
 /** The record as it is now. */
 export const answerWhole = async <Rec extends Kept>(whole: Whole<Rec>, context: Context, write: Write): Promise<Result> => {
-  const stored = required(await findRecord<Rec>(write, whole.searchable, pathId(context)));
+  const stored = required(await findRecord<Rec>(write, whole.searchable, { id: pathId(context) }));
   return { data: stored, can: canWith(whole, context, stored), message: 'notices.updated' };
 };

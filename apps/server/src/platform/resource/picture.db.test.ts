@@ -24,8 +24,10 @@ beforeEach(async () => {
   der = await assay.given.user({ roles: ['DER'], companyIds: [id] });
 });
 
-const canvas = (width: number, height: number, background = '#0b5cad') => sharp({ create: { width, height, channels: 4, background } });
-const png = (width = 40, height = 20, colour?: string): Promise<Buffer> => canvas(width, height, colour).png().toBuffer();
+const canvas = (width: number, height: number, { background = '#0b5cad' }: { readonly background?: string | undefined } = {}) =>
+  sharp({ create: { width, height, channels: 4, background } });
+const png = (width = 40, height = 20, { colour }: { readonly colour?: string } = {}): Promise<Buffer> =>
+  canvas(width, height, { background: colour }).png().toBuffer();
 /** A photo as a phone takes it: on its side, and with where it was taken. */
 const photo = (): Promise<Buffer> =>
   canvas(40, 20)
@@ -55,7 +57,7 @@ const bomb = (side = 50_000): Buffer => {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
 };
 
-const put = (who: Who, bytes: Buffer, version = 1) =>
+const put = (who: Who, bytes: Buffer, { version = 1 }: { readonly version?: number } = {}) =>
   assay.call(who, `PUT /company/${id}/logo`, { body: { image: bytes.toString('base64'), version } });
 const read = (who: Who, headers: Record<string, string> = {}) =>
   assay.app.inject({
@@ -123,14 +125,14 @@ describe('a logo', () => {
     const { headers } = await read(ga);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'etag': `"${(await company()).logoFile}"` });
     expect(await read(ga, { 'if-none-match': String(headers.etag) })).toMatchObject({ statusCode: 304, body: '' });
-    await put(ga, await png(40, 20, '#ff0000'), 2);
+    await put(ga, await png(40, 20, { colour: '#ff0000' }), { version: 2 });
     expect((await read(ga, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   });
 
   test('sent again changes nothing, and from a version that is no longer the current one it is refused', async () => {
     await put(ga, await png());
-    expect(dataOf<Company>(await put(ga, await png(), 2)).version).toBe(2);
-    expect(await put(ga, await png(60, 60), 1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(dataOf<Company>(await put(ga, await png(), { version: 2 })).version).toBe(2);
+    expect(await put(ga, await png(60, 60), { version: 1 })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
   test('is taken away, and then there is none', async () => {
@@ -142,12 +144,12 @@ describe('a logo', () => {
 
   test('is changed by who may change the company, and seen by who may see it', async () => {
     expect((await put(lsa, await png())).status).toBe(200);
-    expect((await put(der, await png(), 2)).status).toBe(403);
+    expect((await put(der, await png(), { version: 2 })).status).toBe(403);
     expect((await assay.call(der, `DELETE /company/${id}/logo`)).status).toBe(403);
     expect((await read(der)).statusCode).toBe(200);
     expect((await read(null)).statusCode).toBe(401);
     expect((await read(stranger)).statusCode).toBe(404);
-    expect((await put(stranger, await png(), 2)).status).toBe(404);
+    expect((await put(stranger, await png(), { version: 2 })).status).toBe(404);
     expect((await assay.call(stranger, `DELETE /company/${id}/logo`)).status).toBe(404);
   });
 
@@ -161,6 +163,6 @@ describe('a logo', () => {
 
   test('of an archived company stays as it is', async () => {
     await assay.call(ga, `DELETE /company/${id}`);
-    expect(await put(ga, await png(), 2)).toMatchObject({ status: 409, body: { code: 'archived' } });
+    expect(await put(ga, await png(), { version: 2 })).toMatchObject({ status: 409, body: { code: 'archived' } });
   });
 });

@@ -113,7 +113,7 @@ const remove = <Rec extends Pictured<Name>, Name extends string>(picture: Pictur
 
 const read = <Rec extends Pictured<Name>, Name extends string>({ searchable, images, field }: Picture<Rec, Name>): Handler => ({
   image: async (tx, context) => {
-    const record = required(await findRecord<Rec>({ tx, actor: context.actor }, searchable, pathId(context)));
+    const record = required(await findRecord<Rec>({ tx, actor: context.actor }, searchable, { id: pathId(context) }));
     return { bytes: required(await imagesIn(images).read(tx, record.id)), contentType: 'image/png', name: record[field] };
   },
 });

@@ -27,7 +27,7 @@ const wayFrom = ({ key, id, offset }: Known, { from, plain: { limit } }: Page): 
 };
 
 /** The rows at both ends of a page. Fewer rows than asked for on the way back are not those of the page. */
-const endsOf = ({ from }: Page, { isBackwards, limit }: Way, [rows, first, last]: Ends) => {
+const endsOf = ({ from }: Page, { isBackwards, limit }: Way, { ends: [rows, first, last] }: { readonly ends: Ends }) => {
   if (rows === null || !first || !last || (isBackwards && rows < limit)) return [];
   const [low, high] = isBackwards ? [last, first] : [first, last];
   return [
@@ -67,7 +67,7 @@ export const createPlaces = (now: () => number = () => performance.now()) => {
       keep: (ends) =>
         keep(
           list,
-          endsOf(page, way, ends).map((end) => ({ ...end, until, version })),
+          endsOf(page, way, { ends }).map((end) => ({ ...end, until, version })),
         ),
     };
   };

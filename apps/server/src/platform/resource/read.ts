@@ -9,7 +9,7 @@ import { holdStatement, recordStatement, searchStatement, type Searchable, type 
 export const questionOf = ({ text, values }: Statement): Question => ({ text, values: values.map(settingText) });
 
 /** The first value of a statement inside a transaction. Prepared once per connection, like every read, and by the same bounded list. */
-const first = (tx: Tx, statement: Statement): Promise<string | null> => oneFlight(tx.client, [questionOf(statement)], 0);
+const first = (tx: Tx, statement: Statement): Promise<string | null> => oneFlight(tx.client, [questionOf(statement)], { place: 0 });
 
 /** In which transaction and for whom records are read: a `Write` is one too. */
 type Reader = { readonly tx: Tx; readonly actor: Acting };
@@ -28,7 +28,11 @@ const made = <Rec>(json: string): Rec => JSON.parse(json) as Rec;
 export const recordIn = <Rec>(_searchable: Searchable<Rec>, json: string): Rec => made<Rec>(json);
 
 /** A record as it travels, or null when it is absent or out of scope. */
-export const findRecord = async <Rec>({ tx, actor }: Reader, searchable: Searchable<Rec>, id: number): Promise<Rec | null> => {
+export const findRecord = async <Rec>(
+  { tx, actor }: Reader,
+  searchable: Searchable<Rec>,
+  { id }: { readonly id: number },
+): Promise<Rec | null> => {
   const json = await first(tx, recordStatement(searchable, id, actor));
   return json === null ? null : made<Rec>(json);
 };
@@ -41,7 +45,7 @@ export const searchRecords = async <Rec>(reader: Reader, searchable: Searchable<
 export const recordsById = async <Rec extends { readonly id: number }>(
   reader: Reader,
   searchable: Searchable<Rec>,
-  ids: readonly number[],
+  { ids }: { readonly ids: readonly number[] },
 ): Promise<ReadonlyMap<number, Rec>> => {
   if (ids.length === 0) return new Map();
   const found = await searchRecords<Rec>(reader, searchable, { ids, size: ids.length, archive: 'Both' });
@@ -49,17 +53,21 @@ export const recordsById = async <Rec extends { readonly id: number }>(
 };
 
 /** A record that is held until the end of the transaction, and read once it is. */
-export const holdRecord = async <Rec>(reader: Reader, searchable: Searchable<Rec>, id: number): Promise<Rec | null> => {
+export const holdRecord = async <Rec>(
+  reader: Reader,
+  searchable: Searchable<Rec>,
+  { id }: { readonly id: number },
+): Promise<Rec | null> => {
   await first(reader.tx, holdStatement(searchable, [id], reader.actor));
-  return findRecord<Rec>(reader, searchable, id);
+  return findRecord<Rec>(reader, searchable, { id });
 };
 
 /** The same of many. */
 export const holdRecords = async <Rec extends { readonly id: number }>(
   reader: Reader,
   searchable: Searchable<Rec>,
-  ids: readonly number[],
+  { ids }: { readonly ids: readonly number[] },
 ): Promise<ReadonlyMap<number, Rec>> => {
   await first(reader.tx, holdStatement(searchable, ids, reader.actor));
-  return recordsById(reader, searchable, ids);
+  return recordsById(reader, searchable, { ids });
 };

@@ -66,7 +66,7 @@ export const holdReferences = async (tx: Tx, { fields }: AnyResource, ...several
 };
 
 /** The same for a record that comes back: what it pointed to when it went, it points to again. */
-export const holdStored = async (tx: Tx, { name, fields }: AnyResource, id: number): Promise<void> => {
+export const holdStored = async (tx: Tx, { name, fields }: AnyResource, { id }: { readonly id: number }): Promise<void> => {
   const stored = storedOf(name);
   const keys = referencesIn(fields).flatMap(({ name: field, to }) => {
     const column = stored?.columnOf(field);
@@ -81,7 +81,7 @@ export const holdStored = async (tx: Tx, { name, fields }: AnyResource, id: numb
 };
 
 /** The other side of it: nobody chooses the records while they are being archived. */
-export const holdReferred = async (tx: Tx, { name }: AnyResource, ids: readonly number[]): Promise<void> => {
+export const holdReferred = async (tx: Tx, { name }: AnyResource, { ids }: { readonly ids: readonly number[] }): Promise<void> => {
   const keys = ids.map((id) => `${name} ${id}`).toSorted();
   await tx.query(`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) key`, [keys]);
 };
@@ -175,7 +175,7 @@ export const isHeld = ({ name }: AnyResource): boolean => holdersOf(name).length
 const shownObstacles = 20;
 
 /** Refuses to archive what others in sight depend on, and names them. */
-export const refuseHeld = async (tx: Tx, { name }: AnyResource, id: number): Promise<void> => {
+export const refuseHeld = async (tx: Tx, { name }: AnyResource, { id }: { readonly id: number }): Promise<void> => {
   const holders = holdersOf(name);
   if (holders.length === 0) return;
   const parts = holders.map(
@@ -187,7 +187,11 @@ export const refuseHeld = async (tx: Tx, { name }: AnyResource, id: number): Pro
 };
 
 /** Which of many records cannot be archived for what refers to them, asked before. Those that go along are not in the way. */
-export const heldAmong = (tx: Tx, { name }: AnyResource, ids: readonly number[]): Promise<{ id: number; isBlocked: boolean }[]> => {
+export const heldAmong = (
+  tx: Tx,
+  { name }: AnyResource,
+  { ids }: { readonly ids: readonly number[] },
+): Promise<{ id: number; isBlocked: boolean }[]> => {
   const parts = holdersOf(name).map(({ kind, table, column }) => {
     const stays = kind === name ? 'and not id = any ($1::bigint[])' : '';
     return `exists (select from ${table} where "${column}" = each.id and not is_archived ${stays})`;
@@ -199,9 +203,13 @@ export const heldAmong = (tx: Tx, { name }: AnyResource, ids: readonly number[])
 };
 
 /** Those of many records that nothing holds but what goes along with them. */
-export const freeAmong = async (tx: Tx, resource: AnyResource, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+export const freeAmong = async (
+  tx: Tx,
+  resource: AnyResource,
+  { ids }: { readonly ids: readonly number[] },
+): Promise<ReadonlySet<number>> => {
   if (ids.length === 0 || !isHeld(resource)) return new Set(ids);
-  const free = (await heldAmong(tx, resource, ids)).flatMap(({ id, isBlocked }) => (isBlocked ? [] : [id]));
+  const free = (await heldAmong(tx, resource, { ids })).flatMap(({ id, isBlocked }) => (isBlocked ? [] : [id]));
   // What stays may hold others of them in turn.
-  return free.length === ids.length ? new Set(ids) : freeAmong(tx, resource, free);
+  return free.length === ids.length ? new Set(ids) : freeAmong(tx, resource, { ids: free });
 };

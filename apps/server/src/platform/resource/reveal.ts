@@ -33,7 +33,7 @@ const reveal = async <Rec>(tx: Tx, { deps, covered, context }: Plan<Rec>): Promi
   const column = Object.hasOwn(covered.columns, field) ? covered.columns[field] : undefined;
   if (column === undefined) throw new AppError('not-found');
   const id = pathId(context);
-  const record = required(await findRecord<Rec>({ tx, actor: context.actor }, covered.searchable, id));
+  const record = required(await findRecord<Rec>({ tx, actor: context.actor }, covered.searchable, { id }));
   const subject = { entity: covered.entity, entityId: id, ...covered.subject(record) };
   await appendAudit(tx, auditContextOf(context), { action: 'REVEAL', reason, after: { field }, ...subject });
   return openValue(tx, deps, { table: covered.searchable.table, column, id });

@@ -82,7 +82,7 @@ export type Asked<Request extends SearchRequest = SearchRequest> = {
 const filtersSql = ({ searchable: { fields }, request: { filters = {} }, actor }: Asked, params: Params): string[] => {
   refuseTooMany(Object.values(filters));
   return Object.entries(filters).map(([name, value]) => {
-    const field = findField(fields, actor, name);
+    const field = findField(fields, actor, { name });
     if (!field) throw unknownColumn(`filters.${name}`);
     return filterSql(field, value, params);
   });
@@ -185,8 +185,12 @@ const placesSql = ({ from, conditions, order, isJoined }: Found, { limit, offset
 };
 
 /** What a row shows is made for the page, not for the rows before it; what it was sorted by is not made again where the table keeps it. */
-const rowsSql = ({ searchable, request, actor }: Asked<PageRequest>, { order, isJoined }: Found, ids = 'found'): string => {
-  const columns = selectList(searchable.fields, actor, chosenOf(searchable, request, actor));
+const rowsSql = (
+  { searchable, request, actor }: Asked<PageRequest>,
+  { order, isJoined }: Found,
+  { ids = 'found' }: { readonly ids?: string } = {},
+): string => {
+  const columns = selectList(searchable.fields, actor, { chosen: chosenOf(searchable, request, actor) });
   return `select ${columns} from ${ids} join ${searchable.table} t using (id)${orderSql(order, { isKept: isJoined })}`;
 };
 
@@ -198,7 +202,7 @@ export const searchStatement = (searchable: Searchable, request: PageRequest, ac
   const params = queryParams();
   const found = foundIn(asked, params);
   const ids = idsSql(found, plainWay(request), params);
-  return { text: pageOf(rowsSql(asked, found, `(${ids}) found`)), values: params.values };
+  return { text: pageOf(rowsSql(asked, found, { ids: `(${ids}) found` })), values: params.values };
 };
 
 /** The ids alone of all that is asked for, in the order of the list. */

@@ -53,7 +53,7 @@ const rowOf = (resource: AnyResource, record: z.ZodObject): z.ZodObject => {
 /** A look that is remembered: in the transaction of the read, which shows nothing unless it commits. */
 const watchedRead = <K extends Kind>(bound: Bound<K>): Handler => ({
   write: async (tx, context) => {
-    const found = required(await findRecord({ tx, actor: context.actor }, bound.searchable, pathId(context)));
+    const found = required(await findRecord({ tx, actor: context.actor }, bound.searchable, { id: pathId(context) }));
     await appendAudit(tx, auditContextOf(context), {
       action: 'VIEW',
       entity: bound.resource.name,

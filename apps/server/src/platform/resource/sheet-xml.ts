@@ -75,10 +75,10 @@ const asText = (serial: number): string => {
 const isTooEarly = (value: unknown, kind: CellKind): value is number =>
   typeof value === 'number' && (kind === 'date' || kind === 'time') && value < firstSerial;
 
-const textXml = (text: string, place: string, style = ''): string =>
+const textXml = (text: string, place: string, { style = '' }: { readonly style?: string } = {}): string =>
   `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(cut(text, maxCell))}</t></is></c>`;
 
-const cellXml = (value: unknown, place: string, kind: CellKind): string => {
+const cellXml = (value: unknown, { place, kind }: { readonly place: string; readonly kind: CellKind }): string => {
   if (value === null || value === undefined || value === '') return '';
   if (isTooEarly(value, kind)) return textXml(asText(value), place);
   if (typeof value === 'number') return `<c r="${place}"${styleOf[kind]}><v>${value}</v></c>`;
@@ -109,8 +109,8 @@ export async function* sheetXml({ columns, blocks, isRightToLeft = false }: Shee
   const names = columns.map((_, index) => columnName(index));
   const kinds = columns.map(({ kind }) => kind);
   const rowXml = (cells: readonly unknown[], row: number): string =>
-    `${cells.reduce<string>((xml, value, index) => xml + cellXml(value, names[index] + String(row), kinds[index] ?? 'text'), `<row r="${row}">`)}</row>`;
-  const headings = columns.map(({ heading }, index) => textXml(heading, `${names[index]}1`, headingStyle)).join('');
+    `${cells.reduce<string>((xml, value, index) => xml + cellXml(value, { place: names[index] + String(row), kind: kinds[index] ?? 'text' }), `<row r="${row}">`)}</row>`;
+  const headings = columns.map(({ heading }, index) => textXml(heading, `${names[index]}1`, { style: headingStyle })).join('');
   const opening = (first: Block): string =>
     `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsXml(columns, first)}<sheetData><row r="1">${headings}</row>`;
   let [row, isOpen] = [1, false];

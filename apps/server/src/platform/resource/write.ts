@@ -114,7 +114,7 @@ export const createRecord =
     await checkReferences(tx, bound.resource, { input });
     const create = bound.binding.on?.create ?? ((_write: Write, values: K['input']) => insertRow(write, bound.binding.table, values));
     const id = await create(write, input, options);
-    const created = required(await findRecord(write, bound.searchable, id));
+    const created = required(await findRecord(write, bound.searchable, { id }));
     await remember(tx, context, {
       action: 'CREATE',
       after: coveredRecord(bound, pick(created, inputKeys(bound))),
@@ -162,7 +162,7 @@ export const createMany =
       )),
     ];
     const ids = stored.filter((one) => typeof one === 'number');
-    const records = await recordsById<K['record']>(write, bound.searchable, ids);
+    const records = await recordsById<K['record']>(write, bound.searchable, { ids });
     for (const id of ids) {
       const created = required(records.get(id));
       await remember(tx, context, {
@@ -197,7 +197,7 @@ export const updateRow = (write: Write, { table, id }: Stored, values: Values): 
   updateRows(write, { table, ids: [id] }, values);
 
 const lockedRecord = async <Rec>(write: Write, bound: Listed<Rec>, context: Context): Promise<Rec> =>
-  required(await holdRecord(write, bound.searchable, pathId(context)));
+  required(await holdRecord(write, bound.searchable, { id: pathId(context) }));
 
 const refuseStale = (current: StoredRecord, body: Values): void => {
   if (current.isArchived && body.isArchived !== false) throw new AppError('archived', { data: current });
@@ -238,14 +238,14 @@ export const updateRecord =
     const { body } = context;
     const write = writeOf(tx, context);
     await holdReferences(tx, bound.resource, body);
-    if (body.isArchived === false) await holdStored(tx, bound.resource, pathId(context));
+    if (body.isArchived === false) await holdStored(tx, bound.resource, { id: pathId(context) });
     await bound.binding.on?.hold?.(write, [pathId(context)], body);
     const current = await lockedRecord(write, bound, context);
     refuseStale(current, body);
     const keys = inputKeys(bound);
     const input = parsedChange(bound, { ...pick(current, keys), ...pick(body, keys) });
     const isChanged = await storeChange(write, bound, { context, current, input });
-    const stored = isChanged ? required(await findRecord(write, bound.searchable, current.id)) : current;
+    const stored = isChanged ? required(await findRecord(write, bound.searchable, { id: current.id })) : current;
     return { data: stored, can: canWith(bound, context, stored), message: current.isArchived ? 'notices.restored' : 'notices.updated' };
   };
 
@@ -254,14 +254,14 @@ export const archiveRecord =
   <K extends Kind>(bound: Bound<K>) =>
   async (tx: Tx, context: Context<{ readonly version: number } | undefined>): Promise<Result> => {
     const write = writeOf(tx, context);
-    await holdReferred(tx, bound.resource, [pathId(context)]);
+    await holdReferred(tx, bound.resource, { ids: [pathId(context)] });
     await bound.binding.on?.hold?.(write, [pathId(context)], { isArchived: true });
     const current = await lockedRecord(write, bound, context);
     // One record is archived as it is; of many, those that are as they were shown.
     const version = context.body?.version ?? current.version;
     if (current.version !== version) throw new AppError('conflict', { data: current });
     if (!current.isArchived) {
-      await refuseHeld(tx, bound.resource, current.id);
+      await refuseHeld(tx, bound.resource, { id: current.id });
       await bound.binding.on?.archive?.(write, current);
       await updateRow(write, { table: bound.binding.table, id: current.id }, { isArchived: true });
       await remember(tx, context, { action: 'DELETE', ...subjectOf(bound, current) });
@@ -286,18 +286,14 @@ export const archiveMany =
     const { resource, binding } = bound;
     const write = writeOf(tx, context);
     const ids = seen.map(({ id }) => id);
-    await holdReferred(tx, resource, ids);
+    await holdReferred(tx, resource, { ids });
     await binding.on?.hold?.(write, ids, { isArchived: true });
-    const records = await holdRecords<K['record']>(write, bound.searchable, ids);
+    const records = await holdRecords<K['record']>(write, bound.searchable, { ids });
     const able = seen.flatMap((one) => {
       const current = records.get(one.id);
       return current && !current.isArchived && !archiveFault(current, one) ? [current] : [];
     });
-    const free = await freeAmong(
-      tx,
-      resource,
-      able.map(({ id }) => id),
-    );
+    const free = await freeAmong(tx, resource, { ids: able.map(({ id }) => id) });
     const going = able.filter(({ id }) => free.has(id));
     for (const current of going) await binding.on?.archive?.(write, current);
     await updateRows(write, { table: binding.table, ids: [...free] }, { isArchived: true });

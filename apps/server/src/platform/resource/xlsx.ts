@@ -23,7 +23,7 @@ const centralHeader = ({ name, offset, crc, packed, size }: Entry): Buffer =>
     field32(0, offset),
     Buffer.from(name),
   ]);
-const endRecord = (count: number, size: number, offset: number): Buffer =>
+const endRecord = (count: number, { size, offset }: { readonly size: number; readonly offset: number }): Buffer =>
   Buffer.concat([field32(0x06054b50), field16(0, 0, count, count), field32(size, offset), field16(0)]);
 
 async function* once(text: string): AsyncGenerator<readonly string[]> {
@@ -89,7 +89,7 @@ async function* archive(sheet: Sheet): AsyncGenerator<Buffer> {
     }
   }
   const directory = Buffer.concat(entries.map(centralHeader));
-  yield Buffer.concat([directory, endRecord(entries.length, directory.length, offset)]);
+  yield Buffer.concat([directory, endRecord(entries.length, { size: directory.length, offset })]);
 }
 
 /** A spreadsheet as a stream: each row compressed as it comes. No row is kept. */

@@ -54,9 +54,11 @@ const endAt = (reading: Reading, code: number): void => {
 
 const isBreak = (code: number, separator: number): boolean => code === separator || code === lineFeed || code === carriageReturn;
 
+type Rest = { readonly text: string; readonly at: number };
+
 /** Each reads on from a place in the text and says where it stopped. */
-const steps: Readonly<Record<State, (reading: Reading, text: string, at: number) => number>> = {
-  start: (reading, text, at) => {
+const steps: Readonly<Record<State, (reading: Reading, rest: Rest) => number>> = {
+  start: (reading, { text, at }) => {
     const code = text.charCodeAt(at);
     const isSecondHalf = reading.isAfterReturn && code === lineFeed;
     reading.isAfterReturn = false;
@@ -64,21 +66,21 @@ const steps: Readonly<Record<State, (reading: Reading, text: string, at: number)
     reading.state = code === quote ? 'quoted' : 'plain';
     return code === quote ? at + 1 : at;
   },
-  plain: (reading, text, at) => {
+  plain: (reading, { text, at }) => {
     let end = at;
     while (end < text.length && !isBreak(text.charCodeAt(end), reading.separator)) end += 1;
     if (end > at) add(reading, text.slice(at, end));
     if (end < text.length) endAt(reading, text.charCodeAt(end));
     return end + 1;
   },
-  quoted: (reading, text, at) => {
+  quoted: (reading, { text, at }) => {
     const end = text.indexOf('"', at);
     add(reading, end === -1 ? text.slice(at) : text.slice(at, end));
     if (end === -1) return text.length;
     reading.state = 'closed';
     return end + 1;
   },
-  closed: (reading, text, at) => {
+  closed: (reading, { text, at }) => {
     const code = text.charCodeAt(at);
     if (isBreak(code, reading.separator)) endAt(reading, code);
     else if (code === quote) {
@@ -95,7 +97,7 @@ const recordParser = (separator: string, limits: SheetLimits, rowOf: RowOf): Csv
   const reading: Reading = { ...start, cells: [], rows: [], separator: separator.charCodeAt(0), limits, rowOf };
   const push = (text: string): SheetRow[] => {
     reading.rows = [];
-    for (let at = 0; at < text.length;) at = steps[reading.state](reading, text, at);
+    for (let at = 0; at < text.length;) at = steps[reading.state](reading, { text, at });
     return reading.rows;
   };
   const end = (): SheetRow[] => {

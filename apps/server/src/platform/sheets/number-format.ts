@@ -8,14 +8,14 @@ export type NumberFormat =
 export const plain: NumberFormat = { kind: 'plain' };
 const day: NumberFormat = { kind: 'date', hasTime: false };
 const moment: NumberFormat = { kind: 'date', hasTime: true };
-const between = (id: number, first: number, last: number): boolean => id >= first && id <= last;
+const between = (id: number, { first, last }: { readonly first: number; readonly last: number }): boolean => id >= first && id <= last;
 
 /** The formats that a workbook names by number alone (ECMA-376 part 1, 18.8.30); 27 to 36 and 50 to 58 are dates of East Asia. */
 export const builtinFormat = (id: number): NumberFormat => {
   if (id === 46) return { kind: 'elapsed' };
   if (id === 11 || id === 48) return { kind: 'scientific' };
-  if (between(id, 18, 22) || between(id, 32, 35) || id === 45 || id === 47) return moment;
-  if (between(id, 14, 17) || between(id, 27, 36) || between(id, 50, 58)) return day;
+  if (between(id, { first: 18, last: 22 }) || between(id, { first: 32, last: 35 }) || id === 45 || id === 47) return moment;
+  if (between(id, { first: 14, last: 17 }) || between(id, { first: 27, last: 36 }) || between(id, { first: 50, last: 58 })) return day;
   return plain;
 };
 

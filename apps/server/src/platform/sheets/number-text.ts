@@ -42,7 +42,7 @@ const masked = (digits: string, mask: string): string => {
   return pieces.map((piece, index) => (index === 0 ? piece + padded.slice(0, overflow) : padded[overflow + index - 1] + piece)).join('');
 };
 
-const shown = (value: number, format: NumberFormat, is1904: boolean): string | undefined => {
+const shown = (value: number, format: NumberFormat, { is1904 }: { readonly is1904: boolean }): string | undefined => {
   if (format.kind === 'date') return dateText(value, { hasTime: format.hasTime, is1904 });
   if (format.kind === 'elapsed') return value < 0 ? undefined : clock(Math.round(value * 86_400));
   const isWhole = Number.isSafeInteger(value) && value >= 0;
@@ -55,10 +55,10 @@ const isBeyondDigits = (text: string): boolean => /^-?\d{16,}$/.test(text);
 type NumberText = { readonly text: string; readonly isScientific: boolean };
 
 /** What a person reads in a cell that holds a number, as exactly as it is stored. */
-export const numberText = (stored: string, format: NumberFormat, is1904: boolean): NumberText => {
+export const numberText = (stored: string, format: NumberFormat, { is1904 }: { readonly is1904: boolean }): NumberText => {
   if (!isNumber.test(stored) || !Number.isFinite(Number(stored))) return { text: stored, isScientific: false };
   const value = Number(stored);
-  const formatted = shown(value, format, is1904);
+  const formatted = shown(value, format, { is1904 });
   if (formatted !== undefined) return { text: formatted, isScientific: false };
   const text = /^-?[1-9]\d*$/.test(stored) ? stored : decimal(value);
   return { text, isScientific: format.kind === 'scientific' || isBeyondDigits(text) };

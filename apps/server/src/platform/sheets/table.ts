@@ -37,16 +37,16 @@ export const headerOf = async (source: RowSource, limits: SheetLimits): Promise<
   throw new SheetError('empty');
 };
 
-const placed = (code: 'ragged' | 'emptyHeader', row: SheetRow, index: number): SheetError =>
+const placed = (code: 'ragged' | 'emptyHeader', row: SheetRow, { index }: { readonly index: number }): SheetError =>
   new SheetError(code, { row: row.number, column: columnLetters(index) });
 
 /** As many cells as the header has, each under a heading. */
 const fitted = (row: SheetRow, header: readonly string[]): SheetRow => {
   const { cells, oddities = [] } = row;
   const width = oddities.reduce((most, { column }) => Math.max(most, column + 1), widthOf(cells));
-  if (width > header.length) throw placed('ragged', row, width - 1);
+  if (width > header.length) throw placed('ragged', row, { index: width - 1 });
   const nameless = header.findIndex((name, index) => name === '' && (cells[index] ?? '') !== '');
-  if (nameless !== -1) throw placed('emptyHeader', row, nameless);
+  if (nameless !== -1) throw placed('emptyHeader', row, { index: nameless });
   if (cells.length === header.length) return row;
   return { ...row, cells: Array.from(header, (_, index) => cells[index] ?? '') };
 };

@@ -40,7 +40,7 @@ const valueOf = (cell: RawCell, context: CellContext): { readonly text: string; 
   if (stored === '') return { text: '' };
   if (cell.type === 'b') return { text: stored === '1' || stored === 'true' ? 'TRUE' : 'FALSE' };
   if (cell.type === 'd') return { text: isoText(stored) };
-  return numberText(stored, context.formatOf(cell.style), context.is1904);
+  return numberText(stored, context.formatOf(cell.style), { is1904: context.is1904 });
 };
 
 /** What a person sees in the cell, as text, and what its program did to it. */

@@ -87,7 +87,7 @@ const closeCell = (reading: Reading): void => {
   if (oddity) oddities.push(oddity);
 };
 
-const opened = (reading: Reading, name: string, raw: string): void => {
+const opened = (reading: Reading, { name, raw }: { readonly name: string; readonly raw: string }): void => {
   if (name === 'c') openCell(reading, raw);
   else if (name === 'v') reading.isStored = true;
   else if (name === 'row') openRow(reading, raw);
@@ -117,7 +117,7 @@ export const rowsReader = (context: CellContext) => {
   const handler: XmlHandler = {
     open: (name, raw) => {
       if (name === 'sheetData') reading.isData = true;
-      else if (reading.isData) opened(reading, name, raw);
+      else if (reading.isData) opened(reading, { name, raw });
     },
     text: (text) => gather(reading, text),
     close: (name) => {

@@ -115,7 +115,7 @@ describe('a workbook', () => {
 });
 
 describe('a number in a workbook', () => {
-  const shown = async (value: number, format: number | string, properties = '') => {
+  const shown = async (value: number, format: number | string, { properties = '' }: { readonly properties?: string } = {}) => {
     const book = typeof format === 'number' ? { styles: [0, format] } : { styles: [0, 164], formats: [format] };
     return (await firstOf(`<c r="A2" s="1"><v>${value}</v></c>`, { ...book, properties }))?.cells[0];
   };
@@ -162,7 +162,7 @@ describe('a number in a workbook', () => {
     [0, '1904-01-01'],
     [44_879, '2026-11-15'],
   ])('counts from 1904 where the workbook does: %d', async (value, cell) => {
-    expect(await shown(value, 14, '<workbookPr date1904="1"/>')).toBe(cell);
+    expect(await shown(value, 14, { properties: '<workbookPr date1904="1"/>' })).toBe(cell);
   });
 });
 

@@ -61,7 +61,7 @@ const tagEnd = (text: string, from: number): number => {
   return -1;
 };
 
-const nameEnd = (text: string, from: number, end: number): number => {
+const nameEnd = (text: string, { from, end }: { readonly from: number; readonly end: number }): number => {
   for (let at = from; at < end; at += 1) if (text.charCodeAt(at) <= 0x20) return at;
   return end;
 };
@@ -82,12 +82,12 @@ const longestSpecial = '<![CDATA['.length;
 /** Where the reading is: what is not read yet, and which tags are open. */
 type Reading = { readonly handler: XmlHandler; readonly path: string[]; held: string; isBegun: boolean };
 
-const readTag = ({ handler, path, held, isBegun }: Reading, from: number, end: number): void => {
+const readTag = ({ handler, path, held, isBegun }: Reading, { from, end }: { readonly from: number; readonly end: number }): void => {
   const isClosing = held.charCodeAt(from) === 0x2f;
   const isEmpty = held.charCodeAt(end - 1) === 0x2f;
   const start = isClosing ? from + 1 : from;
   const stop = isEmpty ? end - 1 : end;
-  const split = nameEnd(held, start, stop);
+  const split = nameEnd(held, { from: start, end: stop });
   const name = localName(held.slice(start, split));
   if (isClosing ? path.pop() !== name : path.length >= deepest || (isBegun && path.length === 0)) throw damaged();
   if (!isClosing) handler.open(name, held.slice(split, stop));
@@ -111,12 +111,12 @@ const readMarkup = (reading: Reading, at: number): number => {
   if (code === 0x21 || code === 0x3f) return readSpecial(reading, at);
   const end = tagEnd(reading.held, at + 1);
   if (end === -1) return -1;
-  readTag(reading, at + 1, end);
+  readTag(reading, { from: at + 1, end });
   reading.isBegun = true;
   return end + 1;
 };
 
-const readText = ({ handler, held }: Reading, from: number, to: number): void => {
+const readText = ({ handler, held }: Reading, { from, to }: { readonly from: number; readonly to: number }): void => {
   if (to > from) handler.text(entities(lines(held.slice(from, to))));
 };
 
@@ -126,14 +126,14 @@ const push = (reading: Reading, piece: string): void => {
   const { held } = reading;
   let at = 0;
   for (let open = held.indexOf('<'); open !== -1; open = held.indexOf('<', at)) {
-    readText(reading, at, open);
+    readText(reading, { from: at, to: open });
     const next = readMarkup(reading, open);
     at = next === -1 ? open : next;
     if (next === -1) break;
   }
   if (held[at] !== '<') {
     const end = at + wholeText(held.slice(at));
-    readText(reading, at, end);
+    readText(reading, { from: at, to: end });
     at = end;
   }
   reading.held = held.slice(at);

@@ -26,7 +26,7 @@ const [elsewhere16, elsewhere32] = [0xffff, 0xffffffff];
 const damaged = (): SheetError => new SheetError('damaged');
 
 /** Exactly these bytes of the file: fewer would be read as zeros. */
-const readAt = async (file: FileHandle, offset: number, length: number): Promise<Buffer> => {
+const readAt = async (file: FileHandle, { offset, length }: { readonly offset: number; readonly length: number }): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
   if (bytesRead !== length) throw damaged();
   return buffer;
@@ -38,7 +38,7 @@ type Directory = { readonly count: number; readonly size: number; readonly offse
 const findDirectory = async (file: FileHandle): Promise<Directory> => {
   const { size: fileSize } = await file.stat();
   const length = Math.min(fileSize, endSize + longestComment);
-  const tail = await readAt(file, fileSize - length, length);
+  const tail = await readAt(file, { offset: fileSize - length, length });
   for (let at = length - endSize; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== endMark || at + endSize + tail.readUInt16LE(at + 20) !== length) continue;
     const [count, size, offset] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
@@ -49,7 +49,7 @@ const findDirectory = async (file: FileHandle): Promise<Directory> => {
   throw damaged();
 };
 
-const checked = (entry: ZipEntry, flags: number, end: number): ZipEntry => {
+const checked = (entry: ZipEntry, { flags, end }: { readonly flags: number; readonly end: number }): ZipEntry => {
   if ((flags & 1) === 1) throw new SheetError('encrypted');
   const isElsewhere = [entry.packed, entry.size, entry.offset].includes(elsewhere32);
   if (isElsewhere || entry.offset + localSize + entry.packed > end) throw damaged();
@@ -70,7 +70,7 @@ const entriesOf = (bytes: Buffer, { count, offset: end }: Directory): Map<string
     if (entries.has(name)) throw damaged();
     const [method, crc, packed] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 20)];
     const entry = { offset: bytes.readUInt32LE(at + 42), packed, size: bytes.readUInt32LE(at + 24), crc, method };
-    entries.set(name, checked(entry, bytes.readUInt16LE(at + 8), end));
+    entries.set(name, checked(entry, { flags: bytes.readUInt16LE(at + 8), end }));
     at = next;
   }
   return entries;
@@ -79,7 +79,7 @@ const entriesOf = (bytes: Buffer, { count, offset: end }: Directory): Map<string
 /** The directory of an archive: all that is known of its parts, checked against the file. */
 export const readZip = async (file: FileHandle): Promise<Zip> => {
   const directory = await findDirectory(file);
-  const bytes = await readAt(file, directory.offset, directory.size);
+  const bytes = await readAt(file, { offset: directory.offset, length: directory.size });
   return { entries: entriesOf(bytes, directory), end: directory.offset };
 };
 
@@ -87,7 +87,7 @@ export const findEntry = ({ entries }: Zip, name: string): ZipEntry | undefined 
 
 /** Where the bytes of a part begin: after its own header, whose length the directory does not know. */
 export const dataStart = async (file: FileHandle, { end }: Zip, entry: ZipEntry): Promise<number> => {
-  const header = await readAt(file, entry.offset, localSize);
+  const header = await readAt(file, { offset: entry.offset, length: localSize });
   if (header.readUInt32LE(0) !== localMark) throw damaged();
   const start = entry.offset + localSize + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (start + entry.packed > end) throw damaged();

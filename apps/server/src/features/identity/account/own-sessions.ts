@@ -23,8 +23,8 @@ const endOne =
     const { sessionId: named = '' } = context.params;
     if (hasForbiddenCharacter(named)) throw new AppError('not-found');
     const ended = await deps.database.system('end an own session', async (tx) => {
-      const id = required(await endOwnSession(tx, userId, named));
-      await appendAudit(tx, auditContextOf(context), accountEvent('SESSION_ENDED', userId, username));
+      const id = required(await endOwnSession(tx, { userId, id: named }));
+      await appendAudit(tx, auditContextOf(context), accountEvent('SESSION_ENDED', { userId, label: username }));
       return id;
     });
     deps.sessions.forget(ended);
@@ -39,7 +39,7 @@ const endAll =
     const { userId, username } = context.actor;
     const ended = await deps.database.system('end all own sessions', async (tx) => {
       const ids = await endAllSessions(tx, userId, { reason: 'signed out everywhere' });
-      const event = { ...accountEvent('SESSION_ENDED', userId, username), after: { sessions: ids.length } };
+      const event = { ...accountEvent('SESSION_ENDED', { userId, label: username }), after: { sessions: ids.length } };
       await appendAudit(tx, auditContextOf(context), event);
       return ids;
     });

@@ -26,7 +26,7 @@ type Stored = Omit<Profile, 'recoveryCodesLeft' | 'mustEnrol' | 'companies' | 'l
 const storedSql = `select id, version, username, first_name as "firstName", last_name as "lastName", phone, has_totp as "hasTotp",
   requires_passcode as "requiresPasscode", password_changed_at as "passwordChangedAt", notifications from app_user where id = $1`;
 
-const placesOf = (tx: Tx, of: 'company' | 'location', userId: number): Promise<Place[]> =>
+const placesOf = (tx: Tx, { of, userId }: { readonly of: 'company' | 'location'; readonly userId: number }): Promise<Place[]> =>
   tx.query<Place>(
     `select p.id, p.name from user_${of} held join ${of} p on p.id = held.${of}_id where held.user_id = $1 order by lower(p.name), p.id`,
     [userId],
@@ -35,8 +35,8 @@ const placesOf = (tx: Tx, of: 'company' | 'location', userId: number): Promise<P
 /** What its owner may read under the own role. */
 const ownRecord = async (tx: Tx, userId: number) => ({
   ...required((await tx.query<Stored>(storedSql, [userId]))[0]),
-  companies: await placesOf(tx, 'company', userId),
-  locations: await placesOf(tx, 'location', userId),
+  companies: await placesOf(tx, { of: 'company', userId }),
+  locations: await placesOf(tx, { of: 'location', userId }),
 });
 
 const presentProfile = async ({ database, sessions }: IdentityDeps, { actor }: Context) => {

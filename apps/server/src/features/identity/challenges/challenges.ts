@@ -119,7 +119,10 @@ const handleOf = (session: string): readonly [id: string, secretHash: string] | 
 const stands = `id = $1::uuid and secret_hash = $2 and used_at is null and expires_at > now() and tries < ${passcodeRules.tries}`;
 
 /** Whom a question that still stands was put to. Looking costs no try. */
-export const userAskedBy = async (tx: Tx, session: string, kind: ChallengeKind): Promise<Account | null> => {
+export const userAskedBy = async (
+  tx: Tx,
+  { session, kind }: { readonly session: string; readonly kind: ChallengeKind },
+): Promise<Account | null> => {
   const handle = handleOf(session);
   if (!handle) return null;
   const [row] = await tx.query<{ userId: number | null }>(`select user_id as "userId" from challenge where ${stands} and kind = $3`, [
@@ -133,7 +136,10 @@ export const userAskedBy = async (tx: Tx, session: string, kind: ChallengeKind):
 export const originOf = ({ account, network, claims: { device, standing } }: Asked): Origin => ({ account, network, device, standing });
 
 /** A question that still stands, with one try spent on it in the same statement; null where there is none, or no try is left. */
-export const spendTry = async (tx: Tx, session: string, kinds: readonly ChallengeKind[]): Promise<Asked | null> => {
+export const spendTry = async (
+  tx: Tx,
+  { session, kinds }: { readonly session: string; readonly kinds: readonly ChallengeKind[] },
+): Promise<Asked | null> => {
   const handle = handleOf(session);
   if (!handle) return null;
   const [known] = await tx.query<{ account: string }>(`select account from challenge where id = $1::uuid and secret_hash = $2`, handle);
@@ -147,7 +153,11 @@ export const spendTry = async (tx: Tx, session: string, kinds: readonly Challeng
   return row ?? null;
 };
 
-export const isRightCode = (deps: IdentityDeps, { account, salt, hash, userId }: Asked, answer: string): boolean => {
+export const isRightCode = (
+  deps: IdentityDeps,
+  { account, salt, hash, userId }: Asked,
+  { answer }: { readonly answer: string },
+): boolean => {
   const given = Buffer.from(codeHash(deps, { account, salt, code: answer.trim() }));
   const expected = Buffer.from(hash);
   return given.length === expected.length && timingSafeEqual(given, expected) && userId !== null;

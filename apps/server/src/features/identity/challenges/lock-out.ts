@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 type SignInKind = 'account' | 'collector' | 'sso' | 'step-up';
 
 /** A name as the counters know it: keyed, and the same for a name that nobody has. */
-export const accountOf = (key: Uint8Array, username: string, kind: SignInKind = 'account'): string =>
+export const accountOf = (key: Uint8Array, username: string, { kind = 'account' }: { readonly kind?: SignInKind } = {}): string =>
   createHmac('sha256', key).update(`${kind}\0${username.trim().toLowerCase()}`).digest('base64url');
 
 /** Wrong codes are counted apart from wrong passwords: each kind of guess has its own wait. */

@@ -22,15 +22,18 @@ type Amount = (what: string) => string;
 const within = (amount: Amount, what: string): string =>
   `json_build_object('hour', ${amount(`${what} and is_of_hour`)}, 'day', ${amount(what)})`;
 
-const usageSql = (amount: Amount, since: string, minutes: number): string => `
+const usageSql = (amount: Amount, { since, minutes }: { readonly since: string; readonly minutes: number }): string => `
   select ${within(amount, here)} as here, ${within(amount, strangers)} as strangers
   from (select *, ${since} > now() - interval '${60 + minutes} minutes' as is_of_hour from challenge
         where account = $1 and kind = 'OTP' and ${since} > now() - interval '${24 * 60 + minutes} minutes') c`;
 
 /** A code that answers several handles was sent once. */
-const sentSql = usageSql((what) => `count(distinct code_salt) filter (where ${what})`, 'sent_at', 0);
+const sentSql = usageSql((what) => `count(distinct code_salt) filter (where ${what})`, { since: 'sent_at', minutes: 0 });
 /** A try is no younger than its handle, and a handle lives a quarter of an hour: so no try of the last hour is missed. */
-const triedSql = usageSql((what) => `coalesce(sum(tries) filter (where ${what}), 0)`, 'created_at', passcodeRules.minutes);
+const triedSql = usageSql((what) => `coalesce(sum(tries) filter (where ${what}), 0)`, {
+  since: 'created_at',
+  minutes: passcodeRules.minutes,
+});
 
 const usage = async (tx: Tx, sql: string, origin: Origin): Promise<Usage> => {
   const [row] = await tx.query<Usage>(sql, hereOf(origin));

@@ -34,21 +34,21 @@ export const provePassword = async (deps: IdentityDeps, context: Context, { pass
   const isRight = await passwords.verify(password, failures === null || !user?.passwordHash ? null : user.passwordHash);
   await database.system('own password: right or wrong', async (tx) => {
     if (isRight) await forgetTries(tx, way);
-    else await appendAudit(tx, auditContextOf(context), accountEvent('LOGIN_FAIL', userId, username));
+    else await appendAudit(tx, auditContextOf(context), accountEvent('LOGIN_FAIL', { userId, label: username }));
   });
   if (!user || !isRight) throw wrongPassword(path);
   return user;
 };
 
 /** Codes that prove it here open nothing elsewhere: their account is one of their own. */
-const accountFor = ({ keys }: IdentityDeps, { actor }: Context): string => accountOf(keys.passcode, actor.username, 'step-up');
+const accountFor = ({ keys }: IdentityDeps, { actor }: Context): string => accountOf(keys.passcode, actor.username, { kind: 'step-up' });
 
 /** A passcode of an email that was sent for this, to this user. */
 const isOwnPasscode = async ({ deps, tx, context }: Work<StepUp>): Promise<boolean> => {
   const { code = '', session = '' } = context.body;
-  const asked = await spendTry(tx, session, ['OTP']);
+  const asked = await spendTry(tx, { session, kinds: ['OTP'] });
   const isOurs = asked?.userId === context.actor.userId && asked.account === accountFor(deps, context);
-  return asked !== null && isOurs && isRightCode(deps, asked, code) && (await settle(tx, asked.id));
+  return asked !== null && isOurs && isRightCode(deps, asked, { answer: code }) && (await settle(tx, asked.id));
 };
 
 /** A code in place of the password, counted like one at the sign-in. The try stays spent where it was wrong. */
@@ -56,7 +56,7 @@ const proveCode = async (deps: IdentityDeps, context: Context<StepUp>, cookies: 
   const { userId, username } = context.actor;
   const { code = '', session } = context.body;
   const account = accountFor(deps, context);
-  const way = { account: codesOf(account), device: knownDevice(deps, cookies, account), userId };
+  const way = { account: codesOf(account), device: knownDevice(deps, cookies, { account }), userId };
   const isRight = await deps.database.system('step-up: the code', async (tx) => {
     const isCounted = (await takeTry(tx, way)) !== null;
     const isCode =
@@ -64,7 +64,7 @@ const proveCode = async (deps: IdentityDeps, context: Context<StepUp>, cookies: 
         ? isCounted && (await checkSecondFactor(tx, deps, { userId, code })) !== null
         : isCounted && (await isOwnPasscode({ deps, tx, context }));
     if (isCode) await forgetTries(tx, way);
-    else await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_FAIL', userId, username));
+    else await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_FAIL', { userId, label: username }));
     return isCode;
   });
   if (!isRight) throw new AppError('invalid-passcode');
@@ -89,11 +89,11 @@ export const sendStepUpPasscode =
   async (context: Context, cookies: CookieJar): Promise<Result> => {
     const { actor, address } = context;
     const account = accountFor(deps, context);
-    const device = knownDevice(deps, cookies, account);
+    const device = knownDevice(deps, cookies, { account });
     const session = await deps.database.system('step-up: a passcode', async (tx) => {
       const user = await accountById(tx, actor.userId);
       if (!user || user.passwordHash !== '' || user.hasTotp) throw new AppError('forbidden');
-      await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_SENT', user.id, user.username));
+      await appendAudit(tx, auditContextOf(context), accountEvent('PASSCODE_SENT', { userId: user.id, label: user.username }));
       // Who is signed in is no stranger.
       const visit = { account, user, claims: {}, network: callerAt(address), device, standing: 'known' as const };
       return askForPasscode(tx, deps, { visit, isCollector: true });

@@ -51,7 +51,11 @@ export const holdUnchanged = async (tx: Tx, { id, passwordState, passwordChanged
 };
 
 /** Refuses what keeps the rules and is guessed all the same. */
-export const refuseGuessable = async (tx: Tx, { id, username, name }: Account, password: string): Promise<void> => {
+export const refuseGuessable = async (
+  tx: Tx,
+  { id, username, name }: Account,
+  { password }: { readonly password: string },
+): Promise<void> => {
   const companies = await tx.query<{ name: string }>(
     `select c.name from user_company uc join company c on c.id = uc.company_id where uc.user_id = $1`,
     [id],
@@ -61,7 +65,10 @@ export const refuseGuessable = async (tx: Tx, { id, username, name }: Account, p
 };
 
 /** A password of the user's own choice: it ends every lock, every link and every half-way sign-in that was under way. */
-export const storePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
+export const storePassword = async (
+  tx: Tx,
+  { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
+): Promise<void> => {
   await tx.query(
     `update app_user set password_hash = $2, password_state = 'OWN', password_changed_at = now(), version = version + 1, updated_at = now() where id = $1`,
     [userId, passwordHash],

@@ -8,6 +8,8 @@ import type { Post } from '#platform/mail/outbox.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { Texts } from '#platform/text.ts';
 
+export type AccountNumberOf = { readonly companyId: number; readonly accountNumber: string };
+
 /** What signing in, accounts and their mail stand on. */
 export type IdentityDeps = {
   readonly database: Database;
@@ -23,7 +25,7 @@ export type IdentityDeps = {
   /** In production administrators and medical review need a second factor, and identity providers a public address. */
   readonly isProduction: boolean;
   /** The companies' own command: another account number, once two operators have agreed on it. */
-  readonly storeAccountNumber: (write: Write, companyId: number, accountNumber: string) => Promise<void>;
+  readonly storeAccountNumber: (write: Write, wanted: AccountNumberOf) => Promise<void>;
   /** A demo without a mail server shows passcodes in its log. */
   readonly showPasscode: ((username: string, code: string) => void) | null;
 };

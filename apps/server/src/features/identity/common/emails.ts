@@ -95,7 +95,7 @@ export const passwordChangedEmail = (deps: MailDeps, to: Reader): Draft => {
   return mail(deps, to, { subject: t('mail.passwordChanged.subject'), lines });
 };
 
-export const reuseEmail = (deps: MailDeps, to: Reader, address: string): Draft => {
+export const reuseEmail = (deps: MailDeps, to: Reader, { address }: { readonly address: string }): Draft => {
   const { t } = textFor(deps.texts, to);
   const lines = [t('mail.sessionReuse.text', { time: newYorkTime(), address }), '', t('mail.sessionReuse.warning')];
   return mail(deps, to, { subject: t('mail.sessionReuse.subject'), lines });

@@ -23,7 +23,7 @@ const hashOf = ({ keys }: IdentityDeps, { userId, code }: OwnCode): string =>
 export const removeRecoveryCodes = (tx: Tx, userId: number) => tx.query(`delete from recovery_code where user_id = $1`, [userId]);
 
 /** Ten new codes in place of the old ones. They are shown once: stored are keyed hashes. */
-export const renewRecoveryCodes = async (tx: Tx, deps: IdentityDeps, userId: number): Promise<string[]> => {
+export const renewRecoveryCodes = async (tx: Tx, deps: IdentityDeps, { userId }: { readonly userId: number }): Promise<string[]> => {
   const codes = Array.from({ length: count }, newCode);
   await removeRecoveryCodes(tx, userId);
   await tx.query(`insert into recovery_code (user_id, code_hash) select $1, unnest($2::text[])`, [

@@ -50,15 +50,15 @@ describe('a code counts', () => {
   const now = stepAt(1_234_567_890_000);
 
   it.each([-1, 0, 1])('%d steps from now', (away) => {
-    expect(stepOfCode(seed, codeAt(seed, now + away), now)).toBe(now + away);
+    expect(stepOfCode(seed, { code: codeAt(seed, now + away), now })).toBe(now + away);
   });
 
   it.each([-2, 2, 100])('not %d steps from now', (away) => {
-    expect(stepOfCode(seed, codeAt(seed, now + away), now)).toBeNull();
+    expect(stepOfCode(seed, { code: codeAt(seed, now + away), now })).toBeNull();
   });
 
   it.each(['', '00592', '8900592x', '089005924', '005 924', '٠٠٥٩٢٤'])('not as %j', (code) => {
-    expect(stepOfCode(seed, code, now)).toBeNull();
+    expect(stepOfCode(seed, { code, now })).toBeNull();
   });
 });
 

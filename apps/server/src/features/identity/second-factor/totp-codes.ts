@@ -29,7 +29,7 @@ export const codeAt = (seed: Uint8Array, step: number): string => {
 };
 
 /** The step whose code this is: now, the one before or the one after, for clocks that differ. Null where it is none of them. */
-export const stepOfCode = (seed: Uint8Array, code: string, now: number): number | null => {
+export const stepOfCode = (seed: Uint8Array, { code, now }: { readonly code: string; readonly now: number }): number | null => {
   if (!/^\d{6}$/.test(code)) return null;
   const given = Buffer.from(code);
   return [now, now - 1, now + 1].find((step) => timingSafeEqual(Buffer.from(codeAt(seed, step)), given)) ?? null;

@@ -25,8 +25,8 @@ const secretIn = async (tx: Tx, { cipher }: IdentityDeps, place: ReturnType<type
   return row && row.sealed !== '' ? cipher.open(row.sealed, place) : null;
 };
 
-const note = (tx: Tx, context: Context, action: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF'): Promise<void> =>
-  appendAudit(tx, auditContextOf(context), accountEvent(action, context.actor.userId, context.actor.username));
+const note = (tx: Tx, context: Context, { action }: { readonly action: 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' }): Promise<void> =>
+  appendAudit(tx, auditContextOf(context), accountEvent(action, { userId: context.actor.userId, label: context.actor.username }));
 
 /** Begins to set up a second factor. Whoever has one stays with it until the new one's first code. */
 const startTotp =
@@ -50,16 +50,17 @@ type Taken = { readonly recoveryCodes: string[]; readonly ended: string[] };
 const takeDraft = async (tx: Tx, deps: IdentityDeps, context: Context<{ code: string }>): Promise<Taken | null> => {
   const { userId } = context.actor;
   const secret = await secretIn(tx, deps, placeOf('totp_draft', userId));
-  const step = secret === null ? null : stepOfCode(fromBase32(secret), context.body.code.replaceAll(/\s/g, ''), stepAt(Date.now()));
+  const step =
+    secret === null ? null : stepOfCode(fromBase32(secret), { code: context.body.code.replaceAll(/\s/g, ''), now: stepAt(Date.now()) });
   if (secret === null || step === null) return null;
   await tx.query(`update app_user set totp_seed = $2, totp_draft = '', totp_step = $3 where id = $1`, [
     userId,
     deps.cipher.seal(secret, placeOf('totp_seed', userId)),
     step,
   ]);
-  await note(tx, context, 'SECOND_FACTOR_ON');
+  await note(tx, context, { action: 'SECOND_FACTOR_ON' });
   const ended = await endAllSessions(tx, userId, { reason: 'second factor set up', kept: context.sessionId });
-  return { recoveryCodes: await renewRecoveryCodes(tx, deps, userId), ended };
+  return { recoveryCodes: await renewRecoveryCodes(tx, deps, { userId }), ended };
 };
 
 /** A wrong code reads as a wrong passcode at sign-in does. */
@@ -88,7 +89,7 @@ const removeTotp =
       ]);
       if (removed.length === 0) return;
       await removeRecoveryCodes(tx, userId);
-      await note(tx, context, 'SECOND_FACTOR_OFF');
+      await note(tx, context, { action: 'SECOND_FACTOR_OFF' });
     });
     return { data: null, message: 'notices.secondFactorOff' };
   };
@@ -100,7 +101,7 @@ export const totpHandlers = (deps: IdentityDeps) => ({
 });
 
 /** Takes a code whose step is later than the last one taken: in one statement, so that of two at once one is the second. */
-const spendStep = async (tx: Tx, userId: number, step: number): Promise<boolean> =>
+const spendStep = async (tx: Tx, { userId, step }: { readonly userId: number; readonly step: number }): Promise<boolean> =>
   (await tx.query(`update app_user set totp_step = $2 where id = $1 and totp_step < $2 returning id`, [userId, step])).length > 0;
 
 /** Which second factor an answer is, if it is one of this user's: a code of the moment, or a recovery code. Either counts once. */
@@ -112,6 +113,6 @@ export const checkSecondFactor = async (
   const code = given.replaceAll(/\s/g, '');
   if (!/^\d+$/.test(code)) return (await spendRecoveryCode(tx, deps, { userId, code })) ? 'recovery' : null;
   const secret = await secretIn(tx, deps, placeOf('totp_seed', userId));
-  const step = secret === null ? null : stepOfCode(fromBase32(secret), code, stepAt(Date.now()));
-  return step !== null && (await spendStep(tx, userId, step)) ? 'totp' : null;
+  const step = secret === null ? null : stepOfCode(fromBase32(secret), { code, now: stepAt(Date.now()) });
+  return step !== null && (await spendStep(tx, { userId, step })) ? 'totp' : null;
 };

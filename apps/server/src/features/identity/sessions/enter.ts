@@ -27,7 +27,10 @@ export const accountSubject = (userId: number | null, label: string): AuditSubje
 });
 
 /** An event about a user's account. */
-export const accountEvent = (action: Kind, userId: number | null, label: string) => ({ action, ...accountSubject(userId, label) });
+export const accountEvent = (action: Kind, { userId, label }: { readonly userId: number | null; readonly label: string }) => ({
+  action,
+  ...accountSubject(userId, label),
+});
 
 /** Remembers what happened at sign-in, where nobody is signed in yet. */
 export const auditAnonymous = (tx: Tx, context: Context, event: AuditEvent): Promise<void> =>
@@ -61,8 +64,8 @@ export const openFor = async (tx: Tx, context: Context, { userId, claims, how, s
     limits: sessionLimitsOf(user.roles),
     ssoCompanyId,
   });
-  await keepLanguage(tx, userId, context.language);
-  const event = { ...accountEvent('LOGIN', userId, user.username), after: { how } };
+  await keepLanguage(tx, { userId, language: context.language });
+  const event = { ...accountEvent('LOGIN', { userId, label: user.username }), after: { how } };
   await appendAudit(tx, { actor: user, sessionId, requestId, address }, event);
   return { user, sessionId, refreshToken };
 };

@@ -22,8 +22,12 @@ const refuseReuse = async ({ deps, tx, context }: Work, { id, userId }: Renewal)
   await endSession(tx, id, { reason: 'reuse' });
   const user = await findUser(tx, userId);
   const { requestId, address } = context;
-  await appendAudit(tx, { actor: nobody, sessionId: id, requestId, address }, accountEvent('SESSION_REUSE', userId, user?.username ?? ''));
-  if (user) await deps.post(tx, reuseEmail(deps, await readerOf(tx, { ...user, id: userId }), context.address));
+  await appendAudit(
+    tx,
+    { actor: nobody, sessionId: id, requestId, address },
+    accountEvent('SESSION_REUSE', { userId, label: user?.username ?? '' }),
+  );
+  if (user) await deps.post(tx, reuseEmail(deps, await readerOf(tx, { ...user, id: userId }), { address: context.address }));
   return { kind: 'reused', sessionId: id };
 };
 
@@ -37,7 +41,7 @@ const renew = async (work: Work, token: string): Promise<Renewed | Reused | null
   // A second tab that asks with the same token within the leeway gets the successor that the first one got.
   const next = successorOf(deps.keys.token, token);
   if (found.isCurrent) await rotateSession(tx, { id: found.id, refreshToken: next });
-  await keepLanguage(tx, found.userId, context.language);
+  await keepLanguage(tx, { userId: found.userId, language: context.language });
   return { kind: 'renewed', sessionId: found.id, user, next };
 };
 
@@ -62,7 +66,7 @@ const endByToken = async (work: Work, token: string): Promise<string | null> => 
   await endSession(tx, found.id, { reason: 'signed out' });
   const user = await findUser(tx, found.userId);
   const auditContext = { actor: user ?? nobody, sessionId: found.id, requestId, address };
-  await appendAudit(tx, auditContext, accountEvent('LOGOUT', found.userId, user?.username ?? ''));
+  await appendAudit(tx, auditContext, accountEvent('LOGOUT', { userId: found.userId, label: user?.username ?? '' }));
   return found.id;
 };
 
@@ -71,7 +75,11 @@ const endOwn = async ({ tx, context }: Work, sessionId: string): Promise<string>
   const { actor, requestId, address } = context;
   const user = await findUser(tx, actor.userId);
   await endSession(tx, sessionId, { reason: 'signed out' });
-  await appendAudit(tx, { actor, sessionId, requestId, address }, accountEvent('LOGOUT', actor.userId, user?.username ?? ''));
+  await appendAudit(
+    tx,
+    { actor, sessionId, requestId, address },
+    accountEvent('LOGOUT', { userId: actor.userId, label: user?.username ?? '' }),
+  );
   return sessionId;
 };
 

@@ -36,7 +36,7 @@ export const openSession = async (tx: Tx, { userId, claims, address, limits, sso
 };
 
 /** The language of the screens that a user works on is that of their emails. Nothing that anybody changed: no new version, no event. */
-export const keepLanguage = (tx: Tx, userId: number, language: Locale | null) =>
+export const keepLanguage = (tx: Tx, { userId, language }: { readonly userId: number; readonly language: Locale | null }) =>
   tx.query(`update app_user set language = $2 where id = $1 and language <> $2`, [userId, language]);
 
 export type Renewal = { readonly id: string; readonly userId: number; readonly isCurrent: boolean; readonly isInLeeway: boolean };
@@ -76,7 +76,7 @@ export const listSessions = (tx: Tx, userId: number): Promise<SessionRow[]> =>
   );
 
 /** Ends one live session of this user; null where there is none by that name. */
-export const endOwnSession = async (tx: Tx, userId: number, id: string): Promise<string | null> => {
+export const endOwnSession = async (tx: Tx, { userId, id }: { readonly userId: number; readonly id: string }): Promise<string | null> => {
   const [row] = await tx.query<{ id: string }>(
     `update app_session s set ended_at = now(), ended_reason = 'ended by its user' where id::text = $2 and user_id = $1 and ${isAlive('s')} returning id`,
     [userId, id],

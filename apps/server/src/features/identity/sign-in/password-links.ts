@@ -55,7 +55,7 @@ const sendLink = async ({ deps, tx, context }: Work<{ username: string }>): Prom
   const code = user ? await addResetLink(tx, user.id) : newLinkCode();
   const draft = resetEmail(deps, inLanguage(user ?? nobodysAddress, context), { code, isByAdministrator: false });
   await postOrPretend(tx, deps, { draft, isReal: user !== null });
-  await auditAnonymous(tx, context, accountEvent('PASSWORD_RESET', found?.id ?? null, username));
+  await auditAnonymous(tx, context, accountEvent('PASSWORD_RESET', { userId: found?.id ?? null, label: username }));
 };
 
 /** Whoever asks gets the same answer; who has an account, and access, gets an email. */
@@ -82,11 +82,11 @@ const spendLink = async (tx: Tx, { username, code }: Confirmation): Promise<Acco
 const takeNewPassword = async ({ deps, tx, context }: Work<Confirmation>, passwordHash: string): Promise<string[] | null> => {
   const user = await spendLink(tx, context.body);
   if (!user) return null;
-  await refuseGuessable(tx, user, context.body.password);
-  await storePassword(tx, user.id, passwordHash);
+  await refuseGuessable(tx, user, { password: context.body.password });
+  await storePassword(tx, { userId: user.id, passwordHash });
   await forgetName(tx, accountOf(deps.keys.passcode, user.username));
   const ended = await endAllSessions(tx, user.id, { reason: 'password changed' });
-  await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', user.id, user.username));
+  await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', { userId: user.id, label: user.username }));
   await deps.post(tx, passwordChangedEmail(deps, user));
   return ended;
 };
@@ -108,9 +108,9 @@ type Made = { readonly user: Account; readonly hash: string };
 
 const changePassword = async ({ deps, tx, context }: Work, { user, hash }: Made): Promise<string[]> => {
   if (!(await holdUnchanged(tx, user))) throw wrongPassword('currentPassword');
-  await storePassword(tx, user.id, hash);
+  await storePassword(tx, { userId: user.id, passwordHash: hash });
   const ended = await endAllSessions(tx, user.id, { reason: 'password changed', kept: context.sessionId });
-  await appendAudit(tx, auditContextOf(context), accountEvent('PASSWORD_CHANGED', user.id, user.username));
+  await appendAudit(tx, auditContextOf(context), accountEvent('PASSWORD_CHANGED', { userId: user.id, label: user.username }));
   await deps.post(tx, passwordChangedEmail(deps, user));
   return ended;
 };
@@ -122,7 +122,7 @@ const setNewPassword =
     const { currentPassword, password } = context.body;
     const user = await provePassword(deps, context, { password: currentPassword, path: 'currentPassword' });
     if (password === currentPassword) throw fieldError('password', 'samePassword');
-    await deps.database.system('a new password: is it easy to guess', (tx) => refuseGuessable(tx, user, password));
+    await deps.database.system('a new password: is it easy to guess', (tx) => refuseGuessable(tx, user, { password }));
     const hash = await deps.passwords.hash(password);
     const ended = await deps.database.system('a new password', (tx) => changePassword({ deps, tx, context }, { user, hash }));
     for (const id of ended) deps.sessions.forget(id);

@@ -37,7 +37,11 @@ const codesFrom = ({ account, device, network, standing }: Origin) => ({
   device: device === '' && standing === 'known' ? `net:${network}` : device,
 });
 
-const open = async ({ tx, context }: Work, visit: Known, how: 'password' | 'passcode' | 'totp' | 'recovery'): Promise<Step> => {
+const open = async (
+  { tx, context }: Work,
+  visit: Known,
+  { how }: { readonly how: 'password' | 'passcode' | 'totp' | 'recovery' },
+): Promise<Step> => {
   await forgetTries(tx, codesFrom(visit));
   return { opened: await openFor(tx, context, { userId: visit.user.id, claims: visit.claims, how, ssoCompanyId: visit.ssoCompanyId }) };
 };
@@ -48,8 +52,8 @@ const afterPassword = async (work: Work, visit: Known): Promise<Step> => {
   const { user } = visit;
   if (user.hasTotp) return { ask: { challenge: 'TOTP', session: await askFor(tx, 'TOTP', visit) } };
   const isAsked = user.requiresPasscode || (deps.isProduction && needsSecondFactor(user.roles as Role[]));
-  if (!isAsked) return open(work, visit, 'password');
-  await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
+  if (!isAsked) return open(work, visit, { how: 'password' });
+  await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', { userId: user.id, label: user.username }));
   return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { visit, isCollector: false }) } };
 };
 
@@ -70,9 +74,9 @@ type Failure = Pick<Visit, 'user'> & { readonly failures: number | null };
 
 const noteFailure = async ({ tx, context }: Work<SignIn>, { user, failures }: Failure): Promise<void> => {
   const { username } = context.body;
-  await auditAnonymous(tx, context, accountEvent('LOGIN_FAIL', user?.id ?? null, username));
+  await auditAnonymous(tx, context, accountEvent('LOGIN_FAIL', { userId: user?.id ?? null, label: username }));
   if (failures !== null && failures >= lockRules.free)
-    await auditAnonymous(tx, context, accountEvent('LOGIN_LOCKED', user?.id ?? null, username));
+    await auditAnonymous(tx, context, accountEvent('LOGIN_LOCKED', { userId: user?.id ?? null, label: username }));
 };
 
 const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: CookieJar): Promise<Visit> => {
@@ -80,11 +84,11 @@ const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: Co
   const network = callerAt(context.address);
   const [user, isKnown] = await deps.database.system('sign-in: who is this', async (tx) => {
     const found = await findAccount(tx, username);
-    return [found && inLanguage(found, context), await isKnownNetwork(tx, found?.id ?? null, network)] as const;
+    return [found && inLanguage(found, context), await isKnownNetwork(tx, { userId: found?.id ?? null, network })] as const;
   });
   // However a name is spelt that finds a user, it counts as the user's own spelling.
-  const account = accountOf(deps.keys.passcode, user?.username ?? username, mode === 'login' ? 'account' : 'collector');
-  const device = knownDevice(deps, cookies, account);
+  const account = accountOf(deps.keys.passcode, user?.username ?? username, { kind: mode === 'login' ? 'account' : 'collector' });
+  const device = knownDevice(deps, cookies, { account });
   return { account, user, claims, network, device, standing: isKnown || device !== '' ? 'known' : 'stranger' };
 };
 
@@ -92,7 +96,7 @@ const visitOf = async (deps: IdentityDeps, context: Context<SignIn>, cookies: Co
 const honourPassword = async (
   deps: IdentityDeps,
   { account, device, user: { id, passwordHash } }: Known,
-  password: string,
+  { password }: { readonly password: string },
 ): Promise<void> => {
   const made = deps.passwords.isOutdated(passwordHash) ? await deps.passwords.hash(password) : passwordHash;
   await deps.database.system('sign-in: the password is right', async (tx) => {
@@ -109,7 +113,7 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
   const failures = await deps.database.system('sign-in: count the try', (tx) => takeTry(tx, { account, device, userId: user?.id ?? null }));
   const stored = failures !== null && user && user.passwordHash !== '' ? user.passwordHash : null;
   const isRight = await deps.passwords.verify(password, stored);
-  if (user && isRight) await honourPassword(deps, { ...visit, user }, password);
+  if (user && isRight) await honourPassword(deps, { ...visit, user }, { password });
   const step =
     user && isRight
       ? await deps.database.system('sign-in: what comes next', (tx) => unlessReplaced({ deps, tx, context }, { ...visit, user }))
@@ -123,7 +127,7 @@ const byPassword = async (deps: IdentityDeps, context: Context<SignIn>, visit: V
 const byPasscode = (deps: IdentityDeps, context: Context<SignIn>, visit: Visit): Promise<Step> =>
   deps.database.system('sign-in: a passcode', async (tx) => {
     const user = visit.user && signsInByPasscode(visit.user.roles as Role[]) ? visit.user : null;
-    await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user?.id ?? null, context.body.username));
+    await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', { userId: user?.id ?? null, label: context.body.username }));
     return { ask: { challenge: 'OTP', session: await askForPasscode(tx, deps, { visit: { ...visit, user }, isCollector: true }) } };
   });
 
@@ -131,7 +135,7 @@ type Answered = { readonly deps: IdentityDeps; readonly cookies: CookieJar; read
 
 const answer = async ({ deps, cookies, account }: Answered, step: Step): Promise<Result> => {
   if ('ask' in step) return { data: step.ask };
-  rememberDevice(deps, cookies, account);
+  rememberDevice(deps, cookies, { account });
   return handOver(deps, cookies, step.opened);
 };
 
@@ -148,14 +152,14 @@ const signIn =
  * and who came without one is still no more than a collector.
  */
 const isStillAsked = ({ keys }: IdentityDeps, { account, kind }: Asked, { username, roles, passwordState }: Account): boolean => {
-  if (account === accountOf(keys.passcode, username, 'collector')) return signsInByPasscode(roles as Role[]);
+  if (account === accountOf(keys.passcode, username, { kind: 'collector' })) return signsInByPasscode(roles as Role[]);
   return account === accountOf(keys.passcode, username) && passwordState === (kind === 'NEW_PASSWORD' ? 'TEMPORARY' : 'OWN');
 };
 
 const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked): Promise<Known | null> => {
   const { device: _device, standing: _standing, ...claims } = asked.claims;
   const user = asked.userId === null ? null : await holdAccount(tx, asked.userId);
-  const isSso = user !== null && asked.account === accountOf(deps.keys.passcode, user.username, 'sso');
+  const isSso = user !== null && asked.account === accountOf(deps.keys.passcode, user.username, { kind: 'sso' });
   const ssoCompanyId = isSso ? await stillVouchedForBy(tx, user.id) : null;
   const isStill = user !== null && (isSso ? ssoCompanyId !== null : isStillAsked(deps, asked, user));
   return user && isStill ? { ...originOf(asked), user, claims, ssoCompanyId: ssoCompanyId ?? undefined } : null;
@@ -164,15 +168,15 @@ const visitFrom = async (tx: Tx, deps: IdentityDeps, asked: Asked): Promise<Know
 /** Which way the answer is right, if it is. */
 const judge = async ({ deps, tx, context }: Work<ChallengeAnswer>, asked: Asked): Promise<'passcode' | 'totp' | 'recovery' | null> => {
   const { answer: code } = context.body;
-  if (asked.kind === 'OTP') return isRightCode(deps, asked, code) ? 'passcode' : null;
+  if (asked.kind === 'OTP') return isRightCode(deps, asked, { answer: code }) ? 'passcode' : null;
   return asked.userId === null ? null : checkSecondFactor(tx, deps, { userId: asked.userId, code });
 };
 
 /** A passcode stands in for the password of a collector, not for the second factor of one who has it. */
-const afterAnswer = async (work: Work, visit: Known, how: 'passcode' | 'totp' | 'recovery'): Promise<Step> =>
+const afterAnswer = async (work: Work, visit: Known, { how }: { readonly how: 'passcode' | 'totp' | 'recovery' }): Promise<Step> =>
   how === 'passcode' && visit.user.hasTotp
     ? { ask: { challenge: 'TOTP', session: await askFor(work.tx, 'TOTP', visit) } }
-    : open(work, visit, how);
+    : open(work, visit, { how });
 
 type Judged = { readonly step: Step; readonly account: string } | null;
 
@@ -185,12 +189,12 @@ const isLookedAt = async (tx: Tx, asked: Asked): Promise<boolean> =>
 /** A try is spent before the answer is looked at, and stays spent where it was wrong. */
 const judgeAnswer = async (work: Work<ChallengeAnswer>): Promise<Judged> => {
   const { deps, tx, context } = work;
-  const asked = await spendTry(tx, context.body.session, ['OTP', 'TOTP']);
+  const asked = await spendTry(tx, { session: context.body.session, kinds: ['OTP', 'TOTP'] });
   if (!asked) return null;
   const how = (await isLookedAt(tx, asked)) ? await judge(work, asked) : null;
   const visit = how ? await visitFrom(tx, deps, asked) : null;
-  if (how && visit && (await settle(tx, asked.id))) return { step: await afterAnswer(work, visit, how), account: asked.account };
-  await auditAnonymous(tx, context, accountEvent('PASSCODE_FAIL', asked.userId, ''));
+  if (how && visit && (await settle(tx, asked.id))) return { step: await afterAnswer(work, visit, { how }), account: asked.account };
+  await auditAnonymous(tx, context, accountEvent('PASSCODE_FAIL', { userId: asked.userId, label: '' }));
   return null;
 };
 
@@ -205,14 +209,14 @@ const answerChallenge =
 /** The first password of one's own, in place of the one that was given. The second step is not skipped. */
 const setFirstPassword = async (work: Work<NewPassword>, passwordHash: string): Promise<Judged> => {
   const { deps, tx, context } = work;
-  const asked = await spendTry(tx, context.body.session, ['NEW_PASSWORD']);
+  const asked = await spendTry(tx, { session: context.body.session, kinds: ['NEW_PASSWORD'] });
   const visit = asked ? await visitFrom(tx, deps, asked) : null;
   if (!asked || !visit) return null;
-  await refuseGuessable(tx, visit.user, context.body.password);
+  await refuseGuessable(tx, visit.user, { password: context.body.password });
   if (!(await settle(tx, asked.id))) return null;
-  await storePassword(tx, visit.user.id, passwordHash);
+  await storePassword(tx, { userId: visit.user.id, passwordHash });
   await tx.query(`select end_sessions($1, 'password changed')`, [visit.user.id]);
-  await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', visit.user.id, visit.user.username));
+  await auditAnonymous(tx, context, accountEvent('PASSWORD_CHANGED', { userId: visit.user.id, label: visit.user.username }));
   return { step: await afterPassword(work, visit), account: asked.account };
 };
 
@@ -220,7 +224,7 @@ const newPassword =
   (deps: IdentityDeps) =>
   async (context: Context<NewPassword>, cookies: CookieJar): Promise<Result> => {
     const { session, password } = context.body;
-    const user = await deps.database.system('sign-in: whose first password', (tx) => userAskedBy(tx, session, 'NEW_PASSWORD'));
+    const user = await deps.database.system('sign-in: whose first password', (tx) => userAskedBy(tx, { session, kind: 'NEW_PASSWORD' }));
     if (user && (await deps.passwords.verify(password, user.passwordHash))) throw fieldError('password', 'samePassword');
     const made = await deps.passwords.hash(password);
     const judged = await deps.database.system('sign-in: a first password', (tx) => setFirstPassword({ deps, tx, context }, made));

@@ -33,7 +33,7 @@ type Decision = { readonly version: number };
 
 /** A request that waits, held first: of two decisions at once one is too late. */
 const holdPending = async (write: Write, context: Context<Decision>): Promise<SignUpRequest> => {
-  const current = required(await holdRecord<SignUpRequest>(write, requests, pathId(context)));
+  const current = required(await holdRecord<SignUpRequest>(write, requests, { id: pathId(context) }));
   const problem = decisionProblem(current, context.body.version);
   if (problem) throw new AppError(problem, { data: current });
   return current;
@@ -60,7 +60,7 @@ const settle = async (write: Write, current: SignUpRequest, { state, reason, use
     after: { state, userId },
   };
   await appendAudit(tx, auditContext, event);
-  return required(await findRecord<SignUpRequest>(write, requests, current.id));
+  return required(await findRecord<SignUpRequest>(write, requests, { id: current.id }));
 };
 
 /** The account of who asked, by the same rules as any other. */
@@ -71,13 +71,17 @@ const userFrom = ({ name, email, phone }: SignUpRequest, { version: _version, ..
 };
 
 const noteUser = async (write: Write, id: number): Promise<void> => {
-  const created = required(await findRecord<User>(write, users, id));
+  const created = required(await findRecord<User>(write, users, { id }));
   const after = Object.fromEntries(Object.keys(userShape).map((key) => [key, created[key as keyof User]]));
   const subject = { label: created.username, companyId: created.companyIds[0] ?? null, locationId: null };
   await appendAudit(write.tx, write.auditContext, { action: 'CREATE', entity: 'user', entityId: id, after, ...subject });
 };
 
-const answer = ({ actor }: Write, data: SignUpRequest, message: 'notices.accepted' | 'notices.declined'): Result => ({
+const answer = (
+  { actor }: Write,
+  data: SignUpRequest,
+  { message }: { readonly message: 'notices.accepted' | 'notices.declined' },
+): Result => ({
   data,
   can: { archive: permits(actor, 'signUp.review'), restore: false, ...signUpCan(actor, data) },
   message,
@@ -90,7 +94,7 @@ export const acceptSignUp =
     const current = await holdPending(write, context);
     const userId = await createUser(deps, { language: current.language })(write, userFrom(current, context.body));
     await noteUser(write, userId);
-    return answer(write, await settle(write, current, { state: 'Accepted', reason: '', userId }), 'notices.accepted');
+    return answer(write, await settle(write, current, { state: 'Accepted', reason: '', userId }), { message: 'notices.accepted' });
   };
 
 export const declineSignUp =
@@ -99,6 +103,9 @@ export const declineSignUp =
     const write = writeOf(tx, context);
     const current = await holdPending(write, context);
     const { reason = '' } = context.body;
-    await deps.post(tx, declinedEmail(deps, { username: current.email, name: current.name, language: current.language || null }, reason));
-    return answer(write, await settle(write, current, { state: 'Declined', reason, userId: null }), 'notices.declined');
+    await deps.post(
+      tx,
+      declinedEmail(deps, { username: current.email, name: current.name, language: current.language || null }, { reason }),
+    );
+    return answer(write, await settle(write, current, { state: 'Declined', reason, userId: null }), { message: 'notices.declined' });
   };

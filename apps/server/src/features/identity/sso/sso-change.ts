@@ -1,13 +1,12 @@
 import { pick } from '@assay/domain/fields/values';
 import { closedAtOnce, ssoChanges, wantedSso, type SsoValues } from '@assay/domain/identity/sso';
-import type { CompanyInput } from '@assay/domain/companies/company.fields';
 import { permits } from '@assay/domain/access/permissions';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { demandProof } from '#platform/auth/step-up.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
-import type { IdentityDeps } from '../common/deps.ts';
+import type { AccountNumberOf, IdentityDeps } from '../common/deps.ts';
 import { tellApprovers, tellOfSso } from './sso-emails.ts';
 import { refuseUnfit } from './sso-checks.ts';
 import { readState, waitingPlace, type SsoState } from './sso-state.ts';
@@ -111,7 +110,7 @@ const inCompanyForm = (error: unknown): never => {
  */
 export const changeAccountNumber =
   (deps: IdentityDeps) =>
-  async (write: Write, companyId: number, accountNumber: CompanyInput['ssoAccountNumber']): Promise<string> => {
+  async (write: Write, { companyId, accountNumber }: AccountNumberOf): Promise<string> => {
     if (!permits(write.actor, 'company.sso')) throw new AppError('forbidden');
     const state = await readState(write.tx, companyId);
     await demandProof(write.tx, write.auditContext);

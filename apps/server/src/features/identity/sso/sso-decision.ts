@@ -20,7 +20,7 @@ const holdWaiting = async (deps: IdentityDeps, tx: Tx, context: Context<Decision
   const state = await holdState(tx, pathId(context, 'companyId'));
   const { waiting } = state;
   if (waiting === null) throw new AppError('decided', { data: presentSso(deps, state) });
-  refuseStale(deps, state, context.body.version);
+  refuseStale(deps, state, { version: context.body.version });
   return { ...state, waiting };
 };
 
@@ -39,7 +39,8 @@ const apply = async (deps: IdentityDeps, write: Write, state: Pending): Promise<
      where company_id = $1`,
     [companyId, waiting.enabled, waiting.issuer, waiting.clientId, waiting.requireSecondFactor, secretAfter(deps, state)],
   );
-  if (waiting.accountNumber !== stored.accountNumber) await deps.storeAccountNumber(write, companyId, waiting.accountNumber);
+  if (waiting.accountNumber !== stored.accountNumber)
+    await deps.storeAccountNumber(write, { companyId, accountNumber: waiting.accountNumber });
 };
 
 type Decided = { readonly companyId: number; readonly message: NonNullable<Result['message']> };

@@ -28,7 +28,7 @@ describe('a provider that lies', () => {
 
   const present = async (claims: Record<string, unknown>, signature?: Signature) => {
     const url = await sso.start(here.account);
-    await forger.answer(url, { sub: here.sub, email: here.email, ...claims }, signature);
+    await forger.answer(url, { sub: here.sub, email: here.email, ...claims }, { signature });
     return sso.callback({ code: 'any', state: stateOf(url) });
   };
 

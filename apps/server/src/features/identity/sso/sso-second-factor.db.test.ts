@@ -89,7 +89,8 @@ describe('who holds the identity provider but not our second factor', () => {
 describe('a linked identity', () => {
   const identities = async (who: Who = ga, userId = here.userId) => assay.call(who, `GET /user/${userId}/identities`);
   const listed = async () => (await identities()).body.data as unknown as UserIdentity[];
-  const unlink = (id: number, who: Who = ga, userId = here.userId) => assay.call(who, `DELETE /user/${userId}/identities/${id}`);
+  const unlink = (id: number, who: Who = ga, { userId = here.userId }: { readonly userId?: number } = {}) =>
+    assay.call(who, `DELETE /user/${userId}/identities/${id}`);
 
   test('is told to the user and the DERs of the company by email', async () => {
     const der = `other-der-${here.email}`;
@@ -130,7 +131,7 @@ describe('a linked identity', () => {
     expect((await unlink(one?.id ?? 0, stranger)).status).toBe(404);
     expect((await identities(stranger)).status).toBe(404);
     expect((await unlink(one?.id ?? 0, colleague)).status).toBe(403);
-    expect((await unlink(one?.id ?? 0, ga, other.userId)).status).toBe(404);
+    expect((await unlink(one?.id ?? 0, ga, { userId: other.userId })).status).toBe(404);
     expect(await sso.linksOf(here.userId)).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Of a second operator, on what waits now. */
-const decide = async (what: 'approve' | 'decline', who: Who = sa, version?: number) =>
+const decide = async (what: 'approve' | 'decline', who: Who = sa, { version }: { readonly version?: number } = {}) =>
   assay.call(who, `POST /company/sso-settings/${companyId}/${what}`, {
     body: { version: version ?? dataOf<SsoSettings>(await read()).version },
   });

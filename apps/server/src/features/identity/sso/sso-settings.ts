@@ -34,7 +34,7 @@ export const saveSsoSettings =
   async (tx: Tx, context: Context<SettingsChange>): Promise<Result> => {
     const { companyId, version } = context.body;
     const state = await holdState(tx, companyId);
-    refuseStale(deps, state, version);
+    refuseStale(deps, state, { version });
     const input = mergedWith(state, context.body);
     const given = Object.fromEntries(ssoNames.map((name) => [name, name === 'accountNumber' ? state.stored[name] : input[name]]));
     const outcome = await changeSso(deps, writeOf(tx, context), { state, given: given as SsoValues, secret: input.clientSecret });

@@ -79,7 +79,7 @@ export const ssoCan = (actor: Actor, { isArchived, waiting, askers }: SsoState):
 };
 
 /** An archived company stays as it is, and so does what was changed since it was read. */
-export const refuseStale = (deps: IdentityDeps, state: SsoState, version: number): void => {
+export const refuseStale = (deps: IdentityDeps, state: SsoState, { version }: { readonly version: number }): void => {
   if (state.isArchived) throw new AppError('archived');
   if (state.version !== version) throw new AppError('conflict', { data: presentSso(deps, state) });
 };

@@ -20,7 +20,7 @@ const read = (who: Who = ga) => assay.call(who, `GET /company/sso-settings/${com
 const settings = async () => dataOf<SsoSettings>(await read());
 const save = async (body: object, who: Who = ga) =>
   assay.call(who, 'POST /company/sso-settings', { body: { companyId, version: (await settings()).version, ...body } });
-const decide = async (what: 'approve' | 'decline', who: Who, version?: number) =>
+const decide = async (what: 'approve' | 'decline', who: Who, { version }: { readonly version?: number } = {}) =>
   assay.call(who, `POST /company/sso-settings/${companyId}/${what}`, { body: { version: version ?? (await settings()).version } });
 const rename = async (ssoAccountNumber: string, who: Who = ga) => {
   const { version } = (await assay.call(ga, `GET /company/${companyId}`)).body.data as unknown as { version: number };
@@ -87,7 +87,7 @@ describe('one operator alone', () => {
     await save({ issuer: 'https://new.acme.example', clientSecret: 'new-word' });
     const seen = (await settings()).version;
     await save({ issuer: evil.issuer, clientSecret: 'evil-word' });
-    expect((await decide('approve', sa, seen)).body.code).toBe('conflict');
+    expect((await decide('approve', sa, { version: seen })).body.code).toBe('conflict');
     expect(await settings()).toMatchObject({ issuer: honest.issuer });
   });
 
@@ -157,7 +157,7 @@ describe('the second operator', () => {
   test('of two words at once, one is too late', async () => {
     await save({ clientId: 'other' });
     const { version } = await settings();
-    const answers = await Promise.all([decide('approve', sa, version), decide('decline', sa, version)]);
+    const answers = await Promise.all([decide('approve', sa, { version }), decide('decline', sa, { version })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 

@@ -29,8 +29,10 @@ beforeEach(async () => {
   here = await world.employer();
 });
 
-const travel = (sub: string, email: string, isVerified = true) => world.travel({ account: here.account, sub, email, isVerified });
-const enter = async (sub: string, email: string, isVerified = true) => sso.callback(await travel(sub, email, isVerified));
+const travel = (sub: string, email: string, { isVerified = true }: { readonly isVerified?: boolean } = {}) =>
+  world.travel({ account: here.account, sub, email, isVerified });
+const enter = async (sub: string, email: string, { isVerified = true }: { readonly isVerified?: boolean } = {}) =>
+  sso.callback(await travel(sub, email, { isVerified }));
 const otherState = async () => new URL(await sso.start(here.account)).searchParams.get('state');
 
 describe('an identity that a real provider confirms', () => {
@@ -82,7 +84,7 @@ describe('an identity that a real provider confirms', () => {
     expect((await enter(here.sub, here.email)).status).toBe(200);
     const other = await assay.given.user({ roles: ['DER'], companyIds: [here.companyId], username: `other-${here.email}` });
     expect(userOf(await enter(here.sub, `other-${here.email}`))?.id).toBe(here.userId);
-    expect(userOf(await enter(here.sub, 'changed@elsewhere.example', false))?.id).toBe(here.userId);
+    expect(userOf(await enter(here.sub, 'changed@elsewhere.example', { isVerified: false }))?.id).toBe(here.userId);
     expect(await sso.linksOf(other.userId)).toEqual([]);
   });
 
@@ -127,7 +129,7 @@ describe('an identity that a real provider confirms', () => {
   });
 
   test('does not link by an address that is not verified', async () => {
-    expect(told(await enter(here.sub, here.email, false))).toEqual(failure);
+    expect(told(await enter(here.sub, here.email, { isVerified: false }))).toEqual(failure);
     expect(await sso.lastEvent()).toMatchObject({ action: 'LOGIN_FAIL', reason: 'no verified e-mail', label: here.email });
   });
 

@@ -23,7 +23,11 @@ const opened = (cipher: FieldCipher, row: SsoCompany): SsoCompany => ({
 });
 
 /** The company that goes by an account number. Where two would, none does. */
-export const companyByAccount = async (tx: Tx, cipher: FieldCipher, accountNumber: string): Promise<SsoCompany | null> => {
+export const companyByAccount = async (
+  tx: Tx,
+  cipher: FieldCipher,
+  { accountNumber }: { readonly accountNumber: string },
+): Promise<SsoCompany | null> => {
   const rows = await tx.query<SsoCompany>(
     `select ${columns} from company_sso s join company c on c.id = s.company_id
      where ${accountKeySql('c.sso_account_number')} = ${accountKeySql('$1')} and c.sso_account_number <> '' and ${isReady} limit 2`,
@@ -47,7 +51,7 @@ export const rememberAttempt = async (tx: Tx, companyId: number, { state, nonce,
 export type Attempt = { readonly company: SsoCompany; readonly secrets: Secrets };
 
 /** The sign-in that a state belongs to, taken in one statement: of two that come back with it one is the second. */
-export const takeAttempt = async (tx: Tx, cipher: FieldCipher, state: string): Promise<Attempt | null> => {
+export const takeAttempt = async (tx: Tx, cipher: FieldCipher, { state }: { readonly state: string }): Promise<Attempt | null> => {
   const [row] = await tx.query<SsoCompany & { nonce: string; verifier: string }>(
     `with taken as (
        update sso_attempt set used_at = now()

@@ -43,7 +43,9 @@ const start =
   (deps: IdentityDeps, providers: Providers) =>
   async ({ body }: Context<{ accountNumber: string }>): Promise<Result> => {
     const { database, cipher } = deps;
-    const company = await database.system('single sign-on: whose number', (tx) => companyByAccount(tx, cipher, body.accountNumber));
+    const company = await database.system('single sign-on: whose number', (tx) =>
+      companyByAccount(tx, cipher, { accountNumber: body.accountNumber }),
+    );
     if (!company) throw new AppError('sso-unavailable');
     const secrets = providers.newSecrets();
     const url = await providers.signInUrl(company, secrets).catch((cause: unknown) => {
@@ -80,7 +82,11 @@ const userOf = async ({ deps, tx, context }: Work, { companyId, confirmed }: Wor
   const linked = await linkByEmail(tx, companyId, confirmed);
   if (!linked) throw new Refusal('no account that this provider may open', { label });
   const after = { issuer: confirmed.issuer, subject: confirmed.subject };
-  await auditAnonymous(tx, context, { ...accountEvent('IDENTITY_LINKED', linked.id, linked.username), companyId, after });
+  await auditAnonymous(tx, context, {
+    ...accountEvent('IDENTITY_LINKED', { userId: linked.id, label: linked.username }),
+    companyId,
+    after,
+  });
   await tellOfIdentity(deps, tx, { kind: 'linked', userId: linked.id, companyId, issuer: confirmed.issuer });
   return linked;
 };
@@ -92,7 +98,7 @@ const afterWord = async ({ deps, tx, context }: Work, { user, company, visit }: 
   if (challenge === null)
     return { opened: await openFor(tx, context, { userId: user.id, claims: visit.claims, how: 'sso', ssoCompanyId: company.companyId }) };
   if (challenge === 'TOTP') return { ask: { challenge, session: await askFor(tx, challenge, visit) } };
-  await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', user.id, user.username));
+  await auditAnonymous(tx, context, accountEvent('PASSCODE_SENT', { userId: user.id, label: user.username }));
   return { ask: { challenge, session: await askForPasscode(tx, deps, { visit, isCollector: true }) } };
 };
 
@@ -102,7 +108,7 @@ const enter = async ({ deps, providers, cookies }: Arrival, context: Context<Sso
   const { database, cipher } = deps;
   const { state, context: claims = {} } = context.body;
   // Spent before the provider is asked, and for good: whatever goes wrong from here on, this state opens nothing again.
-  const attempt = await database.system('single sign-on: back again', (tx) => takeAttempt(tx, cipher, state));
+  const attempt = await database.system('single sign-on: back again', (tx) => takeAttempt(tx, cipher, { state }));
   if (!attempt) throw new Refusal('unknown, spent or late state');
   const confirmed = await confirm(providers, attempt, context.body);
   return database.system('single sign-on: who is this', async (tx) => {
@@ -110,16 +116,21 @@ const enter = async ({ deps, providers, cookies }: Arrival, context: Context<Sso
     const { id } = await userOf(work, { companyId: attempt.company.companyId, confirmed });
     const user = await holdAccount(tx, id);
     if (!user) throw new Refusal('the account is closed or not of this company', { label: confirmed.email });
-    const account = accountOf(deps.keys.passcode, user.username, 'sso');
+    const account = accountOf(deps.keys.passcode, user.username, { kind: 'sso' });
     // Whom a provider has vouched for is no stranger.
-    const origin = { account, network: callerAt(context.address), device: knownDevice(deps, cookies, account), standing: 'known' as const };
+    const origin = {
+      account,
+      network: callerAt(context.address),
+      device: knownDevice(deps, cookies, { account }),
+      standing: 'known' as const,
+    };
     const visit = { ...origin, user, claims };
     return afterWord(work, { user, company: attempt.company, visit });
   });
 };
 
 const noteRefusal = (tx: Tx, context: Context, { label, message: reason }: Refusal): Promise<void> =>
-  auditAnonymous(tx, context, { ...accountEvent('LOGIN_FAIL', null, label), reason });
+  auditAnonymous(tx, context, { ...accountEvent('LOGIN_FAIL', { userId: null, label }), reason });
 
 const callback =
   (deps: IdentityDeps, providers: Providers) =>

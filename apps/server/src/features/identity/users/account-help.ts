@@ -16,7 +16,7 @@ import { endSessionsOf } from './write-user.ts';
 
 /** A user in scope whom the actor may change, held until the end. */
 export const holdManageable = async (write: Write, id: number): Promise<User> => {
-  const found = required(await holdRecord<User>(write, users, id));
+  const found = required(await holdRecord<User>(write, users, { id }));
   demandManageable(write.actor, found);
   if (found.isArchived) throw new AppError('archived', { data: found });
   return found;

@@ -50,7 +50,7 @@ const changeLocations =
     const added = isAdding ? without(locationIds, user.locationIds) : [];
     const removed = isAdding ? [] : user.locationIds.filter((id) => locationIds.includes(id));
     await store(write, { user, added, removed });
-    const data = required(await findRecord<User>(write, users, user.id));
+    const data = required(await findRecord<User>(write, users, { id: user.id }));
     return { data, can: userCan(write.actor, data), message: 'notices.updated' };
   };
 

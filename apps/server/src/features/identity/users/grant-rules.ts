@@ -60,7 +60,7 @@ export const checkBeyondScope = async ({ tx, actor }: Write, input: UserInput, c
   if (kind === 'everything') return;
   const touched = wideFields.filter((name) => JSON.stringify(input[name]) !== JSON.stringify(current[name]));
   if (touched.length === 0) return;
-  const isBeyond = await hasPlaceBeyond(tx, current.id, companyIds);
+  const isBeyond = await hasPlaceBeyond(tx, { userId: current.id, companyIds });
   if (isBeyond) refuse(touched.map((path) => ({ path, code: 'beyondScope', params: {} })));
 };
 

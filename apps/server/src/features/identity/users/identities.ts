@@ -22,7 +22,7 @@ const columns = `i.id, i.issuer, i.company_id as "companyId", coalesce((select c
 /** With which identity providers a user in scope signs in. */
 export const listIdentities = async (tx: Tx, context: Context): Promise<Result> => {
   const userId = pathId(context);
-  required(await findRecord({ tx, actor: context.actor }, users, userId));
+  required(await findRecord({ tx, actor: context.actor }, users, { id: userId }));
   const rows = await tx.query<Row>(`select ${columns} from user_identity i where i.user_id = $1 order by i.linked_at, i.id`, [userId]);
   return { data: rows.map((row) => ({ ...row, linkedAt: row.linkedAt.toISOString() })) satisfies UserIdentity[] };
 };

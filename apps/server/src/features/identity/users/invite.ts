@@ -24,7 +24,7 @@ type AccountAction = Parameters<typeof accountEvent>[0];
 
 /** An event about a user, where those who see the user's first company find it. */
 export const userEvent = (action: AccountAction, { id, username, companyIds }: Omit<Invited, 'name' | 'roles'>) => ({
-  ...accountEvent(action, id, username),
+  ...accountEvent(action, { userId: id, label: username }),
   companyId: companyIds[0] ?? null,
 });
 
@@ -49,7 +49,7 @@ export const invite = async (deps: IdentityDeps, write: Write, user: Invited): P
   await countAccountEmail(tx, user.username);
   const reader = await readerOf(tx, user);
   const draft = isCollectorOnly(user.roles)
-    ? collectorEmail(deps, reader, inviter)
+    ? collectorEmail(deps, reader, { inviter })
     : inviteEmail(deps, reader, { code: await issueLink(tx, { userId: user.id, kind: 'INVITE' }), inviter });
   await deps.post(tx, draft);
   await appendAudit(tx, auditContext, userEvent('INVITED', user));

@@ -32,7 +32,7 @@ const get = (id: number, who: Who = ga) => assay.call(who, `GET /user/${id}`);
 const read = async (id: number): Promise<User> => dataOf<User>(await get(id));
 const change = async (id: number, changes: object, who: Who) =>
   assay.call(who, `PUT /user/${id}`, { body: { version: (await read(id)).version, ...changes } });
-const decide = async (id: number, who: Who, word: 'approve' | 'decline' = 'approve') =>
+const decide = async (id: number, who: Who, { word = 'approve' }: { readonly word?: 'approve' | 'decline' } = {}) =>
   assay.call(who, `POST /user/${id}/${word}`, { body: { version: (await read(id)).version } });
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   assay.database.system('what is stored', (tx) => tx.query<Row>(text, values));
@@ -143,7 +143,7 @@ describe('one administrator alone', () => {
   test('is an asker until the request is decided, and no longer', async () => {
     const id = await waiting();
     dataOf<User>(await change(id, { permissionGroups: ['MRO-VIEW'] }, sa));
-    dataOf<User>(await decide(id, ga, 'decline'));
+    dataOf<User>(await decide(id, ga, { word: 'decline' }));
     expect(await read(id)).toMatchObject({ pendingRoles: [], pendingBy: null, pendingAskers: [], pendingRequest: null });
     dataOf<User>(await change(id, { roles: ['HRA', 'MRO'] }, ga));
     expect(dataOf<User>(await decide(id, sa)).roles).toEqual(['HRA', 'MRO']);

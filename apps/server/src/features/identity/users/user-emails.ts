@@ -22,7 +22,7 @@ export const approvalEmail = (deps: MailDeps, to: Reader, { asker, user, userId,
 };
 
 /** Collectors have no password to choose: they are told where they sign in. */
-export const collectorEmail = (deps: MailDeps, to: Reader, inviter: string): Draft => {
+export const collectorEmail = (deps: MailDeps, to: Reader, { inviter }: { readonly inviter: string }): Draft => {
   const { t } = textFor(deps.texts, to);
   const lines = [t('mail.inviteCollector.text', { inviter: nameInMail(inviter) }), '', `${deps.publicUrl}/clinic-signin`];
   return mail(deps, to, { subject: t('mail.invite.subject'), lines });
@@ -48,7 +48,7 @@ export const signUpEmail = (deps: MailDeps, to: Reader, { id, name, email, compa
 };
 
 /** To who asked: no, and why. */
-export const declinedEmail = (deps: MailDeps, to: Reader, reason: string): Draft => {
+export const declinedEmail = (deps: MailDeps, to: Reader, { reason }: { readonly reason: string }): Draft => {
   const { t } = textFor(deps.texts, to);
   const why = reason === '' ? [] : ['', t('mail.signUp.reason', { reason })];
   return mail(deps, to, { subject: t('mail.signUp.declinedSubject'), lines: [t('mail.signUp.declined'), ...why] });

@@ -80,7 +80,10 @@ export const removePlaces = (tx: Tx, userId: number, { kind, ids }: Places) =>
   tx.query(`delete from user_${kind} where user_id = $1 and ${kind}_id = any ($2::bigint[])`, [userId, ids]);
 
 /** Whether a user has a place outside of these companies: asked past the actor's own view, which does not show it. */
-export const hasPlaceBeyond = async (tx: Tx, userId: number, companyIds: readonly number[]): Promise<boolean> => {
+export const hasPlaceBeyond = async (
+  tx: Tx,
+  { userId, companyIds }: { readonly userId: number; readonly companyIds: readonly number[] },
+): Promise<boolean> => {
   const [row] = await tx.query<{ beyond: boolean }>(`select has_place_beyond($1, $2) as beyond`, [userId, companyIds]);
   return row?.beyond ?? false;
 };
@@ -91,7 +94,7 @@ export const findIdByUsername = async (tx: Tx, username: string): Promise<number
 };
 
 /** Ends every session of a user, and says which. */
-export const endAllSessions = async (tx: Tx, userId: number, why: string): Promise<string[]> =>
+export const endAllSessions = async (tx: Tx, { userId, why }: { readonly userId: number; readonly why: string }): Promise<string[]> =>
   (await tx.query<{ id: string }>(`select end_sessions($1, $2) as id`, [userId, why])).map(({ id }) => id);
 
 export const unlockAccount = (tx: Tx, userId: number) => tx.query(`select unlock_account($1)`, [userId]);
@@ -124,7 +127,7 @@ export const joinAskers = ({ tx, actor }: Write, userId: number) =>
   );
 
 /** Nothing waits any more; the roles are those that were held or approved. */
-export const settleRoles = ({ tx, actor }: Write, userId: number, roles: readonly Role[]) =>
+export const settleRoles = ({ tx, actor }: Write, { userId, roles }: { readonly userId: number; readonly roles: readonly Role[] }) =>
   tx.query(
     `update app_user set roles = $3, pending_roles = '{}', pending_by = null, pending_askers = '{}', pending_request = null, ${stamp} where id = $1`,
     [userId, actor.userId, roles],

@@ -44,10 +44,10 @@ const usersOf = (kind: PlaceKind): Handler => ({
   },
 });
 
-const byUsername = async (tx: Tx, actor: Acting, username: string): Promise<User> => {
+const byUsername = async (tx: Tx, actor: Acting, { username }: { readonly username: string }): Promise<User> => {
   if (hasForbiddenCharacter(username)) throw new AppError('not-found');
   const id = required(await findIdByUsername(tx, username));
-  return required(await findRecord<User>({ tx, actor }, users, id));
+  return required(await findRecord<User>({ tx, actor }, users, { id }));
 };
 
 const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUser, typeof userSchemas> => ({
@@ -69,7 +69,7 @@ const binding = (deps: IdentityDeps): Binding<typeof userResource, typeof appUse
     ofLocation: usersOf('location'),
     byUsername: {
       read: async (tx, { actor, params }) => {
-        const data = await byUsername(tx, actor, params.username ?? '');
+        const data = await byUsername(tx, actor, { username: params.username ?? '' });
         return { data, can: userCan(actor, data) };
       },
     },

@@ -33,7 +33,7 @@ type Ending = { readonly userId: number; readonly why: string };
 
 /** Ends a user's sessions here and now; other processes find out within two seconds. */
 export const endSessionsOf = async (deps: IdentityDeps, tx: Tx, { userId, why }: Ending): Promise<void> => {
-  const ended = await endAllSessions(tx, userId, why);
+  const ended = await endAllSessions(tx, { userId, why });
   tx.beforeCommit(async () => ended.forEach(deps.sessions.forget));
 };
 
@@ -53,7 +53,7 @@ const storePlaces = async ({ tx, actor }: Write, id: number, { wanted, current }
 const noteWaiting = (
   { tx, auditContext }: Write,
   user: Pick<User, 'id' | 'username' | 'companyIds'>,
-  pending: readonly Role[],
+  { pending }: { readonly pending: readonly Role[] },
 ): Promise<void> =>
   appendAudit(tx, auditContext, {
     action: 'UPDATE',
@@ -67,7 +67,7 @@ const noteWaiting = (
   });
 
 const keepNewRequest = async (write: Write, id: number): Promise<void> => {
-  const created = required(await findRecord<User>(write, users, id));
+  const created = required(await findRecord<User>(write, users, { id }));
   await keepRequest(write.tx, id, { askers: [write.actor.userId], request: requestOf(created) });
 };
 
@@ -86,7 +86,7 @@ export const createUser =
     if (input.isActive) await invite(deps, write, { id, name, username: input.username, roles: input.roles, companyIds: input.companyIds });
     await askForApproval(deps, write, { id, name, pending });
     if (pending.length > 0) await keepNewRequest(write, id);
-    if (pending.length > 0) await noteWaiting(write, { id, ...input }, pending);
+    if (pending.length > 0) await noteWaiting(write, { id, ...input }, { pending });
     return id;
   };
 

@@ -82,7 +82,7 @@ const place = (dataDir: string, binaries: string | undefined): Place => {
   return { native: runnable, user, home, data: path.join(home, 'data'), sockets };
 };
 
-const run = ({ native, user }: Place, program: string, args: readonly string[]): Promise<void> =>
+const run = ({ native, user }: Place, { program, args }: { readonly program: string; readonly args: readonly string[] }): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
     const child = spawn(path.join(native, 'bin', program), args, {
@@ -135,7 +135,10 @@ const initialise = async (at: Place, { owner, isOwn }: Making): Promise<void> =>
   const draft = path.join(at.home, 'init.tmp');
   fs.rmSync(draft, { recursive: true, force: true });
   await withPasswordFile(at, owner, (file) =>
-    run(at, 'initdb', ['-D', draft, `--pwfile=${file}`, ...initArguments, ...(isOwn ? builtinLocale : ['--locale=C.UTF-8'])]),
+    run(at, {
+      program: 'initdb',
+      args: ['-D', draft, `--pwfile=${file}`, ...initArguments, ...(isOwn ? builtinLocale : ['--locale=C.UTF-8'])],
+    }),
   );
   writeAccessRules(draft, at.user);
   fs.appendFileSync(path.join(draft, 'postgresql.conf'), `\n${settings(at.sockets)}`);
@@ -149,7 +152,7 @@ const startServer = async (at: Place): Promise<void> => {
   const args = ['-D', at.data, '-w', '-t', '60', '-l', path.join(at.home, 'server.log'), '-o', `-p 5432 -k ${at.sockets}`, 'start'];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(at, 'pg_ctl', args);
+      return await run(at, { program: 'pg_ctl', args });
     } catch (error) {
       if (attempt === 20) throw error;
       await sleep(250);
@@ -169,14 +172,18 @@ const settle = (at: Place, making: Making): Promise<void> =>
  * The real PostgreSQL, started below the data folder, on a unix socket only. A second process attaches to the first one's server.
  * `owner` is its superuser, whose password a new store gets.
  */
-export const startEmbedded = async (dataDir: string, owner: Login, binaries?: string): Promise<EmbeddedServer> => {
+export const startEmbedded = async (
+  dataDir: string,
+  owner: Login,
+  { binaries }: { readonly binaries?: string | undefined } = {},
+): Promise<EmbeddedServer> => {
   const at = place(dataDir, binaries);
   const making = { owner, isOwn: binaries === undefined };
   await settle(at, making);
   return {
     home: at.home,
     host: at.sockets,
-    stop: () => run(at, 'pg_ctl', ['-D', at.data, '-m', 'fast', '-w', 'stop']).catch(() => undefined),
+    stop: () => run(at, { program: 'pg_ctl', args: ['-D', at.data, '-m', 'fast', '-w', 'stop'] }).catch(() => undefined),
     revive: async () => {
       if (!(await socketAnswers(socketOf(at)))) await settle(at, making);
     },

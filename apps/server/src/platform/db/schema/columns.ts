@@ -82,7 +82,11 @@ const several = new Set(['PgArray', 'PgJsonb', 'PgCustomColumn']);
  * The indexes of a list that may be long: one for each column that it is sorted by and has stored, and one by the first of them (its name) of
  * what is archived. The order by name also knows the status, so that a list of active records alone is found in it, too.
  */
-export const listIndexes = (table: string, columns: Columns, sorts: readonly string[] = ['name']) => {
+export const listIndexes = (
+  table: string,
+  columns: Columns,
+  { sorts = ['name'] }: { readonly sorts?: readonly string[] | undefined } = {},
+) => {
   const first = columns[sorts[0] ?? ''];
   const archived =
     first &&

@@ -55,7 +55,7 @@ export const importLog = pgTable(
     check('import_log_target_listed', oneOf('target', uploadAreas)),
     check('import_log_mode_listed', oneOf('mode', importModes)),
     check('import_log_status_listed', oneOf('status', importStatuses)),
-    ...listIndexes('import_log', t, importLogSorts),
+    ...listIndexes('import_log', t, { sorts: importLogSorts }),
     index('import_log_of_company').on(t.companyId, t.id),
     index('import_log_under_way')
       .on(t.touchedAt)

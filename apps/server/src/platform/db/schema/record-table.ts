@@ -41,7 +41,7 @@ type Listed<Fs extends Fields> = {
 
 /** What the table of a record needs for its lists, its search, its closed lists and its references. */
 export const recordKeys = <Fs extends Fields>(table: string, columns: Columns, { fields, sorts, indexed = [] }: Listed<Fs>) => [
-  ...listIndexes(table, columns, sorts),
+  ...listIndexes(table, columns, { sorts }),
   ...(columns.searchText ? [index(`${table}_search_text`).using('gin', sql`search_text gin_trgm_ops`)] : []),
   ...listChecks(table, fields),
   ...referencesIn(fields).flatMap((reference) => referenceKeys({ table, columns, indexed }, reference)),
