@@ -105,7 +105,7 @@ export function CompanyFacts({ record, can }: Loaded<Company>) {
   const text = useText();
   const { id, companyType, locationCount, childCount, accountManagerName, updatedAt } = record;
   const heading = (name: string): string => headingOf('companies', name, text);
-  const count = (name: string, value: number, tab: string): SummaryCell => ({
+  const count = (name: string, { value, tab }: { readonly value: number; readonly tab: string }): SummaryCell => ({
     label: heading(name),
     value: formatNumber(value, text.locale),
     path: `/company/${id}?tab=${tab}`,
@@ -115,8 +115,8 @@ export function CompanyFacts({ record, can }: Loaded<Company>) {
       cells={[
         ...useDer({ record, can }),
         { label: heading('companyType'), value: text.label('companyType', companyType) },
-        ...(can.viewLocations === true ? [count('locationCount', locationCount, 'location')] : []),
-        count('childCount', childCount, 'children'),
+        ...(can.viewLocations === true ? [count('locationCount', { value: locationCount, tab: 'location' })] : []),
+        count('childCount', { value: childCount, tab: 'children' }),
         ...(accountManagerName === '' ? [] : [{ label: heading('accountManagerName'), value: accountManagerName }]),
         ...useContract(record),
         { label: heading('updatedAt'), value: <bdi>{formatTime(updatedAt)}</bdi> },

@@ -3,7 +3,7 @@ import { otherReasons, shownReasons, withEntry } from './reason-rows.ts';
 
 describe('rules by reason', () => {
   it('lists the reasons with a rule in the order of the list, and those just added', () => {
-    expect(shownReasons({ RANDOM: false }, { 'FOLLOW-UP': 24 }, ['AGENCY'])).toEqual(['AGENCY', 'FOLLOW-UP', 'RANDOM']);
+    expect(shownReasons({ RANDOM: false }, { 'FOLLOW-UP': 24 }, { added: ['AGENCY'] })).toEqual(['AGENCY', 'FOLLOW-UP', 'RANDOM']);
   });
 
   it('offers no reason that stands for something unsaid', () => {

@@ -8,7 +8,7 @@ export type Hours = Partial<Record<TestReason, number>>;
 const unsaid = new Set<TestReason>(['BLANK', 'UNKNOWN', 'NOT INDICATED', 'UNAUTHORIZED TEST']);
 
 /** The reasons that have a rule of their own, and those just added, in the order of the list. */
-export const shownReasons = (retest: Retest, hours: Hours, added: readonly TestReason[]): TestReason[] =>
+export const shownReasons = (retest: Retest, hours: Hours, { added }: { readonly added: readonly TestReason[] }): TestReason[] =>
   testReasons.filter((reason) => reason in retest || reason in hours || added.includes(reason));
 
 export const otherReasons = (shown: readonly TestReason[]): TestReason[] =>

@@ -84,7 +84,7 @@ function EditedReasons() {
   const [retest, setRetest] = useFormMap<Retest>('retestNegativeDilute', {});
   const [hours, setHours] = useFormMap<Hours>('defaultExpiryHours', {});
   const [added, setAdded] = useState<readonly TestReason[]>([]);
-  const shown = shownReasons(retest, hours, added);
+  const shown = shownReasons(retest, hours, { added });
   const remove = (reason: TestReason): void => {
     setAdded(added.filter((other) => other !== reason));
     setRetest(withEntry(retest, reason, null));
@@ -128,7 +128,7 @@ function ShownReasons() {
   const { t, label } = useText();
   const { record } = useFormContext();
   const [retest, hours] = [(record.retestNegativeDilute ?? {}) as Retest, (record.defaultExpiryHours ?? {}) as Hours];
-  const shown = shownReasons(retest, hours, []);
+  const shown = shownReasons(retest, hours, { added: [] });
   const standard = t('companies.reasons.standard');
   if (shown.length === 0) return <p className={css.muted}>{t('companies.reasons.none')}</p>;
   return (

@@ -33,13 +33,13 @@ import { useFound } from './use-found.ts';
 type PaletteProps = Screens & { readonly records: readonly RecordScreens[]; readonly onClose: () => void };
 
 /** What can be done and where one can go, by these words. */
-const useNamed = (screens: Screens, words: string, most: number): Group[] => {
+const useNamed = (screens: Screens, { words, most }: { readonly words: string; readonly most: number }): Group[] => {
   const { t } = useText();
   const may = useMay();
   const titled = (entries: ReturnType<typeof placesOf>) => entries.map(({ path, titleKey }) => ({ path, title: t(titleKey) }));
   return [
-    { title: t('finding.actions'), items: placesNamed(titled(actionsOf(screens, may)), words, 'action').slice(0, most) },
-    { title: t('finding.screens'), items: placesNamed(titled(placesOf(screens, may)), words, 'screen').slice(0, most) },
+    { title: t('finding.actions'), items: placesNamed(titled(actionsOf(screens, may)), { words, kind: 'action' }).slice(0, most) },
+    { title: t('finding.screens'), items: placesNamed(titled(placesOf(screens, may)), { words, kind: 'screen' }).slice(0, most) },
   ];
 };
 
@@ -49,7 +49,7 @@ const useGroups = (props: PaletteProps, typed: string) => {
   const { words, isActionsOnly } = typedIn(typed);
   const { found, error, isWaiting } = useFound(isActionsOnly ? '' : words);
   const [visits] = useState(recentVisits);
-  const named = useNamed(props, words, isActionsOnly ? Number.POSITIVE_INFINITY : mostNamed);
+  const named = useNamed(props, { words, most: isActionsOnly ? Number.POSITIVE_INFINITY : mostNamed });
   const recent = { title: t('finding.recent'), items: recentItems(visits, (kind) => t(`records.${kind}.word`)) };
   const records = foundGroups(found, { words, titleOf: (kind) => t(`records.${kind}.title`), allOf: (kind) => t(`records.${kind}.all`) });
   const groups = words === '' && !isActionsOnly ? [recent] : [...(isActionsOnly ? [] : records), ...named];

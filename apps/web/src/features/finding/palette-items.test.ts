@@ -37,7 +37,7 @@ const places = [
   { path: '/account-number', title: 'Numéros de compte' },
   { path: '/collection-site', title: en.records['collection-site'].title },
 ];
-const pathsOf = (words: string): string[] => placesNamed(places, words, 'screen').map(({ path }) => path);
+const pathsOf = (words: string): string[] => placesNamed(places, { words, kind: 'screen' }).map(({ path }) => path);
 
 test.each([
   ['numeros', ['/account-number']],

@@ -50,7 +50,10 @@ export const typedIn = (typed: string): { readonly words: string; readonly isAct
 export const mostNamed = 6;
 
 /** The places whose title has every word that was typed, as the start of one of its own. */
-export const placesNamed = (places: readonly Place[], words: string, kind: 'screen' | 'action'): Item[] => {
+export const placesNamed = (
+  places: readonly Place[],
+  { words, kind }: { readonly words: string; readonly kind: 'screen' | 'action' },
+): Item[] => {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const isNamed = (title: string): boolean =>
     wanted.every((word) => ` ${plain(title)}`.includes(` ${word}`) || (word.length > 2 && plain(title).includes(word)));

@@ -22,7 +22,7 @@ function MailRows({ rows, open, onOpen }: Opening & { readonly rows: readonly Ma
   const nameOf = (id: number): string => `${prefix}-${id}`;
   const press = (event: KeyboardEvent): void => {
     const ids = rows.map(({ id }) => id);
-    const next = stepTo(event.key, ids, open);
+    const next = stepTo(event.key, { ids, open });
     if (next === null) return;
     event.preventDefault();
     onOpen(next);

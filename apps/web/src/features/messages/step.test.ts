@@ -12,18 +12,18 @@ describe('the keys of the list of emails', () => {
     ['Home', 10, 30],
     ['End', 30, 10],
   ] as const)('%s from %d leads to %d', (key, open, next) => {
-    expect(stepTo(key, ids, open)).toBe(next);
+    expect(stepTo(key, { ids, open })).toBe(next);
   });
 
   it('start at the top where nothing is open, or what is open is on another page', () => {
-    expect(stepTo('ArrowDown', ids, null)).toBe(30);
-    expect(stepTo('ArrowUp', ids, 99)).toBe(30);
-    expect(stepTo('End', ids, null)).toBe(10);
+    expect(stepTo('ArrowDown', { ids, open: null })).toBe(30);
+    expect(stepTo('ArrowUp', { ids, open: 99 })).toBe(30);
+    expect(stepTo('End', { ids, open: null })).toBe(10);
   });
 
   it('leave every other key alone, and an empty list', () => {
-    expect(stepTo('a', ids, 30)).toBeNull();
-    expect(stepTo('Tab', ids, 30)).toBeNull();
-    expect(stepTo('ArrowDown', [], null)).toBeNull();
+    expect(stepTo('a', { ids, open: 30 })).toBeNull();
+    expect(stepTo('Tab', { ids, open: 30 })).toBeNull();
+    expect(stepTo('ArrowDown', { ids: [], open: null })).toBeNull();
   });
 });

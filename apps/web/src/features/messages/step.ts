@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** The email that a key leads to from the open one; null where the key does not move. Nothing open starts at the top. */
-export const stepTo = (key: string, ids: readonly number[], open: number | null): number | null => {
+export const stepTo = (key: string, { ids, open }: { readonly ids: readonly number[]; readonly open: number | null }): number | null => {
   const step = steps[key];
   if (!step || ids.length === 0) return null;
   const at = open === null ? -1 : ids.indexOf(open);

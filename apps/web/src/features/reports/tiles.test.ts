@@ -3,7 +3,7 @@ import { tileRule, type TileKey } from '@assay/domain/reports/today';
 import { expect, test } from 'vitest';
 import { daysBetween, needing, overview, secondsTo } from './tiles.ts';
 
-const tile = (key: TileKey, count: number, due: string | null = null): Tile => ({
+const tile = (key: TileKey, count: number, { due = null }: { readonly due?: string | null } = {}): Tile => ({
   key,
   count,
   due,
@@ -15,13 +15,13 @@ const tile = (key: TileKey, count: number, due: string | null = null): Tile => (
 
 test('what waits comes in groups, the oldest first in each, and nothing that counts nothing', () => {
   const tiles = [
-    tile('contractsEnding', 3, '2026-12-01'),
+    tile('contractsEnding', 3, { due: '2026-12-01' }),
     tile('companies', 12),
     tile('companiesWithoutDer', 2),
-    tile('roleApprovals', 1, '2026-11-14T10:00:00.000Z'),
-    tile('accountRequests', 2, '2026-11-12T10:00:00.000Z'),
+    tile('roleApprovals', 1, { due: '2026-11-14T10:00:00.000Z' }),
+    tile('accountRequests', 2, { due: '2026-11-12T10:00:00.000Z' }),
     tile('ssoApprovals', 0),
-    tile('contractsOverdue', 1, '2026-11-01'),
+    tile('contractsOverdue', 1, { due: '2026-11-01' }),
   ];
   expect(needing(tiles).map(({ urgency, tiles: found }) => [urgency, found.map(({ key }) => key)])).toEqual([
     ['overdue', ['contractsOverdue']],

@@ -81,7 +81,11 @@ const noAnswer = (cause: unknown): never => {
   throw new ApiError({ status: 0, message: '' });
 };
 
-const fetchOnce = async <C extends Call>(call: C, options: Send<C>, idempotencyKey: string): Promise<Response> => {
+const fetchOnce = async <C extends Call>(
+  call: C,
+  options: Send<C>,
+  { idempotencyKey }: { readonly idempotencyKey: string },
+): Promise<Response> => {
   const { via = fetch } = options;
   const response = await via(addressOf(call, options.params ?? {}) + queryOf(call, options.body), {
     method: call.method,
@@ -115,11 +119,11 @@ const proofWanted = async (response: Response): Promise<readonly StepUpWay[] | n
  */
 const request = async <C extends Call>(call: C, options: Send<C> = {}): Promise<Response> => {
   const key = options.idempotencyKey ?? newId();
-  const first = await fetchOnce(call, options, key);
+  const first = await fetchOnce(call, options, { idempotencyKey: key });
   if (call.permission === 'public') return first;
-  const response = first.status === 401 && (await around.renew()) ? await fetchOnce(call, options, key) : first;
+  const response = first.status === 401 && (await around.renew()) ? await fetchOnce(call, options, { idempotencyKey: key }) : first;
   const ways = await proofWanted(response);
-  return ways && (await around.prove(ways)) ? fetchOnce(call, options, key) : response;
+  return ways && (await around.prove(ways)) ? fetchOnce(call, options, { idempotencyKey: key }) : response;
 };
 
 /** Seconds to wait, of a refusal for asking too often. Our server counts in seconds, never by date. */

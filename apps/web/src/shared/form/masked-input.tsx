@@ -19,7 +19,7 @@ export function MaskedInput({ mask, value = '', onChange, ...rest }: MaskedInput
       autoComplete="off"
       onChange={({ target }) => {
         const typed = target.value;
-        onChange?.(isAppending(value, typed, target.selectionStart) ? mask.type(typed) : typed);
+        onChange?.(isAppending(value, typed, { caret: target.selectionStart }) ? mask.type(typed) : typed);
       }}
       onBlur={() => {
         const settled = mask.settle(value);

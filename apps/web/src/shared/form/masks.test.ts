@@ -32,9 +32,9 @@ describe('a mask', () => {
   });
 
   it('works only where something is added at the end', () => {
-    expect(isAppending('212', '2125', 4)).toBe(true);
-    expect(isAppending('212-', '212', 3)).toBe(false);
-    expect(isAppending('12-5', '212-5', 1)).toBe(false);
+    expect(isAppending('212', '2125', { caret: 4 })).toBe(true);
+    expect(isAppending('212-', '212', { caret: 3 })).toBe(false);
+    expect(isAppending('12-5', '212-5', { caret: 1 })).toBe(false);
   });
 });
 

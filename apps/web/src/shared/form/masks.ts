@@ -64,5 +64,5 @@ export const postalMask = anyScript({
 export const digitsMask = anyScript({ type: (typed) => typed, settle: (typed) => typed.trim() });
 
 /** Whether the mask may add to what was typed: something was written at the very end. */
-export const isAppending = (before: string, after: string, caret: number | null): boolean =>
+export const isAppending = (before: string, after: string, { caret }: { readonly caret: number | null }): boolean =>
   after.length > before.length && after.startsWith(before) && caret === after.length;

@@ -103,7 +103,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { state, collisions } = work;
   const context = { area, columns, fields, required, isReadOnly, record, revision: work.revision, edited: work.settle };
   // A dialog on top asks its own question first.
-  useSaveKey(root, () => void work.save(), !isReadOnly && !collisions.conflict && !collisions.matches);
+  useSaveKey(root, () => void work.save(), { isOn: !isReadOnly && !collisions.conflict && !collisions.matches });
 
   const className = `${css.form} ${isBare ? css.bare : ''} ${isNew ? css.short : ''}`;
   const body = isNew ? <ShortForm sections={sections} /> : sections.first.map((section) => <Section key={section.key} section={section} />);

@@ -87,7 +87,7 @@ function Tools({ tools }: { readonly tools: readonly Tool[] }) {
   );
 }
 
-const moved = (rows: readonly Values[], from: number, to: number): Values[] => {
+const moved = (rows: readonly Values[], { from, to }: { readonly from: number; readonly to: number }): Values[] => {
   const row = rows[from];
   const others = rows.filter((_row, index) => index !== from);
   return row ? others.toSpliced(to, 0, row) : [...rows];
@@ -120,7 +120,7 @@ export function RowsInput({ name, id, value = none, onChange }: RowsInputProps) 
     const shift =
       (by: number): (() => void) =>
       () =>
-        change(moved(value, index, index + by));
+        change(moved(value, { from: index, to: index + by }));
     const order: Tool[] = [
       { key: 'up', label: t('form.rows.up', words), icon: <ArrowUpOutlined />, isOff: index === 0, run: shift(-1) },
       { key: 'down', label: t('form.rows.down', words), icon: <ArrowDownOutlined />, isOff: index === value.length - 1, run: shift(1) },

@@ -6,7 +6,7 @@ type Place = RefObject<HTMLElement | null>;
 const forms: Place[] = [];
 
 /** Ctrl-S (or Cmd-S) saves the topmost form in sight; one behind another tab is not. */
-export const useSaveKey = (place: Place, save: () => void, isOn: boolean): void => {
+export const useSaveKey = (place: Place, save: () => void, { isOn }: { readonly isOn: boolean }): void => {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     if (!isOn) return undefined;

@@ -25,7 +25,7 @@ const layoutOf = (api: GridApi): Line[] =>
     .map(({ colId, hide }) => ({ colId, isShown: hide !== true }));
 
 /** One step up or down among all columns. */
-const moved = (layout: readonly Line[], colId: string, step: -1 | 1): readonly Line[] => {
+const moved = (layout: readonly Line[], { colId, step }: { readonly colId: string; readonly step: -1 | 1 }): readonly Line[] => {
   const from = layout.findIndex((line) => line.colId === colId);
   const [one, other] = [layout[from], layout[from + step]];
   return one && other ? layout.with(from, other).with(from + step, one) : layout;
@@ -46,7 +46,7 @@ const useLines = ({ api, columns, onChange, onReset }: ColumnChooserProps) => {
     layout,
     show: (colId: string, isShown: boolean) => change(layout.map((line) => (line.colId === colId ? { colId, isShown } : line))),
     showAll: () => change(layout.map(({ colId }) => ({ colId, isShown: true }))),
-    move: (colId: string, step: -1 | 1) => change(moved(layout, colId, step)),
+    move: (colId: string, step: -1 | 1) => change(moved(layout, { colId, step })),
     reset: () => {
       setLayout(columns.map(({ name, isShown }) => ({ colId: name, isShown })));
       applyColumns(api, writtenColumns(columns));

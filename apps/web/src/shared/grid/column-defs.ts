@@ -73,8 +73,7 @@ const cellClass = (column: GridColumn): string => {
 
 const renderer = <Row>(
   column: GridColumn<Row>,
-  isFirst: boolean,
-  isCard: boolean,
+  { isFirst, isCard }: { readonly isFirst: boolean; readonly isCard: boolean },
 ): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
   const { render } = column;
   if (render) return { cellRenderer: ({ data }: { data?: Row }) => (data === undefined ? null : render(data)) };
@@ -103,7 +102,7 @@ const columnDef = <Row extends AnyRow>(column: GridColumn<Row>, isFirst: boolean
     valueFormatter: ({ value }) => formatValue(column, value, text),
     cellClass: cellClass(column),
     ...(isNumeric(column) ? { headerClass: css.numberHead ?? '' } : {}),
-    ...renderer(column, isFirst, isCard),
+    ...renderer(column, { isFirst, isCard }),
     ...filterDef<Row>(column, heading),
   };
 };

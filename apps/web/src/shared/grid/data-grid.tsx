@@ -143,7 +143,7 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
       <FilterChips area={area} columns={resource.columns} filters={state.filters} onChange={(filters) => change({ filters })} />
       <BulkBar
         {...{ resource, noun, selection, state, fixed, total, isExporting }}
-        onExport={(format, ids) => void exportRows(format, isCard ? null : api, ids)}
+        onExport={(format, ids) => void exportRows(format, isCard ? null : api, { ids })}
         onDone={() => place.current?.focus()}
       />
       <div className={css.body} aria-busy={result.status === 'loading'}>

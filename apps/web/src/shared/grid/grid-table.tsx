@@ -99,7 +99,7 @@ const cellOf = ({ event }: CellEvent): DOMRect => {
 };
 
 /** What decides which rows these are, or in which order, is in sight right after the name: a link may filter by what is not shown at first. */
-const showDeciding = (api: GridApi, { filters, sort }: ListState, asked: readonly string[]): void => {
+const showDeciding = (api: GridApi, { filters, sort }: ListState, { asked }: { readonly asked: readonly string[] }): void => {
   const deciding = new Set([...Object.keys(filters), ...sort.map(({ colId }) => colId), ...asked]);
   const all = api.getColumnState();
   const brought = all.filter(({ colId, hide }) => hide && deciding.has(colId)).map((column) => ({ ...column, hide: false }));
@@ -160,7 +160,7 @@ export function GridTable<Row extends AnyRow>(props: GridTableProps<Row>) {
   const start = ({ api: ready }: GridReadyEvent<Row>): void => {
     ready.setGridAriaProperty('label', label);
     if (layout && !isCard) ready.applyColumnState({ state: [...layout], applyOrder: true });
-    if (!isCard) showDeciding(ready, state, asked);
+    if (!isCard) showDeciding(ready, state, { asked });
     link.start(ready);
     onReady(ready);
     settle();

@@ -27,7 +27,7 @@ export type TableRows = {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A link may filter by a column that no cell shows: the grid never hears of it. */
-const partOf = (filters: FilterModel, columns: readonly GridColumn[], isInGrid: boolean): FilterModel =>
+const partOf = (filters: FilterModel, columns: readonly GridColumn[], { isInGrid }: { readonly isInGrid: boolean }): FilterModel =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => columns.some((column) => column.name === name) === isInGrid));
 
 const sortOf = (grid: GridApi): Sort[] =>
@@ -39,7 +39,7 @@ const sortOf = (grid: GridApi): Sort[] =>
     .map(({ colId, sort }) => ({ colId, sort: sort === 'desc' ? 'desc' : 'asc' }));
 
 const filtersOf = (grid: GridApi, { state, columns }: TableRows): FilterModel => ({
-  ...partOf(state.filters, columns, false),
+  ...partOf(state.filters, columns, { isInGrid: false }),
   ...fromGrid(grid.getFilterModel()),
 });
 
@@ -50,7 +50,7 @@ const applySort = (grid: GridApi, sort: readonly Sort[]): void => {
 
 /** Makes the head of the grid show what the state says; true when there was something to change, which makes the grid ask by itself. */
 const showState = (grid: GridApi, { state, columns }: TableRows): boolean => {
-  const filters = partOf(state.filters, columns, true);
+  const filters = partOf(state.filters, columns, { isInGrid: true });
   const isFilterNew = !isSameFilter(fromGrid(grid.getFilterModel()), filters);
   const isSortNew = !isSame(sortOf(grid), state.sort);
   if (isFilterNew) grid.setFilterModel(filters);
@@ -76,12 +76,14 @@ const openingMillis = 500;
 
 const keyOf = (state: ListState, fixed: FilterModel): string => JSON.stringify(searchRequest(state, fixed));
 
+type Loaded = { readonly columns: readonly string[] };
+
 /** Asks for pages and remembers the last question: an answer that comes too late is nobody's news. */
 const asker = () => {
   let lastKey = '';
   let lastTurn = 0;
   let loaded: readonly string[] = [];
-  const begin = ({ fixed }: TableRows, asked: ListState, columns: readonly string[]): number => {
+  const begin = ({ fixed }: TableRows, asked: ListState, { columns }: Loaded): number => {
     loaded = columns;
     lastKey = keyOf(asked, fixed);
     lastTurn += 1;
@@ -91,16 +93,16 @@ const asker = () => {
     isLoaded: (columns: readonly string[]): boolean => columns.every((name) => loaded.includes(name)),
     isAsked: ({ state, fixed }: TableRows): boolean => lastKey === keyOf(state, fixed),
     /** The rows as they were read last, where somebody comes back to them. */
-    recall: (rows: TableRows, asked: ListState, columns: readonly string[]): unknown[] | null => {
+    recall: (rows: TableRows, asked: ListState, { columns }: Loaded): unknown[] | null => {
       const page = rows.source.remembered({ state: asked, fixed: rows.fixed, columns });
       if (!page) return null;
-      begin(rows, asked, columns);
+      begin(rows, asked, { columns });
       rows.onResult({ status: 'ready', total: page.total, asked });
       return page.rows;
     },
-    ask: async (rows: TableRows, asked: ListState, columns: readonly string[]): Promise<unknown[]> => {
+    ask: async (rows: TableRows, asked: ListState, { columns }: Loaded): Promise<unknown[]> => {
       const { source, fixed, onResult } = rows;
-      const turn = begin(rows, asked, columns);
+      const turn = begin(rows, asked, { columns });
       const tell = (result: Result): void => {
         if (turn === lastTurn) onResult(result);
       };
@@ -137,10 +139,10 @@ const loader = () => {
   // While it sets up its columns the grid asks for the same rows more than once.
   const opening = new Map<string, Promise<unknown[]>>();
   let isOpen = false;
-  const askOnce = (rows: TableRows, asked: ListState, columns: readonly string[]): Promise<unknown[]> => {
-    if (isOpen) return ask(rows, asked, columns);
+  const askOnce = (rows: TableRows, asked: ListState, { columns }: Loaded): Promise<unknown[]> => {
+    if (isOpen) return ask(rows, asked, { columns });
     const key = JSON.stringify([rows.source.age(), asked, columns]);
-    const found = opening.get(key) ?? ask(rows, asked, columns);
+    const found = opening.get(key) ?? ask(rows, asked, { columns });
     if (opening.size === 0) setTimeout(() => (isOpen = true), openingMillis);
     opening.set(key, found);
     return found;
@@ -149,10 +151,10 @@ const loader = () => {
     ...known,
     load: (grid: GridApi, rows: TableRows): Promise<unknown[]> => {
       const [asked, columns] = [askedOf(grid, rows), columnsFor(grid, rows)];
-      const old = isReturning ? recall(rows, asked, columns) : null;
+      const old = isReturning ? recall(rows, asked, { columns }) : null;
       if (!old) {
         isReturning = false;
-        return askOnce(rows, asked, columns);
+        return askOnce(rows, asked, { columns });
       }
       // The grid asks once more when its head is set, and throws away what it was given before.
       refreshing ??= setTimeout(() => {

@@ -56,7 +56,11 @@ export const useExport = ({ resource, state, fixed, columns }: Exported) => {
   const notify = useNotify();
   const { t } = useText();
   const start = useGoing();
-  const run = async (format: ExportFormat, api: GridApi | null, ids: readonly number[] | null = null): Promise<void> => {
+  const run = async (
+    format: ExportFormat,
+    api: GridApi | null,
+    { ids = null }: { readonly ids?: readonly number[] | null } = {},
+  ): Promise<void> => {
     setIsExporting(true);
     const { end, ...going } = start();
     try {

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { show } from '#test/show.tsx';
 import { ReasonText } from './reason-text.tsx';
 
-const told = (role: Role, actorId: number, reason = 'import:4182') => show(<ReasonText event={{ reason, actorId }} />, { roles: [role] });
+const told = (role: Role, actorId: number, { reason = 'import:4182' }: { readonly reason?: string } = {}) =>
+  show(<ReasonText event={{ reason, actorId }} />, { roles: [role] });
 
 test('an event of an import leads to it', async () => {
   await told('GA', 8);
@@ -23,6 +24,6 @@ test.each([['DER'], ['MRO']] as const)('%s, who may not open it, reads its name 
 });
 
 test('what somebody wrote is shown as it is', async () => {
-  await told('GA', 8, 'as in import:12');
+  await told('GA', 8, { reason: 'as in import:12' });
   await expect.element(page.getByText('as in import:12')).toBeVisible();
 });

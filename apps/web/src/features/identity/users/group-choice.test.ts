@@ -18,8 +18,8 @@ describe('permission groups to choose from', () => {
   });
 
   it('are added and taken in the order of the list', () => {
-    expect(withGroup(['RANDOMS-VIEW'], 'BILLING-VIEW', true)).toEqual(['BILLING-VIEW', 'RANDOMS-VIEW']);
-    expect(withGroup(['BILLING-VIEW', 'RANDOMS-VIEW'], 'RANDOMS-VIEW', false)).toEqual(['BILLING-VIEW']);
+    expect(withGroup(['RANDOMS-VIEW'], { group: 'BILLING-VIEW', isOn: true })).toEqual(['BILLING-VIEW', 'RANDOMS-VIEW']);
+    expect(withGroup(['BILLING-VIEW', 'RANDOMS-VIEW'], { group: 'RANDOMS-VIEW', isOn: false })).toEqual(['BILLING-VIEW']);
   });
 
   it('are handed on by who has them, and by who runs the platform', () => {

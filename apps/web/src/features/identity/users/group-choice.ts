@@ -15,8 +15,10 @@ export const hasEffect = (roles: readonly Role[], group: PermissionGroup): boole
   permissionsOf({ roles, groups: [group] }).length > permissionsOf({ roles, groups: [] }).length;
 
 /** The groups with one more or one less, in the order of the list. */
-export const withGroup = (chosen: readonly PermissionGroup[], group: PermissionGroup, isOn: boolean): PermissionGroup[] =>
-  permissionGroups.filter((other) => (other === group ? isOn : chosen.includes(other)));
+export const withGroup = (
+  chosen: readonly PermissionGroup[],
+  { group, isOn }: { readonly group: PermissionGroup; readonly isOn: boolean },
+): PermissionGroup[] => permissionGroups.filter((other) => (other === group ? isOn : chosen.includes(other)));
 
 type Giver = Pick<SessionUser, 'roles'> & Partial<Record<PermissionGroup, boolean>>;
 

@@ -37,7 +37,7 @@ export function GroupsInput({ id, value = none, onChange }: GroupsInputProps) {
           className={css.choice ?? ''}
           checked={value.includes(group) || isImplied(value, group)}
           disabled={isOwn || isImplied(value, group) || isBarred(group)}
-          onChange={({ target }) => onChange?.(withGroup(value, group, target.checked))}
+          onChange={({ target }) => onChange?.(withGroup(value, { group, isOn: target.checked }))}
         >
           <span className={css.choiceName}>{label('permissionGroup', group)}</span>
           {markOf(group) !== '' && <span className={css.choiceMark}>{markOf(group)}</span>}

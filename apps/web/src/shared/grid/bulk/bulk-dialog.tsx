@@ -40,7 +40,7 @@ export function BulkDialog({ action, request, calls, noun, onDone, onClose }: Bu
     if (!result) return;
     setIsBusy(true);
     setFailure(null);
-    await run(action, { ...request, expected: result.matchedCount }, key).then(onDone, setFailure);
+    await run(action, { ...request, expected: result.matchedCount }, { idempotencyKey: key }).then(onDone, setFailure);
     setIsBusy(false);
   };
   const count = result?.changedCount ?? 0;

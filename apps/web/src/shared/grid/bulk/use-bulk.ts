@@ -15,6 +15,8 @@ export type BulkCalls = Readonly<Record<BulkAction, BulkCall>>;
 export const bulkCallsOf = ({ calls }: ListResource): BulkCalls | null =>
   calls.bulkArchive && calls.bulkRestore ? { archive: calls.bulkArchive, restore: calls.bulkRestore } : null;
 
+type Sending = { readonly idempotencyKey: string };
+
 const done = { archive: 'archived', restore: 'restored' } as const;
 
 /** Writes many records and tells how it went, with the way back. */
@@ -29,7 +31,7 @@ export const useBulk = (calls: BulkCalls, noun: NounName) => {
     const about = left > 0 ? t(`records.${noun}.bulk.leftOut`, { count: left }) : undefined;
     notify.success(t(`records.${noun}.bulk.${done[action]}`, { count }), { about, ...(undo && count > 0 ? { undo } : {}) });
   };
-  const write = async (action: BulkAction, body: BulkRequest, idempotencyKey?: string): Promise<BulkResult> => {
+  const write = async (action: BulkAction, body: BulkRequest, { idempotencyKey }: Partial<Sending> = {}): Promise<BulkResult> => {
     const { data } = await send(calls[action], { body, ...(idempotencyKey ? { idempotencyKey } : {}) });
     // Much may go with many records: whatever was read is asked for again.
     await queries.invalidateQueries();
@@ -48,8 +50,8 @@ export const useBulk = (calls: BulkCalls, noun: NounName) => {
     preview: async (action: BulkAction, body: BulkRequest): Promise<BulkResult> =>
       (await send(calls[action], { body: { ...body, isPreview: true } })).data,
     /** Sent again under the same key it goes on where it broke off. */
-    run: async (action: BulkAction, body: BulkRequest, idempotencyKey: string): Promise<void> => {
-      const result = await write(action, body, idempotencyKey);
+    run: async (action: BulkAction, body: BulkRequest, sending: Sending): Promise<void> => {
+      const result = await write(action, body, sending);
       tell(action, result, () => void undo(action, result.changed));
     },
   };

@@ -16,7 +16,7 @@ import type { Views } from './use-views.ts';
 const inSight = { desktop: 5, tablet: 3 } as const;
 
 /** Those in sight, the open one among them, and the rest. */
-const divided = (all: readonly View[], opened: View | null, most: number) => {
+const divided = (all: readonly View[], opened: View | null, { most }: { readonly most: number }) => {
   const first = all.slice(0, most);
   const isAmong = opened === null || first.some(({ id }) => id === opened.id);
   const shown = isAmong ? first : [...first.slice(0, most - 1), opened];
@@ -83,7 +83,7 @@ export function ViewTabs({ views, all }: ViewTabsProps) {
   const pathOf = useViewPath();
   const { view, know, open } = views;
   if (width === 'mobile') return <ViewChoice views={views} all={all} />;
-  const { shown, rest } = divided(all, view, inSight[width]);
+  const { shown, rest } = divided(all, view, { most: inSight[width] });
   const choose = (one: View): void => {
     know(one);
     open(one.id);
