@@ -15,7 +15,7 @@ export const withUi = (page: Page, { locale = 'en-US', background = 'grey' }: Ui
   );
 
 /** Signs in through the form, whatever its language. */
-export const signInAs = async (page: Page, username: string, path = '/signin'): Promise<void> => {
+export const signInAs = async (page: Page, username: string, { path = '/signin' }: { readonly path?: string } = {}): Promise<void> => {
   await page.goto(path);
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[autocomplete="current-password"]').fill(demoPassword);
@@ -37,7 +37,7 @@ const post = (context: BrowserContext, path: string, data: object) =>
   context.request.post(`/api/v1/auth/${path}`, { data, headers: { 'X-Requested-With': 'assay' } });
 
 /** Takes up the worker's session. One that gave way to newer ones, a user has five, begins anew. */
-const takeSeat = async (context: BrowserContext, desk: Desk, username: string): Promise<void> => {
+const takeSeat = async (context: BrowserContext, desk: Desk, { username }: { readonly username: string }): Promise<void> => {
   await context.addCookies(desk.cookies);
   // As a browser remembers that somebody was in: a page of a first visitor asks for no session.
   await context.addInitScript(() => {
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
     { auto: true },
   ],
   signedIn: async ({ page, context, operator, desk }, lend) => {
-    await takeSeat(context, desk, operator);
+    await takeSeat(context, desk, { username: operator });
     await lend(page);
     // A renewal replaces the cookie, and one that is spent must not come back. What was under way ends first.
     await page.close();

@@ -10,16 +10,18 @@ import { binOf } from './lib/run.mjs';
  * In a group of its own: a Ctrl-C reaches only us, and we tell each half once. tsx takes a second signal for impatience and kills the server,
  * which then cannot stop its database.
  * @param {string} tool
- * @param {readonly string[]} args
- * @param {string} cwd
+ * @param {{ args?: readonly string[], cwd: string }} how
  */
-const watch = (tool, args, cwd) =>
+const watch = (tool, { args = [], cwd }) =>
   spawn(process.execPath, [binOf(root, tool), ...args], { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
 /** Both halves in watch mode; when one ends, so does the other. */
 const runBoth = () =>
   new Promise((resolve) => {
-    const running = new Set([watch('tsx', ['watch', 'apps/server/src/main.ts'], root), watch('vite', [], join(root, 'apps', 'web'))]);
+    const running = new Set([
+      watch('tsx', { args: ['watch', 'apps/server/src/main.ts'], cwd: root }),
+      watch('vite', { cwd: join(root, 'apps', 'web') }),
+    ]);
     let isStopping = false;
     const stop = () => {
       if (!isStopping) for (const half of running) half.kill('SIGTERM');

@@ -34,8 +34,8 @@ const archive = async (server: Child, token: () => Promise<string>): Promise<num
 
 /** What the archiving of as many records as one call takes costs the others, whose first pages are asked for meanwhile. */
 const measureArchive = async (server: Child, token: () => Promise<string>): Promise<Finding[]> => {
-  await visitFor(server, token, 3);
-  const quiet = await visitFor(server, token, quietSeconds);
+  await visitFor(server, token, { seconds: 3 });
+  const quiet = await visitFor(server, token, { seconds: quietSeconds });
   let isDone = false;
   const [millis, during] = await Promise.all([archive(server, token).finally(() => (isDone = true)), visit(server, token, () => isDone)]);
   const [calm, busy] = [percentile(quiet, 0.95), percentile(during, 0.95)];
@@ -50,7 +50,7 @@ const measureArchive = async (server: Child, token: () => Promise<string>): Prom
 export const measureBulk = async (store: Store, { listRows }: Options): Promise<Finding[]> => {
   const root = randomBytes(32).toString('base64');
   const { rows } = await store.pool.query('select from location limit 1');
-  if (rows.length === 0) await fillLists(store.pool, 1, listRows);
+  if (rows.length === 0) await fillLists(store.pool, { from: 1, to: listRows });
   const server = await startServer('whole', { address: store.address, serving: store.serving, root } satisfies WholeSettings);
   try {
     const { token } = keysFrom({ root });

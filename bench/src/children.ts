@@ -43,7 +43,11 @@ export const profileFlags = ({ profile }: Pick<Options, 'profile'>): string[] =>
   profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
 
 /** A server in a process of its own, its log thrown away; `settings` is handed to it as its first message. */
-export const startServer = async (name: ServerName, settings: unknown, flags: readonly string[] = []): Promise<Child> => {
+export const startServer = async (
+  name: ServerName,
+  settings: unknown,
+  { flags = [] }: { readonly flags?: readonly string[] } = {},
+): Promise<Child> => {
   const nowhere = fs.openSync('/dev/null', 'w');
   const child = fork(path.join(built, `${name}.mjs`), {
     stdio: ['ignore', 'inherit', process.env.BENCH_LOG ? 'inherit' : nowhere, 'ipc'],

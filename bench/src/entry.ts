@@ -44,10 +44,14 @@ const storm = async (server: Child, usernames: readonly string[]): Promise<numbe
   return entered.filter(Boolean).length;
 };
 
-const measureStorm = async (server: Child, token: () => Promise<string>, usernames: readonly string[]): Promise<Finding[]> => {
-  await visitFor(server, token, 3);
-  const quiet = await visitFor(server, token, stormSeconds);
-  const [during, entered] = await Promise.all([visitFor(server, token, stormSeconds), storm(server, usernames)]);
+const measureStorm = async (
+  server: Child,
+  token: () => Promise<string>,
+  { usernames }: { readonly usernames: readonly string[] },
+): Promise<Finding[]> => {
+  await visitFor(server, token, { seconds: 3 });
+  const quiet = await visitFor(server, token, { seconds: stormSeconds });
+  const [during, entered] = await Promise.all([visitFor(server, token, { seconds: stormSeconds }), storm(server, usernames)]);
   if (entered !== signIns) throw new Error(`${entered} of ${signIns} sign-ins came in`);
   const [calm, busy] = [percentile(quiet, 0.95), percentile(during, 0.95)];
   console.log(`  searches: p95 ${calm.toFixed(1)} ms quiet, ${busy.toFixed(1)} ms while ${signIns} people sign in`);
@@ -66,7 +70,10 @@ type Spent = { readonly whole: number; readonly sealing: number; readonly writes
 const spentBy = async (server: Child): Promise<Spent> => (await (await fetch(`${server.url}/spent`)).json()) as Spent;
 
 /** Changes companies one after the other and all at once, over the API; how much of the transactions was the audit trail's. */
-const measureAudit = async (server: Child, token: string, parallel: number): Promise<Finding> => {
+const measureAudit = async (
+  server: Child,
+  { token, parallel }: { readonly token: string; readonly parallel: number },
+): Promise<Finding> => {
   const before = await spentBy(server);
   const change = async (id: number): Promise<void> => {
     for (let version = 0; version < 50; version += 1) {
@@ -95,8 +102,11 @@ export const measureEntry = async (store: Store): Promise<Finding[]> => {
   const server = await startServer('whole', settings);
   try {
     const token = await tokenOf(keys.token, store.admin as Person);
-    const audit = [await measureAudit(server, token, 1), await measureAudit(server, await tokenOf(keys.token, store.admin), 8)];
-    return [...audit, ...(await measureStorm(server, () => tokenOf(keys.token, store.admin), usernames))];
+    const audit = [
+      await measureAudit(server, { token, parallel: 1 }),
+      await measureAudit(server, { token: await tokenOf(keys.token, store.admin), parallel: 8 }),
+    ];
+    return [...audit, ...(await measureStorm(server, () => tokenOf(keys.token, store.admin), { usernames }))];
   } finally {
     await server.stop();
   }

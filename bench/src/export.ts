@@ -104,7 +104,7 @@ type Speeds = { readonly ours: readonly number[]; readonly peer: readonly number
 
 const speedsOf = (done: readonly Round[]): Speeds => ({ ours: done.map(({ ours }) => ours), peer: done.map(({ peer }) => peer) });
 
-const compared = (work: string, { ours, peer }: Speeds, atLeast?: number): Finding => ({
+const compared = (work: string, { ours, peer }: Speeds, { atLeast }: { readonly atLeast?: number } = {}): Finding => ({
   work,
   unit: 'rows/s',
   ours: median(ours),
@@ -119,10 +119,10 @@ export const measureExport = async (store: Store, key: Uint8Array, work: Work): 
   const plain = await rounds({ store, key }, work, byId);
   const speeds = speedsOf(plain);
   const memory = { work: `${name}: memory gained`, unit: 'MB', ours: Math.max(...plain.map(({ growth }) => growth)), atMost: 100 };
-  if (work.format === 'xlsx') return [compared(name, speeds, 0.05), memory];
+  if (work.format === 'xlsx') return [compared(name, speeds, { atLeast: 0.05 }), memory];
   const named = speedsOf(await rounds({ store, key }, work, byName));
   return [
-    compared(name, speeds, 0.5),
+    compared(name, speeds, { atLeast: 0.5 }),
     memory,
     compared('  by name, peer by name too', named),
     compared('  by name, peer in no order', { ours: named.ours, peer: speeds.peer }),

@@ -48,7 +48,10 @@ const ended = async (bench: Bench, id: number): Promise<ImportLog> => {
 };
 
 /** A file from its first byte to the last row that is stored. */
-const imported = async (bench: Bench, companyId: number, count: number): Promise<{ seconds: number; log: ImportLog }> => {
+const imported = async (
+  bench: Bench,
+  { companyId, count }: { readonly companyId: number; readonly count: number },
+): Promise<{ seconds: number; log: ImportLog }> => {
   const form = new FormData();
   form.set('area', 'location');
   form.set('companyId', String(companyId));
@@ -72,7 +75,7 @@ const stored =
   'version, is_active, is_archived, created_at, updated_at, created_by, updated_by, name, phone, email, location_codes, physical_address1, physical_city, physical_state, physical_zip, physical_country, time_zone';
 
 /** The very rows that were stored, into the same table for another company, by its owner: with all its indexes, and nothing asked. */
-const copied = async (store: Store, from: number, to: number): Promise<number> => {
+const copied = async (store: Store, { from, to }: { readonly from: number; readonly to: number }): Promise<number> => {
   const client = new pg.Client(store.address);
   await client.connect();
   const chunks: Buffer[] = [];
@@ -117,16 +120,16 @@ export const measureImports = async (store: Store, options: Options): Promise<Fi
   const rows = Math.min(options.rows, mostRows);
   const root = randomBytes(32).toString('base64');
   const settings: WholeSettings = { address: store.address, serving: store.serving, root, isWorker: true };
-  const server = await startServer('whole', settings, profileFlags(options));
+  const server = await startServer('whole', settings, { flags: profileFlags(options) });
   try {
     const bench = { server, token: () => tokenOf(keysFrom({ root }).token, store.admin) };
     // A tenth of the rows first: what an import takes, however long it is, it has taken by then.
-    await imported(bench, 3, Math.ceil(rows / 10));
+    await imported(bench, { companyId: 3, count: Math.ceil(rows / 10) });
     const before = await server.usage();
-    const { seconds, log } = await imported(bench, 1, rows);
+    const { seconds, log } = await imported(bench, { companyId: 1, count: rows });
     const after = await server.usage();
     if (log.rowsInserted !== rows) throw new Error(`${log.rowsInserted} of ${rows} rows were stored: ${log.status} ${log.problem}`);
-    const peerSeconds = await copied(store, 1, 2);
+    const peerSeconds = await copied(store, { from: 1, to: 2 });
     const back = await takenBack(bench, log);
     if (back.undone !== rows) throw new Error(`${back.undone} of ${rows} rows were taken back`);
     console.log(`  imports: ${seconds.toFixed(1)} s, COPY ${peerSeconds.toFixed(1)} s, taken back ${back.seconds.toFixed(1)} s`);

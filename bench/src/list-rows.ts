@@ -42,7 +42,7 @@ export const laterIndexes = async (client: pg.PoolClient, tables: readonly strin
 };
 
 /** The rows of these numbers, in both tables, seen to as a database that has been running for a while sees to them. */
-export const fillLists = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
+export const fillLists = async (pool: pg.Pool, { from, to }: { readonly from: number; readonly to: number }): Promise<void> => {
   const client = await pool.connect();
   const run = (text: string, values: readonly unknown[] = []) =>
     client.query({ text, values: [...values], ...unlimited } as pg.QueryConfig);

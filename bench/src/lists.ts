@@ -33,7 +33,7 @@ const columnsOf = (name: Name): [string, Column][] => Object.entries(resources[n
 /** What the grid offers to sort by. */
 const sortsOf = (name: Name): string[] => columnsOf(name).flatMap(([column, declared]) => (isOfferedSort(declared) ? [column] : []));
 
-const shownOf = (name: Name, list: readonly string[], needs: readonly string[] = []) => ({
+const shownOf = (name: Name, list: readonly string[], { needs = [] }: { readonly needs?: readonly string[] } = {}) => ({
   columns: ['id', ...needs, ...list],
   sorts: sortsOf(name).filter((column) => list.includes(column)),
 });
@@ -41,7 +41,7 @@ const shownOf = (name: Name, list: readonly string[], needs: readonly string[] =
 /** The columns that the grids ask for as they come, and those of them that can be sorted by. */
 const shown: Record<Name, { readonly columns: readonly string[]; readonly sorts: readonly string[] }> = {
   company: shownOf('company', companyList),
-  location: shownOf('location', locationList, ['companyId']),
+  location: shownOf('location', locationList, { needs: ['companyId'] }),
 };
 
 /** One question, under the name by which the bare server has its statement. */
@@ -65,7 +65,7 @@ const unseenLists = 4000;
 
 const casesOf = (name: Name, rows: number): Case[] => {
   const { columns, sorts } = shown[name];
-  const page = (work: string, request: PageRequest, times?: number): Omit<Case, 'key'> => {
+  const page = (work: string, request: PageRequest, { times }: { readonly times?: number } = {}): Omit<Case, 'key'> => {
     const asked = { size: 50, columns, ...by('name', 'asc'), ...request };
     return { work, name, call: 'search', request: asked, ...(times === undefined ? {} : { times }) };
   };
@@ -73,14 +73,18 @@ const casesOf = (name: Name, rows: number): Case[] => {
   const cases: Omit<Case, 'key'>[] = [
     page('first page', { from: 0 }),
     { ...page('first jump to page 4,000, nothing remembered', { ...deep, total: unseenTotal }), depth: 'new' },
-    { ...page('page 4,000', deep, 3), depth: 'remembered' },
-    { ...page('page 4,000, the number of rows known', { ...deep, total: Math.floor(rows * 0.95) }, 3), depth: 'remembered' },
+    { ...page('page 4,000', deep, { times: 3 }), depth: 'remembered' },
+    { ...page('page 4,000, the number of rows known', { ...deep, total: Math.floor(rows * 0.95) }, { times: 3 }), depth: 'remembered' },
     {
-      ...page('page 4,000 by contractEnd or descriptor', { ...deep, ...by(name === 'company' ? 'contractEnd' : 'descriptor', 'asc') }, 3),
+      ...page(
+        'page 4,000 by contractEnd or descriptor',
+        { ...deep, ...by(name === 'company' ? 'contractEnd' : 'descriptor', 'asc') },
+        { times: 3 },
+      ),
       depth: 'remembered',
     },
-    ...sorts.flatMap((column) => (['asc', 'desc'] as const).map((sort) => page(`by ${column}, ${sort}`, by(column, sort), 3))),
-    page(name === 'location' ? 'newest first, all of one time' : 'newest first', by('createdAt', 'desc'), 1.3),
+    ...sorts.flatMap((column) => (['asc', 'desc'] as const).map((sort) => page(`by ${column}, ${sort}`, by(column, sort), { times: 3 }))),
+    page(name === 'location' ? 'newest first, all of one time' : 'newest first', by('createdAt', 'desc'), { times: 1.3 }),
     page('active ones', { filters: { isActive: { filterType: 'set', values: [true] } } }),
     page('free text', { text: 'nguyen 1234' }),
     { work: 'count up to 10,001', name, call: 'count', request: { limit: 10_001 }, times: 2 },
@@ -164,7 +168,7 @@ const measureFirst = async (bench: Bench, one: Case, options: Options): Promise<
   await demandSame(bench, one);
   const { ours, peer } = sidesOf(bench, one);
   const done = await compare(ours, peer, options);
-  return { one, p50: median(done.ours.map(({ p50 }) => p50)), finding: findingOf(`${one.name}: ${one.work}`, done, 0.75) };
+  return { one, p50: median(done.ours.map(({ p50 }) => p50)), finding: findingOf(`${one.name}: ${one.work}`, done, { atLeast: 0.75 }) };
 };
 
 const measureCase = async (
@@ -174,7 +178,7 @@ const measureCase = async (
 ): Promise<Timed> => {
   await demandSame(bench, one);
   const { ours, peer } = sidesOf(bench, one);
-  const [left, right] = [await load(ours, await ours.requests(), seconds), await load(peer, await peer.requests(), seconds)];
+  const [left, right] = [await load(ours, await ours.requests(), { seconds }), await load(peer, await peer.requests(), { seconds })];
   const work = `${one.name}: ${one.work}, p50`;
   console.log(`  ${work}: ${left.p50} / ${right.p50} ms`);
   const aim = one.times === undefined ? {} : { atMost: one.times * first };
@@ -245,15 +249,13 @@ const growthOf = (before: readonly Timed[], after: readonly Timed[]): Finding[] 
 export const measureLists = async (store: Store, options: Options): Promise<Finding[]> => {
   const root = randomBytes(32).toString('base64');
   console.log(`Filling companies and locations up to ${options.listRows.toLocaleString('en-US')} each`);
-  await fillLists(store.pool, 1, options.listRows);
+  await fillLists(store.pool, { from: 1, to: options.listRows });
   const sizes = [options.listRows, ...(options.growTo === undefined ? [] : [options.growTo])];
   const cases = (Object.keys(searchables) as Name[]).flatMap((name) => sizes.flatMap((rows) => casesOf(name, rows)));
   const texts = Object.fromEntries(cases.map((one) => [one.key, textOf(one, store)]));
-  const ours = await startServer(
-    'whole',
-    { address: store.address, serving: store.serving, root } satisfies WholeSettings,
-    profileFlags(options),
-  );
+  const ours = await startServer('whole', { address: store.address, serving: store.serving, root } satisfies WholeSettings, {
+    flags: profileFlags(options),
+  });
   const bare = await startServer('bare', { address: store.address, text: '', texts } satisfies BareSettings);
   try {
     const bench: Bench = { store, ours, bare, key: keysFrom({ root }).token };
@@ -262,7 +264,7 @@ export const measureLists = async (store: Store, options: Options): Promise<Find
     for (const name of Object.keys(searchables) as Name[]) findings.push(await measureOthers(bench, name));
     if (options.growTo === undefined) return findings;
     console.log(`Filling them up to ${options.growTo.toLocaleString('en-US')} each`);
-    await fillLists(store.pool, options.listRows + 1, options.growTo);
+    await fillLists(store.pool, { from: options.listRows + 1, to: options.growTo });
     const after = await measureAt(bench, options.growTo, options);
     return [...findings, ...growthOf(before, after)];
   } finally {

@@ -27,7 +27,7 @@ const others = [
 
 /** Companies, and a table of people as long as any there is; a name, a code and a number to find each of the others by. */
 export const fillPalette = async (pool: pg.Pool): Promise<void> => {
-  await fillLists(pool, 1, paletteRows.companies);
+  await fillLists(pool, { from: 1, to: paletteRows.companies });
   const client = await pool.connect();
   const run = (text: string, values: readonly unknown[] = []) =>
     client.query({ text, values: [...values], ...unlimited } as pg.QueryConfig);

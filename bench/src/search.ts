@@ -101,7 +101,11 @@ type Load = {
 };
 
 /** Connections start at different places of the list, so that they do not all ask for the same company. */
-export const load = async ({ server, database }: Side, requests: readonly Request[], seconds: number): Promise<Load> => {
+export const load = async (
+  { server, database }: Side,
+  requests: readonly Request[],
+  { seconds }: { readonly seconds: number },
+): Promise<Load> => {
   let next = 0;
   const before = [await server.usage(), await databaseCpuMillis(database)] as const;
   const result = await autocannon({
@@ -135,7 +139,7 @@ const warmUpTurns = 8;
 
 const warmUp = async (side: Side, seconds: number): Promise<void> => {
   for (let [done, turn] = [0, 0]; done < warmUpRequests && turn < warmUpTurns; turn += 1)
-    done += (await load(side, await side.requests(), seconds)).perSecond * seconds;
+    done += (await load(side, await side.requests(), { seconds })).perSecond * seconds;
 };
 
 /** One after the other, again and again: what else the machine does then falls on both alike. */
@@ -143,8 +147,8 @@ export const compare = async (ours: Side, peer: Side, { rounds, seconds }: Optio
   const done: { ours: Load[]; peer: Load[] } = { ours: [], peer: [] };
   for (const side of [ours, peer]) await warmUp(side, seconds);
   for (let round = 0; round < rounds; round += 1) {
-    const left = await load(ours, await ours.requests(), seconds);
-    const right = await load(peer, await peer.requests(), seconds);
+    const left = await load(ours, await ours.requests(), { seconds });
+    const right = await load(peer, await peer.requests(), { seconds });
     done.ours.push(left);
     done.peer.push(right);
     console.log(
@@ -154,7 +158,11 @@ export const compare = async (ours: Side, peer: Side, { rounds, seconds }: Optio
   return done;
 };
 
-export const findingOf = (work: string, { ours, peer }: { ours: Load[]; peer: Load[] }, atLeast?: number): Finding => ({
+export const findingOf = (
+  work: string,
+  { ours, peer }: { ours: Load[]; peer: Load[] },
+  { atLeast }: { readonly atLeast?: number } = {},
+): Finding => ({
   work,
   unit: 'req/s',
   ours: median(ours.map(({ perSecond }) => perSecond)),
@@ -168,7 +176,7 @@ export const findingOf = (work: string, { ours, peer }: { ours: Load[]; peer: Lo
 const forgetting = 2500;
 
 /** What a search takes with nobody else about, in milliseconds; `before` is waited out each time. */
-const alone = async (server: Child, requests: readonly Request[], before = 0): Promise<number> => {
+const alone = async (server: Child, requests: readonly Request[], { before = 0 }: { readonly before?: number } = {}): Promise<number> => {
   const times: number[] = [];
   for (const request of requests) {
     await sleep(before);
@@ -189,7 +197,10 @@ const latencies = async (product: Child, store: Store, key: Uint8Array): Promise
   return [
     finding('one search, alone', await alone(product, await askProduct(scoped, key))),
     finding('  of one who sees all', await alone(product, await askProduct(all, key))),
-    finding('  whose session is not known any more', await alone(product, (await askProduct(scoped, key)).slice(0, 6), forgetting)),
+    finding(
+      '  whose session is not known any more',
+      await alone(product, (await askProduct(scoped, key)).slice(0, 6), { before: forgetting }),
+    ),
     finding('  by free text', await alone(product, await askProduct(scoped.map(text), key))),
     finding('  by free text, of one who sees all', await alone(product, await askProduct(all.map(text), key))),
     finding('one count', await alone(product, await count(scoped))),
@@ -202,7 +213,7 @@ export const measureSearch = async (store: Store, key: Uint8Array, options: Opti
   const first = scoped[0] as Question;
   const settings: ProductSettings = { serving: store.serving, tokenKey: Buffer.from(key).toString('hex') };
   const text = searchStatement(specimenSearchable, first.request, actorOf(first.person)).text;
-  const product = await startServer('product', settings, profileFlags(options));
+  const product = await startServer('product', settings, { flags: profileFlags(options) });
   const bare = await startServer('bare', { address: store.address, text } satisfies BareSettings);
   const peer = (path: string): Side => ({ server: bare, database: store.pool, requests: () => askBare(scoped, path) });
   try {
@@ -211,7 +222,7 @@ export const measureSearch = async (store: Store, key: Uint8Array, options: Opti
     const plain = await compare(ours, peer('/search'), options);
     const under = await compare(ours, peer('/search-under-policies'), { ...options, rounds: Math.ceil(options.rounds / 2) });
     return [
-      findingOf('search, scoped, 50 × 25', plain, 0.75),
+      findingOf('search, scoped, 50 × 25', plain, { atLeast: 0.75 }),
       findingOf('  the same, peer under row policies too', under),
       ...(await latencies(product, store, key)),
     ];

@@ -169,7 +169,10 @@ const fillCompanies = (pool: pg.Pool) =>
     [companies],
   );
 
-const addPerson = async (pool: pg.Pool, roles: readonly Role[], companyIds: readonly number[]): Promise<Person> => {
+const addPerson = async (
+  pool: pg.Pool,
+  { roles, companyIds }: { readonly roles: readonly Role[]; readonly companyIds: readonly number[] },
+): Promise<Person> => {
   const sessionId = randomUUID();
   const { rows } = await pool.query<{ id: number }>(
     `insert into app_user (username, first_name, last_name, roles) values ($1, 'Ana', $2, $3) returning id`,
@@ -210,8 +213,8 @@ export const createStore = async (rows: number): Promise<Store> => {
     await fillCompanies(pool);
     await fillRows(pool, rows);
     const people: Person[] = [];
-    for (let index = 0; index < ders; index += 1) people.push(await addPerson(pool, ['DER'], companiesOf(index)));
-    const admin = await addPerson(pool, ['GA'], []);
+    for (let index = 0; index < ders; index += 1) people.push(await addPerson(pool, { roles: ['DER'], companyIds: companiesOf(index) }));
+    const admin = await addPerson(pool, { roles: ['GA'], companyIds: [] });
     await pool.query('vacuum analyze');
     const { rows: facts } = await pool.query<{ server_version: string }>('show server_version');
     const serving = { requests: { ...place, ...logins.requests }, system: { ...place, ...logins.system } };

@@ -35,7 +35,7 @@ export const visit = async (server: Child, token: Token, isOver: () => boolean):
 };
 
 /** The same for so long. */
-export const visitFor = (server: Child, token: Token, seconds: number): Promise<number[]> => {
+export const visitFor = (server: Child, token: Token, { seconds }: { readonly seconds: number }): Promise<number[]> => {
   const until = performance.now() + seconds * 1000;
   return visit(server, token, () => performance.now() >= until);
 };

@@ -24,7 +24,7 @@ test('signing out ends the session for every page', async ({ page, operator, con
 });
 
 test('a representative sees the own companies and no button that would be refused', async ({ page }) => {
-  await signInAs(page, 'der@demo.test', '/signin');
+  await signInAs(page, 'der@demo.test', { path: '/signin' });
   await page.goto('/company');
   await expect(page.getByText('Summit Ridge Tank Lines')).toBeVisible();
   await expect(page.getByText('Prairie Basin Energy')).toHaveCount(0);

@@ -11,7 +11,7 @@ const nameField = (page: Page) => page.getByLabel('Legal name', { exact: true })
 const idleUntil = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('assay.idleUntil'));
 
 /** Signs in with a clock that the journey turns, and opens a form. */
-const openForm = async (page: Page, context: BrowserContext, username: string): Promise<void> => {
+const openForm = async (page: Page, context: BrowserContext, { username }: { readonly username: string }): Promise<void> => {
   await context.clock.install();
   await signInAs(page, username);
   await page.goto('/company/2?edit=all');
@@ -58,7 +58,7 @@ test('internal staff are warned after 14 minutes and covered after 15; what was 
   context,
   operator,
 }) => {
-  await openForm(page, context, operator);
+  await openForm(page, context, { username: operator });
   const typed = uniqueName('Typed before lunch');
   await nameField(page).fill(typed);
   await page.clock.fastForward(minutes(13.9));
@@ -93,7 +93,7 @@ test('a key, the wheel and a mouse that is moved keep a session awake, and Escap
   context,
   operator,
 }) => {
-  await openForm(page, context, operator);
+  await openForm(page, context, { username: operator });
   for (const act of [() => page.keyboard.press('Tab'), () => page.mouse.wheel(0, 40), () => page.mouse.move(300, 300)]) {
     await page.clock.fastForward(minutes(13));
     const before = await idleUntil(page);
@@ -119,7 +119,7 @@ test('two tabs are one: work in one keeps the other awake, the cover comes over 
   context,
   operator,
 }) => {
-  await openForm(page, context, operator);
+  await openForm(page, context, { username: operator });
   const typed = uniqueName('Typed in the first tab');
   await nameField(page).fill(typed);
   const other = await context.newPage();
@@ -147,7 +147,7 @@ test('a laptop that slept wakes up covered: whatever comes first, a timer, a key
   context,
   operator,
 }) => {
-  await openForm(page, context, operator);
+  await openForm(page, context, { username: operator });
   const typed = uniqueName('Typed before the lid was closed');
   await nameField(page).fill(typed);
   const later = async (): Promise<number> => (await page.evaluate(() => Date.now())) + minutes(180);
@@ -177,7 +177,7 @@ test('a page that is loaded again after the time is over asks for the password, 
   context,
   operator,
 }) => {
-  await openForm(page, context, operator);
+  await openForm(page, context, { username: operator });
   await page.route('**/auth/sign-out', (route) => route.abort());
   await page.clock.fastForward(minutes(16));
   await expect(cover(page)).toBeVisible();
@@ -187,7 +187,7 @@ test('a page that is loaded again after the time is over asks for the password, 
 });
 
 test('whoever comes next finds nothing of the one before, in this tab or the other', async ({ page, context, operator }) => {
-  await openForm(page, context, operator);
+  await openForm(page, context, { username: operator });
   const typed = uniqueName('Typed by somebody else');
   await nameField(page).fill(typed);
   const other = await context.newPage();
@@ -214,7 +214,7 @@ test('whoever comes next finds nothing of the one before, in this tab or the oth
 });
 
 test('what the product asks for by itself keeps nobody signed in', async ({ page, context, operator }) => {
-  await openForm(page, context, operator);
+  await openForm(page, context, { username: operator });
   await page.clock.fastForward(minutes(6));
   let renewals = 0;
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   expect(await isThere()).toBe(true);
 };
 
-const type = async (page: Page, label: string, text: string): Promise<void> => {
+const type = async (page: Page, { label, text }: { readonly label: string; readonly text: string }): Promise<void> => {
   await tabTo(page, page.getByLabel(label, { exact: true }).first());
   await page.keyboard.type(text);
 };
@@ -24,13 +24,13 @@ const rows = (page: Page): Locator => page.locator('[row-id] [col-id=name]');
 const makeCompany = async (page: Page, name: string): Promise<void> => {
   await keys(page, 'n');
   await page.waitForURL('**/company/create');
-  await type(page, 'Name', name);
-  await type(page, 'Phone', '5555550142');
-  await type(page, 'Street', '1 Test Street');
-  await type(page, 'City', 'Knoxville');
-  await type(page, 'State or province', 'Tennessee');
+  await type(page, { label: 'Name', text: name });
+  await type(page, { label: 'Phone', text: '5555550142' });
+  await type(page, { label: 'Street', text: '1 Test Street' });
+  await type(page, { label: 'City', text: 'Knoxville' });
+  await type(page, { label: 'State or province', text: 'Tennessee' });
   await keys(page, 'Enter');
-  await type(page, 'ZIP or postal code', '37902');
+  await type(page, { label: 'ZIP or postal code', text: '37902' });
   await keys(page, 'Control+s');
   await page.waitForURL(/\/company\/\d+$/);
 };

@@ -9,7 +9,11 @@ const isIn = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/dashboard');
 };
 
-const typeCredentials = async (page: Page, username: string, password = demoPassword): Promise<void> => {
+const typeCredentials = async (
+  page: Page,
+  username: string,
+  { password = demoPassword }: { readonly password?: string } = {},
+): Promise<void> => {
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.keyboard.press('Enter');
@@ -86,7 +90,7 @@ test('an invitation leads to a password, a forgotten one to another, and a used 
   await page.goto(await linkFor(username, asked));
   await choosePassword(page, 'Harvest-Moon-93');
   await page.waitForURL(/\/signin/);
-  await typeCredentials(page, username, 'Harvest-Moon-93');
+  await typeCredentials(page, username, { password: 'Harvest-Moon-93' });
   await isIn(page);
   await page.goto(link);
   await choosePassword(page, 'Another-Path-17');
@@ -102,7 +106,7 @@ test('a second factor is set up with an app, asked for at the next sign-in, and 
   await page.goto(await linkFor(username, at));
   await choosePassword(page, 'Copper-Valley-64');
   await page.waitForURL(/\/signin/);
-  await typeCredentials(page, username, 'Copper-Valley-64');
+  await typeCredentials(page, username, { password: 'Copper-Valley-64' });
   await isIn(page);
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -115,14 +119,14 @@ test('a second factor is set up with an app, asked for at the next sign-in, and 
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
-  await typeCredentials(page, username, 'Copper-Valley-64');
+  await typeCredentials(page, username, { password: 'Copper-Valley-64' });
   // The code that switched it on is spent: the app's next one is already good.
   await page.locator('input[autocomplete="one-time-code"]').fill(codeAt(seed, stepAt(Date.now()) + 1));
   await page.keyboard.press('Enter');
   await isIn(page);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
-  await typeCredentials(page, username, 'Copper-Valley-64');
+  await typeCredentials(page, username, { password: 'Copper-Valley-64' });
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
   await page.keyboard.press('Enter');

@@ -19,14 +19,17 @@ const employer = async (request: APIRequestContext, operator: string) => {
 };
 
 /** The same settings through the API, asked for by one operator and approved by the other. */
-const agree = async (request: APIRequestContext, companyId: number, issuer: string): Promise<void> => {
+const agree = async (
+  request: APIRequestContext,
+  { companyId, issuer }: { readonly companyId: number; readonly issuer: string },
+): Promise<void> => {
   const as = async (username: string, path: string, data: object) => (await apiAs(request, username)).send(path, data);
   const settings = { issuer, clientId: client.id, clientSecret: client.secret, enabled: true, requireSecondFactor: true };
   await as('ga@demo.test', '/company/sso-settings', { companyId, ...settings, version: 0 });
   await as('sa@demo.test', `/company/sso-settings/${companyId}/approve`, { version: 1 });
 };
 
-const setUp = async (page: Page, companyId: number, issuer: string): Promise<void> => {
+const setUp = async (page: Page, { companyId, issuer }: { readonly companyId: number; readonly issuer: string }): Promise<void> => {
   await page.goto(`/company/${companyId}?tab=sso`);
   await page.getByLabel('Issuer').fill(issuer);
   await page.getByLabel('Client ID').fill(client.id);
@@ -40,7 +43,7 @@ const setUp = async (page: Page, companyId: number, issuer: string): Promise<voi
 };
 
 /** The other operator looks at what waits, and approves it. */
-const approve = async (page: Page, companyId: number, issuer: string): Promise<void> => {
+const approve = async (page: Page, { companyId, issuer }: { readonly companyId: number; readonly issuer: string }): Promise<void> => {
   await page.goto(`/company/${companyId}?tab=sso`);
   await expect(page.getByRole('row', { name: new RegExp(`Issuer None .*${new URL(issuer).host}`) })).toBeVisible();
   await page.getByRole('button', { name: 'Approve change' }).click();
@@ -58,10 +61,10 @@ test('a company’s people sign in with its own provider, and nobody else does',
   const provider = await startProvider(`${baseURL}/auth0loginCallback`);
   const { id, name, account, email } = await employer(request, operator);
   await signInAs(page, operator);
-  await setUp(page, id, provider.issuer);
+  await setUp(page, { companyId: id, issuer: provider.issuer });
   const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signInAs(second, operator === 'ga@demo.test' ? 'sa@demo.test' : 'ga@demo.test');
-  await approve(second, id, provider.issuer);
+  await approve(second, { companyId: id, issuer: provider.issuer });
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await visitor.goto(`/company/${id}`);
@@ -93,7 +96,7 @@ test('a company asks for our second factor after its provider, and an identity i
 }) => {
   const provider = await startProvider(`${baseURL}/auth0loginCallback`);
   const { id, name, account, email, userId } = await employer(request, operator);
-  await agree(request, id, provider.issuer);
+  await agree(request, { companyId: id, issuer: provider.issuer });
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const at = Date.now() - 1000;
   provider.signIn('ada', { email, isVerified: true });

@@ -5,7 +5,7 @@ import { expect, signInAs, test, withUi } from '../test.ts';
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
 
 /** Names the list as it stands, for these roles. */
-const saveView = async (page: Page, name: string, roles: readonly string[]): Promise<string> => {
+const saveView = async (page: Page, { name, roles }: { readonly name: string; readonly roles: readonly string[] }): Promise<string> => {
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the view').fill(name);
@@ -27,7 +27,7 @@ test('a view is saved, shared, and opened by a colleague by its address', async 
   const name = named('Named ridge');
   await page.goto('/location?filters={"companyName":"Summit Ridge"}&sort=-name');
   await expect(rowNames(page).first()).toBeVisible();
-  const address = await saveView(page, name, [der]);
+  const address = await saveView(page, { name, roles: [der] });
   await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
   expect(await findings(page), 'axe').toEqual([]);
   const seen = await rowNames(page).allInnerTexts();
@@ -56,7 +56,7 @@ test('a view is saved, shared, and opened by a colleague by its address', async 
 test('two tabs never overwrite each other: the later one saves its changes as a view of its own', async ({ signedIn: page, context }) => {
   const name = named('Two tabs');
   await page.goto('/provider?text=lab');
-  const address = await saveView(page, name, []);
+  const address = await saveView(page, { name, roles: [] });
   const other = await context.newPage();
   await other.goto(address);
   await expect(tab(other, name)).toHaveAttribute('aria-current', 'page');
@@ -83,7 +83,7 @@ test('a DER of another company finds nothing of a view, by any way', async ({ br
   await signInAs(mine, 'der@demo.test');
   await mine.goto('/location?text=Nashville');
   await expect(mine.getByRole('button', { name: 'Save view' })).toBeVisible();
-  const address = await saveView(mine, name, [der]);
+  const address = await saveView(mine, { name, roles: [der] });
   await mine.context().close();
 
   const stranger = await (await browser.newContext()).newPage();

@@ -25,7 +25,7 @@ const distOf = (root, half) => join(root, 'apps', half, 'dist');
 const stampOf = (root, half) => join(distOf(root, half), '.assay-built');
 
 /** @param {string} root @param {Half} half */
-const lookAt = (root, half) => ({ half, ...inspect(root, half, stampOf(root, half)) });
+const lookAt = (root, half) => ({ half, ...inspect(root, half, { stampPath: stampOf(root, half) }) });
 
 /**
  * Builds beside the old one and swaps at the end: a build that fails or is killed leaves what was there.
@@ -42,8 +42,8 @@ const buildHalf = async (root, { half, stamp }) => {
   renameSync(staging, distOf(root, half));
 };
 
-/** @param {string} root @param {readonly Half[]} halves @param {boolean} isQuiet */
-const buildStale = async (root, halves, isQuiet) => {
+/** @param {string} root @param {readonly Half[]} halves @param {{ isQuiet: boolean }} options */
+const buildStale = async (root, halves, { isQuiet }) => {
   const stale = halves.map((half) => lookAt(root, half)).filter(({ isFresh }) => !isFresh);
   if (stale.length === 0) return undefined;
   const build = () => allSettled(stale.map((wanted) => buildHalf(root, wanted)));
@@ -71,5 +71,5 @@ export const ensureBuilt = async (root, halves, { isQuiet = false } = {}) => {
     return;
   }
   const waiting = () => console.log('Another process is building this clone: waiting for it.');
-  await withLock(join(root, '.cache', 'prepare.lock'), () => buildStale(root, halves, isQuiet), waiting);
+  await withLock(join(root, '.cache', 'prepare.lock'), () => buildStale(root, halves, { isQuiet }), waiting);
 };

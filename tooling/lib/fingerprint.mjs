@@ -33,10 +33,10 @@ const contentsOf = (/** @type {string} */ root, /** @type {string[]} */ paths) =
  * so that contents are read when the listing differs, and only then.
  * @param {string} root
  * @param {'server' | 'web'} half
- * @param {string} stampPath
+ * @param {{ stampPath: string }} built
  * @returns {{ isFresh: boolean, isMoved: boolean, stamp: Stamp }} moved: the same bytes at other times
  */
-export const inspect = (root, half, stampPath) => {
+export const inspect = (root, half, { stampPath }) => {
   const paths = sourcesOf(root, half);
   const listing = listingOf(root, paths);
   const known = readStamp(stampPath);

@@ -7,11 +7,10 @@ const stopMillis = 40_000;
 /**
  * @template T
  * @param {Promise<T>} work
- * @param {number} millis
- * @param {string} what
+ * @param {{ millis: number, what: string }} limit
  * @returns {Promise<T>}
  */
-const within = (work, millis, what) => {
+const within = (work, { millis, what }) => {
   const late = new Promise((_resolve, reject) =>
     setTimeout(() => reject(new Error(`${what} took longer than ${millis / 1000} s`)), millis).unref(),
   );
@@ -87,17 +86,17 @@ const work = async (address, password) => {
 export const walkThrough = async (place) => {
   const { child, said, ended, ready } = startServer(place);
   try {
-    const address = await within(ready, startMillis, 'the start');
-    await within(work(address, /password (\S+)/.exec(said.out)?.[1] ?? ''), startMillis, 'the work');
+    const address = await within(ready, { millis: startMillis, what: 'the start' });
+    await within(work(address, /password (\S+)/.exec(said.out)?.[1] ?? ''), { millis: startMillis, what: 'the work' });
     child.kill('SIGINT');
-    const code = await within(ended, stopMillis, 'the stop');
+    const code = await within(ended, { millis: stopMillis, what: 'the stop' });
     if (code !== 0) throw new Error(`it ended with ${code}`);
     // A warning of today is an error of the next version.
     if (said.err !== '') throw new Error('it complained');
     return '';
   } catch (error) {
     child.kill('SIGINT');
-    await within(ended, stopMillis, 'the stop').catch(() => child.kill('SIGKILL'));
+    await within(ended, { millis: stopMillis, what: 'the stop' }).catch(() => child.kill('SIGKILL'));
     return `${error.message}\n${said.err.slice(-3000)}`;
   }
 };
