@@ -9,7 +9,7 @@ const suffix = '.planted';
 
 /** The rules are the real ones: a gate that is weakened in the repository lets its planted violation through. */
 const isRule = (/** @type {string} */ path) =>
-  /^(package|tsconfig[.]base|[.]oxlintrc|[.]oxfmtrc)[.]json$|^[.]dependency-cruiser[.]cjs$|^(packages|apps)\/(\w+\/)?(package|tsconfig[.\w]*)[.]json$/.test(
+  /^(package|tsconfig[.]base|[.]oxlintrc|[.]oxfmtrc)[.]json$|^[.]dependency-cruiser[.]cjs$|^tooling\/lint\/|^(packages|apps)\/(\w+\/)?(package|tsconfig[.\w]*)[.]json$/.test(
     path,
   );
 
