@@ -43,6 +43,13 @@ describe('a row', () => {
     expect((await rowsOf(both.id))[0]?.outcome).toBe('CONFLICT');
   });
 
+  it('tells all that is wrong with it at once', async () => {
+    const values = await forNewCompany('Troubled freight');
+    const file = 'Name,Location codes,Phone,Email,Group\nOne,#REF!,12,nobody,No such group\n';
+    const [row] = await rowsOf((await brought({ file, values })).id);
+    expect(row?.problems.map(({ field }) => field).toSorted()).toEqual(['email', 'groupId', 'locationCodes', 'phone']);
+  });
+
   it('tells of a new record also what the file says No to', async () => {
     const tried = await brought({ file: 'Name,Status\nSleeping,Inactive\n', values: await forNewCompany('Sleeping freight') });
     expect((await rowsOf(tried.id))[0]?.changes).toContainEqual({ field: 'isActive', before: '', after: 'Inactive' });

@@ -42,6 +42,8 @@ const lookAlikeIn = (data: unknown): Problem['params'] => {
     : { value: '' };
 };
 
+const columnOf = ({ path }: Pick<Problem, 'path'>): string => path.split('.')[0] ?? '';
+
 /** Why a row was not written, in the words that the form has for it. */
 const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Judged => {
   const conflict = conflicts[error.code];
@@ -50,7 +52,7 @@ const judgedBy = (error: AppError, texts: Readonly<Record<string, string>>): Jud
   const refusal = refusals[error.code];
   if (refusal) return { outcome: 'ERROR', problems: [whole(refusal)] };
   const faults = error.fields.length > 0 ? error.fields : [{ path: '', code: 'notAllowed', params: {} }];
-  return { outcome: 'ERROR', problems: faults.map((fault) => ({ ...fault, value: texts[fault.path.split('.')[0] ?? ''] ?? '' })) };
+  return { outcome: 'ERROR', problems: faults.map((fault) => ({ ...fault, value: texts[columnOf(fault)] ?? '' })) };
 };
 
 /** The name beside a reference. */
@@ -193,12 +195,19 @@ const updateRows = async (writing: Writing, rows: readonly Row[]): Promise<RowRe
   return results;
 };
 
+/** What is wrong with a row, all of it at once: also what would be found with its other cells once these are put right. */
+const allProblems = ({ intake }: Writing, { problems, values, texts }: Matched): Problem[] => {
+  const told = new Set(problems.map(columnOf));
+  const others = intake.faults(values).filter((fault) => !told.has(columnOf(fault)));
+  return [...problems, ...others.map((fault) => ({ ...fault, value: texts[columnOf(fault)] ?? '' }))];
+};
+
 /** What can be said of a row before it is written. */
 const early = (writing: Writing, row: Row): Judged | null => {
   const { actor, running } = writing;
   const { matched, hit } = row;
   const { create, edit } = resources[running.target].permissions;
-  if (matched.problems.length > 0) return { outcome: 'ERROR', problems: matched.problems };
+  if (matched.problems.length > 0) return { outcome: 'ERROR', problems: allProblems(writing, matched) };
   if (matched.hits.length > 1) return { outcome: 'CONFLICT', problems: [whole('severalMatch')] };
   if (!permits(actor, hit ? edit : create)) return { outcome: 'ERROR', problems: [whole('notAllowed')] };
   const changed = changedSince(writing, row);

@@ -4,7 +4,7 @@ import type { Permission } from '@assay/domain/access/permissions';
 import type { BulkChanged, LeftOut } from '@assay/contract/kit/bulk';
 import type { Call } from '@assay/contract/kit/calls';
 import type { ErrorCode } from '@assay/contract/kit/errors';
-import { fieldFaults } from '@assay/contract/kit/field-errors';
+import { fieldFaults, type FieldFault } from '@assay/contract/kit/field-errors';
 import type { CountRequest } from '@assay/contract/kit/search';
 import type { BodyIn, CallSchemas } from '@assay/contract/kit/schemas';
 import type { Translator } from '@assay/i18n/translate';
@@ -113,6 +113,8 @@ export type Archived = { readonly id: number; readonly version: number | null } 
 export type Intake = {
   readonly find: (reader: Reader, sought: Sought) => Promise<Hit[]>;
   readonly records: (reader: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
+  /** What is wrong with values, each by itself. */
+  readonly faults: (values: Readonly<Record<string, unknown>>) => readonly FieldFault[];
   readonly create: (tx: Tx, context: Context, bodies: readonly Readonly<Record<string, unknown>>[]) => Promise<Written[]>;
   readonly update: (tx: Tx, context: Context, change: Readonly<Record<string, unknown>> & { readonly id: number }) => Promise<Written>;
   readonly archive: (tx: Tx, context: Context, seen: readonly Seen[]) => Promise<Archived[]>;

@@ -65,6 +65,13 @@ const alone = async <T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> =
 const recordOf = (result: Result | AppError): Written =>
   result instanceof AppError ? result : (result.data as Exclude<Written, AppError>);
 
+const faults =
+  <K extends Kind>(bound: Bound<K>): Intake['faults'] =>
+  (values) => {
+    const body = parsed(updateBody(bound), { ...values, version: 0 });
+    return body instanceof AppError ? body.fields : [];
+  };
+
 const create =
   <K extends Kind>(bound: Bound<K>): Intake['create'] =>
   async (tx, context, bodies) => {
@@ -114,6 +121,7 @@ const archive =
 export const intakeOf = <K extends Kind>(bound: Bound<K>): Intake => ({
   find: find(bound),
   records: (reader, ids) => recordsById<K['record']>(reader, bound.searchable, { ids }),
+  faults: faults(bound),
   create: create(bound),
   update: update(bound),
   archive: archive(bound),
