@@ -22,9 +22,9 @@ export const contactFields = field.fields({
   isReachable24h: flag(false),
   resultChannels: choices('resultChannel', resultChannels),
   notifyEvents: choices('contactEvent', contactEvents),
-  phone: phone({ search: true }),
+  phone: phone(),
   ext: field.digits({ max: 6 }),
-  mobile: phone({ search: true }),
+  mobile: phone(),
   fax: phone(),
   email: field.email({ search: true }),
   /** The account with which the contact signs in, where there is one. */

@@ -13,7 +13,7 @@ export const locationFields = field.fields({
   descriptor: text({ max: name, search: true }),
   groupId: reference('group', { within: 'companyId', holds: true }),
   email: field.email(),
-  phone: phone({ search: true }),
+  phone: phone(),
   phone2: phone(),
   fax: phone(),
   fax2: phone(),
