@@ -24,7 +24,7 @@ const recipientsOf = async (tx: Tx, isBroken: boolean): Promise<MailReader[]> =>
   return isBroken ? told : told.slice(0, 2);
 };
 
-const nightShift = { userId: 0, username: productActors.nightlyCheck, roles: [], groups: [], companyIds: [], locationIds: [] };
+const nightlyCheck = { userId: 0, username: productActors.nightlyCheck, roles: [], groups: [], companyIds: [], locationIds: [] };
 
 /** Stores what was found and tells it. Without an event: a trail that takes none any more is the first thing to be told. */
 const report = async (tx: Tx, { post, texts }: Pick<Deps, 'post' | 'texts'>, found: Verification): Promise<void> => {
@@ -42,7 +42,7 @@ const report = async (tx: Tx, { post, texts }: Pick<Deps, 'post' | 'texts'>, fou
 const remember = (tx: Tx, { ok, rows, firstBad }: Verification): Promise<void> =>
   appendAudit(
     tx,
-    { actor: nightShift, sessionId: null, requestId: '' },
+    { actor: nightlyCheck, sessionId: null, requestId: '' },
     {
       action: 'RUN',
       entity: 'audit-log',

@@ -45,7 +45,8 @@ describe('the palette', () => {
   test('finds a location by one of its codes, a company by its numbers', async () => {
     await assay.given.location({ companyId, name: 'Coded Yard', locationCodes: ['ZQX-17', 'ZQX-18'] });
     await assay.given.company({ name: 'Numbered Lines', ein: '12-3459876', mcNumber: 'MC998877' });
-    expect(await finds(admin, 'zqx-18')).toEqual(['location: Coded Yard (Zephyr Carriers)']);
+    const [found] = dataOf<Found[]>(await asks(admin, 'zqx-18'));
+    expect(found).toMatchObject({ kind: 'location', label: 'Coded Yard', by: { column: 'locationCodes', value: 'ZQX-18' } });
     for (const words of ['12-3459876', 'mc998877'])
       expect(await finds(admin, words)).toEqual([expect.stringContaining('company: Numbered Lines')]);
   });

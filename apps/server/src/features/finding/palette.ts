@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/transaction.ts';
 import { routesOf, type Context, type FindRequest, type Route } from '#platform/http/route.ts';
 import { findingFor } from '#platform/resource/ask-list.ts';
 
-type Row = Readonly<Record<string, string | number | null>> & { readonly id: number };
+type Row = Readonly<Record<string, string | number | null | readonly string[]>> & { readonly id: number };
 
 /** Short words are in too many texts to be looked for there: they begin a name. */
 const isInside = (words: string): boolean => words.split(/\s+/).some((word) => word.length >= paletteLimits.inside);
@@ -30,10 +30,12 @@ const asked = (name: FoundName, words: string): FindRequest => {
 
 /** The field that holds what the record is not called: who types a number sees the number. */
 const foundBy = (name: FoundName, row: Row, { missing }: { readonly missing: readonly string[] }): Pick<Found, 'by'> => {
-  const column = searchedIn(resources[name].fields).find((one) =>
-    missing.some((word) => unmatchedIn(String(row[one] ?? ''), word).length === 0),
+  // Of several codes the one that was meant.
+  const held = searchedIn(resources[name].fields).flatMap((column) =>
+    [row[column] ?? ''].flat().map((value) => ({ column, value: String(value) })),
   );
-  return missing.length === 0 || column === undefined ? {} : { by: { column, value: String(row[column]) } };
+  const by = held.find(({ value }) => missing.some((word) => unmatchedIn(value, word).length === 0));
+  return by ? { by } : {};
 };
 
 const foundOf = (name: FoundName, rows: readonly Row[], { words }: { readonly words: string }): Found[] => {
