@@ -71,11 +71,14 @@ type Row = {
   readonly requiresPasscode: boolean;
   readonly isActive: boolean;
   readonly isArchived: boolean;
+  /** Nobody has come in yet: to reset its password sends the invitation again, to the address that it had. */
+  readonly isInvited: boolean;
 };
 const rowOf = async (id: number): Promise<Row> => {
   const [row] = await assay.database.system('as it stands', (tx) =>
     tx.query<Row>(
       `select version, username, roles, permission_groups as groups, requires_passcode as "requiresPasscode", is_active as "isActive", is_archived as "isArchived",
+         not has_password and last_sign_in_at is null as "isInvited",
          array(select company_id from user_company where user_id = u.id) as "companyIds", array(select location_id from user_location where user_id = u.id) as "locationIds"
        from app_user u where id = $1`,
       [id],
@@ -170,7 +173,7 @@ const takesOver = (before: Row, after: Row): boolean =>
   (before.isArchived && !after.isArchived);
 
 const shapes = ({ do: what }: Existing, before: Row, after: Row): boolean =>
-  what === 'reset' ||
+  (what === 'reset' && !before.isInvited) ||
   takesOver(before, after) ||
   (['groups', 'companyIds', 'locationIds', 'requiresPasscode', 'isActive'] as const).some(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
