@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aCompany } from '@assay/testkit/companies';
 import { demoPassword } from '../src/demo/users.data.ts';
 import { ownerOf } from './as-owner.ts';
@@ -106,6 +106,8 @@ beforeAll(async () => {
   await begin();
   for (let index = 1; index <= 5; index += 1) expect((await create(`Before ${index}`)).status).toBe(200);
 });
+// What the server said last tells why it is gone.
+beforeEach(({ onTestFailed }) => onTestFailed(() => process.stderr.write(running?.err().slice(-4000) ?? '')));
 afterAll(async () => {
   if (!canMount) return;
   makeRoom();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { QueueFault } from './jobs/jobs.ts';
 
 type Parts = {
   readonly logger: FastifyBaseLogger;
@@ -41,7 +42,10 @@ export const endInOrder = ({ logger, becomeUnready, steps }: Parts): { readonly 
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   process.on('uncaughtException', onFault);
-  process.on('unhandledRejection', onFault);
+  process.on('unhandledRejection', (error) => {
+    if (error instanceof QueueFault) logger.error({ err: error }, 'job queue error');
+    else onFault(error);
+  });
   // A start that fails because the end came first has nothing to add.
   return { giveUp: async () => (isEnding ? undefined : end('fault', 1)) };
 };

@@ -118,11 +118,27 @@ export const prepareQueues = (owner: pg.Pool, queues: readonly JobQueue<never>[]
     await client.query(enqueueSql(queues.filter(({ isForRequests }) => isForRequests).map(({ name }) => name)));
   });
 
+/**
+ * The database would not do what the queues asked of it. pg-boss notes the end of a job without waiting for the answer: one that is not noted
+ * is taken up again after its time, and is no reason for the product to end.
+ */
+export class QueueFault extends Error {}
+
+const askedOf =
+  (pool: pg.Pool) =>
+  async (text: string, values?: unknown[]): Promise<Rows> => {
+    try {
+      return await pool.query(text, values);
+    } catch (error) {
+      throw new QueueFault(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  };
+
 type Log = { readonly error: (details: object, message: string) => void };
 
 /** Jobs in the same database as what causes them. */
 export const createJobs = ({ pool }: Database, { isWorker, log }: { isWorker: boolean; log: Log }): Jobs => {
-  const db = executor((text, values) => pool.query(text, values));
+  const db = executor(askedOf(pool));
   const boss = new PgBoss({ db, schema, migrate: false, supervise: isWorker, schedule: isWorker });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
 
