@@ -107,7 +107,9 @@ beforeAll(async () => {
   for (let index = 1; index <= 5; index += 1) expect((await create(`Before ${index}`)).status).toBe(200);
 });
 // What the server said last tells why it is gone.
-beforeEach(({ onTestFailed }) => onTestFailed(() => process.stderr.write(running?.err().slice(-4000) ?? '')));
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(() => void process.stderr.write(running.err().slice(-4000)));
+});
 afterAll(async () => {
   if (!canMount) return;
   makeRoom();
