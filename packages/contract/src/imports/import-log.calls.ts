@@ -20,6 +20,7 @@ export const importLog = resource({
     kept: ask<KeptQuery, KeptMapping[]>('/import-log/mappings', 'import.run', { reply: 'rows' }),
     rows: ask<RowsQuery, ImportRow[]>('/import-log/:id/rows', 'import.view', { reply: 'rows' }),
     errors: get<FileReply>('/import-log/:id/errors', 'import.view', { reply: 'file' }),
+    outcomes: get<FileReply>('/import-log/:id/outcomes', 'import.view', { reply: 'file' }),
     decide: put<RowDecided, ImportRow>('/import-log/:id/rows/:number', 'import.run', { reply: 'data' }),
     validate: post<Recheck, ImportLog>('/import-log/:id/validate', 'import.run', changed),
     commit: post<Seen, ImportLog>('/import-log/:id/commit', 'import.run', changed),

@@ -109,6 +109,7 @@ export const importLogSchemas = schemas(importLog, {
       },
       rows: { body: rowsQuery, reply: z.array(row) },
       errors: { reply: z.string() },
+      outcomes: { reply: z.string() },
       decide: { body: z.strictObject({ decision: z.enum(rowDecisions) }), reply: row, fails: ['decided'] },
       validate: {
         ...changed,

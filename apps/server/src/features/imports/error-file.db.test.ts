@@ -2,6 +2,7 @@ import type { ImportLog } from '@assay/contract/imports/import-log.types';
 import { describe, expect, it } from 'vitest';
 import { countsOf, importing } from '#test/importing.ts';
 import { dataOf, faultsOf } from '#test/test-app.ts';
+import type { Who } from '#test/who.ts';
 
 const imports = importing();
 const { upload, brought, rowsOf } = imports;
@@ -30,6 +31,49 @@ describe('the file of errors', () => {
     expect((await rowsOf(first.id))[0]?.cells).toEqual(['One', '#REF!']);
     const again = await brought({ file: await errorsOf(first), values });
     expect((await rowsOf(again.id))[0]).toMatchObject({ outcome: 'ERROR', problems: [{ code: 'cellError', value: '#REF!' }] });
+  });
+});
+
+describe('the file of all rows', () => {
+  const outcomesOf = async ({ id }: ImportLog, who: Who = imports.admin): Promise<string> =>
+    (await imports.assay.call(who, `GET /import-log/${id}/outcomes`)).text;
+
+  it('says in the columns of the file what became of each, and why', async () => {
+    const values = await forNewCompany('Told freight');
+    await brought({ file: 'Name,Phone\nSame,555-331-0101\nOld,555-331-0102\n', values: { ...values, mode: 'COMMIT' } });
+    const file = 'Phone,Colour,Name\n555-331-0101,red,Same\n555-331-0103,,Old\n555-331-0104,,New\n12,,Wrong\n';
+    const tried = await brought({ file, values });
+    const head = '\uFEFF"Phone","Colour","Name","Outcome","Reason"';
+    const wrong = /^"12","","Wrong","Error","Phone: .+"$/;
+    expect((await outcomesOf(tried)).split('\r\n')).toEqual([
+      head,
+      '"555-331-0101","red","Same","No change",""',
+      '"555-331-0103","","Old","Update",""',
+      '"555-331-0104","","New","Insert",""',
+      expect.stringMatching(wrong),
+      '',
+    ]);
+    const stored = await imports.steer(tried.id, 'commit');
+    expect((await outcomesOf(stored)).split('\r\n').slice(1, 5)).toEqual([
+      '"555-331-0101","red","Same","No change",""',
+      '"555-331-0103","","Old","Updated",""',
+      '"555-331-0104","","New","Inserted",""',
+      expect.stringMatching(wrong),
+    ]);
+    await imports.steer(tried.id, 'rollback');
+    expect((await outcomesOf(stored)).split('\r\n').slice(2, 4)).toEqual([
+      '"555-331-0103","","Old","Rolled back",""',
+      '"555-331-0104","","New","Rolled back",""',
+    ]);
+  });
+
+  it('is brought in again as the file that it was made of', async () => {
+    const values = await forNewCompany('Returning freight');
+    const first = await brought({ file: 'Name,Outcome\nOne,mine\n', values });
+    // A column of that name is the file's own until the product has added one.
+    expect(await errorsOf(first)).toBe('\uFEFF"Name","Outcome","Reason"\r\n');
+    const second = await brought({ file: 'Name,Outcome,Reason\nTwo,Error,Because\n', values });
+    expect(await outcomesOf(second)).toBe('\uFEFF"Name","Outcome","Reason"\r\n"Two","Insert",""\r\n');
   });
 });
 

@@ -1,4 +1,6 @@
 import { importColumns, isImportArea } from '@assay/domain/imports/areas';
+import { pick } from '@assay/domain/fields/values';
+import type { RowOutcome, RowState } from '@assay/domain/imports/lists';
 import type { ImportLog } from '@assay/contract/imports/import-log.types';
 import { areas, headingOf } from '@assay/i18n/areas';
 import type { Translator } from '@assay/i18n/translate';
@@ -20,7 +22,13 @@ const csvType = 'text/csv; charset=utf-8';
 
 const csvLine = (cells: readonly string[]): string => `${csvHeader(cells.map(neutralCell))}\r\n`;
 
-type BadRow = { readonly cells: readonly string[]; readonly problems: readonly Problem[] | null };
+type ToldRow = {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly outcome: RowOutcome | '';
+  readonly state: RowState;
+  readonly problems: readonly Problem[] | null;
+};
 
 /** What is wrong with a row: each problem in the words of its sentence, below what the file calls its column. */
 const reasonOf = ({ headers, mapping, target }: ImportLog, problems: readonly Problem[], text: Translator): string => {
@@ -36,52 +44,93 @@ const reasonOf = ({ headers, mapping, target }: ImportLog, problems: readonly Pr
     .join(' · ');
 };
 
-type Told = { readonly log: ImportLog; readonly texts: Texts };
+/** What became of a row, or of one that is not stored, what would. */
+const outcomeOf = ({ outcome, state }: ToldRow, text: Translator): string => {
+  if (state === 'STORED' && (outcome === 'INSERT' || outcome === 'UPDATE')) return text.t(`imports.outcomes.${outcome}`);
+  return state === 'CHECKED' && outcome !== '' ? text.label('rowOutcome', outcome) : text.label('rowState', state);
+};
 
-/** Every row that is not stored, in the columns of the file, and why. What an earlier file of this kind said is said anew. */
-async function* badRows(client: pg.PoolClient, { log, texts }: Told, { text, actor }: Context): AsyncGenerator<string> {
+/** A file of rows: which of them, whether it says what became of each, and which counts tell its size. */
+type RowFile = {
+  readonly name: 'errorFile' | 'outcomeFile';
+  readonly where: string;
+  readonly hasOutcome: boolean;
+  readonly counts: readonly (keyof ImportLog)[];
+};
+
+const errors: RowFile = {
+  name: 'errorFile',
+  where: `(outcome in ('ERROR', 'CONFLICT') or state = 'LEFT') and state not in ('STORED', 'UNDONE')`,
+  hasOutcome: false,
+  counts: ['rowsFailed', 'rowsConflict'],
+};
+const outcomes: RowFile = {
+  name: 'outcomeFile',
+  where: 'true',
+  hasOutcome: true,
+  counts: ['rowsTotal'],
+};
+
+type Told = { readonly log: ImportLog; readonly texts: Texts; readonly file: RowFile };
+
+/** Rows in the columns of the file, and why they are as they are. What an earlier file of this kind said is said anew. */
+async function* toldRows(client: pg.PoolClient, { log, texts, file }: Told, { text, actor }: Context): AsyncGenerator<string> {
   const { id, headers, target } = log;
+  const { where, hasOutcome } = file;
   const own = ownHeaders(headers, texts).map((header) => ({ header, index: headers.indexOf(header) }));
-  yield byteOrderMark + csvLine([...own.map(({ header }) => header), text.t('imports.reason')]);
+  const added = [...(hasOutcome ? [text.t('imports.rows.outcome')] : []), text.t('imports.reason')];
+  yield byteOrderMark + csvLine([...own.map(({ header }) => header), ...added]);
   const inSight = isImportArea(target) ? isInSight(target, actor) : 'true';
+  const lineOf = (row: ToldRow): string =>
+    csvLine([
+      ...own.map(({ index }) => row.cells[index] ?? ''),
+      ...(hasOutcome ? [outcomeOf(row, text)] : []),
+      reasonOf(log, row.problems ?? [], text),
+    ]);
   for (let after = 0; ;) {
-    const { rows } = await client.query<BadRow & { number: number }>(
-      `select number, cells, problems from import_row where import_id = $1 and number > $2 and ${inSight} and (outcome in ('ERROR', 'CONFLICT') or state = 'LEFT') and state not in ('STORED', 'UNDONE')
-       order by number limit 500`,
+    const { rows } = await client.query<ToldRow>(
+      `select number, cells, outcome, state, problems from import_row where import_id = $1 and number > $2 and ${inSight} and ${where} order by number limit 500`,
       [id, after],
     );
     if (rows.length === 0) return;
-    yield rows
-      .map(({ cells, problems }) => csvLine([...own.map(({ index }) => cells[index] ?? ''), reasonOf(log, problems ?? [], text)]))
-      .join('');
+    yield rows.map(lineOf).join('');
     after = rows.at(-1)?.number ?? after;
   }
 }
 
+type FileDeps = Pick<ReceiveDeps, 'shown' | 'texts'>;
+
+const rowFile =
+  (file: RowFile) =>
+  ({ shown, texts }: FileDeps): Handler => ({
+    file: async (context, database) => {
+      const { data: log } = await database.read(context.actor, async (tx) => required(await shown(tx, context, { id: pathId(context) })));
+      const name = log.fileName.replace(/\.\w+$/, '');
+      return {
+        fileName: `${context.text.t(`imports.${file.name}`, { name })}.csv`,
+        contentType: csvType,
+        record: () =>
+          database.write(context.actor, (tx) =>
+            appendAudit(tx, auditContextOf(context), {
+              action: 'EXPORT',
+              entity: 'import-log',
+              entityId: log.id,
+              label: log.fileName,
+              companyId: log.companyId,
+              locationId: null,
+              after: pick(log, file.counts),
+            }),
+          ),
+        open: async (client) => Readable.from(toldRows(client, { log, texts, file }, context)).pipe(neutralCsv()),
+      };
+    },
+  });
+
 /** The rows that could not be stored, as a file that can be mended and brought in again. */
-export const errorFile = ({ shown, texts }: Pick<ReceiveDeps, 'shown' | 'texts'>): Handler => ({
-  file: async (context, database) => {
-    const { data: log } = await database.read(context.actor, async (tx) => required(await shown(tx, context, { id: pathId(context) })));
-    const name = log.fileName.replace(/\.\w+$/, '');
-    return {
-      fileName: `${context.text.t('imports.errorFile', { name })}.csv`,
-      contentType: csvType,
-      record: () =>
-        database.write(context.actor, (tx) =>
-          appendAudit(tx, auditContextOf(context), {
-            action: 'EXPORT',
-            entity: 'import-log',
-            entityId: log.id,
-            label: log.fileName,
-            companyId: log.companyId,
-            locationId: null,
-            after: { rowsFailed: log.rowsFailed, rowsConflict: log.rowsConflict },
-          }),
-        ),
-      open: async (client) => Readable.from(badRows(client, { log, texts }, context)).pipe(neutralCsv()),
-    };
-  },
-});
+export const errorFile = rowFile(errors);
+
+/** Every row with what became of it. */
+export const outcomeFile = rowFile(outcomes);
 
 /** A file with all the columns of an area, to be filled in. */
 export const templateFile: Handler = {

@@ -13,7 +13,7 @@ import { searchableOf } from '#platform/resource/binding.ts';
 import { findRecord } from '#platform/resource/read.ts';
 import { serve } from '#platform/resource/serve.ts';
 import { canWith } from '#platform/resource/write.ts';
-import { errorFile, templateFile } from './import-files.ts';
+import { errorFile, outcomeFile, templateFile } from './import-files.ts';
 import { decideRow, readRows } from './import-rows.ts';
 import { mayImport, receiveFile, type ReceiveDeps } from './receive-file.ts';
 import type { RunDeps } from './run-import.ts';
@@ -89,6 +89,7 @@ export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes'>): Route[]
       kept,
       rows: readRows(all),
       errors: errorFile(all),
+      outcomes: outcomeFile(all),
       decide: decideRow(all),
       ...steering(all),
     },

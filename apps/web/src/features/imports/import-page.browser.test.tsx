@@ -167,6 +167,29 @@ test('a rollback that was stopped has no file of what it left yet', async () => 
   await expect.element(button('Download error file')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['errors', 'Download error file'],
+  ['outcomes', 'Download outcome file'],
+] as const)('is taken along as a file once a run has ended (%s)', async (call, name) => {
+  const { server } = await open({ record: anImport({ mode: 'COMMIT' }), can: { ...all, commit: false, discard: false } });
+  server.on(calls[call], () => new Blob(['Name']));
+  await button(name).click();
+  await expect.element(page.getByText(/downloaded$/)).toBeVisible();
+  expect(server.asked(calls[call])).toHaveLength(1);
+});
+
+test('one without a fault has the file of all rows alone', async () => {
+  await open({ record: anImport({ rowsFailed: 0, rowsConflict: 0 }) });
+  await expect.element(button('Download outcome file')).toBeVisible();
+  await expect.element(button('Download error file')).not.toBeInTheDocument();
+});
+
+test('one that is still running has no file yet', async () => {
+  await open({ record: anImport({ status: 'RUNNING' }), can: { ...all, commit: false, discard: false, stop: true } });
+  await expect.element(button('Stop import')).toBeVisible();
+  await expect.element(button('Download outcome file')).not.toBeInTheDocument();
+});
+
 test('is stopped, and goes on', async () => {
   const { server, onAct } = await open({
     record: anImport({ status: 'RUNNING', rowsDone: 4 }),

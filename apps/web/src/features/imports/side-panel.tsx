@@ -62,19 +62,30 @@ function After({ record }: { readonly record: ImportLog }) {
   );
 }
 
+type File = 'errors' | 'outcomes';
+
+/** A file of rows to take along, and what stands in it. */
+function RowFile({ record, file, words, help }: Pick<SideProps, 'record'> & { file: File; words: string; help: string }) {
+  const { isBusy, run } = useDownload();
+  return (
+    <>
+      <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void run(importLog.calls[file], { id: record.id })}>
+        {words}
+      </Button>
+      <p className={css.small}>{help}</p>
+    </>
+  );
+}
+
 /** What could not be stored, as a file to be corrected and brought again. */
 function ErrorFile({ record, can }: Pick<SideProps, 'record' | 'can'>) {
   const { t } = useText();
-  const { isBusy, run } = useDownload();
   const acts = useActs(record);
   const left = record.mode === 'ROLLBACK' && record.status === 'DONE' ? record.rowsOk - record.rowsUndone : 0;
-  if (record.rowsFailed + record.rowsConflict + left === 0 || record.area === 'template') return null;
+  if (record.rowsFailed + record.rowsConflict + left === 0) return null;
   return (
     <section className={css.part}>
-      <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void run(importLog.calls.errors, { id: record.id })}>
-        {t('imports.errors')}
-      </Button>
-      <p className={css.small}>{t('imports.errorsHelp')}</p>
+      <RowFile record={record} file="errors" words={t('imports.errors')} help={t('imports.errorsHelp')} />
       {can.validate === true && (
         <>
           <Button loading={acts.isBusy} onClick={() => void acts.validate()}>
@@ -84,6 +95,20 @@ function ErrorFile({ record, can }: Pick<SideProps, 'record' | 'can'>) {
         </>
       )}
     </section>
+  );
+}
+
+/** What a run came to, as files. A template has no rows. */
+function Files({ record, can }: Pick<SideProps, 'record' | 'can'>) {
+  const { t } = useText();
+  if (record.area === 'template' || isRunning(record)) return null;
+  return (
+    <>
+      <ErrorFile record={record} can={can} />
+      <section className={css.part}>
+        <RowFile record={record} file="outcomes" words={t('imports.outcomeDownload')} help={t('imports.outcomeHelp')} />
+      </section>
+    </>
   );
 }
 
@@ -150,7 +175,7 @@ export function SidePanel({ record, can, isAtColumns, show }: SideProps) {
       {!isAtColumns && (
         <>
           {isTried && <After record={record} />}
-          {!isRunning(record) && <ErrorFile record={record} can={can} />}
+          <Files record={record} can={can} />
           <Back record={record} can={can} />
           <Decide record={record} can={can} />
         </>

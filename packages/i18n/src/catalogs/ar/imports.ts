@@ -44,6 +44,7 @@ export const imports: Translated<English['imports']> = {
     'account-number': 'قالب-أرقام-الحسابات',
   },
   errorFile: '{name}-أخطاء',
+  outcomeFile: '{name}-نتيجة',
   mail: {
     VALIDATE: {
       subject: 'انتهت تجربة \u2068{fileName}\u2069',
@@ -269,6 +270,10 @@ export const imports: Translated<English['imports']> = {
   },
   errors: 'تنزيل ملف الأخطاء',
   errorsHelp: 'الأعمدة نفسها، والسبب في آخرها. صحّح الصفوف واستورد الملف من جديد.',
+  /** What became of a row that is stored. */
+  outcomes: { INSERT: 'أُضيف', UPDATE: 'حُدِّث' },
+  outcomeDownload: 'تنزيل ملف النتائج',
+  outcomeHelp: 'كل الصفوف، وفي آخرها النتيجة والسبب.',
   again: 'الفحص من جديد',
   againHelp: 'يفحص مرة أخرى الصفوف التي لم تُحفظ.',
   rollback: {

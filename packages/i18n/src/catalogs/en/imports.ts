@@ -43,6 +43,7 @@ export const imports = {
     'account-number': 'account-numbers-template',
   },
   errorFile: '{name}-errors',
+  outcomeFile: '{name}-outcome',
   mail: {
     VALIDATE: {
       subject: 'Dry run of {fileName} finished',
@@ -205,6 +206,10 @@ export const imports = {
   },
   errors: 'Download error file',
   errorsHelp: 'Same columns, with the reason at the end. Correct the rows and import the file again.',
+  /** What became of a row that is stored. */
+  outcomes: { INSERT: 'Inserted', UPDATE: 'Updated' },
+  outcomeDownload: 'Download outcome file',
+  outcomeHelp: 'Every row, with its outcome and the reason at the end.',
   again: 'Check again',
   againHelp: 'Checks the rows that weren’t stored once more.',
   rollback: {

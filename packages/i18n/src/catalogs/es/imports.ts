@@ -45,6 +45,7 @@ export const imports: Translated<English['imports']> = {
     'account-number': 'plantilla-numeros-de-cuenta',
   },
   errorFile: '{name}-errores',
+  outcomeFile: '{name}-resultado',
   mail: {
     VALIDATE: {
       subject: 'Terminó la prueba de {fileName}',
@@ -208,6 +209,10 @@ export const imports: Translated<English['imports']> = {
   },
   errors: 'Descargar archivo de errores',
   errorsHelp: 'Las mismas columnas, con el motivo al final. Corrija las filas e importe de nuevo el archivo.',
+  /** What became of a row that is stored. */
+  outcomes: { INSERT: 'Agregada', UPDATE: 'Modificada' },
+  outcomeDownload: 'Descargar archivo de resultados',
+  outcomeHelp: 'Todas las filas, con su resultado y el motivo al final.',
   again: 'Comprobar de nuevo',
   againHelp: 'Comprueba otra vez las filas que no se guardaron.',
   rollback: {

@@ -45,6 +45,7 @@ export const imports: Translated<English['imports']> = {
     'account-number': 'modele-numeros-de-compte',
   },
   errorFile: '{name}-erreurs',
+  outcomeFile: '{name}-résultat',
   mail: {
     VALIDATE: {
       subject: 'L’essai de {fileName} est terminé',
@@ -217,6 +218,10 @@ export const imports: Translated<English['imports']> = {
   },
   errors: 'Télécharger le fichier d’erreurs',
   errorsHelp: 'Les mêmes colonnes, avec le motif à la fin. Corrigez les lignes et importez de nouveau le fichier.',
+  /** What became of a row that is stored. */
+  outcomes: { INSERT: 'Ajoutée', UPDATE: 'Modifiée' },
+  outcomeDownload: 'Télécharger le fichier des résultats',
+  outcomeHelp: 'Toutes les lignes, avec leur résultat et le motif à la fin.',
   again: 'Vérifier de nouveau',
   againHelp: 'Vérifie encore une fois les lignes non enregistrées.',
   rollback: {

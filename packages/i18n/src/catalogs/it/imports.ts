@@ -44,6 +44,7 @@ export const imports: Translated<English['imports']> = {
     'account-number': 'modello-numeri-di-account',
   },
   errorFile: '{name}-errori',
+  outcomeFile: '{name}-esito',
   mail: {
     VALIDATE: {
       subject: 'Prova di {fileName} terminata',
@@ -215,6 +216,10 @@ export const imports: Translated<English['imports']> = {
   },
   errors: 'Scarica file degli errori',
   errorsHelp: 'Le stesse colonne, con il motivo alla fine. Correggere le righe e importare di nuovo il file.',
+  /** What became of a row that is stored. */
+  outcomes: { INSERT: 'Inserita', UPDATE: 'Modificata' },
+  outcomeDownload: 'Scarica file degli esiti',
+  outcomeHelp: 'Tutte le righe, con l’esito e il motivo alla fine.',
   again: 'Controlla di nuovo',
   againHelp: 'Controlla ancora una volta le righe non salvate.',
   rollback: {

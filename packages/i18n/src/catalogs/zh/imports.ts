@@ -44,6 +44,7 @@ export const imports: Translated<English['imports']> = {
     'account-number': '账户编号模板',
   },
   errorFile: '{name}-错误',
+  outcomeFile: '{name}-结果',
   mail: {
     VALIDATE: {
       subject: '{fileName}的试运行已结束',
@@ -199,6 +200,10 @@ export const imports: Translated<English['imports']> = {
   },
   errors: '下载错误文件',
   errorsHelp: '列与原文件相同，末尾附有原因。更正后可重新导入该文件。',
+  /** What became of a row that is stored. */
+  outcomes: { INSERT: '已新增', UPDATE: '已更新' },
+  outcomeDownload: '下载结果文件',
+  outcomeHelp: '包含所有行，末尾附有结果和原因。',
   again: '重新检查',
   againHelp: '再次检查未保存的行。',
   rollback: {
