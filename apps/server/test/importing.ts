@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createTestApp, dataOf, type TestApp } from './test-app.ts';
 import type { Who } from './who.ts';
 
-type SentFile = { readonly file: string; readonly name?: string; readonly who?: Who; readonly values: Record<string, string> };
+type SentFile = { readonly file: string | Buffer; readonly name?: string; readonly who?: Who; readonly values: Record<string, string> };
 
 /** An application whose jobs run, for the tests of a file. */
 const working = () => {

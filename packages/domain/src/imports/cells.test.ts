@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as field from '../fields/field.ts';
-import { wordsFor } from './cells.ts';
+import { withZeros, wordsFor } from './cells.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 
@@ -16,4 +16,25 @@ it('a cell of a flag says yes or no, and that of a status what statuses are call
 
 it('any other cell says what it likes', () => {
   expect(wordsFor('name', field.text())).toBeNull();
+});
+
+it.each([
+  ['zip', '2134', '02134'],
+  ['zip', '501', '00501'],
+  ['zip', '21341234', '02134-1234'],
+  ['postalCode', '1000', '01000'],
+  ['ein', '12345678', '01-2345678'],
+])('a code (%s) of too few digits, %s, was %s before a spreadsheet took it for a number', (code, text, was) => {
+  expect(withZeros(code, text)).toBe(was);
+});
+
+it.each([
+  ['zip', '21'],
+  ['zip', '213412'],
+  ['zip', '0213'],
+  ['zip', '2134-'],
+  ['ein', '123456789'],
+  ['phone', '2134'],
+])('nothing is known of another one (%s): %s', (code, text) => {
+  expect(withZeros(code, text)).toBeNull();
 });

@@ -60,6 +60,23 @@ export const isDayNumber = (text: string): boolean => /^[1-9]\d{4}(\.\d+)?$/.tes
 const numberOf = (text: string): unknown => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : text);
 
 const moneyOf = (text: string): string => text.replace(/^\$\s?/, '').replaceAll(',', '');
+/** How codes are written that may begin with zeros, by the words that refuse what is no such code. */
+const masks: Readonly<Record<string, readonly string[]>> = { zip: ['xxxxx', 'xxxxx-xxxx'], postalCode: ['xxxxx'], ein: ['xx-xxxxxxx'] };
+/** No code begins with more of them. */
+const mostZeros = 2;
+
+/** What a refused code may have been before a spreadsheet took it for a number, and dropped the zeros in front of it. */
+export const withZeros = (code: string, text: string): string | null => {
+  if (!/^[1-9]\d*$/.test(text)) return null;
+  for (const mask of masks[code] ?? []) {
+    const missing = mask.replaceAll('-', '').length - text.length;
+    if (missing < 1 || missing > mostZeros) continue;
+    const digits = [...'0'.repeat(missing), ...text];
+    return mask.replace(/x/g, () => digits.shift() ?? '');
+  }
+  return null;
+};
+
 
 /**
  * What a cell says, as a form would send it. Texts are opaque: leading zeros, signs and case are somebody's. What cannot be read as its field

@@ -32,7 +32,7 @@ const titlesFor = (to: string): string[] => {
   return first === undefined ? [title] : [first, title];
 };
 
-const oddityCodes = { scientific: 'scientific', errorValue: 'cellError', formula: 'cellFormula' } as const;
+const oddityCodes = { scientific: 'scientific', errorValue: 'cellError', formula: 'cellFormula', formulaOnly: 'cellFormulaOnly' } as const;
 
 type Columns = ReadonlyMap<string, Field>;
 

@@ -1,5 +1,5 @@
 import { isImportArea, type ImportArea } from '@assay/domain/imports/areas';
-import { wordsFor } from '@assay/domain/imports/cells';
+import { withZeros, wordsFor } from '@assay/domain/imports/cells';
 import { importLimits, type RowDecision, type RowOutcome, type RowState } from '@assay/domain/imports/lists';
 import { mayDecide } from '@assay/domain/imports/steering';
 import type { Field } from '@assay/domain/fields/field';
@@ -87,7 +87,9 @@ const amongOf = ({ path, code }: Problem, target: string, text: Translator): str
 export const sentenceOf = (problem: Problem, target: string, text: Translator): string => {
   const among = amongOf(problem, target, text);
   if (among !== null) return among;
-  const { code, params } = problem;
+  const { code, params, value = '' } = problem;
+  const whole = withZeros(code, value);
+  if (whole !== null) return text.t('validation.zerosLost', { value: whole });
   const key = `validation.${code}`;
   return text.has(key) ? text.t(key, params) : text.t('validation.wrongType', { expected: '' });
 };

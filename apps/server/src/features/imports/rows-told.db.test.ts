@@ -3,6 +3,7 @@ import type { ImportRow } from '@assay/contract/imports/import-log.types';
 import { describe, expect, it } from 'vitest';
 import { importing } from '#test/importing.ts';
 import { faultsOf } from '#test/test-app.ts';
+import { bookOf } from '#test/workbooks.ts';
 
 const imports = importing();
 
@@ -38,6 +39,27 @@ describe('a day that lost its form', () => {
     const [row] = await imports.rowsOf((await imports.brought({ file, values: { area: 'company' } })).id);
     expect(row?.problems.map(({ field, code, value }) => [field, code, value])).toEqual([['contractStart', 'dayNumber', cell]]);
     expect(row?.problems[0]?.message).toContain(cell);
+  });
+});
+
+describe('what a spreadsheet made of a cell', () => {
+  it('is told with what a code may have been that lost its zeros', async () => {
+    const short = place.replace('44301', '2134');
+    const [row] = await imports.rowsOf(
+      (await imports.brought({ file: `${companyHeader}\nTold zeros,,${short}\n`, values: { area: 'company' } })).id,
+    );
+    expect(row?.problems.map(({ field, code, column }) => [field, code, column])).toEqual([['physicalZip', 'zip', 'physicalZip']]);
+    expect(row?.problems[0]?.message).toContain('Was this 02134?');
+  });
+
+  it('is told of a formula without its result, which would else be an empty cell', async () => {
+    const companyId = String(await imports.assay.given.company({ name: 'Told formulas' }));
+    const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const rows = `<row>${text('Name')}${text('Phone')}</row><row>${text('Yard')}<c><f>A2</f></c></row>`;
+    const file = bookOf({ rows });
+    const tried = await imports.brought({ file, name: 'yards.xlsx', values: { area: 'location', companyId } });
+    const [row] = await imports.rowsOf(tried.id);
+    expect(row).toMatchObject({ outcome: 'ERROR', problems: [{ field: 'phone', column: 'Phone', code: 'cellFormulaOnly' }] });
   });
 });
 

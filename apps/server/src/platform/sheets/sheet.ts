@@ -1,7 +1,10 @@
 import type { SheetFault } from '@assay/domain/imports/sheet-faults';
 
+/** `formulaOnly` is a formula whose result the file does not hold. */
+type OddityCode = 'scientific' | 'errorValue' | 'formula' | 'formulaOnly';
+
 /** What a spreadsheet program did to a cell before we saw it: told to the user rather than guessed. `column` counts from 0, as `cells` does. */
-export type Oddity = { readonly column: number; readonly code: 'scientific' | 'errorValue' | 'formula'; readonly value: string };
+export type Oddity = { readonly column: number; readonly code: OddityCode; readonly value: string };
 
 /** One row of the file: its number as the spreadsheet program shows it (the header is row 1), and its cells as text, in the order of the header. */
 export type SheetRow = { readonly number: number; readonly cells: readonly string[]; readonly oddities?: readonly Oddity[] };

@@ -48,7 +48,8 @@ export const cellOf = (cell: RawCell, context: CellContext): Cell => {
   const { column } = cell;
   if (cell.type === 'e') return { text: cell.stored.trim(), oddity: { column, code: 'errorValue', value: cell.stored.trim() } };
   const { text, isScientific = false } = valueOf(cell, context);
-  // A formula that shows nothing is how templates are made: nothing is there yet.
   if (cell.hasFormula && text !== '') return { text, oddity: { column, code: 'formula', value: text } };
+  // A formula that shows an empty text is how templates are made: nothing is there yet. Of one without a result nobody knows what it shows.
+  if (cell.hasFormula && cell.type !== 'str') return { text, oddity: { column, code: 'formulaOnly', value: text } };
   return isScientific ? { text, oddity: { column, code: 'scientific', value: text } } : { text };
 };

@@ -108,6 +108,10 @@ describe('a workbook', () => {
     ['<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!', 'errorValue'],
     ['<c><f>1+1</f><v>2</v></c>', '2', 'formula'],
     ['<c t="str"><f t="shared" si="0"/><v>x</v></c>', 'x', 'formula'],
+    // As programs write it that work nothing out.
+    ['<c><f>1+1</f></c>', '', 'formulaOnly'],
+    ['<c><f>1+1</f><v></v></c>', '', 'formulaOnly'],
+    ['<c><f>1+1</f><v/></c>', '', 'formulaOnly'],
   ])('tells of %s', async (cell, value, code) => {
     const read = await firstOf(cell, { styles: [0, 11] });
     expect(read).toEqual({ number: 2, cells: [value, 'end'], oddities: [{ column: 0, code, value }] });

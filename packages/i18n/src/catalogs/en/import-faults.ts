@@ -8,7 +8,10 @@ export const importFaults = {
   dayNumber:
     'This looks like a spreadsheet’s day number: {value}. Format the column as a date, such as 11/15/2026, and save the file again.',
   cellFormula: 'This cell holds a formula. Copy the cell, paste its value in its place and save.',
+  cellFormulaOnly:
+    'This cell holds a formula, but the file doesn’t hold its result. Open the file in your spreadsheet program, copy the cell, paste its value in its place and save.',
   cellError: 'This cell holds an error of the spreadsheet program: {value}',
+  zerosLost: 'Was this {value}? Spreadsheet programs drop leading zeros. Format the column as text, enter the code again and save.',
   severalMatch: 'Several records match this row. Match by another field.',
   changedSince: 'This record was changed after the dry run',
   createdSince: 'A matching record was added after the dry run',

@@ -11,7 +11,11 @@ export const importFaults = {
   dayNumber:
     'Parece el número de día de una hoja de cálculo: {value}. Dé a la columna formato de fecha, por ejemplo 11/15/2026, y guarde el archivo de nuevo.',
   cellFormula: 'Esta celda contiene una fórmula. Copie la celda, pegue su valor en su lugar y guarde.',
+  cellFormulaOnly:
+    'Esta celda contiene una fórmula, pero el archivo no contiene su resultado. Abra el archivo en el programa de hojas de cálculo, copie la celda, pegue su valor en su lugar y guarde.',
   cellError: 'Esta celda contiene un error del programa de hojas de cálculo: {value}',
+  zerosLost:
+    '¿Era {value}? Los programas de hojas de cálculo quitan los ceros iniciales. Dé a la columna formato de texto, vuelva a ingresar el código y guarde.',
   severalMatch: 'Varios registros coinciden con esta fila. Elija otro campo para la coincidencia.',
   changedSince: 'Este registro se modificó después de la simulación',
   createdSince: 'Después de la simulación se agregó un registro que coincide',

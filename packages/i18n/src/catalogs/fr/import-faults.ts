@@ -10,7 +10,11 @@ export const importFaults = {
   dayNumber:
     'Cela ressemble au numéro de jour d’un tableur : {value}. Mettez la colonne au format date, par exemple 11/15/2026, et enregistrez à nouveau le fichier.',
   cellFormula: 'Cette cellule contient une formule. Copiez la cellule, collez sa valeur à la place et enregistrez.',
+  cellFormulaOnly:
+    'Cette cellule contient une formule, mais le fichier n’en contient pas le résultat. Ouvrez le fichier dans le tableur, copiez la cellule, collez sa valeur à la place et enregistrez.',
   cellError: 'Cette cellule contient une erreur du tableur : {value}',
+  zerosLost:
+    'Était-ce {value} ? Les tableurs suppriment les zéros initiaux. Mettez la colonne au format texte, ressaisissez le code et enregistrez.',
   severalMatch: 'Plusieurs fiches correspondent à cette ligne. Choisissez un autre champ de correspondance.',
   changedSince: 'Cette fiche a été modifiée après la simulation',
   createdSince: 'Une fiche correspondante a été ajoutée après la simulation',

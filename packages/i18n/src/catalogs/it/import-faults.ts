@@ -11,7 +11,11 @@ export const importFaults = {
   dayNumber:
     'Sembra il numero di giorno di un foglio di calcolo: {value}. Formattare la colonna come data, ad esempio 11/15/2026, e salvare di nuovo il file.',
   cellFormula: 'Questa cella contiene una formula. Copiare la cella, incollarne il valore al suo posto e salvare.',
+  cellFormulaOnly:
+    'Questa cella contiene una formula, ma il file non ne contiene il risultato. Aprire il file nel foglio di calcolo, copiare la cella, incollarne il valore al suo posto e salvare.',
   cellError: 'Questa cella contiene un errore del foglio di calcolo: {value}',
+  zerosLost:
+    'Era {value}? I fogli di calcolo eliminano gli zeri iniziali. Impostare la colonna come testo, reinserire il codice e salvare.',
   severalMatch: 'Più record corrispondono a questa riga. Scegliere un altro campo di corrispondenza.',
   changedSince: 'Questo record è stato modificato dopo la simulazione',
   createdSince: 'Dopo la simulazione è stato aggiunto un record corrispondente',
