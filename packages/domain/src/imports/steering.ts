@@ -57,3 +57,13 @@ export const mayRollBack = (log: Steered, { now, days }: When): boolean => {
 /** A file of which nothing was stored can be put away. */
 export const mayDiscard = (log: Steered): boolean =>
   !isOver(log) && !isUnderWay(log) && log.mode === 'VALIDATE' && log.committedAt === null;
+
+/** Where an import stands, for whoever asks what it is not ready for: a key of the catalogs under `imports.notNow`. */
+export const standingOf = (log: Steered): 'template' | 'discarded' | 'undone' | 'running' | 'halted' | 'checked' | 'finished' => {
+  if (log.area === 'template') return 'template';
+  if (log.status === 'DISCARDED') return 'discarded';
+  if (log.undoneAt !== null) return 'undone';
+  if (isUnderWay(log)) return 'running';
+  if (mayResume(log)) return 'halted';
+  return log.mode === 'VALIDATE' ? 'checked' : 'finished';
+};

@@ -13,6 +13,7 @@ import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { columnsOf } from './cells-in.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
 import { mayImport, type ReceiveDeps } from './receive-file.ts';
+import { notNow } from './steer-import.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type ShownRow = {
@@ -156,7 +157,8 @@ export const decideRow = (deps: RowDeps): Handler<RowDecided> => ({
       number,
     ]);
     const open = required(row);
-    if (!isOpen(log, open)) throw new AppError('decided', { data: log });
+    if (!mayDecide(log)) throw notNow(log);
+    if (!isOpen(log, open)) throw new AppError('decided', { data: log, sentence: 'imports.notNow.row' });
     const { decision } = context.body;
     await tx.query(`update import_row set decision = $3 where import_id = $1 and number = $2`, [log.id, number, decision]);
     await appendAudit(tx, auditContextOf(context), {

@@ -27,6 +27,8 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 const clean = { rowsConflict: 0, rowsFailed: 0 };
 const stored = { mode: 'COMMIT', rowsInserted: 1, committedAt: daysAgo(1), finishedAt: daysAgo(1) };
 
+const running = 'This import is still running. Wait until it finishes, or stop it first.';
+
 /** How far an import may have come, and what can be done with it then. */
 const states: readonly (readonly [string, State, readonly Verb[]])[] = [
   ['that waits for its turn', { status: 'QUEUED' }, ['stop']],
@@ -150,6 +152,19 @@ describe('a word about an import', () => {
   });
 });
 
+it.each<[Verb, State, string]>([
+  ['commit', { status: 'QUEUED' }, running],
+  ['rollback', { ...stored, status: 'RUNNING' }, running],
+  ['commit', { status: 'STOPPED' }, 'This import hasn’t finished. Resume it first.'],
+  ['rollback', {}, 'The dry run of this import has finished. Commit it, or check it again.'],
+  ['commit', { ...stored, ...clean }, 'This import has finished. Upload another file to change more records.'],
+  ['commit', { status: 'DISCARDED' }, 'This import was discarded. Upload the file again to import it.'],
+  ['commit', { ...stored, mode: 'ROLLBACK', undoneAt: daysAgo(0) }, 'This import was rolled back. Upload the file again to import it.'],
+  ['commit', { area: 'template', mode: 'COMMIT' }, 'This is a template and has no rows to import. Upload a file with rows.'],
+])('a word in the wrong order (%s, %o) is told where the import stands, and what comes next', async (verb, state, sentence) => {
+  expect((await steer(await given(state), verb)).body).toMatchObject({ code: 'decided', errorMessage: sentence });
+});
+
 describe('what is decided about a row', () => {
   it('is kept, may be changed, and shows on the row', async () => {
     const id = await given();
@@ -161,7 +176,8 @@ describe('what is decided about a row', () => {
 
   it('is refused where there is nothing to decide, and about a row that is not there', async () => {
     const id = await given();
-    expect(await decide(id, 3)).toMatchObject({ status: 409, body: { code: 'decided' } });
+    const closed = { code: 'decided', errorMessage: 'This row doesn’t need a decision' };
+    expect(await decide(id, 3)).toMatchObject({ status: 409, body: closed });
     expect(await decide(id, 4)).toMatchObject({ status: 404 });
     expect(await decide(999_999, 2)).toMatchObject({ status: 404 });
     expect(await decide(id, 2, { decision: 'MAYBE' })).toMatchObject({ status: 400 });

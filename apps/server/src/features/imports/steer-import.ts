@@ -8,6 +8,7 @@ import {
   mayRollBack,
   mayStop,
   mayValidate,
+  standingOf,
   type Steered,
 } from '@assay/domain/imports/steering';
 import type { ImportLog, Recheck, Seen } from '@assay/contract/imports/import-log.types';
@@ -26,6 +27,9 @@ type Change = Readonly<Record<string, unknown>>;
 
 type Steering<Body = Seen> = { readonly deps: SteerDeps; readonly tx: Tx; readonly context: Context<Body> };
 
+/** It is too late for what is wanted, or too early: where the import stands, and what comes next. */
+export const notNow = (data: ImportLog): AppError => new AppError('decided', { data, sentence: `imports.notNow.${standingOf(data)}` });
+
 /** The import, held, as it is now: in sight, of a kind that one may bring in, as it was seen, and ready for what is wanted. */
 const held = async ({ deps, tx, context }: Steering, may: (log: Steered) => boolean): Promise<ImportLog> => {
   const id = pathId(context);
@@ -34,7 +38,7 @@ const held = async ({ deps, tx, context }: Steering, may: (log: Steered) => bool
   if (!isImportArea(data.target) || !mayImport(context.actor, data.target)) throw new AppError('forbidden');
   const { version = data.version } = context.body;
   if (version !== data.version) throw new AppError('conflict', { data });
-  if (!may(data)) throw new AppError('decided', { data });
+  if (!may(data)) throw notNow(data);
   return data;
 };
 

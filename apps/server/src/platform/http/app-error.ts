@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@assay/contract/kit/errors';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
+import type { TextKey } from '@assay/i18n/catalog';
 
 type Details = {
   /** The fields at fault. */
@@ -7,6 +8,8 @@ type Details = {
   /** What the caller needs beside the sentence: the current record, the look-alikes, what stands in the way. */
   readonly data?: unknown;
   readonly retryAfter?: number;
+  /** The sentence for the caller, where that of the code does not name what it is about. */
+  readonly sentence?: TextKey;
   readonly cause?: unknown;
 };
 
@@ -16,13 +19,15 @@ export class AppError extends Error {
   readonly fields: readonly FieldFault[];
   readonly data: unknown;
   readonly retryAfter: number | undefined;
+  readonly sentence: TextKey;
 
-  constructor(code: ErrorCode, { fields = [], data, retryAfter, cause }: Details = {}) {
+  constructor(code: ErrorCode, { fields = [], data, retryAfter, sentence = `errors.${code}`, cause }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.fields = fields;
     this.data = data;
     this.retryAfter = retryAfter;
+    this.sentence = sentence;
   }
 }
 

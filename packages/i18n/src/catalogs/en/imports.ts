@@ -130,6 +130,17 @@ export const imports = {
   failed: 'The import couldn’t continue',
   movedOn: 'This import has moved on since you opened it. It has been loaded again.',
   discarded: 'This import was discarded. Nothing was stored.',
+  /** Why something can’t be done with an import as it stands, and what can. */
+  notNow: {
+    template: 'This is a template and has no rows to import. Upload a file with rows.',
+    discarded: 'This import was discarded. Upload the file again to import it.',
+    undone: 'This import was rolled back. Upload the file again to import it.',
+    running: 'This import is still running. Wait until it finishes, or stop it first.',
+    halted: 'This import hasn’t finished. Resume it first.',
+    checked: 'The dry run of this import has finished. Commit it, or check it again.',
+    finished: 'This import has finished. Upload another file to change more records.',
+    row: 'This row doesn’t need a decision',
+  },
   done: {
     COMMIT: { one: '{count} row stored', other: '{count} rows stored' },
     ROLLBACK: { one: '{count} row rolled back', other: '{count} rows rolled back' },

@@ -132,6 +132,17 @@ export const imports: Translated<English['imports']> = {
   failed: 'La importación no pudo continuar',
   movedOn: 'Esta importación ha avanzado desde que la abrió. Se ha vuelto a cargar.',
   discarded: 'Esta importación se descartó. No se guardó nada.',
+  /** Why something can’t be done with an import as it stands, and what can. */
+  notNow: {
+    template: 'Es una plantilla y no tiene filas que importar. Suba un archivo con filas.',
+    discarded: 'Esta importación se descartó. Suba de nuevo el archivo para importarlo.',
+    undone: 'Esta importación se revirtió. Suba de nuevo el archivo para importarlo.',
+    running: 'Esta importación sigue en curso. Espere a que termine o deténgala primero.',
+    halted: 'Esta importación no ha terminado. Reanúdela primero.',
+    checked: 'La simulación de esta importación ha terminado. Confírmela o compruébela de nuevo.',
+    finished: 'Esta importación ha terminado. Suba otro archivo para modificar más registros.',
+    row: 'Esta fila no requiere una decisión',
+  },
   done: {
     COMMIT: { one: '{count} fila guardada', many: '{count} de filas guardadas', other: '{count} filas guardadas' },
     ROLLBACK: { one: '{count} fila revertida', many: '{count} de filas revertidas', other: '{count} filas revertidas' },

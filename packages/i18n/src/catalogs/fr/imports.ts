@@ -133,6 +133,17 @@ export const imports: Translated<English['imports']> = {
   failed: 'L’importation n’a pas pu continuer',
   movedOn: 'Cette importation a avancé depuis que vous l’avez ouverte. Elle a été rechargée.',
   discarded: 'Cette importation a été abandonnée. Rien n’a été enregistré.',
+  /** Why something can’t be done with an import as it stands, and what can. */
+  notNow: {
+    template: 'C’est un modèle sans lignes à importer. Envoyez un fichier avec des lignes.',
+    discarded: 'Cette importation a été abandonnée. Envoyez à nouveau le fichier pour l’importer.',
+    undone: 'Cette importation a été annulée. Envoyez à nouveau le fichier pour l’importer.',
+    running: 'Cette importation est encore en cours. Attendez qu’elle se termine ou arrêtez-la d’abord.',
+    halted: 'Cette importation n’est pas terminée. Reprenez-la d’abord.',
+    checked: 'La simulation de cette importation est terminée. Validez-la ou vérifiez-la de nouveau.',
+    finished: 'Cette importation est terminée. Envoyez un autre fichier pour modifier d’autres fiches.',
+    row: 'Cette ligne n’appelle pas de décision',
+  },
   done: {
     COMMIT: { one: '{count} ligne enregistrée', many: '{count} de lignes enregistrées', other: '{count} lignes enregistrées' },
     ROLLBACK: { one: '{count} ligne annulée', many: '{count} de lignes annulées', other: '{count} lignes annulées' },

@@ -131,6 +131,17 @@ export const imports: Translated<English['imports']> = {
   failed: 'L’importazione non ha potuto continuare',
   movedOn: 'Questa importazione è andata avanti da quando è stata aperta. È stata ricaricata.',
   discarded: 'Questa importazione è stata scartata. Nulla è stato salvato.',
+  /** Why something can’t be done with an import as it stands, and what can. */
+  notNow: {
+    template: 'È un modello e non ha righe da importare. Caricare un file con delle righe.',
+    discarded: 'Questa importazione è stata scartata. Caricare di nuovo il file per importarlo.',
+    undone: 'Questa importazione è stata annullata. Caricare di nuovo il file per importarlo.',
+    running: 'Questa importazione è ancora in corso. Attendere che finisca o prima interromperla.',
+    halted: 'Questa importazione non è terminata. Prima riprenderla.',
+    checked: 'La simulazione di questa importazione è terminata. Confermarla o controllarla di nuovo.',
+    finished: 'Questa importazione è terminata. Caricare un altro file per modificare altri record.',
+    row: 'Questa riga non richiede una decisione',
+  },
   done: {
     COMMIT: { one: '{count} riga salvata', many: '{count} di righe salvate', other: '{count} righe salvate' },
     ROLLBACK: { one: '{count} riga annullata', many: '{count} di righe annullate', other: '{count} righe annullate' },

@@ -131,6 +131,17 @@ export const imports: Translated<English['imports']> = {
   failed: '导入无法继续',
   movedOn: '此导入在您打开之后已有进展，现已重新加载。',
   discarded: '此导入已放弃。未保存任何内容。',
+  /** Why something can’t be done with an import as it stands, and what can. */
+  notNow: {
+    template: '这是模板，没有可导入的行。请上传含有数据行的文件。',
+    discarded: '此导入已放弃。如需导入，请重新上传文件。',
+    undone: '此导入已回滚。如需导入，请重新上传文件。',
+    running: '此导入仍在进行中。请等待其完成，或先停止导入。',
+    halted: '此导入尚未完成。请先继续导入。',
+    checked: '此导入的试运行已完成。请提交，或重新检查。',
+    finished: '此导入已完成。如需更改更多记录，请上传其他文件。',
+    row: '此行不需要决定',
+  },
   done: {
     COMMIT: { other: '已保存{count}行' },
     ROLLBACK: { other: '已回滚{count}行' },
