@@ -130,7 +130,13 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
       undoneAt: { filterType: 'date', type: 'blank' },
     }),
   importsWaiting: (facts) =>
-    files(facts, { mode: oneOf('VALIDATE'), status: oneOf('DONE'), rowsOk: { filterType: 'number', type: 'greaterThan', filter: 0 } }),
+    files(facts, {
+      mode: oneOf('VALIDATE'),
+      status: oneOf('DONE'),
+      rowsOk: { filterType: 'number', type: 'greaterThan', filter: 0 },
+      // What a colleague has brought waits for that colleague.
+      isOwn: oneOf(true),
+    }),
   roleApprovals: () => ({
     filters: { needsYourApproval: oneOf(true) },
     sort: asc('updatedAt'),

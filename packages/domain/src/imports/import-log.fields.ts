@@ -37,6 +37,8 @@ export const importLogFields = field.fields({
   fileHash: field.text(made),
   uploadedById: field.reference('user', made),
   uploadedByName: field.text(made),
+  /** Whether the reader brought it: only they begin a run of its rows. */
+  isOwn: field.flag(false, made),
   uploadedAt: field.time({ derived: true, required: true }),
   startedAt: field.time(made),
   finishedAt: field.time(made),

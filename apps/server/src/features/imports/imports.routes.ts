@@ -29,6 +29,7 @@ const table = {
   derived: {
     companyName: `coalesce((select c.name from company c where c.id = t.company_id), '')`,
     uploadedByName: `coalesce(user_name(t.uploaded_by_id), '')`,
+    isOwn: `coalesce(t.uploaded_by_id = nullif(current_setting('app.user_id', true), '')::bigint, false)`,
   },
   seen: ({ scope, userId }: Acting, params: { add: (value: number, type: 'bigint') => string }) =>
     scope.kind === 'everything'

@@ -195,6 +195,18 @@ describe('the numbers are those of what is there', () => {
     expect(await counts(other)).toMatchObject({ ...doubled, roleApprovals: 1, ssoApprovals: 0 });
   });
 
+  test('a file waits for who brought it, and for nobody who only sees it', async () => {
+    const [one, two] = [await assay.given.user({ roles: ['GA'] }), await assay.given.user({ roles: ['GA'] })];
+    const id = await assay.given.importLog({ companyId: own.root, userId: one.userId, fileName: 'waiting.csv', rowsInserted: 1 });
+    const waiting = async (who: Who) => (await tilesOf(who)).importsWaiting as Tile;
+    const [mine, theirs] = [await waiting(one), await waiting(two)];
+    expect([mine.count, theirs.count]).toEqual([1, 0]);
+    expect(mine.act).toBe(`/import/${id}`);
+    const canCommit = async (who: Who) => (await assay.call(who, `GET /import-log/${id}`)).body.can?.commit;
+    expect([await canCommit(one), await canCommit(two)]).toEqual([true, false]);
+    expect(await rowsBehind(two, mine)).toEqual([]);
+  });
+
   test('and the one thing to do is done at the record where a single one waits, else in the list', async () => {
     const { contractsOverdue, contractsEnding, companiesWithoutUsDot } = (await tilesOf(
       await assay.given.user({ roles: ['LSA'], companyIds: [own.root] }),

@@ -21,6 +21,7 @@ export const imports: Translated<English['imports']> = {
     mapping: 'ربط الأعمدة',
     fileHash: 'بصمة الملف',
     uploadedById: 'رفعه',
+    isOwn: 'رفعته أنت',
     uploadedAt: 'وقت الرفع',
     startedAt: 'البداية',
     finishedAt: 'النهاية',
@@ -137,7 +138,6 @@ export const imports: Translated<English['imports']> = {
   },
   failed: 'تعذّرت متابعة الاستيراد',
   movedOn: 'تقدّمت عملية الاستيراد هذه منذ أن فتحتها، وقد أُعيد تحميلها.',
-  discarded: 'تُركت عملية الاستيراد هذه. لم يُحفظ شيء.',
   /** Why something can’t be done with an import as it stands, and what can. */
   notNow: {
     template: 'هذا قالب ولا صفوف فيه للاستيراد. ارفع ملفًا فيه صفوف.',
@@ -149,6 +149,7 @@ export const imports: Translated<English['imports']> = {
     finished: 'انتهت عملية الاستيراد هذه. ارفع ملفًا آخر لتعديل سجلات أخرى.',
     row: 'لا يحتاج هذا الصف إلى قرار',
   },
+  discarded: 'تُركت عملية الاستيراد هذه. لم يُحفظ شيء.',
   done: {
     COMMIT: {
       zero: 'لم يُحفظ أي صف',

@@ -20,6 +20,7 @@ export const imports = {
     mapping: 'Column mapping',
     fileHash: 'File fingerprint',
     uploadedById: 'Uploaded by',
+    isOwn: 'Uploaded by you',
     uploadedAt: 'Uploaded',
     startedAt: 'Started',
     finishedAt: 'Finished',
@@ -129,7 +130,6 @@ export const imports = {
   },
   failed: 'The import couldn’t continue',
   movedOn: 'This import has moved on since you opened it. It has been loaded again.',
-  discarded: 'This import was discarded. Nothing was stored.',
   /** Why something can’t be done with an import as it stands, and what can. */
   notNow: {
     template: 'This is a template and has no rows to import. Upload a file with rows.',
@@ -141,6 +141,7 @@ export const imports = {
     finished: 'This import has finished. Upload another file to change more records.',
     row: 'This row doesn’t need a decision',
   },
+  discarded: 'This import was discarded. Nothing was stored.',
   done: {
     COMMIT: { one: '{count} row stored', other: '{count} rows stored' },
     ROLLBACK: { one: '{count} row rolled back', other: '{count} rows rolled back' },

@@ -21,6 +21,7 @@ export const imports: Translated<English['imports']> = {
     mapping: 'Asignación de columnas',
     fileHash: 'Huella del archivo',
     uploadedById: 'Subido por',
+    isOwn: 'Subido por usted',
     uploadedAt: 'Subido',
     startedAt: 'Inicio',
     finishedAt: 'Fin',
@@ -131,7 +132,6 @@ export const imports: Translated<English['imports']> = {
   },
   failed: 'La importación no pudo continuar',
   movedOn: 'Esta importación ha avanzado desde que la abrió. Se ha vuelto a cargar.',
-  discarded: 'Esta importación se descartó. No se guardó nada.',
   /** Why something can’t be done with an import as it stands, and what can. */
   notNow: {
     template: 'Es una plantilla y no tiene filas que importar. Suba un archivo con filas.',
@@ -143,6 +143,7 @@ export const imports: Translated<English['imports']> = {
     finished: 'Esta importación ha terminado. Suba otro archivo para modificar más registros.',
     row: 'Esta fila no requiere una decisión',
   },
+  discarded: 'Esta importación se descartó. No se guardó nada.',
   done: {
     COMMIT: { one: '{count} fila guardada', many: '{count} de filas guardadas', other: '{count} filas guardadas' },
     ROLLBACK: { one: '{count} fila revertida', many: '{count} de filas revertidas', other: '{count} filas revertidas' },

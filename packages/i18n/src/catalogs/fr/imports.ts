@@ -21,6 +21,7 @@ export const imports: Translated<English['imports']> = {
     mapping: 'Affectation des colonnes',
     fileHash: 'Empreinte du fichier',
     uploadedById: 'Envoyé par',
+    isOwn: 'Envoyé par vous',
     uploadedAt: 'Envoyé',
     startedAt: 'Début',
     finishedAt: 'Fin',
@@ -132,7 +133,6 @@ export const imports: Translated<English['imports']> = {
   },
   failed: 'L’importation n’a pas pu continuer',
   movedOn: 'Cette importation a avancé depuis que vous l’avez ouverte. Elle a été rechargée.',
-  discarded: 'Cette importation a été abandonnée. Rien n’a été enregistré.',
   /** Why something can’t be done with an import as it stands, and what can. */
   notNow: {
     template: 'C’est un modèle sans lignes à importer. Envoyez un fichier avec des lignes.',
@@ -144,6 +144,7 @@ export const imports: Translated<English['imports']> = {
     finished: 'Cette importation est terminée. Envoyez un autre fichier pour modifier d’autres fiches.',
     row: 'Cette ligne n’appelle pas de décision',
   },
+  discarded: 'Cette importation a été abandonnée. Rien n’a été enregistré.',
   done: {
     COMMIT: { one: '{count} ligne enregistrée', many: '{count} de lignes enregistrées', other: '{count} lignes enregistrées' },
     ROLLBACK: { one: '{count} ligne annulée', many: '{count} de lignes annulées', other: '{count} lignes annulées' },

@@ -21,6 +21,7 @@ export const imports: Translated<English['imports']> = {
     mapping: 'Associazione delle colonne',
     fileHash: 'Impronta del file',
     uploadedById: 'Caricato da',
+    isOwn: 'Caricato da lei',
     uploadedAt: 'Caricato',
     startedAt: 'Inizio',
     finishedAt: 'Fine',
@@ -130,7 +131,6 @@ export const imports: Translated<English['imports']> = {
   },
   failed: 'L’importazione non ha potuto continuare',
   movedOn: 'Questa importazione è andata avanti da quando è stata aperta. È stata ricaricata.',
-  discarded: 'Questa importazione è stata scartata. Nulla è stato salvato.',
   /** Why something can’t be done with an import as it stands, and what can. */
   notNow: {
     template: 'È un modello e non ha righe da importare. Caricare un file con delle righe.',
@@ -142,6 +142,7 @@ export const imports: Translated<English['imports']> = {
     finished: 'Questa importazione è terminata. Caricare un altro file per modificare altri record.',
     row: 'Questa riga non richiede una decisione',
   },
+  discarded: 'Questa importazione è stata scartata. Nulla è stato salvato.',
   done: {
     COMMIT: { one: '{count} riga salvata', many: '{count} di righe salvate', other: '{count} righe salvate' },
     ROLLBACK: { one: '{count} riga annullata', many: '{count} di righe annullate', other: '{count} righe annullate' },

@@ -21,6 +21,7 @@ export const imports: Translated<English['imports']> = {
     mapping: '列映射',
     fileHash: '文件指纹',
     uploadedById: '上传人',
+    isOwn: '由您上传',
     uploadedAt: '上传时间',
     startedAt: '开始时间',
     finishedAt: '结束时间',
@@ -130,7 +131,6 @@ export const imports: Translated<English['imports']> = {
   },
   failed: '导入无法继续',
   movedOn: '此导入在您打开之后已有进展，现已重新加载。',
-  discarded: '此导入已放弃。未保存任何内容。',
   /** Why something can’t be done with an import as it stands, and what can. */
   notNow: {
     template: '这是模板，没有可导入的行。请上传含有数据行的文件。',
@@ -142,6 +142,7 @@ export const imports: Translated<English['imports']> = {
     finished: '此导入已完成。如需更改更多记录，请上传其他文件。',
     row: '此行不需要决定',
   },
+  discarded: '此导入已放弃。未保存任何内容。',
   done: {
     COMMIT: { other: '已保存{count}行' },
     ROLLBACK: { other: '已回滚{count}行' },
