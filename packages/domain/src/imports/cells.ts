@@ -4,6 +4,9 @@ import { headingKey } from './headers.ts';
 /** What people call the members of a closed list, in every language; a flag has the words of `yesNo` and, of a status, of `activity`. */
 export type Labels = (list: string, value: string) => readonly string[];
 
+/** Whether a cell of a field may say more than one thing. */
+export const isSeveral = ({ kind }: Field): boolean => kind === 'codes' || kind === 'choices';
+
 const several = /[;\n]/;
 
 const memberOf = (list: string, values: readonly string[], { text, labels }: { text: string; labels: Labels }): string => {
@@ -57,9 +60,6 @@ const dayOf = (text: string): string => {
 /** Days from 1927 to 2173 as spreadsheets count them, with the time of day behind the point: a file that shows one has lost that it was a date. */
 export const isDayNumber = (text: string): boolean => /^[1-9]\d{4}(\.\d+)?$/.test(text);
 
-const numberOf = (text: string): unknown => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : text);
-
-const moneyOf = (text: string): string => text.replace(/^\$\s?/, '').replaceAll(',', '');
 /** How codes are written that may begin with zeros, by the words that refuse what is no such code. */
 const masks: Readonly<Record<string, readonly string[]>> = { zip: ['xxxxx', 'xxxxx-xxxx'], postalCode: ['xxxxx'], ein: ['xx-xxxxxxx'] };
 /** No code begins with more of them. */
@@ -77,6 +77,9 @@ export const withZeros = (code: string, text: string): string | null => {
   return null;
 };
 
+const numberOf = (text: string): unknown => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : text);
+
+const moneyOf = (text: string): string => text.replace(/^\$\s?/, '').replaceAll(',', '');
 
 /**
  * What a cell says, as a form would send it. Texts are opaque: leading zeros, signs and case are somebody's. What cannot be read as its field

@@ -1,5 +1,6 @@
 import { permits } from '@assay/domain/access/permissions';
 import { areaOf, importAreas, importColumns, type ImportArea } from '@assay/domain/imports/areas';
+import { isSeveral } from '@assay/domain/imports/cells';
 import { importLimits } from '@assay/domain/imports/lists';
 import { headersKey, matchedHeaders, type FieldNames } from '@assay/domain/imports/headers';
 import type { Mapping } from '@assay/domain/imports/import-log.fields';
@@ -27,7 +28,12 @@ export type ReceiveDeps = Pick<RunDeps, 'texts' | 'intakes'> & {
 
 /** What the fields of an area are called, in every language. */
 const namesOf = (area: ImportArea, texts: Texts): FieldNames =>
-  new Map(importColumns(area).map(([name]) => [name, locales.map((locale) => headingOf(areas[area], name, texts[locale]))]));
+  new Map(
+    importColumns(area).map(([name, field]) => [
+      name,
+      { headings: locales.map((locale) => headingOf(areas[area], name, texts[locale])), isSeveral: isSeveral(field) },
+    ]),
+  );
 
 /** Whether somebody could write such records by hand: new ones, or those that are there. */
 export const mayImport = (actor: Context['actor'], area: ImportArea): boolean => {
