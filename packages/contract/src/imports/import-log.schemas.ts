@@ -21,22 +21,25 @@ const jsonText = <T>(inner: z.ZodType<T>) =>
     context.addIssue({ code: 'custom', message: 'wrongType', params: { expected: 'JSON' } });
     return z.NEVER;
   });
-const wholeText = (max: number) =>
+const wholeText = ({ min = 1, max }: { readonly min?: number; readonly max: number }) =>
   z
     .string()
     .regex(/^\d{1,15}$/, 'wrongType')
     .transform(Number)
-    .refine((value) => value <= max, 'wrongType');
+    .pipe(z.int().min(min).max(max));
+const recordId = wholeText({ max: Number.MAX_SAFE_INTEGER });
 const blank = z.literal('').transform(() => undefined);
-const optional = <T>(inner: z.ZodType<T>) => z.union([blank, inner]).optional();
+/** What is refused is told in the words of what it should have been: of two, the first is asked. */
+const optional = <T>(inner: z.ZodType<T>) => z.union([inner, blank]).optional();
 
 const upload = z.strictObject({
   area: z.enum([...keysOf(importAreas), 'template']),
-  companyId: optional(wholeText(Number.MAX_SAFE_INTEGER)),
+  companyId: optional(recordId),
   mode: optional(z.enum(['VALIDATE', 'COMMIT'])),
   matchOn: optional(
     z
       .string()
+      .min(1)
       .max(500)
       .transform((text) =>
         text
@@ -52,8 +55,8 @@ const upload = z.strictObject({
 const seen = z.strictObject({ version: z.int().optional() });
 
 const rowsQuery = z.strictObject({
-  from: optional(wholeText(importLimits.rows)),
-  size: optional(wholeText(importLimits.page)),
+  from: optional(wholeText({ min: 0, max: importLimits.rows })),
+  size: optional(wholeText({ max: importLimits.page })),
   outcome: optional(z.enum(rowOutcomes)),
   state: optional(z.enum(rowStates)),
   order: optional(z.enum(['file', 'attention'])),
@@ -104,7 +107,7 @@ export const importLogSchemas = schemas(importLog, {
       upload: { body: upload, reply: record, fails: ['too-large', 'unsupported-media-type', 'work-under-way'] },
       template: { reply: z.string() },
       kept: {
-        body: z.strictObject({ area: optional(areas), companyId: optional(wholeText(Number.MAX_SAFE_INTEGER)) }),
+        body: z.strictObject({ area: optional(areas), companyId: optional(recordId) }),
         reply: z.array(kept),
       },
       rows: { body: rowsQuery, reply: z.array(row) },

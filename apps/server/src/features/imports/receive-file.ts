@@ -98,6 +98,7 @@ export const checkMapping = (area: ImportArea, { mapping, matchOn }: Kept): void
     if (given.filter(([, other]) => other === field).length > 1) throw fieldError(`mapping.${header}`, 'columnTwice', { value: field });
   }
   if (matchOn.some((key) => !areaOf(area).keys.includes(key))) throw fieldError('matchOn', 'notListed');
+  if (new Set(matchOn).size < matchOn.length) throw fieldError('matchOn', 'repeated');
 };
 
 /** What a template is for, unless it is said: the area that knows most of its headers. */
