@@ -12,9 +12,12 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** The pages of a context share a process, and what it has compiled. */
+const shared = ['--renderer-process-limit=1'];
+
 /** How every test starts its browser: the journeys and the tests of components. With its scrollbars, as people have them: they take room. */
 export const launchOptions = {
-  args: quiet,
+  args: [...quiet, ...shared],
   ignoreDefaultArgs: ['--hide-scrollbars'],
   ...(fs.existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
 };

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { Locale } from '@assay/domain/languages';
 
 export const demoPassword = 'Demo-Pass-1!';
@@ -30,17 +30,18 @@ const operators = ['ga@demo.test', 'sa@demo.test'] as const;
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** What a worker's own browser keeps from one test to the next. */
-type Desk = { cookies: Cookies };
+type Desk = { cookies: Cookies; keeper?: Page };
 
 /** Calls as the page makes them, with the cookies of its context. */
 const post = (context: BrowserContext, path: string, data: object) =>
   context.request.post(`/api/v1/auth/${path}`, { data, headers: { 'X-Requested-With': 'assay' } });
 
 /** Takes up the worker's session. One that gave way to newer ones, a user has five, begins anew. */
-const takeSeat = async (context: BrowserContext, desk: Desk, { username }: { readonly username: string }): Promise<void> => {
+const takeSeat = async (page: Page, desk: Desk, { username }: { readonly username: string }): Promise<void> => {
+  const context = page.context();
   await context.addCookies(desk.cookies);
   // As a browser remembers that somebody was in: a page of a first visitor asks for no session.
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     if (localStorage.getItem('assay.idleUntil') === null) localStorage.setItem('assay.idleUntil', String(Date.now() + 600_000));
   });
   if (desk.cookies.length > 0 && (await post(context, 'refresh', {})).ok()) return;
@@ -66,20 +67,44 @@ export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
   contentPolicy: [
     async ({ context, breaksPolicy }, lend) => {
       const refused: string[] = [];
-      context.on('console', (message) => {
+      const note = (message: ConsoleMessage): void => {
         if (message.text().includes('Content Security Policy')) refused.push(message.text());
-      });
+      };
+      context.on('console', note);
       await lend();
+      context.off('console', note);
       if (!breaksPolicy) expect(refused).toEqual([]);
     },
     { auto: true },
   ],
   signedIn: async ({ page, context, operator, desk }, lend) => {
-    await takeSeat(context, desk, { username: operator });
+    await takeSeat(page, desk, { username: operator });
     await lend(page);
     // A renewal replaces the cookie, and one that is spent must not come back. What was under way ends first.
     await page.close();
     desk.cookies = await context.cookies();
+  },
+});
+
+/** A page of nothing, in a context that stays: it keeps the process of the others alive, and reaches what they store. */
+const openKeeper = async (context: BrowserContext): Promise<Page> => {
+  const keeper = await context.newPage();
+  await keeper.goto('/favicon.svg');
+  return keeper;
+};
+
+/**
+ * For many tests of one page each: the worker's context stays, so that what every page needs is fetched and compiled once. Each test has
+ * a page of its own, and finds no cookie and nothing stored. After one that fails, Playwright starts a new worker with a new browser.
+ */
+export const warmTest = test.extend({
+  context: async ({ browser, desk }, lend) => {
+    const keeper = (desk.keeper ??= await openKeeper(await browser.newContext()));
+    const context = keeper.context();
+    await lend(context);
+    for (const page of context.pages()) if (page !== keeper) await page.close();
+    await context.clearCookies();
+    await keeper.evaluate(() => localStorage.clear());
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
 import { guardedPaths, publicPaths } from '../screens.ts';
-import { expect, test, withUi } from '../test.ts';
+import { expect, warmTest as test, withUi } from '../test.ts';
 
 const looks = [
   { name: 'light', locale: 'en-US', background: 'grey' },
