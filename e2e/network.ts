@@ -1,15 +1,25 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 
-type Answer = (route: Route) => Promise<void>;
+/** One call that the browser has stopped for us. */
+type Paused = { readonly session: CDPSession; readonly requestId: string };
+type Answer = (paused: Paused) => Promise<unknown>;
 
 const refuse =
   (status: number, code: string): Answer =>
-  (route) =>
-    route.fulfill({ status, json: { statusCode: status, body: { code, errorMessage: `The server refused: ${code}` } } });
+  ({ session, requestId }) => {
+    const json = JSON.stringify({ statusCode: status, body: { code, errorMessage: `The server refused: ${code}` } });
+    return session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+      body: Buffer.from(json).toString('base64'),
+    });
+  };
+const pass: Answer = ({ session, requestId }) => session.send('Fetch.continueRequest', { requestId });
 
 /** How the server may fail to answer. */
 const faults = {
-  'server down': (route) => route.abort('connectionrefused'),
+  'server down': ({ session, requestId }) => session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' }),
   '500': refuse(500, 'internal'),
   '403': refuse(403, 'forbidden'),
   '404': refuse(404, 'not-found'),
@@ -23,7 +33,10 @@ const quietMillis = 700;
 
 type Broken = { readonly fault: FaultName; readonly spares: RegExp };
 
-/** Between the page and the server: what is asked can be counted, held, and answered with a fault. */
+/**
+ * Between the page and the server: what is asked can be counted, held, and answered with a fault. Asked of the browser itself, and of calls
+ * alone: `page.route` would have it load every script anew.
+ */
 export const network = async (page: Page, { sparesSession = true } = {}) => {
   let broken: Broken | null = null;
   let isHeld = false;
@@ -31,18 +44,25 @@ export const network = async (page: Page, { sparesSession = true } = {}) => {
   let lastAt = performance.now();
   const asked: string[] = [];
   const faulted: string[] = [];
-  await page.route('**/api/v1/**', async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    const line = `${request.method()} ${pathname}`;
+  const answerOf = async ({ method, url }: { readonly method: string; readonly url: string }): Promise<Answer> => {
+    const { pathname } = new URL(url);
+    const line = `${method} ${pathname}`;
     asked.push(line);
     lastAt = performance.now();
     if (isHeld && !(sparesSession && isSession(pathname))) await new Promise<void>((resolve) => waiting.push(resolve));
     const isSpared = sparesSession && isSession(pathname) && broken?.fault !== 'session ended';
-    if (!broken || isSpared || broken.spares.test(line)) return route.fallback();
+    if (!broken || isSpared || broken.spares.test(line)) return pass;
     faulted.push(line);
-    return faults[broken.fault](route).catch(() => undefined);
+    return faults[broken.fault];
+  };
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ request, requestId }) => {
+    answerOf(request)
+      .then((answer) => answer({ session, requestId }))
+      // The page may have gone meanwhile, and its calls with it.
+      .catch(() => undefined);
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/v1/*' }] });
   return {
     /** Every call, as `PUT /api/v1/company/1`. */
     asked,

@@ -2,7 +2,7 @@ import { isResourceName } from '@assay/domain/resources';
 import type { Page } from '@playwright/test';
 import { goInside, network, type FaultName } from '../network.ts';
 import { guardedPaths } from '../screens.ts';
-import { demoPassword, expect, test } from '../test.ts';
+import { demoPassword, expect, test, warmTest } from '../test.ts';
 
 /** An ordinary run meets each screen with one fault, of what it reads or of what surrounds it, in turns; `npm test -- --all` with all of them. */
 const meetsAll = process.env.E2E_ALL_LOOKS === '1';
@@ -55,7 +55,7 @@ const goOn = async (page: Page, path: string): Promise<void> => {
 const readFaults = ['server down', '500', '403', '404'] as const satisfies readonly FaultName[];
 
 for (const { path, fault } of inTurns('reads', readFaults))
-  test(`${path} waits for a slow server, says why it has nothing, and goes on (${fault})`, async ({ signedIn: page }) => {
+  warmTest(`${path} waits for a slow server, says why it has nothing, and goes on (${fault})`, async ({ signedIn: page }) => {
     const net = await network(page);
     await page.goto(startFor(path));
     await isShown(page);
@@ -139,8 +139,11 @@ const surroundings = {
 } as const;
 const around = Object.keys(surroundings) as (keyof typeof surroundings)[];
 
+/** Meant for whoever has not seen the screen yet: what was loaded before would be there all the same. */
+const needsEmptyCache = new Set<keyof typeof surroundings>(['a part of the product is missing', 'offline']);
+
 for (const { path, fault } of inTurns('surroundings', around))
-  test(`${path} comes through: ${fault}`, async ({ signedIn: page }) => {
+  (needsEmptyCache.has(fault) ? test : warmTest)(`${path} comes through: ${fault}`, async ({ signedIn: page }) => {
     await surroundings[fault](page, path);
     await isShown(page);
     await expect(page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(path.split('?')[0] ?? path));
