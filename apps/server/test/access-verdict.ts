@@ -5,8 +5,8 @@ import { foundNames } from '@assay/domain/resources';
 import type { Route } from '#platform/http/route.ts';
 import { placeOf } from './common-bodies.ts';
 import { expected, relations, type Crew, type Relation, type Thing } from './access-oracle.ts';
-import { fileOf, givePicture, hasPicture, markOf, recordAt, type Place, type World } from './access-world.ts';
-import type { Answer } from './test-app.ts';
+import { fileOf, givePicture, hasPicture, markOf, questionAbout, recordAt, sendAbout, type Place, type World } from './access-world.ts';
+import type { Answer, Who } from './test-app.ts';
 
 /** What belongs to a company, by its own columns; single sign-on is a part of one. */
 const owned = new Set([...Object.values<AnyResource>(resources).flatMap((resource) => (placeOf(resource) ? [resource.name] : [])), 'sso']);
@@ -91,7 +91,7 @@ const isOthersOwn = ({ name }: Route, crew: Crew): boolean => name === 'mro.remo
 type Case = { readonly route: Route; readonly crew: Crew; readonly relation: Relation };
 
 /** What is wrong with an answer about a place, in words; nothing when it is as it should be. */
-export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): string[] => {
+const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): string[] => {
   const isPermitted = permits({ groups: [], ...crew }, route.call.permission as Permission) && !isOthersOwn(route, crew);
   const isOpen = !isAboutRecord(route) || isReached(route, crew, { relation });
   const allowed = isPermitted ? (isOpen ? ['open', 'refused'] : ['not there', 'refused']) : ['Not authorized'];
@@ -101,14 +101,28 @@ export const complaintsOf = ({ route, crew, relation }: Case, answer: Answer): s
 };
 
 /** What a call takes away is made for it. A picture is put back: a new company would be in nobody's scope before the next sign-in. */
-export const placeFor = async (
-  world: World,
-  { name, relation }: { readonly name: string; readonly relation: Relation },
-): Promise<Place> => {
+const placeFor = async (world: World, { name, relation }: { readonly name: string; readonly relation: Relation }): Promise<Place> => {
   const place = world.places[relation];
   const resource = name.slice(0, name.indexOf('.'));
   const isOfPicture = /[.](logo|removeLogo|signature|removeSignature)$/.test(name);
   if (isOfPicture && hasPicture(resource)) await givePicture(world.assay, { name: resource, id: recordAt(place, resource) });
   if (/[.](remove|bulkArchive)$/.test(name) || name === 'user.unlinkIdentity') return world.below(place, resource);
   return place;
+};
+
+type Asking = { readonly route: Route; readonly crew: Crew; readonly callerOf: () => Promise<Who> };
+
+/** What is wrong with what a call answers a crew about each place. A list is the same question whatever place is meant: it is asked once. */
+export const complaintsAbout = async (world: World, { route, crew, callerOf }: Asking): Promise<string[]> => {
+  const answers = new Map<string, Answer>();
+  const wrong: string[] = [];
+  for (const relation of relations) {
+    const of = await placeFor(world, { name: route.name, relation });
+    const about = { who: await callerOf(), of };
+    const question = questionAbout(route, about);
+    const answer = (question === null ? undefined : answers.get(question)) ?? (await sendAbout(world, route, about));
+    if (question !== null) answers.set(question, answer);
+    wrong.push(...complaintsOf({ route, crew, relation }, answer));
+  }
+  return wrong;
 };

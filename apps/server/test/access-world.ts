@@ -277,6 +277,10 @@ const sentTo = ({ call }: Route, body: unknown): Sent => (call.isUpload ? { form
 const send = ({ assay }: World, route: Route, { body, ...about }: About & { readonly body: unknown }) =>
   assay.call(about.who, `${route.call.method} ${pathAbout(route, about)}`, sentTo(route, body));
 
+/** What a call that only reads is asked about a place; nothing for one that writes, which is another each time. */
+export const questionAbout = (route: Route, about: About): string | null =>
+  route.call.writes ? null : `${about.who?.userId} ${pathAbout(route, about)} ${JSON.stringify(bodyAbout(route, about.of))}`;
+
 /** Sends a call about a place, as somebody. */
 export const sendAbout = (world: World, route: Route, about: About) => send(world, route, { ...about, body: bodyAbout(route, about.of) });
 
