@@ -8,6 +8,7 @@ import { issueAccessToken } from '#platform/auth/tokens.ts';
 import type { Route } from '#platform/http/route.ts';
 import { relations } from './access-oracle.ts';
 import { bodies, createWorld, isOther, pathAbout, type About, type Place, type World } from './access-world.ts';
+import { printOf } from './fingerprints.ts';
 import { aFile } from './fuzz-files.ts';
 import type { Draft } from './fuzz-mutators.ts';
 import { aSearch, chance, moreFields, oneOf, type Chance } from './fuzz-values.ts';
@@ -66,16 +67,11 @@ const kept = [
   'import_mapping',
 ];
 
-const fingerprintSql = kept
-  .map(
-    (table) =>
-      `select '${table}' as name, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${table} t`,
-  )
-  .join(' union all ');
+const fingerprintSql = kept.map(printOf).join(' union all ');
 
 export const fingerprint = async ({ assay }: FuzzWorld): Promise<Record<string, string>> => {
-  const rows = await assay.database.system('what is stored', (tx) => tx.query<{ name: string; mark: string }>(fingerprintSql));
-  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
+  const rows = await assay.database.system('what is stored', (tx) => tx.query<{ name: string; print: string }>(fingerprintSql));
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 };
 
 const everywhere = new Set<Role>(['GA', 'SA']);
