@@ -97,12 +97,16 @@ type Wishes = {
   readonly server?: TestServer;
 };
 
+/** Whatever is waited for comes, or the test hangs. */
+export const patient = { patience: 60 };
+
 /** The owner's connections, and those of the log-ins that the product serves with. */
 const poolsOf = ({ server: given, poolSize = 10, patience = 1 }: Wishes, database: string) => {
   const { logins, template: _, ...server } = given ?? inject('server');
   const requests = { ...server, ...logins.requests, database };
   return {
-    owner: createPool({ ...server, database }, { max: 2, min: 0 }),
+    // The owner prepares what a test is about: on a busy machine that may take its time.
+    owner: createPool({ ...server, database }, { max: 2, min: 0, ...patient }),
     pool: createPool({ ...server, ...logins.system, database }, { max: poolSize, patience }),
     requestPool: createPool(requests, { max: poolSize, patience }),
     longPool: createPool(requests, { max: 4, min: 0 }),
@@ -117,9 +121,6 @@ const withQueues = (jobs: Jobs, owner: pg.Pool): Jobs => ({
     await jobs.start(queues);
   },
 });
-
-/** Whatever is waited for comes, or the test hangs. */
-export const patient = { patience: 60 };
 
 /** The least that the algorithm takes: most tests sign somebody in, and few are about how. */
 const cheap: PasswordCost = { memoryCost: 8, timeCost: 1 };
