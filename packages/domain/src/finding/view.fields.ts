@@ -7,11 +7,8 @@ const { text, choices, flag, reference } = field;
 /** Far more than anybody's lists need: how many views one person keeps, and how long the state of one is as JSON. */
 export const viewLimits = { each: 200, state: 20_000 } as const;
 
-/** What a view keeps of a list. */
-export const viewParts = ['text', 'archive', 'filters', 'sort', 'size', 'columns'] as const;
-
-/** A list as somebody likes to look at it, under a name. What each part says is the list's own business: who opens it takes of it what there still is. */
-export type ViewState = { readonly [Part in (typeof viewParts)[number]]?: unknown };
+/** A list as somebody likes to look at it, under a name. The state is the list's own business: who opens it takes of it what there still is. */
+export type ViewState = Readonly<Record<string, unknown>>;
 
 /** The resource whose records a list shows, by the name of the list. */
 export const resourceOfTable = (tableName: string): string => tableName.split('.', 1)[0] ?? '';

@@ -35,9 +35,3 @@ it('finds a record by each field once', async () => {
   const again = await assay.call(admin, `POST /import-log/${importId}/validate`, { body: { matchOn: ['name', 'descriptor', 'name'] } });
   expect([again.status, faultsOf(again)]).toEqual([400, ['matchOn: repeated']]);
 });
-
-it('keeps nothing in a view that is no part of one', async () => {
-  const body = { tableName: 'company', name: 'Coloured', state: { text: 'x', colour: 'red' } };
-  const answer = await assay.call(admin, 'POST /view', { body });
-  expect([answer.status, faultsOf(answer)]).toEqual([400, ['state.colour: unknownKey']]);
-});
