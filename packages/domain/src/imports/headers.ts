@@ -15,7 +15,9 @@ export const headingKey = (text: string): string => wordsIn(text).join('');
  * ending and the weak letters, as in رمز and رموز. Other scripts have one form for both.
  */
 const withoutNumber = (word: string): string => {
-  const bare = /\p{Script=Arabic}/u.test(word) ? word.replace(/(?:ات|ة)$/u, '').replace(/[اوي]/gu, '') : word.replace(/[aeiouy]{0,3}s?$/u, '');
+  const bare = /\p{Script=Arabic}/u.test(word)
+    ? word.replace(/(?:ات|ة)$/u, '').replace(/[اوي]/gu, '')
+    : word.replace(/[aeiouy]{0,3}s?$/u, '');
   return bare.length < 2 ? word : bare;
 };
 
