@@ -30,21 +30,21 @@ const operators = ['ga@demo.test', 'sa@demo.test'] as const;
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** What a worker's own browser keeps from one test to the next. */
-type Desk = { cookies: Cookies; keeper?: Page };
+type WorkerSession = { cookies: Cookies; blankPage?: Page };
 
 /** Calls as the page makes them, with the cookies of its context. */
 const post = (context: BrowserContext, path: string, data: object) =>
   context.request.post(`/api/v1/auth/${path}`, { data, headers: { 'X-Requested-With': 'assay' } });
 
 /** Takes up the worker's session. One that gave way to newer ones, a user has five, begins anew. */
-const takeSeat = async (page: Page, desk: Desk, { username }: { readonly username: string }): Promise<void> => {
+const resumeSession = async (page: Page, session: WorkerSession, { username }: { readonly username: string }): Promise<void> => {
   const context = page.context();
-  await context.addCookies(desk.cookies);
+  await context.addCookies(session.cookies);
   // As a browser remembers that somebody was in: a page of a first visitor asks for no session.
   await page.addInitScript(() => {
     if (localStorage.getItem('assay.idleUntil') === null) localStorage.setItem('assay.idleUntil', String(Date.now() + 600_000));
   });
-  if (desk.cookies.length > 0 && (await post(context, 'refresh', {})).ok()) return;
+  if (session.cookies.length > 0 && (await post(context, 'refresh', {})).ok()) return;
   const entered = await post(context, 'sign-in', { mode: 'login', username, password: demoPassword });
   expect(entered.ok(), await entered.text()).toBe(true);
 };
@@ -58,39 +58,39 @@ type Fixtures = {
   readonly breaksPolicy: boolean;
 };
 
-export const test = base.extend<Fixtures, { operator: string; desk: Desk }>({
+export const test = base.extend<Fixtures, { operator: string; session: WorkerSession }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs off this pattern: none
-  operator: [({}, use, worker) => use(operators[worker.parallelIndex % operators.length] ?? 'ga@demo.test'), { scope: 'worker' }],
+  operator: [({}, provide, worker) => provide(operators[worker.parallelIndex % operators.length] ?? 'ga@demo.test'), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- as above
-  desk: [({}, use) => use({ cookies: [] }), { scope: 'worker' }],
+  session: [({}, provide) => provide({ cookies: [] }), { scope: 'worker' }],
   breaksPolicy: [false, { option: true }],
   contentPolicy: [
-    async ({ context, breaksPolicy }, lend) => {
+    async ({ context, breaksPolicy }, provide) => {
       const refused: string[] = [];
       const note = (message: ConsoleMessage): void => {
         if (message.text().includes('Content Security Policy')) refused.push(message.text());
       };
       context.on('console', note);
-      await lend();
+      await provide();
       context.off('console', note);
       if (!breaksPolicy) expect(refused).toEqual([]);
     },
     { auto: true },
   ],
-  signedIn: async ({ page, context, operator, desk }, lend) => {
-    await takeSeat(page, desk, { username: operator });
-    await lend(page);
+  signedIn: async ({ page, context, operator, session }, provide) => {
+    await resumeSession(page, session, { username: operator });
+    await provide(page);
     // A renewal replaces the cookie, and one that is spent must not come back. What was under way ends first.
     await page.close();
-    desk.cookies = await context.cookies();
+    session.cookies = await context.cookies();
   },
 });
 
 /** A page of nothing, in a context that stays: it keeps the process of the others alive, and reaches what they store. */
-const openKeeper = async (context: BrowserContext): Promise<Page> => {
-  const keeper = await context.newPage();
-  await keeper.goto('/favicon.svg');
-  return keeper;
+const openBlankPage = async (context: BrowserContext): Promise<Page> => {
+  const blankPage = await context.newPage();
+  await blankPage.goto('/favicon.svg');
+  return blankPage;
 };
 
 /**
@@ -98,13 +98,13 @@ const openKeeper = async (context: BrowserContext): Promise<Page> => {
  * a page of its own, and finds no cookie and nothing stored. After one that fails, Playwright starts a new worker with a new browser.
  */
 export const warmTest = test.extend({
-  context: async ({ browser, desk }, lend) => {
-    const keeper = (desk.keeper ??= await openKeeper(await browser.newContext()));
-    const context = keeper.context();
-    await lend(context);
-    for (const page of context.pages()) if (page !== keeper) await page.close();
+  context: async ({ browser, session }, provide) => {
+    const blankPage = (session.blankPage ??= await openBlankPage(await browser.newContext()));
+    const context = blankPage.context();
+    await provide(context);
+    for (const page of context.pages()) if (page !== blankPage) await page.close();
     await context.clearCookies();
-    await keeper.evaluate(() => localStorage.clear());
+    await blankPage.evaluate(() => localStorage.clear());
   },
 });
 

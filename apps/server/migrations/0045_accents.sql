@@ -21,13 +21,13 @@ ALTER TABLE "company_services" ADD COLUMN "search_text" text GENERATED ALWAYS AS
 ALTER TABLE "company_servicetype_provider" drop column "search_text";
 ALTER TABLE "company_servicetype_provider" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(remarks)) STORED;
 ALTER TABLE "contact" drop column "search_text";
-ALTER TABLE "contact" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(first_name || ' ' || last_name || ' ' || email)) STORED;
+ALTER TABLE "contact" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(first_name || ' ' || last_name || ' ' || phone || ' ' || mobile || ' ' || email)) STORED;
 ALTER TABLE "grid_view" drop column "search_text";
 ALTER TABLE "grid_view" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name)) STORED;
 ALTER TABLE "import_log" drop column "search_text";
 ALTER TABLE "import_log" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(file_name)) STORED;
 ALTER TABLE "location" drop column "search_text";
-ALTER TABLE "location" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || descriptor || ' ' || us_dot || ' ' || in_one_text(location_codes))) STORED;
+ALTER TABLE "location" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || descriptor || ' ' || phone || ' ' || us_dot || ' ' || in_one_text(location_codes))) STORED;
 ALTER TABLE "location_group" drop column "search_text";
 ALTER TABLE "location_group" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || description)) STORED;
 ALTER TABLE "mail_message" drop column "search_text";
