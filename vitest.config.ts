@@ -27,10 +27,12 @@ const bundled = [
   'react',
   'react-dom',
   'react-dom/client',
-  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'vitest-browser-react',
   'zod',
 ];
+
+const asBuilt = { 'process.env.NODE_ENV': '"production"' };
 
 export default defineConfig({
   test: {
@@ -68,7 +70,9 @@ export default defineConfig({
       {
         root: 'apps/web',
         cacheDir: '../../.cache/components',
-        optimizeDeps: { noDiscovery: true, include: bundled },
+        // As users have it: what React and the libraries check on the way while one develops takes as long again.
+        optimizeDeps: { noDiscovery: true, include: bundled, rolldownOptions: { transform: { define: asBuilt } } },
+        oxc: { jsx: { development: false } },
         test: {
           ...strict,
           name: 'components',

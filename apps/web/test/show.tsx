@@ -2,7 +2,6 @@ import type { Permission } from '@assay/domain/access/permissions';
 import { groupFlags, type Role } from '@assay/domain/access/roles';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { render } from 'vitest-browser-react';
 import { Look } from '#app/look.tsx';
 import { QueryLayer } from '#app/query-layer.tsx';
 import { guardedComponent } from '#app/screen-route.tsx';
@@ -11,6 +10,7 @@ import { LanguageProvider } from '#shared/i18n/language-provider.tsx';
 import { useFocusReturn } from '#shared/layout/focus-return.ts';
 import type { ScreenRoute } from '#shared/layout/manifest.ts';
 import { session } from '#shared/session/session.ts';
+import { render } from './render.tsx';
 
 const everything: readonly Permission[] = ['catalog.view', 'catalog.edit', 'company.view', 'company.edit', 'audit.view'];
 
@@ -81,6 +81,7 @@ export const showScreens = async (surroundings: Surroundings): Promise<Shown> =>
   signIn(surroundings);
   const router = routerOf(surroundings);
   const language = await loadLanguage('en-US', true);
+  await router.load();
   const { unmount } = await render(
     <LanguageProvider first={language}>
       <Look>
