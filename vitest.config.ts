@@ -61,7 +61,10 @@ export default defineConfig({
           // A process each, so that a crash takes nobody along; the files of a worker share the modules, whose loading costs more than most files do.
           pool: 'forks',
           isolate: false,
-          maxWorkers,
+          // One more than there are cores: a file that waits, for a server to start or a limit to pass, leaves its core to another.
+          maxWorkers: maxWorkers + 1,
+          // The runner wants projects of one group to have one number of workers.
+          sequence: { groupOrder: 1 },
           testTimeout: slowest,
           hookTimeout: slowest,
           expect: waits,
