@@ -87,6 +87,7 @@ const fetchOnce = async <C extends Call>(
   { idempotencyKey }: { readonly idempotencyKey: string },
 ): Promise<Response> => {
   const { via = fetch } = options;
+  const askedAt = performance.now();
   const response = await via(addressOf(call, options.params ?? {}) + queryOf(call, options.body), {
     method: call.method,
     headers: headersOf(call, idempotencyKey),
@@ -94,7 +95,7 @@ const fetchOnce = async <C extends Call>(
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { body: bodyOf(call, options) }),
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch(noAnswer);
-  noteAnswer();
+  noteAnswer({ askedAt });
   return response;
 };
 

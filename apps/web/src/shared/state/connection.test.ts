@@ -33,8 +33,17 @@ describe('the connection', () => {
   });
 
   it('is there when the server answers, whatever the browser thinks of its network', () => {
-    connection.set({ isOffline: true });
-    noteAnswer();
+    watchConnection();
+    page.dispatchEvent(new Event('offline'));
+    noteAnswer({ askedAt: performance.now() + 1 });
     expect(get().isOffline).toBe(false);
+  });
+
+  it('is not back because of an answer to what was asked before it was lost', () => {
+    const askedAt = performance.now();
+    watchConnection();
+    page.dispatchEvent(new Event('offline'));
+    noteAnswer({ askedAt });
+    expect(get().isOffline).toBe(true);
   });
 });
