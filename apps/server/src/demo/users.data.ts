@@ -22,7 +22,7 @@ export type DemoUser = {
 
 const client: readonly PermissionGroup[] = ['ORDERS-CREATE', 'CONTACTS-VIEW', 'RANDOMS-VIEW'];
 
-/** One sign-in per role, a representative of another company, and one for each of the other ways in. */
+/** One sign-in per role, a representative of another company, a second administrator, and one for each of the other ways in. */
 export const demoUsers: readonly DemoUser[] = [
   { username: 'ga@demo.test', firstName: 'Grace', lastName: 'Adeyemi', roles: ['GA'] },
   { username: 'sa@demo.test', firstName: 'Samuel', lastName: 'Arnold', roles: ['SA'] },
@@ -94,4 +94,5 @@ export const demoUsers: readonly DemoUser[] = [
     password: 'none',
     hint: 'at /clinic-signin, by passcode alone',
   },
+  { username: 'sa2@demo.test', firstName: 'Sofia', lastName: 'Almeida', roles: ['SA'], hint: 'approves what the other asks for' },
 ];
