@@ -17,7 +17,8 @@ export default defineConfig({
   // For what hangs: a journey that is merely slow on a busy machine is not wrong.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // One more than there are cores: a journey that waits until a page is quiet leaves its core to another.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

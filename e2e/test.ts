@@ -25,7 +25,7 @@ export const signInAs = async (page: Page, username: string, { path = '/signin' 
 };
 
 /** A user has a handful of sessions at most: each worker works as somebody else. */
-const operators = ['ga@demo.test', 'sa@demo.test'] as const;
+const operators = ['ga@demo.test', 'sa@demo.test', 'sa2@demo.test'] as const;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 

@@ -1,9 +1,8 @@
 import { companyForm } from '../pages/company-form.ts';
 import { recordForm } from '../pages/record-form.ts';
-import { expect, signInAs, test, uniqueName } from '../test.ts';
+import { expect, test, uniqueName } from '../test.ts';
 
-test('what can be ordered is kept: services in a row, a panel of our own, and those that DOT fixed', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('what can be ordered is kept: services in a row, a panel of our own, and those that DOT fixed', async ({ signedIn: page }) => {
   const form = recordForm(page);
   const name = uniqueName('Hair test');
 
@@ -48,8 +47,7 @@ test('what can be ordered is kept: services in a row, a panel of our own, and th
   await expect(page.getByRole('row').filter({ hasText: 'THCA' })).toContainText('15 ng/mL');
 });
 
-test('a physician whose license ran out is marked, and stays while a company is reviewed by them', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('a physician whose license ran out is marked, and stays while a company is reviewed by them', async ({ signedIn: page }) => {
   const [form, company] = [recordForm(page), companyForm(page)];
   const last = uniqueName('Okafor');
   await page.goto('/mro/create');

@@ -1,9 +1,8 @@
 import { companyForm } from '../pages/company-form.ts';
 import { companyList } from '../pages/company-list.ts';
-import { expect, signInAs, test, uniqueName } from '../test.ts';
+import { expect, test, uniqueName } from '../test.ts';
 
-test('a list is filtered, sorted, laid out and saved, and looks the same after a reload', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('a list is filtered, sorted, laid out and saved, and looks the same after a reload', async ({ signedIn: page }) => {
   const list = companyList(page);
   await list.open();
   await list.search('ridge');
@@ -31,8 +30,7 @@ test('a list is filtered, sorted, laid out and saved, and looks the same after a
   await expect(page.getByLabel('Rows per page')).toHaveValue('100');
 });
 
-test('a company is created with its location, and a mistake is told on its field', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('a company is created with its location, and a mistake is told on its field', async ({ signedIn: page }) => {
   const [form, name] = [companyForm(page), uniqueName('Bayou Crane')];
   await page.goto('/company/create');
   await form.create();
@@ -55,8 +53,7 @@ test('a company is created with its location, and a mistake is told on its field
   expect(new URL(page.url()).pathname).not.toBe('/company/create');
 });
 
-test('a look-alike is a question before it is a company', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('a look-alike is a question before it is a company', async ({ signedIn: page }) => {
   const form = companyForm(page);
   await page.goto('/company/create');
   await form.fill('Redtail Regional Air, Inc.');
@@ -67,8 +64,7 @@ test('a look-alike is a question before it is a company', async ({ page, operato
   await expect(form.field('Name')).toHaveValue('Redtail Regional Air, Inc.');
 });
 
-test('two people change one company: the second is shown both versions and loses nothing', async ({ page, operator, context }) => {
-  await signInAs(page, operator);
+test('two people change one company: the second is shown both versions and loses nothing', async ({ signedIn: page, context }) => {
   const [form, name] = [companyForm(page), uniqueName('Twin Forks Rail')];
   await form.make(name);
 
@@ -96,8 +92,7 @@ test('two people change one company: the second is shown both versions and loses
   await expect(second.getByRole('definition').filter({ hasText: 'Twin Forks' }).first()).toBeVisible();
 });
 
-test('a company goes into the archive and comes back with its location', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('a company goes into the archive and comes back with its location', async ({ signedIn: page }) => {
   const [form, name] = [companyForm(page), uniqueName('Quiet Harbor Towing')];
   await form.make(name);
 

@@ -14,8 +14,17 @@ const inTurns = <Fault extends string>(group: (typeof groups)[number], faults: r
     return faults.filter((_, turn) => meetsAll || isOn(turn)).map((fault) => ({ path, fault }));
   });
 
-/** A screen that reads nothing, so that what a test sees is about the one it goes to; its own name for itself. */
-const startFor = (path: string): string => (path === '/access' ? '/nowhere' : '/access');
+/** A screen that reads nothing and is soon drawn, so that what a test sees is about the one it goes to; another for itself. */
+const startFor = (path: string): string => (path === '/nowhere' ? '/access' : '/nowhere');
+
+const startTitle = (page: Page, path: string) =>
+  page.getByRole('heading', { name: startFor(path) === '/nowhere' ? 'Page not found' : 'Access' });
+
+/** Goes to the screen, until nothing of the one before is left. */
+const enter = async (page: Page, path: string): Promise<void> => {
+  await goInside(page, path);
+  await expect(startTitle(page, path)).toHaveCount(0);
+};
 
 const busy = (page: Page) => page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible, main output[aria-label="Loading"]:visible');
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -49,7 +58,8 @@ const goOn = async (page: Page, path: string): Promise<void> => {
   const buttons = (await drawer.count()) > 0 ? drawer.getByRole('button', { name: 'Try again' }) : again(page);
   for (const button of await buttons.all()) await button.click();
   await goInside(page, startFor(path));
-  await goInside(page, path);
+  await expect(startTitle(page, path)).toBeVisible();
+  await enter(page, path);
 };
 
 const readFaults = ['server down', '500', '403', '404'] as const satisfies readonly FaultName[];
@@ -60,7 +70,7 @@ for (const { path, fault } of inTurns('reads', readFaults))
     await page.goto(startFor(path));
     await isShown(page);
     net.hold();
-    await goInside(page, path);
+    await enter(page, path);
     await expect(title(page).or(busy(page).first()).first()).toBeVisible();
     await expect(page.getByText('couldn’t be loaded')).toHaveCount(0);
     const record = recordOf(path);
@@ -99,7 +109,7 @@ const surroundings = {
     await page.goto(startFor(path));
     await isShown(page);
     await page.route('**/assets/**', (route) => route.abort());
-    await goInside(page, path);
+    await enter(page, path);
     await expect(page.getByRole('alert').getByText('Loading failed! Please reload.')).toBeVisible();
     await page.unroute('**/assets/**');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -108,7 +118,7 @@ const surroundings = {
     await page.goto(startFor(path));
     await isShown(page);
     await page.context().setOffline(true);
-    await goInside(page, path);
+    await enter(page, path);
     await expect(page.getByText('You’re offline. Nothing can be saved')).toBeVisible();
     await expect(page.getByText(/Loading failed!|couldn’t be loaded/).first()).toBeVisible();
     await page.context().setOffline(false);
@@ -118,7 +128,7 @@ const surroundings = {
     await page.goto(startFor(path));
     await isShown(page);
     net.break('session ended');
-    await goInside(page, path);
+    await enter(page, path);
     await net.quiet();
     if (net.faulted.length === 0) return net.mend();
     const cover = page.getByRole('dialog', { name: 'Your session has ended' });

@@ -34,8 +34,7 @@ const errorFile = async (page: Page): Promise<string> => {
 /** A company of the demo that has nothing of these yet. */
 const ofDemo = '/import/create?area=location&company=1';
 
-test('locations come from a file, a bad row is put right, and all of it is taken back and brought again', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('locations come from a file, a bad row is put right, and all of it is taken back and brought again', async ({ signedIn: page }) => {
   const [north, south, east] = [uniqueName('North yard'), uniqueName('South yard'), uniqueName('East yard')];
   const head = ['Name', 'Phone', 'Location codes', 'Badge'];
   const rows: Csv = [head, [north, '555-331-0101', north, '1'], [south, '12', south, '2'], [east, '555-331-0103', east, '3']];
@@ -83,8 +82,7 @@ test('locations come from a file, a bad row is put right, and all of it is taken
   await commit(page, 'Commit 1 row: 1 new, 0 updated');
 });
 
-test('a tree of companies comes from one file, whatever the order of its rows', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('a tree of companies comes from one file, whatever the order of its rows', async ({ signedIn: page }) => {
   const root = uniqueName('Cedar Gap Holdings');
   const [branch, leaf] = [`${root} West`, `${root} West Yard`];
   const head = ['Name', 'Parent company', 'Phone', 'Physical address', 'City', 'State', 'ZIP', 'Country'];
@@ -99,8 +97,7 @@ test('a tree of companies comes from one file, whatever the order of its rows', 
   await expect(page.getByRole('link', { name: branch, exact: true }).first()).toBeVisible();
 });
 
-test('who is of another company sees nothing of an import', async ({ page, browser, operator }) => {
-  await signInAs(page, operator);
+test('who is of another company sees nothing of an import', async ({ signedIn: page, browser }) => {
   const name = uniqueName('Hidden yard');
   const file = `${name}.csv`;
   await bring(page, ofDemo, { name: file, bytes: csvOf([['Name'], [name]]) });
@@ -119,9 +116,8 @@ test('who is of another company sees nothing of an import', async ({ page, brows
 test.describe('in Arabic on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('an import is read from right to left, with nothing beside the screen', async ({ page, operator }) => {
+  test('an import is read from right to left, with nothing beside the screen', async ({ signedIn: page }) => {
     await withUi(page, { locale: 'ar' });
-    await signInAs(page, operator);
     const name = uniqueName('Phone yard');
     await page.goto(ofDemo);
     await page.locator('input[type="file"]').setInputFiles({

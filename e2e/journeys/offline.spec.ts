@@ -1,12 +1,11 @@
 import type { Route } from '@playwright/test';
 import { companyForm } from '../pages/company-form.ts';
 import { companyList } from '../pages/company-list.ts';
-import { expect, signInAs, test, uniqueName } from '../test.ts';
+import { expect, test, uniqueName } from '../test.ts';
 
 const offlineBar = 'Nothing can be saved or updated until the connection is back';
 
-test('what is discarded while offline is never written', async ({ page, operator, context }) => {
-  await signInAs(page, operator);
+test('what is discarded while offline is never written', async ({ signedIn: page, context }) => {
   const [form, name] = [companyForm(page), uniqueName('Drift Creek Haulage')];
   await form.make(name);
   const path = new URL(page.url()).pathname;
@@ -34,8 +33,7 @@ test('what is discarded while offline is never written', async ({ page, operator
   expect(writes).toEqual([]);
 });
 
-test('a list that could not be read offline is read when the connection is back', async ({ page, operator, context }) => {
-  await signInAs(page, operator);
+test('a list that could not be read offline is read when the connection is back', async ({ signedIn: page, context }) => {
   const list = companyList(page);
   await list.open();
   await expect(list.names().first()).toBeVisible();
@@ -47,8 +45,7 @@ test('a list that could not be read offline is read when the connection is back'
   await expect(list.row('Harborline Commuter Rail').first()).toBeVisible();
 });
 
-test('a screen that was never loaded waits for the connection without losing the page', async ({ page, operator, context }) => {
-  await signInAs(page, operator);
+test('a screen that was never loaded waits for the connection without losing the page', async ({ signedIn: page, context }) => {
   await companyList(page).open();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await context.setOffline(true);
@@ -69,8 +66,7 @@ test('a password that nobody could check is kept', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Some-Pass-1!');
 });
 
-test('an archived company comes back with one click on Undo', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('an archived company comes back with one click on Undo', async ({ signedIn: page }) => {
   const [form, name] = [companyForm(page), uniqueName('Second Thought Freight')];
   await form.make(name);
   await form.archive();
@@ -80,8 +76,7 @@ test('an archived company comes back with one click on Undo', async ({ page, ope
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 });
 
-test('what was saved is there once, also when its answer was lost or the button was clicked twice', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('what was saved is there once, also when its answer was lost or the button was clicked twice', async ({ signedIn: page }) => {
   const [form, name] = [companyForm(page), uniqueName('Echo Canyon Transport')];
   await page.goto('/company/create');
   await form.fill(name);

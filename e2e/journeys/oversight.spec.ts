@@ -77,8 +77,7 @@ test('a representative invites colleagues of the own company and cannot give mor
   await expect(page.getByText('der2@demo.test')).toHaveCount(0);
 });
 
-test('of two roles in one person the preview says where each right holds', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('of two roles in one person the preview says where each right holds', async ({ signedIn: page }) => {
   await page.goto('/user/create');
   const choose = (role: RegExp) => page.getByRole('checkbox', { name: role }).first().check();
   const right = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -91,8 +90,7 @@ test('of two roles in one person the preview says where each right holds', async
   await expect(right('View orders')).toContainText('in the whole company, at assigned locations');
 });
 
-test('the trail is checked, filtered and read: what was there before and after', async ({ page, operator }) => {
-  await signInAs(page, operator);
+test('the trail is checked, filtered and read: what was there before and after', async ({ signedIn: page }) => {
   await page.goto('/company/3?edit=service');
   const field = page.getByLabel('Sales representative').first();
   const name = uniqueName('Sal');
@@ -106,9 +104,8 @@ test('the trail is checked, filtered and read: what was there before and after',
   await expect(page.getByText('Audit log verified')).toBeVisible();
 });
 
-test('administrators read what was mailed, with its secrets covered', async ({ page, request, operator }) => {
+test('administrators read what was mailed, with its secrets covered', async ({ signedIn: page, request }) => {
   await request.post(`${apiBase}/user/forgot-password`, { data: { username: 'cho@demo.test' } });
-  await signInAs(page, operator);
   await page.goto('/mail');
   await expect(page.getByText('Select an email to read it')).toBeVisible();
   await page.getByText('cho@demo.test').first().click();
