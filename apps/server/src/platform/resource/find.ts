@@ -8,7 +8,7 @@ import { queryParams, type Params } from './params.ts';
 import { questionOf } from './read.ts';
 import { chosenOf, conditionsOf, holdsSql, pageOf, textPatterns, whereAll, type Asked, type Searchable, type Statement } from './search.ts';
 
-/** Among so many rows, whichever they are, a word that is in every fortieth is found often enough: an index of it would name too many. */
+/** Among so many rows a word that is in every fortieth is found often enough: an index of it would name too many. */
 const sampled = 200;
 /** What was found there, but too seldom, is found often enough among so many. */
 const sampledWider = 5000;
@@ -23,6 +23,8 @@ type Sought = {
   /** The same through an index of the text, where one serves. */
   readonly fromHolding: string;
   readonly seen: readonly string[];
+  /** Which rows a word is looked for in first. */
+  readonly sample: string;
   readonly starts: string;
   readonly holds: readonly string[];
   readonly order: string;
@@ -40,7 +42,7 @@ const inScope = ({ from, seen, starts, holds, order }: Sought, size: number): st
  * sample, what is rare by the index of the text. A planner that has to choose between the two for words that it does not know chooses the
  * walk through the whole list.
  */
-const stepByStep = ({ from, fromHolding, seen, starts, holds, order }: Sought, size: number): string => {
+const stepByStep = ({ from, fromHolding, seen, sample, starts, holds, order }: Sought, size: number): string => {
   const starting = `starting as materialized (select t.id, 0 as step ${from}${whereAll([...seen, starts])}${order} limit ${size})`;
   if (holds.length === 0) return `with ${starting} select id, step from starting`;
   const after = (...steps: string[]): string[] => [
@@ -48,7 +50,7 @@ const stepByStep = ({ from, fromHolding, seen, starts, holds, order }: Sought, s
     ...steps.map((step) => `t.id not in (select id from ${step})`),
   ];
   const among = (rows: number, conditions: readonly string[]): string =>
-    `select t.id, 1 as step from (select t.id, t.search_text ${from}${whereAll(seen)} limit ${rows}) t${whereAll([...holds, ...conditions])} limit ${size}`;
+    `select t.id, 1 as step from (select t.id, t.search_text ${from}${whereAll(seen)}${sample} limit ${rows}) t${whereAll([...holds, ...conditions])} limit ${size}`;
   const steps = {
     common: among(sampled, after('starting')),
     wider: among(sampledWider, [...after('starting', 'common'), 'exists (select from common)']),
@@ -77,6 +79,8 @@ const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Fi
       ? `from ${searchable.holding}(${patterns[0]}, array[${patterns.join(', ')}], ${compared}) held join ${searchable.table} t using (id)`
       : from,
     seen: conditionsOf({ searchable, request: {}, actor }, params),
+    // The newest where all are seen: those of a store's first days may lack what all have that came later. Of a scope any, or what others have would be walked through.
+    sample: hasScope(searchable, actor) ? '' : ' order by t.id desc',
     starts: filterSql(field, { type: 'startsWith', filter: words }, params),
     holds: patterns.map(holdsSql),
     order: orderSql(orderOf(searchable, { sort: [{ colId: title, sort: 'asc' }] }, actor)),
