@@ -85,9 +85,9 @@ const tickets: TodayList = {
   name: 'title',
 };
 
-/** Files of the last days whose next step is somebody's. */
+/** Files of the last days whose next step is the reader's: only who brought a file goes on with its rows, so a colleague's waits for that colleague. */
 const files = (facts: TodayFacts, filters: TodayList['filters']): TodayList => ({
-  filters: { ...filters, createdAt: between(facts, { from: 1 - importDays, to: 0 }) },
+  filters: { ...filters, isOwn: oneOf(true), createdAt: between(facts, { from: 1 - importDays, to: 0 }) },
   sort: asc('createdAt'),
   show: ['status', 'rowsFailed', 'createdAt'],
   due: 'createdAt',
@@ -134,8 +134,6 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
       mode: oneOf('VALIDATE'),
       status: oneOf('DONE'),
       rowsOk: { filterType: 'number', type: 'greaterThan', filter: 0 },
-      // What a colleague has brought waits for that colleague.
-      isOwn: oneOf(true),
     }),
   roleApprovals: () => ({
     filters: { needsYourApproval: oneOf(true) },

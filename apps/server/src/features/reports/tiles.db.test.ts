@@ -195,15 +195,19 @@ describe('the numbers are those of what is there', () => {
     expect(await counts(other)).toMatchObject({ ...doubled, roleApprovals: 1, ssoApprovals: 0 });
   });
 
-  test('a file waits for who brought it, and for nobody who only sees it', async () => {
+  test.each([
+    { key: 'importsWaiting', can: 'commit', file: { rowsInserted: 1 } },
+    { key: 'importErrors', can: 'validate', file: { mode: 'COMMIT', rowsInserted: 1, rowsFailed: 1 } },
+  ] as const)('$key: a file waits for who brought it, and for nobody who only sees it', async ({ key, can, file }) => {
     const [one, two] = [await assay.given.user({ roles: ['GA'] }), await assay.given.user({ roles: ['GA'] })];
-    const id = await assay.given.importLog({ companyId: own.root, userId: one.userId, fileName: 'waiting.csv', rowsInserted: 1 });
-    const waiting = async (who: Who) => (await tilesOf(who)).importsWaiting as Tile;
-    const [mine, theirs] = [await waiting(one), await waiting(two)];
+    const id = await assay.given.importLog({ companyId: own.root, userId: one.userId, fileName: 'waiting.csv', ...file });
+    const tileOf = async (who: Who) => (await tilesOf(who))[key] as Tile;
+    const [mine, theirs] = [await tileOf(one), await tileOf(two)];
     expect([mine.count, theirs.count]).toEqual([1, 0]);
     expect(mine.act).toBe(`/import/${id}`);
-    const canCommit = async (who: Who) => (await assay.call(who, `GET /import-log/${id}`)).body.can?.commit;
-    expect([await canCommit(one), await canCommit(two)]).toEqual([true, false]);
+    const mayGoOn = async (who: Who) => (await assay.call(who, `GET /import-log/${id}`)).body.can?.[can];
+    expect([await mayGoOn(one), await mayGoOn(two)]).toEqual([true, false]);
+    expect(await rowsBehind(one, mine)).toHaveLength(1);
     expect(await rowsBehind(two, mine)).toEqual([]);
   });
 
