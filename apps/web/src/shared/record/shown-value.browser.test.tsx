@@ -23,3 +23,17 @@ test('what somebody typed keeps its own direction', async () => {
   await show(<Shown name="title" value="Director of safety" />);
   expect(page.getByText('Director of safety').element().tagName).toBe('BDI');
 });
+
+test('an address that is too long for its line breaks before its @', async () => {
+  const address = 'priscilla.vance@summit-ridge.example';
+  await show(
+    <div style={{ inlineSize: '180px' }}>
+      <Shown name="email" value={address} />
+    </div>,
+  );
+  const link = page.getByRole('link');
+  await expect.element(link).toHaveAttribute('href', `mailto:${address}`);
+  const [name, place] = [...link.element().children].map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
+  expect([name?.text, place?.text]).toEqual(['priscilla.vance', '@summit-ridge.example']);
+  expect(place?.box.top).toBeGreaterThanOrEqual(name?.box.bottom ?? Infinity);
+});

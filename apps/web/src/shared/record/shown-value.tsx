@@ -6,6 +6,7 @@ import { referredName, type FormField } from '../form/field-types.ts';
 import { RowLines } from '../form/row-lines.tsx';
 import { rowTexts } from '../form/row-words.ts';
 import type { Text } from '../i18n/text.tsx';
+import { EmailText } from '../layout/email-text.tsx';
 import { PathLink } from '../layout/path-link.tsx';
 
 /** Where a value of each format leads. */
@@ -23,7 +24,7 @@ function Linked({ format = '', shown }: LinkedProps) {
   if (!target) return <bdi>{shown}</bdi>;
   return (
     <a href={target(shown)} dir="ltr" {...(format === 'website' ? { target: '_blank', rel: 'noreferrer' } : {})}>
-      {shown}
+      {format === 'email' ? <EmailText text={shown} /> : shown}
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { Fact } from '#shared/form/form-item.tsx';
 import { leftToRight } from '#shared/i18n/left-to-right.ts';
 import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
+import { EmailText } from '#shared/layout/email-text.tsx';
 import { Page } from '#shared/layout/page.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import type { Loaded } from '#shared/record/record-pages.ts';
@@ -31,7 +32,7 @@ function RequestPanel({ record }: Asked) {
         <Fact label={t('signups.fields.company')}>{company}</Fact>
         <Fact label={t('fields.email')}>
           <a href={`mailto:${email}`} dir="ltr">
-            {email}
+            <EmailText text={email} />
           </a>
         </Fact>
         <Fact label={t('fields.phone')}>{phone === '' ? '' : <span dir="ltr">{phone}</span>}</Fact>
