@@ -22,13 +22,15 @@ export const publicPaths = [
 /** Made by other hands than those of who reviews it, or where a list is: there is no page to make one. */
 const withoutForm = new Set<ResourceName>(['sign-up-request', 'view']);
 
+/** The first record of a resource. Events are numbered by their chain, of which there are 16: the first of all is that of the chain of no company. */
+const firstOf = (name: ResourceName): string => homeOf(name, name === 'audit-log' ? 16 : 1);
+
 /** The list of a resource, the page that makes one, and where its first record is shown. */
 const pathsOf = (name: ResourceName): string[] => {
   // Named after what people do.
   if (name === 'import-log') return ['/import', '/import/create', homeOf(name, 1), homeOf(name, 2), homeOf(name, 3), homeOf(name, 4)];
   const { calls } = resources[name];
-  const home = homeOf(name, 1);
-  return [listPathOf(name), ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []), home];
+  return [listPathOf(name), ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []), firstOf(name)];
 };
 
 /** The screens behind the sign-in: those of a resource by its name, any other is a line. */

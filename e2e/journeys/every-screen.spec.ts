@@ -67,8 +67,11 @@ const inspect = async (page: Page, path: string): Promise<void> => {
   const moved = await page.evaluate(() => (window as unknown as { movedByItself: { sum: number; parts: string[] } }).movedByItself);
   expect.soft(moved.sum, `layout shift on ${path}: ${moved.parts.join('; ')}`).toBeLessThanOrEqual(0.02);
   expect.soft(await sideways(page), `sideways scroll on ${path}`).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => sideways(page), { message: `sideways scroll on ${path} at 390 px` }).toBeLessThanOrEqual(0);
+  // The narrowest with the whole menu beside it, with its icons, and with none.
+  for (const width of [1240, 1000, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => sideways(page), { message: `sideways scroll on ${path} at ${width} px` }).toBeLessThanOrEqual(0);
+  }
 };
 
 /** What the browser complains about: a failed request, an error, a policy that was broken. A visitor causes none. */
@@ -93,11 +96,14 @@ for (const { path, name, ui } of shown(publicPaths))
 
 for (const { path, name, ui } of shown(guardedPaths))
   test(`${path}, signed in, is accessible and keeps the content policy (${name})`, async ({ signedIn }) => {
+    const complaints = watchConsole(signedIn);
     await withUi(signedIn, ui);
     await watchPolicy(signedIn);
     await watchShifts(signedIn);
     await inspect(signedIn, path);
     await expect(signedIn).not.toHaveURL(/\/signin/);
+    // A record that is not there would be one.
+    expect(complaints, `console on ${path}`).toEqual([]);
   });
 
 test('on a phone the list, the record and the menu can be used', async ({ signedIn: page }) => {
