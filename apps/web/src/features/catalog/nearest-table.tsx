@@ -2,6 +2,7 @@ import type { NearSite } from '@assay/contract/catalog/site.calls';
 import type { Locale } from '@assay/domain/languages';
 import { headingOf } from '@assay/i18n/areas';
 import { useState } from 'react';
+import { formatClockAt } from '#shared/i18n/format.ts';
 import { ListText } from '#shared/i18n/list-text.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
@@ -11,10 +12,10 @@ const milesText = (miles: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'short', maximumFractionDigits: 1 }).format(miles);
 
 /** A moment on the clocks of the site: that is where somebody has to be on time. */
-const clockText = (iso: string, { timeZone, locale }: { readonly timeZone: string; readonly locale: Locale }): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(
-    new Date(iso),
-  );
+const momentAt = (iso: string, { timeZone, locale }: { readonly timeZone: string; readonly locale: Locale }) => ({
+  day: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }).format(new Date(iso)),
+  time: formatClockAt(iso, timeZone),
+});
 
 /** Whether a collection can begin now, or when it next can. */
 function Opening({ site: { opensAt, lastStart, timeZone } }: { readonly site: NearSite }) {
@@ -22,11 +23,11 @@ function Opening({ site: { opensAt, lastStart, timeZone } }: { readonly site: Ne
   const [now] = useState(() => Date.now());
   if (opensAt === null || lastStart === null) return <span className={css.quiet}>{t('sites.nearest.noHours')}</span>;
   const isOpen = Date.parse(opensAt) <= now;
-  const time = clockText(isOpen ? lastStart : opensAt, { timeZone, locale });
+  const moment = momentAt(isOpen ? lastStart : opensAt, { timeZone, locale });
   return (
     <>
       {isOpen && <b>{t('sites.nearest.openNow')}</b>}
-      <span>{isOpen ? t('sites.nearest.lastStart', { time }) : t('sites.nearest.opens', { time })}</span>
+      <span>{isOpen ? t('sites.nearest.lastStart', moment) : t('sites.nearest.opens', moment)}</span>
     </>
   );
 }

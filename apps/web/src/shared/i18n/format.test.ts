@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock } from './format.ts';
+import { formatClock, formatClockAt } from './format.ts';
 
 test.each([
   ['00:00', '12:00 AM'],
@@ -9,4 +9,9 @@ test.each([
   ['24:00', '12:00 AM'],
 ])('the time of day %s is read as %s', (clock, shown) => {
   expect(formatClock(clock)).toBe(shown);
+});
+
+test('an instant is read on the clocks of its place, which say where that is', () => {
+  expect(formatClockAt('2026-11-17T14:00:00.000Z', 'America/Chicago')).toBe('8:00 AM CST');
+  expect(formatClockAt('2026-07-17T21:30:00.000Z', 'America/New_York')).toBe('5:30 PM EDT');
 });

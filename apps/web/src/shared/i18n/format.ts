@@ -32,6 +32,13 @@ export const formatClock = (clock: string): string => {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 };
 
+/** An instant on the clocks of a place, with the name of its zone: 8:00 AM CST. */
+export const formatClockAt = (iso: string, timeZone: string): string => {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
+  const parts = Object.fromEntries(clock.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
+  return `${parts.hour}:${parts.minute} ${parts.dayPeriod} ${parts.timeZoneName}`;
+};
+
 /** How large a file is: 12 kB, 3.4 MB. */
 export const formatSize = (bytes: number, locale: Locale): string => {
   const isSmall = bytes < 1_000_000;

@@ -74,8 +74,8 @@ export const sites: Translated<English['sites']> = {
     address: 'العنوان والهاتف',
     opening: 'موعد الفتح التالي',
     openNow: 'مفتوح الآن',
-    lastStart: 'آخر موعد للبدء: \u2068{time}\u2069',
-    opens: 'يفتح: \u2068{time}\u2069',
+    lastStart: 'آخر موعد للبدء: \u2068{day}\u2069، \u2068{time}\u2069',
+    opens: 'يفتح: \u2068{day}\u2069، \u2068{time}\u2069',
     noHours: 'ساعات العمل غير محددة',
     none: 'لم يُعثر على أي مركز ضمن {miles} ميل. جرّب مسافة أكبر أو خدمات أقل.',
     found: {

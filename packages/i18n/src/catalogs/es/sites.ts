@@ -67,8 +67,8 @@ export const sites: Translated<English['sites']> = {
     address: 'Dirección y teléfono',
     opening: 'Próxima apertura',
     openNow: 'Abierto ahora',
-    lastStart: 'Último inicio: {time}',
-    opens: 'Abre: {time}',
+    lastStart: 'Último inicio: {day}, {time}',
+    opens: 'Abre: {day}, {time}',
     noHours: 'Horario no indicado',
     none: 'No se encontró ningún centro a menos de {miles} millas. Pruebe con una distancia mayor o menos servicios.',
     found: {

@@ -67,8 +67,8 @@ export const sites: Translated<English['sites']> = {
     address: 'Adresse et téléphone',
     opening: 'Prochaine ouverture',
     openNow: 'Ouvert actuellement',
-    lastStart: 'Dernier début : {time}',
-    opens: 'Ouvre : {time}',
+    lastStart: 'Dernier début : {day} {time}',
+    opens: 'Ouvre : {day} {time}',
     noHours: 'Horaires non indiqués',
     none: 'Aucun centre trouvé dans un rayon de {miles} milles. Essayez une distance plus grande ou moins de prestations.',
     found: {

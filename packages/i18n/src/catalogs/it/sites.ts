@@ -67,8 +67,8 @@ export const sites: Translated<English['sites']> = {
     address: 'Indirizzo e telefono',
     opening: 'Prossima apertura',
     openNow: 'Aperto ora',
-    lastStart: 'Ultimo inizio: {time}',
-    opens: 'Apre: {time}',
+    lastStart: 'Ultimo inizio: {day}, {time}',
+    opens: 'Apre: {day}, {time}',
     noHours: 'Orari non indicati',
     none: 'Nessun centro trovato entro {miles} miglia. Provi con una distanza maggiore o meno servizi.',
     found: {
