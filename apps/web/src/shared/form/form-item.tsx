@@ -34,9 +34,11 @@ export function FormItem({ field, label, children }: FormItemProps) {
   const { required } = useFormContext();
   const isRequired = required.has(field.name);
   const drawn = useFieldInput(field, isRequired);
-  const input = field.kind === 'rows' && !field.input ? <RowsInput name={field.name} /> : drawn;
+  // Rows have several cells each: they take the whole line.
+  const hasRows = field.kind === 'rows' && !field.input;
+  const input = hasRows ? <RowsInput name={field.name} /> : drawn;
   return (
-    <div data-field={field.name} className={css.cell}>
+    <div data-field={field.name} className={hasRows ? css.wide : css.cell}>
       <Form.Item
         name={field.name}
         label={label}

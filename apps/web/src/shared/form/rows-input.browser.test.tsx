@@ -44,6 +44,16 @@ test('rows are added, filled in by the kinds of their cells, and sent', async ()
   await expect.poll(() => sent(submit)?.externalIds).toEqual([{ system: 'HRIS', value: 7, isDot: true }]);
 });
 
+test('a row has the whole line of the form, and its cells stand beside each other', async () => {
+  await open([{ system: 'SAP', value: 3, isDot: false }]);
+  const top = (label: string) => row(1).getByLabelText(label).element().getBoundingClientRect().top;
+  await expect.element(row(1)).toBeVisible();
+  // A frame of an input more or less is no other line.
+  expect(top('Value')).toBeCloseTo(top('System'), -1);
+  const place = document.querySelector('[data-field=externalIds]');
+  expect(place?.clientWidth).toBe(place?.parentElement?.clientWidth);
+});
+
 test('what is wrong is told at its cell, and nothing is sent', async () => {
   const submit = await open([{ system: 'SAP', value: 3, isDot: false }]);
   await button('Add ID').click();

@@ -82,7 +82,7 @@ function Fold({ section, isOpen, isTabStop, onToggle, onFocus }: FoldProps) {
           <Typed>
             {(values) => (
               <>
-                <span id={`${id}hint`} className={css.foldHint}>
+                <span id={`${id}hint`} className={css.foldHint} title={hintOf(values)}>
                   {hintOf(values)}
                 </span>
                 <span id={`${id}count`} className={css.foldCount}>
