@@ -56,9 +56,12 @@ function Facts({ event }: { readonly event: AuditRow }) {
       <Fact label={t('audit.fields.actorName')}>
         {actorWords(event, text)}
         {event.actorEmail !== '' && event.actorEmail !== event.actorName && (
-          <bdi className={css.email}>
-            <EmailText text={event.actorEmail} />
-          </bdi>
+          // Begins where the name does, whatever side that is.
+          <span className={css.email}>
+            <bdi>
+              <EmailText text={event.actorEmail} />
+            </bdi>
+          </span>
         )}
       </Fact>
       <Fact label={t('audit.fields.address')}>{event.address === '' ? '' : leftToRight(event.address)}</Fact>
