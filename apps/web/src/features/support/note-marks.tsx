@@ -2,6 +2,7 @@ import { EyeOutlined, LockOutlined } from '@ant-design/icons';
 import type { Note } from '@assay/domain/support/note.fields';
 import { useState } from 'react';
 import { StateMark } from '#shared/fields/state-mark.tsx';
+import { formatTime } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import css from './notes.module.css';
 
@@ -59,10 +60,15 @@ const dayMillis = 86_400_000;
 /** How long ago that was, in whole days. */
 const daysSince = (iso: string, now: number): number => Math.max(0, Math.floor((now - Date.parse(iso)) / dayMillis));
 
-/** How old a ticket is. */
+/** When a ticket was created, and how long ago that is. */
 export function Age({ createdAt }: Pick<Note, 'createdAt'>) {
   const { t } = useText();
   const [now] = useState(() => Date.now());
   const count = daysSince(createdAt, now);
-  return count === 0 ? t('notes.support.today') : t('notes.support.days', { count });
+  return (
+    <span className={css.age}>
+      <bdi dir="ltr">{formatTime(createdAt)}</bdi>
+      <span>{count === 0 ? t('notes.support.today') : t('notes.support.days', { count })}</span>
+    </span>
+  );
 }

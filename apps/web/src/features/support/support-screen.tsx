@@ -45,15 +45,16 @@ export function SupportScreen() {
         noun="ticket"
         emptyHelp="notes.support.emptyHelp"
         columns={[
-          { name: 'title', width: 232, grows: true },
-          { name: 'needsYou', width: 150, render: (row) => <TurnMark {...row} /> },
-          { name: 'category', width: 128 },
-          { name: 'companyName', width: 165 },
-          { name: 'assigneeName', width: 115 },
+          { name: 'title', width: 188, grows: true },
+          { name: 'needsYou', width: 110, render: (row) => <TurnMark {...row} /> },
+          { name: 'category', width: 130 },
+          { name: 'companyName', width: 204 },
+          { name: 'assigneeName', width: 116 },
           { name: 'dueAt', width: 155 },
-          { name: 'createdAt', width: 118, render: (row) => <Age {...row} /> },
+          { name: 'createdAt', width: 155, render: (row) => <Age {...row} /> },
         ]}
         needs={['needsYou', 'createdAt']}
+        isTall
         sort={[{ colId: 'createdAt', sort: status === 'OPEN' ? 'asc' : 'desc' }]}
         fixed={{ isTicket: true, status }}
         rowPath={({ id }) => homeOf('note', id)}

@@ -18,6 +18,8 @@ export type CellContext<Row> = {
   readonly openMenu: (row: Row, at: DOMRect) => void;
   /** Where the catalogs name its columns. */
   readonly area: Area;
+  /** Rows have two lines: a long name takes both. */
+  readonly isTall: boolean;
   /** The columns whose values make the second line of a card on a narrow screen. */
   readonly facts: readonly GridColumn[];
 };
@@ -31,11 +33,11 @@ export const valueIn = (row: Readonly<Record<string, unknown>>, name: string): u
 export function LinkCell<Row>({ data, valueFormatted, context }: Cell<Row>) {
   if (!data) return null;
   const shown = valueFormatted ?? '';
-  const { rowPath } = context;
+  const { rowPath, isTall } = context;
   if (!rowPath) return shown;
   const path = (): string => rowPath(data);
   return (
-    <PathLink path={path()} pathNow={path} className={css.link} tabIndex={-1}>
+    <PathLink path={path()} pathNow={path} className={css.link} tabIndex={-1} {...(isTall && { title: shown })}>
       {shown}
     </PathLink>
   );
@@ -53,7 +55,7 @@ export function CardCell<Row extends AnyRow>(cell: Cell<Row>) {
   const { data, context, valueFormatted } = cell;
   if (!data) return null;
   const facts = context.facts
-    .map((column) => ({ name: column.name, fact: cardFact({ column, value: valueIn(data, column.name), area: context.area, text }) }))
+    .map((column) => ({ column, fact: cardFact({ column, value: valueIn(data, column.name), area: context.area, text }) }))
     .filter(({ fact }) => fact !== '');
   return (
     <div className={css.card}>
@@ -67,11 +69,9 @@ export function CardCell<Row extends AnyRow>(cell: Cell<Row>) {
           text.locale,
         )}
       >
-        {facts.map(({ name, fact }) => (
-          // In a direction of its own: a phone number reads from left to right in every language.
-          <span key={name}>
-            <bdi>{fact}</bdi>
-          </span>
+        {facts.map(({ column, fact }) => (
+          // In a direction of its own: a phone number reads from left to right in every language. Words of a closed list are the reader's own.
+          <span key={column.name}>{'list' in column ? <span>{fact}</span> : <bdi>{fact}</bdi>}</span>
         ))}
       </span>
     </div>

@@ -135,6 +135,8 @@ export const columnDefs = <Row extends AnyRow>(columns: readonly GridColumn<Row>
 
 export const defaultColumn = <Row>(isCard: boolean): ColDef<Row> => ({
   resizable: true,
+  // A heading is a name: in a narrow column it takes two lines before it loses its end.
+  wrapHeaderText: true,
   floatingFilter: !isCard,
   minWidth: 90,
   cellClassRules: { [css.waiting ?? '']: ({ data }) => data === undefined },

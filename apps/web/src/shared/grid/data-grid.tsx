@@ -148,11 +148,12 @@ function Grid<Row extends AnyRow, Name extends string, Needs extends Name & keyo
       />
       <div className={css.body} aria-busy={result.status === 'loading'}>
         {result.status === 'loading' && <div className={css.busy} />}
-        <div className={isCard ? `${css.table} ${css.cards}` : css.table}>
+        <div className={`${css.table} ${isCard ? css.cards : ''} ${isTall && !isCard ? css.tall : ''}`}>
           {localeText && (
             <GridTable
               key={`${locale} ${isCard} ${hasTicks} ${density}`}
               {...{ area, label, columns, asked, needs, state, fixed, source, localeText, isCard, hasTicks, openMenu, selection }}
+              isTall={isTall && !isCard}
               layout={shown}
               rowHeight={isCard ? cardHeight : rowHeightOf(density, isTall)}
               rowPath={rowPath}

@@ -82,6 +82,7 @@ type GridTableProps<Row> = TableRows & {
   /** Rows can be picked. */
   readonly hasTicks: boolean;
   readonly rowHeight: number;
+  readonly isTall: boolean;
   readonly rowPath?: ((row: Row) => string) | undefined;
   readonly openMenu: (row: Row, at: DOMRect) => void;
   readonly onReady: (api: GridApi<Row>) => void;
@@ -138,7 +139,7 @@ export function GridTable<Row extends AnyRow>(props: GridTableProps<Row>) {
     props;
   const text = useText();
   const go = useGo();
-  const { needs, state, fixed, source, onChange, onResult } = props;
+  const { needs, state, fixed, source, isTall, onChange, onResult } = props;
   const [link] = useState(() => tableLink(props));
   useEffect(
     () => link.follow({ columns, needs, state, fixed, source, onChange, onResult }),
@@ -150,8 +151,8 @@ export function GridTable<Row extends AnyRow>(props: GridTableProps<Row>) {
   const defs = useMemo(() => columnDefs(columns, { area, text, isCard, hasActions }), [columns, area, text, isCard, hasActions]);
   const defaults = useMemo(() => defaultColumn<Row>(isCard), [isCard]);
   const context = useMemo<CellContext<Row>>(
-    () => ({ rowPath, openMenu, area, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
-    [rowPath, openMenu, area, columns],
+    () => ({ rowPath, openMenu, area, isTall, facts: columns.slice(1).filter(isFact).slice(0, cardFacts) }),
+    [rowPath, openMenu, area, isTall, columns],
   );
 
   const { className, settle } = useStanding();
