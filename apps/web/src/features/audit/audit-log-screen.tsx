@@ -66,11 +66,11 @@ export function AuditLogScreen() {
         area="audit"
         emptyHelp="audit.emptyHelp"
         columns={[
-          { name: 'at', width: 160 },
-          { name: 'action', width: 160 },
-          { name: 'entity', width: 140, render: (row) => <EntityCell row={row} /> },
-          { name: 'label', width: 190, grows: true },
-          { name: 'actorName', width: 205, render: (row) => <ActorCell row={row} /> },
+          { name: 'at', width: 156 },
+          { name: 'action', width: 136 },
+          { name: 'entity', width: 162, render: (row) => <EntityCell row={row} /> },
+          { name: 'label', width: 205, grows: true },
+          { name: 'actorName', width: 200, render: (row) => <ActorCell row={row} /> },
           { name: 'companyName', width: 200 },
         ]}
         sort={[{ colId: 'at', sort: 'desc' }]}

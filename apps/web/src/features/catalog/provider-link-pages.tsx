@@ -6,13 +6,13 @@ import { OverrideStart } from './inherited.tsx';
 export const pages = recordPages(providerLink, {
   list: {
     columns: [
-      { name: 'providerName', width: 200, grows: true },
-      { name: 'serviceTypeName', width: 170 },
-      { name: 'companyName', width: 190 },
+      { name: 'providerName', width: 222, grows: true },
+      { name: 'serviceTypeName', width: 152 },
+      { name: 'companyName', width: 208 },
       { name: 'locationName', width: 150 },
-      { name: 'isDefault', width: 100 },
-      { name: 'effectiveFrom', width: 130 },
-      'isActive',
+      { name: 'isDefault', width: 90 },
+      { name: 'effectiveFrom', width: 124 },
+      { name: 'isActive', width: 105 },
     ],
     companySort: [{ colId: 'serviceTypeName', sort: 'asc' }],
   },

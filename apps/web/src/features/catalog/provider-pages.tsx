@@ -7,7 +7,7 @@ export const pages = recordPages(provider, {
     columns: [
       { name: 'name', width: 230, grows: true },
       { name: 'code', width: 120 },
-      { name: 'kind', width: 190 },
+      { name: 'kind', width: 205 },
       'isActive',
       'phone',
       { name: 'orderMode', width: 190 },

@@ -5,8 +5,8 @@ import { recordPages } from '#shared/record/record-pages.ts';
 export const pages = recordPages(serviceType, {
   list: {
     columns: [
-      { name: 'name', width: 230, grows: true },
-      { name: 'code', width: 210 },
+      { name: 'name', width: 210, grows: true },
+      { name: 'code', width: 240 },
       { name: 'family', width: 170 },
       'isActive',
       { name: 'specimenTypes', width: 140 },

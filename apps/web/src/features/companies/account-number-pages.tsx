@@ -4,13 +4,13 @@ import { recordPages } from '#shared/record/record-pages.ts';
 export const pages = recordPages(accountNumber, {
   list: {
     columns: [
-      { name: 'accountNumber', width: 160, grows: true },
-      { name: 'companyName', width: 190 },
-      { name: 'providerName', width: 190 },
-      'isActive',
-      { name: 'isDefault', width: 100 },
-      { name: 'serviceTypeCode', width: 165 },
-      { name: 'effectiveFrom', width: 135 },
+      { name: 'accountNumber', width: 140, grows: true },
+      { name: 'companyName', width: 208 },
+      { name: 'providerName', width: 204 },
+      { name: 'isActive', width: 100 },
+      { name: 'isDefault', width: 90 },
+      { name: 'serviceTypeCode', width: 195 },
+      { name: 'effectiveFrom', width: 122 },
     ],
   },
   record: () => import('./account-number-record.tsx'),

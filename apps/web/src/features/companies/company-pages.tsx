@@ -5,11 +5,11 @@ export const pages = recordPages(company, {
   list: {
     columns: [
       { name: 'name', width: 225, grows: true },
-      'isActive',
+      { name: 'isActive', width: 108 },
       { name: 'companyType', width: 132 },
       { name: 'parentCompanyName', width: 208 },
-      { name: 'agencies', width: 135 },
-      { name: 'locationCount', width: 110 },
+      { name: 'agencies', width: 127 },
+      { name: 'locationCount', width: 128 },
       'phone',
     ],
   },

@@ -4,13 +4,12 @@ import { recordPages } from '#shared/record/record-pages.ts';
 export const pages = recordPages(contact, {
   list: {
     columns: [
-      { name: 'name', width: 150, grows: true },
-      { name: 'companyName', width: 190 },
+      { name: 'name', width: 140, grows: true },
+      { name: 'companyName', width: 208 },
       { name: 'isActive', width: 105 },
-      { name: 'roles', width: 135 },
+      { name: 'roles', width: 195 },
       'phone',
-      { name: 'email', width: 220 },
-      { name: 'locationName', width: 130, grows: true },
+      { name: 'email', width: 255 },
     ],
   },
   record: () => import('./contact-record.tsx'),

@@ -5,14 +5,14 @@ import { ImportMark } from './import-mark.tsx';
 export const pages = recordPages(importLog, {
   list: {
     columns: [
-      { name: 'fileName', width: 175, grows: true },
-      { name: 'target', width: 100 },
-      { name: 'companyName', width: 180, grows: true },
-      { name: 'uploadedByName', width: 120 },
-      { name: 'status', width: 140, render: (row) => <ImportMark {...row} /> },
-      { name: 'rowsOk', width: 90 },
+      { name: 'fileName', width: 172, grows: true },
+      { name: 'target', width: 92 },
+      { name: 'companyName', width: 201, grows: true },
+      { name: 'uploadedByName', width: 118 },
+      { name: 'status', width: 150, render: (row) => <ImportMark {...row} /> },
+      { name: 'rowsOk', width: 96 },
       { name: 'rowsFailed', width: 75 },
-      { name: 'createdAt', width: 165 },
+      { name: 'createdAt', width: 155 },
     ],
     needs: ['status', 'mode', 'area', 'rowsOk', 'rowsFailed', 'rowsConflict'],
     sort: [{ colId: 'createdAt', sort: 'desc' }],

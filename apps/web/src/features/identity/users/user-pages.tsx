@@ -6,11 +6,11 @@ import { UserStateCell } from './user-state.tsx';
 export const pages = recordPages(user, {
   list: {
     columns: [
-      { name: 'name', width: 150 },
-      { name: 'username', width: 235, grows: true },
-      { name: 'roles', width: 258 },
-      { name: 'state', width: 195, render: (row) => <UserStateCell user={row} /> },
-      { name: 'companyNames', width: 210 },
+      { name: 'name', width: 134 },
+      { name: 'username', width: 258, grows: true },
+      { name: 'roles', width: 250 },
+      { name: 'state', width: 190, render: (row) => <UserStateCell user={row} /> },
+      { name: 'companyNames', width: 226 },
     ],
     needs: ['state'],
     Actions: UserRowActions,
