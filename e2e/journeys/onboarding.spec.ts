@@ -13,7 +13,7 @@ test('a client is set up by hand, from the company to who tests for it', async (
 
   // A child company starts below the one whose page sent us.
   await openTab(page, /^Child companies/);
-  await page.getByRole('button', { name: 'Add child company' }).click();
+  await page.getByRole('button', { name: 'Add child company' }).first().click();
   await page.waitForURL(/\/company\/create/);
   await company.fill(child);
   await company.create();
@@ -22,7 +22,7 @@ test('a client is set up by hand, from the company to who tests for it', async (
 
   // A group, from its tab.
   await page.goto(`${home}?tab=group`);
-  await page.getByRole('button', { name: 'New location group' }).click();
+  await page.getByRole('button', { name: 'New location group' }).first().click();
   await expect(form.field('Notify on failure')).toBeChecked();
   await form.fill('Name', 'North yards');
   await form.press('Create location group');
