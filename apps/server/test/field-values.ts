@@ -10,6 +10,8 @@ const formed: Record<TextFormat, readonly string[]> = {
   naics: ['484121', '484122'],
   state: ['WY', 'AL'],
   code: ['W-1', '82001'],
+  ssn: ['123-45-6789', '987-65-4321'],
+  cdl: ['AL123', 'WY98765'],
 };
 
 /** A word, a state and its postal code: what a text without a form is asked to be, its record's rules agree to one of them. */

@@ -1,6 +1,7 @@
 import { resourceSchemas } from '@assay/contract/api.schemas';
 import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
+import { isMask, maskOf } from '@assay/domain/validation/covered';
 import type { ResourceName } from '@assay/domain/resources';
 import { eventsIn, type Told } from './audit-events.ts';
 import { createBodies } from './common-bodies.ts';
@@ -16,6 +17,7 @@ export type WriteWorld = {
   readonly admin: NonNullable<Who>;
   readonly other: NonNullable<Who>;
   readonly companyId: number;
+  readonly locationId: number;
   readonly stock: Stock;
 };
 
@@ -23,12 +25,20 @@ export const createWriteWorld = async (): Promise<WriteWorld> => {
   const assay = await createTestApp();
   const admin = await assay.given.user({ roles: ['GA'] });
   const other = await assay.given.user({ roles: ['GA'] });
-  return { assay, admin, other, companyId: await assay.given.company(), stock: await assay.given.stock(400) };
+  const companyId = await assay.given.company();
+  const locationId = await assay.given.location({ companyId });
+  return { assay, admin, other, companyId, locationId, stock: await assay.given.stock(400) };
 };
 
 const written = new Set(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']);
 
 let changes = 0;
+
+/** What was written as it is shown: of what is covered, its last signs. */
+const shownIn = ({ columns }: AnyResource, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([one, value]) => [one, columns[one]?.covered && !isMask(String(value)) ? maskOf(String(value)) : value]),
+  );
 
 /** What the tests do with the records of one resource, by its contract alone. */
 export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
@@ -55,6 +65,7 @@ export const writerOf = (world: () => WriteWorld, resource: AnyResource) => {
     remove: (id: number) => call(`DELETE ${path}/${id}`),
     /** What a client wrote of a record. */
     inputOf: (record: Values): Values => Object.fromEntries(names.map((one) => [one, record[one]])),
+    shownOf: (values: Values): Values => shownIn(resource, values),
     /** The same as the trail keeps it: of what is sensitive, only that there is something. */
     toldOf: (values: Values): Values =>
       Object.fromEntries(Object.entries(values).map(([one, value]) => [one, fields[one]?.sensitive && value ? '•••' : value])),

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@assay/contract/kit/resource';
+import { typedIn } from '@assay/domain/fields/covered';
 import type { Field } from '@assay/domain/fields/field';
 import { blankOf } from '@assay/domain/fields/values';
 import type { ResourceName } from '@assay/domain/resources';
@@ -45,11 +46,14 @@ export const promiseFields = (world: () => WriteWorld): void => {
         const value = validFor(fieldOf(name)).find((one) => one !== before[name]);
         return expect(await put(id, { version: before.version, [name]: value })).toMatchObject({ status: 400 });
       }
-      const { status, body } = await put(id, { version: before.version, [name]: wanted.value });
+      const typed = typedIn(resource.fields).get(name);
+      const change = { version: before.version, [name]: wanted.value };
+      if (typed !== undefined) return expect(faultsOf(await put(id, change))).toEqual([`${typed}: covered`]);
+      const { status, body } = await put(id, change);
       expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined });
       const after = await read(id);
       expect(after).toEqual(body.data);
-      expect(inputOf(after)).toEqual(wanted.input);
+      expect(inputOf(after)).toEqual(writer.shownOf(wanted.input));
       expect(after).toMatchObject({ id, version: before.version + 1, createdAt: before.createdAt, isArchived: false });
       const event = (await writer.events(id)).at(-1);
       expect(event).toMatchObject({ action: 'UPDATE', before: toldOf({ [name]: before[name] }), after: toldOf({ [name]: after[name] }) });

@@ -61,6 +61,8 @@ const subjectsOf = (resource: AnyResource): { models: Subject[]; others: Subject
   const seen = new Set<string>();
   const [models, others]: [Subject[], Subject[]] = [[], []];
   for (const [name, column] of Object.entries(resource.columns)) {
+    // What is covered is found by what no row shows.
+    if (column.covered) continue;
     const isModel = !seen.has(column.kind) || !(name in stored);
     seen.add(column.kind);
     (isModel ? models : others).push({ resource, of: resource.name, name, column });

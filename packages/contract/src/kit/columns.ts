@@ -29,6 +29,8 @@ export type Column = {
   readonly identifier?: true;
   /** Shown of one record at a time, and each look is an event: no row of a list carries it. An export does, which is an event itself. */
   readonly viewed?: true;
+  /** Kept sealed: a list shows its last signs, and finds it by the whole of it alone. */
+  readonly covered?: true;
   /** Made by the server: a client may send it back, and it is ignored. */
   readonly derived?: true;
   /** The list may be long, and no index of it is in this order: the grid offers to filter by it, not to sort. Who asks the API for it waits. */
@@ -37,8 +39,8 @@ export type Column = {
 
 const severalValues = new Set<ColumnKind>(['list', 'references', 'json']);
 
-/** Whether rows can be sorted by a column: each has one value in it. */
-export const isSortable = ({ kind }: Column): boolean => !severalValues.has(kind);
+/** Whether rows can be sorted by a column: each has one value in it, which can be read. */
+export const isSortable = ({ kind, covered }: Column): boolean => !severalValues.has(kind) && covered !== true;
 
 /** Whether a grid offers to: a long list has an index for it. */
 export const isOfferedSort = (column: Column): boolean => column.unsorted !== true && isSortable(column);
@@ -77,6 +79,7 @@ const columnOf = (field: Field): Column => ({
   kind: columnKinds[field.kind],
   ...listed(field),
   ...((field.kind === 'text' || field.kind === 'codes') && field.search ? { text: true } : {}),
+  ...(field.kind === 'text' && field.covered ? { covered: true } : {}),
   ...(field.sensitive ? { sensitive: true } : {}),
   ...(field.identifier ? { identifier: true } : {}),
   ...(field.viewed ? { viewed: true } : {}),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const reasonLimits = { min: 3, max: 500 } as const;
 
 /** The fields a resource covers, and a reason that says something. */
-export const revealSchemas = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
+export const revealSchemas = <const Fields extends readonly string[]>(fields: Fields) => ({
   body: z.strictObject({
     field: z.enum(fields),
     reason: field.multilineText({ max: reasonLimits.max, required: true }).pipe(z.string().min(reasonLimits.min)),

@@ -32,6 +32,9 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
+/** What cannot be read is compared with the whole of it, and in no other way. */
+export const coveredOperators: readonly Operator[] = ['equals', 'blank', 'notBlank'];
+
 export type Condition = {
   readonly filterType?: 'text' | 'number' | 'date' | 'boolean' | undefined;
   readonly type: Operator;

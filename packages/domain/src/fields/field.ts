@@ -46,6 +46,8 @@ export const ein = formatted('ein');
 export const naics = formatted('naics');
 export const digits = formatted('digits');
 export const state = formatted('state', 3);
+export const ssn = formatted('ssn');
+export const cdl = formatted('cdl', limits.code);
 /** Letters and digits that somebody else gave out: a postal code, a certificate's number. */
 export const code = formatted('code', limits.code);
 

@@ -18,7 +18,7 @@ type Fillable = Common & { readonly required?: true };
 type Listed = { readonly list: string; readonly values: readonly string[] };
 
 /** Forms of text that are more than a length; each is a sentence of its own when it is not met. */
-export type TextFormat = 'phone' | 'email' | 'website' | 'digits' | 'ein' | 'naics' | 'state' | 'code';
+export type TextFormat = 'phone' | 'email' | 'website' | 'digits' | 'ein' | 'naics' | 'state' | 'code' | 'ssn' | 'cdl';
 
 export type TextField = Fillable & {
   readonly kind: 'text';
@@ -28,6 +28,10 @@ export type TextField = Fillable & {
   readonly lines?: true;
   /** Free text searches it. */
   readonly search?: true;
+  /** Kept sealed: everybody sees its last signs, it is found by the whole of it alone, and shown in full by a call of its own. */
+  readonly covered?: true;
+  /** The choice beside it by which a covered value is judged: under another one it is given again. */
+  readonly typedBy?: string;
   /** The reference beside it, whose record it names. */
   readonly nameOf?: string;
 };

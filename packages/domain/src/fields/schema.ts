@@ -12,12 +12,20 @@ const formats: Record<TextFormat, (options: { max: number; required: boolean }) 
   naics: check.naics,
   state: check.state,
   code: check.code,
+  ssn: check.ssn,
+  cdl: check.cdl,
 };
 
-const textSchema = ({ max, required, format, lines }: TextField): z.ZodType<string> => {
+const plainSchema = ({ max, required, format, lines }: TextField): z.ZodType<string> => {
   const options = { max, required: required === true };
   if (format) return formats[format](options);
   return lines ? check.multilineText(options) : check.text(options);
+};
+
+/** A covered value comes back as it was shown where it is to stay: that is no new value, and is judged by none of the rules for one. */
+const textSchema = (field: TextField): z.ZodType<string> => {
+  const schema = plainSchema(field);
+  return field.covered ? check.orMask(schema) : schema;
 };
 
 const kinds: { readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }>) => z.ZodType } = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRegionCode } from '../geography/countries.ts';
+import { isMask } from './covered.ts';
 import { latinDigits } from './digits.ts';
 import { limits } from './limits.ts';
 import * as is from './patterns.ts';
@@ -98,6 +99,19 @@ export const ein = (options?: TextOptions) => coded((value) => /^\d{2}-\d{7}$/.t
 export const naics = (options?: TextOptions) => coded((value) => /^\d{6}$/.test(value), message.naics, options);
 /** A state, province or territory by its code, of whichever country we know. */
 export const state = (options?: TextOptions) => matching(isRegionCode, message.state, { max: 3, ...options });
+
+/** A new value, or what stands for the one that is there. */
+export const orMask = (schema: z.ZodType<string>): z.ZodType<string> =>
+  z
+    .string()
+    .nullish()
+    .transform((value, context) => {
+      if (value && isMask(value)) return value.trim();
+      const result = schema.safeParse(value, { reportInput: true });
+      if (result.success) return result.data;
+      context.issues.push(...(result.error.issues as typeof context.issues));
+      return z.NEVER;
+    });
 
 /** Text that must not equal any of the given words, whatever the case. */
 export const notAnyOf = (forbidden: readonly string[], options?: TextOptions) =>

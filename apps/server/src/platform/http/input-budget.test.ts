@@ -54,6 +54,7 @@ const fields: Readonly<Record<string, z.ZodType>> = {
   rows: field.rows({ system: field.text({ max: 5 }) }),
   code: field.code(),
   codes: field.codes(),
+  orMask: field.orMask(field.ssn()),
   document: field.document(20_000),
   reference: field.reference(),
   requiredReference: field.requiredReference(),

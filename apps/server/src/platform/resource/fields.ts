@@ -5,6 +5,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '../crypto/encrypted-columns.ts';
 import { sortColumnOf } from '../db/schema/columns.ts';
+import type { Params } from './params.ts';
 import { referredName } from './references.ts';
 
 /** One wire field: the SQL that makes it, and who sees it. GET, search, filter, sort and export all ask this. */
@@ -20,6 +21,8 @@ export type Field = {
   /** Whether its values may not be read outside of the record: nothing keeps them. */
   readonly isSensitive?: boolean;
   readonly isHidden?: (actor: Actor) => boolean;
+  /** Of what is kept sealed: whether rows hold a value, as a condition over what it is found by. Nothing else is asked of such a field. */
+  readonly isBlind?: (value: string, params: Params) => string;
 };
 
 /**
@@ -38,6 +41,8 @@ export type FieldPolicy<Name extends string = string> = {
   readonly sortKeys?: { readonly [K in Name]?: SortKey | undefined };
   readonly members?: { readonly [K in Name]?: ((id: string) => string) | undefined };
   readonly hidden?: { readonly [K in Name]?: ((actor: Actor) => boolean) | undefined };
+  /** What the covered fields are found by: what a value is stored as beside them, under each key still in use. */
+  readonly blindsOf?: ((value: string) => readonly string[]) | undefined;
 };
 
 /** As texts are compared; everything else compares as it is. */
@@ -62,11 +67,17 @@ const madeByKit = ({ fields }: AnyResource, name: string, stored: Readonly<Recor
     : undefined;
 };
 
+/** Whether a row holds a covered value in this field. The index leaves out the rows that have none. */
+const blindIn =
+  (column: string, blindsOf: NonNullable<FieldPolicy['blindsOf']>) =>
+  (value: string, params: Params): string =>
+    `(t."${column}" <> '' and t."${column}" = any (${params.add(blindsOf(value), 'text[]')}))`;
+
 /** The fields of a resource over its table. A declared column that nothing makes is a mistake that ends the start. */
 export const fieldsOf = (
   resource: AnyResource,
   table: PgTable,
-  { derived = {}, sortKeys = {}, members = {}, hidden = {} }: FieldPolicy,
+  { derived = {}, sortKeys = {}, members = {}, hidden = {}, blindsOf }: FieldPolicy,
 ): Fields => {
   const stored = getTableColumns(table);
   const sensitive = sensitivityOf(resource, table);
@@ -82,7 +93,10 @@ export const fieldsOf = (
     const isHidden = hidden[name];
     const hasMember = members[name];
     const isSensitive = sensitive.get(name) === true;
-    const more = { ...(sortKey ? { sortKey } : {}), ...(hasMember ? { hasMember } : {}), ...(isHidden ? { isHidden } : {}) };
+    const blind = column.covered && blindsOf ? stored[`${name}Blind`] : undefined;
+    if (column.covered && !blind) throw new Error(`${resource.name}.${name} is covered, and nothing says what it is found by`);
+    const isBlind = blind && blindsOf ? { isBlind: blindIn(blind.name, blindsOf) } : {};
+    const more = { ...isBlind, ...(sortKey ? { sortKey } : {}), ...(hasMember ? { hasMember } : {}), ...(isHidden ? { isHidden } : {}) };
     return [name, { name, column, sql, isFilled, isSensitive, ...more }];
   });
   return new Map(entries);

@@ -1,5 +1,13 @@
 import type { Column } from '@assay/contract/kit/columns';
-import type { Combined, Condition, FilterValue, Operator, PlainValue, SetCondition } from '@assay/contract/kit/search';
+import {
+  coveredOperators,
+  type Combined,
+  type Condition,
+  type FilterValue,
+  type Operator,
+  type PlainValue,
+  type SetCondition,
+} from '@assay/contract/kit/search';
 import { isIsoDate } from '@assay/domain/validation/patterns';
 import { fieldError } from '../http/app-error.ts';
 import type { Field } from './fields.ts';
@@ -86,7 +94,9 @@ const equals =
   (isNegated: boolean): Comparison =>
   (field, { filter }, params) => {
     const { kind } = field.column;
-    const placeholder = params.add(valueFor(field, filter), scalarTypes[kind]);
+    const value = valueFor(field, filter);
+    if (field.isBlind) return field.isBlind(String(value), params);
+    const placeholder = params.add(value, scalarTypes[kind]);
     if (several.has(kind)) return `${isNegated ? 'not ' : ''}${field.hasMember?.(placeholder) ?? `${placeholder} = any (${field.sql})`}`;
     if (kind === 'text') return `lower(${field.sql}) ${isNegated ? '<>' : '='} lower(${placeholder})`;
     return isNegated ? `${field.sql} is distinct from ${placeholder}` : `${field.sql} = ${placeholder}`;
@@ -129,8 +139,10 @@ const allowed: Partial<Record<Column['kind'], readonly Operator[]>> = {
 };
 const textOperators = new Set<Operator>(['contains', 'notContains', 'startsWith', 'endsWith']);
 
-const isAllowed = ({ kind }: Column, operator: Operator): boolean =>
-  allowed[kind]?.includes(operator) ?? (textOperators.has(operator) ? textual.has(kind) : true);
+const isAllowed = ({ kind, covered }: Column, operator: Operator): boolean =>
+  covered === true
+    ? coveredOperators.includes(operator)
+    : (allowed[kind]?.includes(operator) ?? (textOperators.has(operator) ? textual.has(kind) : true));
 
 /** What was typed as a date: a day, a moment on New York's clocks, or one of the world's. */
 type Typed = { readonly day: string; readonly clock?: string | undefined; readonly isZulu: boolean };
@@ -230,6 +242,7 @@ const anyOf = (field: Field, values: readonly PlainValue[], params: Params): str
   if (kind === 'json') throw refuse(field, 'operator');
   const given = values.filter((value) => value !== null);
   const hasBlank = given.length < values.length;
+  if (field.isBlind) return `(${values.map((value) => plainSql(field, value, params)).join(' or ') || 'false'})`;
   if (isDated(field)) return `(${[...anyDated(field, given, params), ...(hasBlank ? [blank(field)] : [])].join(' or ') || 'false'})`;
   const member = memberSql(
     field,
@@ -249,7 +262,7 @@ const plainSql = (field: Field, value: PlainValue, params: Params): string => {
   if (value === null) return blank(field);
   if (isDated(field)) return dated(field, { type: 'equals', dateFrom: String(value) }, params);
   if (field.column.kind === 'json') throw refuse(field, 'operator');
-  const type: Operator = field.column.kind === 'text' ? 'contains' : 'equals';
+  const type: Operator = field.column.kind === 'text' && !field.isBlind ? 'contains' : 'equals';
   return comparisons[type](field, { type, filter: value }, params);
 };
 

@@ -6,7 +6,18 @@ import { filterSql } from './filters.ts';
 import { orderOf, orderSql } from './order.ts';
 import { queryParams, type Params } from './params.ts';
 import { questionOf } from './read.ts';
-import { chosenOf, conditionsOf, holdsSql, pageOf, textPatterns, whereAll, type Asked, type Searchable, type Statement } from './search.ts';
+import {
+  chosenOf,
+  conditionsOf,
+  hasNumbers,
+  holdsSql,
+  pageOf,
+  textPatterns,
+  whereAll,
+  type Asked,
+  type Searchable,
+  type Statement,
+} from './search.ts';
 
 /** Among so many rows a word that is in every fortieth is found often enough: an index of it would name too many. */
 const sampled = 200;
@@ -67,7 +78,15 @@ const hasScope = ({ scope }: Searchable, actor: Acting): boolean => scope(actor.
 const isHeldApart = (searchable: Searchable, actor: Acting): boolean =>
   searchable.holding !== undefined && actor.scope.kind !== 'site' && hasScope(searchable, actor);
 
-const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Finding, params: Params): Sought => {
+const orderBy = ({ searchable, request: { title }, actor }: Finding): string =>
+  orderSql(orderOf(searchable, { sort: [{ colId: title, sort: 'asc' }] }, actor));
+
+const soughtIn = (finding: Finding, params: Params): Sought => {
+  const {
+    searchable,
+    request: { title, words, isInside },
+    actor,
+  } = finding;
   const field = findField(searchable.fields, actor, { name: title });
   if (!field) throw fieldError('title', 'unknownColumn');
   // Folded once: a plan that is made for any words would fold them for every row of the sample.
@@ -83,20 +102,32 @@ const soughtIn = ({ searchable, request: { title, words, isInside }, actor }: Fi
     sample: hasScope(searchable, actor) ? '' : ' order by t.id desc',
     starts: filterSql(field, { type: 'startsWith', filter: words }, params),
     holds: patterns.map(holdsSql),
-    order: orderSql(orderOf(searchable, { sort: [{ colId: title, sort: 'asc' }] }, actor)),
+    order: orderBy(finding),
   };
+};
+
+/** Words that may be a sealed number are looked for as in the list: few texts have them. */
+const byNumber = (finding: Finding, params: Params): string => {
+  const { searchable, request, actor } = finding;
+  const conditions = conditionsOf({ searchable, request: { text: request.words }, actor }, params);
+  return `select t.id, 1 as step from ${searchable.table} t${whereAll(conditions)}${orderBy(finding)} limit ${request.size}`;
+};
+
+const byWords = (finding: Finding, params: Params): string => {
+  const { searchable, request, actor } = finding;
+  const sought = soughtIn(finding, params);
+  const isFew = hasScope(searchable, actor) && !isHeldApart(searchable, actor);
+  return isFew ? inScope(sought, request.size) : stepByStep(sought, request.size);
 };
 
 const findStatement = (finding: Finding): Statement => {
   const { searchable, request, actor } = finding;
-  const { size } = request;
   const params = queryParams();
-  const sought = soughtIn(finding, params);
-  const isFew = hasScope(searchable, actor) && !isHeldApart(searchable, actor);
-  const found = isFew ? inScope(sought, size) : stepByStep(sought, size);
+  const isNumber = request.isInside && hasNumbers(searchable, request.words);
+  const found = isNumber ? byNumber(finding, params) : byWords(finding, params);
   const columns = selectList(searchable.fields, actor, { chosen: chosenOf(searchable, request, actor) });
-  const order = sought.order.replace(' order by ', ' order by found.step, ');
-  const rows = `select ${columns} from (${found}) found join ${searchable.table} t using (id)${order} limit ${size}`;
+  const order = orderBy(finding).replace(' order by ', ' order by found.step, ');
+  const rows = `select ${columns} from (${found}) found join ${searchable.table} t using (id)${order} limit ${request.size}`;
   return { text: pageOf(rows), values: params.values };
 };
 

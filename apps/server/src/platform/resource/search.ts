@@ -59,9 +59,23 @@ export const textPatterns = ({ hasText }: Searchable, { text = '' }: SearchReque
 
 export const holdsSql = (pattern: string): string => `t.search_text like ${pattern}`;
 
-/** Every word has to be found somewhere in the record's text. */
-const textSql = (searchable: Searchable, request: SearchRequest, params: Params): string[] =>
-  textPatterns(searchable, request, params).map(holdsSql);
+/** Whether a text may be a number that is kept sealed: one without a digit is none. */
+export const hasNumbers = ({ fields }: Searchable, text: string): boolean =>
+  /\p{N}/u.test(text) && [...fields.values()].some(({ isBlind }) => isBlind !== undefined);
+
+/** Such a number is found by the whole of it, whichever of the record's numbers it is. */
+const numbersSql = ({ fields, table }: Searchable, text: string, params: Params): string[] =>
+  [...fields.values()].flatMap(({ isBlind }) => (isBlind ? [`select t.id from ${table} t where ${isBlind(text, params)}`] : []));
+
+/** Every word has to be found somewhere in the record's text; where numbers are kept sealed, the words may also be one of them. */
+const textSql = (searchable: Searchable, request: SearchRequest, params: Params): string[] => {
+  const holds = textPatterns(searchable, request, params).map(holdsSql);
+  const { text = '' } = request;
+  if (holds.length === 0 || !hasNumbers(searchable, text)) return holds;
+  const numbers = numbersSql(searchable, text, params);
+  // Each by its own index: one condition for both would be asked of every row.
+  return [`t.id in (${[`select t.id from ${searchable.table} t${whereAll(holds)}`, ...numbers].join(' union all ')})`];
+};
 
 const conditionsIn = (value: FilterValue): number =>
   typeof value === 'object' && value !== null && 'conditions' in value ? value.conditions.length : 1;

@@ -204,9 +204,15 @@ const refuseStale = (current: StoredRecord, body: Values): void => {
   if (current.version !== body.version) throw new AppError('conflict', { data: current });
 };
 
+/** What was stored, and what of it the input changed. */
+type Told = { readonly after: Values; readonly changed: readonly string[] };
+
 /** What the use case made of the input is what was stored: the trail tells that, also of shown fields that the input has not. */
-const differing = (bound: Listed, before: Values, after: Values): { before: Values; after: Values } | null => {
-  const keys = Object.keys(after).filter((key) => Object.hasOwn(bound.resource.columns, key) && !isSame(after[key], before[key]));
+const differing = (bound: Listed, before: Values, { after, changed }: Told): { before: Values; after: Values } | null => {
+  const { columns } = bound.resource;
+  // Of what is covered the record shows the last signs alone: another value may look the same.
+  const isOther = (key: string): boolean => !isSame(after[key], before[key]) || (columns[key]?.covered === true && changed.includes(key));
+  const keys = Object.keys(after).filter((key) => Object.hasOwn(columns, key) && isOther(key));
   return keys.length > 0 ? { before: coveredRecord(bound, pick(before, keys)), after: coveredRecord(bound, pick(after, keys)) } : null;
 };
 
@@ -225,7 +231,7 @@ const storeChange = async <K extends Kind>(write: Write, bound: Bound<K>, { cont
   const stored = { ...pick(input, changed), ...brought };
   await updateRow(write, { table: bound.binding.table, id: current.id }, { ...stored, ...(isRestored ? { isArchived: false } : {}) });
   const subject = subjectOf(bound, { ...current, ...pick(input, changed) });
-  const told = differing(bound, current, stored);
+  const told = differing(bound, current, { after: stored, changed });
   if (told) await remember(tx, context, { action: 'UPDATE', ...told, ...subject });
   if (isRestored) await remember(tx, context, { action: 'RESTORE', ...subject });
   return true;

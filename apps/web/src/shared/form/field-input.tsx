@@ -2,12 +2,13 @@ import { latinDigits } from '@assay/domain/validation/digits';
 import { Checkbox, Input, InputNumber } from 'antd';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text.tsx';
+import { CoveredInput } from './covered-input.tsx';
 import { ChoiceInput, ChoicesInput, CodesInput } from './choice-input.tsx';
 import { DayInput } from './day-input.tsx';
 import type { Values } from './faults.ts';
 import type { FormField } from './field-types.ts';
 import { MaskedInput } from './masked-input.tsx';
-import { digitsMask, einMask, phoneMask, postalMask } from './masks.ts';
+import { digitsMask, einMask, phoneMask, postalMask, ssnMask } from './masks.ts';
 import { MoneyInput } from './money-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { ReferencesInput } from './references-input.tsx';
@@ -33,6 +34,8 @@ export const useFieldInput = (field: FormField, isRequired: boolean): ReactEleme
       return <MaskedInput mask={postalMask} />;
     case 'ein':
       return <MaskedInput mask={einMask} placeholder="xx-xxxxxxx" />;
+    case 'covered':
+      return field.format === 'ssn' ? <CoveredInput mask={ssnMask} placeholder="xxx-xx-xxxx" /> : <CoveredInput />;
     case 'digits':
       return <MaskedInput mask={digitsMask} />;
     case 'state':

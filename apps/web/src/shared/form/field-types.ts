@@ -16,6 +16,7 @@ type FieldKind =
   | 'postal'
   | 'ein'
   | 'digits'
+  | 'covered'
   | 'state'
   | 'choice'
   | 'choices'
@@ -90,7 +91,8 @@ export type FormField = FieldChoice & {
   readonly format?: string;
 };
 
-const textKind = ({ format, lines }: TextField): FieldKind => {
+const textKind = ({ format, lines, covered }: TextField): FieldKind => {
+  if (covered) return 'covered';
   if (format === 'phone' || format === 'ein' || format === 'state') return format;
   if (format === 'digits' || format === 'naics' || format === 'code') return 'digits';
   return lines ? 'lines' : 'text';

@@ -46,6 +46,7 @@ const withoutCountry = (digits: string): string => (digits.length === 11 && digi
 
 export const phoneMask = grouped([3, 3, 4], withoutCountry);
 export const einMask = grouped([2, 7]);
+export const ssnMask = grouped([3, 2, 4]);
 
 /** Five digits, or nine with a dash; a Canadian code in capitals with its space. Which of them is right is the address's business. */
 export const postalMask = anyScript({

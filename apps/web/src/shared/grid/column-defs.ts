@@ -1,5 +1,5 @@
 import { isOfferedSort } from '@assay/contract/kit/columns';
-import type { Operator } from '@assay/contract/kit/search';
+import { coveredOperators, type Operator } from '@assay/contract/kit/search';
 import { headingOf, type Area } from '@assay/i18n/areas';
 import type { ColDef, ColumnFilter as AgColumnFilter } from 'ag-grid-community';
 import type { Text } from '../i18n/text.tsx';
@@ -33,7 +33,8 @@ const filterDef = <Row>(column: GridColumn, heading: string): ColDef<Row> => {
   const kind = filterKindOf(column);
   if (kind === 'none') return { filter: false };
   if (kind !== 'set') {
-    return { filter: agFilters[kind], filterParams: { filterOptions: operators[kind], debounceMs: 350, maxNumConditions: 2 } };
+    const filterOptions = column.covered ? coveredOperators : operators[kind];
+    return { filter: agFilters[kind], filterParams: { filterOptions, debounceMs: 350, maxNumConditions: 2 } };
   }
   const params: ChoiceParams = { gridColumn: column, heading };
   return {

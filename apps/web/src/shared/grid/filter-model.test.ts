@@ -10,6 +10,7 @@ const columns = {
   uscgVesselIds: { kind: 'list' },
   retestNegativeDilute: { kind: 'json' },
   ssn: { kind: 'text', sensitive: true },
+  primaryId: { kind: 'text', covered: true },
 } as const;
 
 describe('filters of the grid', () => {
@@ -50,6 +51,10 @@ describe('filters from a link', () => {
       contractEnd: { filterType: 'date', type: 'equals', dateFrom: '2026-01-01' },
       agencies: { filterType: 'set', values: ['FAA'] },
     });
+  });
+
+  it('of a covered column ask for the whole of it: no other filter is answered', () => {
+    expect(toFilterModel({ primaryId: 'E-1' }, columns)).toEqual({ primaryId: { filterType: 'text', type: 'equals', filter: 'E-1' } });
   });
 
   it('pass as they are when they already are models', () => {

@@ -39,11 +39,13 @@ export const fromGrid = (model: Readonly<Record<string, unknown>>): FilterModel 
 
 const isPlain = (value: unknown): value is PlainValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-const fromPlain = (value: unknown, kind: 'text' | 'number' | 'date' | 'set'): ColumnFilter | null => {
+type Told = { readonly kind: 'text' | 'number' | 'date' | 'set'; readonly covered?: true };
+
+const fromPlain = (value: unknown, { kind, covered }: Told): ColumnFilter | null => {
   if (Array.isArray(value)) return { filterType: 'set', values: value.filter(isPlain) };
   if (!isPlain(value) || value === null || value === '') return null;
   if (kind === 'set') return { filterType: 'set', values: [value] };
-  if (kind === 'text') return { filterType: 'text', type: 'contains', filter: String(value) };
+  if (kind === 'text') return { filterType: 'text', type: covered ? 'equals' : 'contains', filter: String(value) };
   if (kind === 'date') return { filterType: 'date', type: 'equals', dateFrom: String(value) };
   return Number.isFinite(Number(value)) ? { filterType: 'number', type: 'equals', filter: Number(value) } : null;
 };
@@ -55,7 +57,7 @@ export const toFilterModel = (filters: unknown, columns: Columns): FilterModel =
     const column = columns[name];
     const kind = column ? filterKindOf(column) : 'none';
     if (kind === 'none') return [];
-    const filter = isModel(value) ? cleanFilter(value) : fromPlain(value, kind);
+    const filter = isModel(value) ? cleanFilter(value) : fromPlain(value, { kind, ...(column?.covered ? { covered: true } : {}) });
     return filter ? [[name, filter]] : [];
   });
   return Object.fromEntries(entries);
@@ -64,6 +66,10 @@ export const toFilterModel = (filters: unknown, columns: Columns): FilterModel =
 /** Without the columns whose values must not stay behind in a browser, an address or a history. */
 export const withoutSensitive = (model: FilterModel, columns: Columns): FilterModel =>
   Object.fromEntries(Object.entries(model).filter(([name]) => columns[name]?.sensitive !== true));
+
+/** Words of a search as they may stay behind: where numbers are covered, words with a digit may be one of them. */
+export const keptText = (text: string, columns: Columns): string =>
+  /\p{N}/u.test(text) && Object.values(columns).some(({ covered }) => covered === true) ? '' : text;
 
 const inOrder = (filters: FilterModel) => Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
 

@@ -34,6 +34,13 @@ describe('the address of a list', () => {
     expect(toSearch(full, columns)).toMatchObject({ page: 3, sort: 'name,-updatedAt' });
   });
 
+  it('never holds words that may be a covered number', () => {
+    const covered = { ...columns, ssn: { kind: 'text', covered: true } } as const;
+    expect(toSearch({ ...initialList, text: '900 00 0001' }, columns)).toEqual({ text: '900 00 0001' });
+    expect(toSearch({ ...initialList, text: '900 00 0001' }, covered)).toEqual({});
+    expect(toSearch({ ...initialList, text: 'okonkwo' }, covered)).toEqual({ text: 'okonkwo' });
+  });
+
   it('never holds the value of a sensitive column', () => {
     const state: ListState = { ...initialList, filters: { ssn: { filterType: 'text', type: 'equals', filter: '900-00-0001' } } };
     expect(toSearch(state, columns)).toEqual({});

@@ -1,7 +1,7 @@
 import { isOfferedSort } from '@assay/contract/kit/columns';
 import { archiveFilters, pageSizes, searchLimits, type ArchiveFilter, type SearchRequest, type Sort } from '@assay/contract/kit/search';
 import type { Columns } from '../fields/columns.ts';
-import { isSameFilter, toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
+import { isSameFilter, keptText, toFilterModel, withoutSensitive, type FilterModel } from './filter-model.ts';
 
 type PageSize = (typeof pageSizes)[number];
 
@@ -52,11 +52,11 @@ const sortFrom = (value: unknown): Sort[] =>
 
 const isSameSort = (one: readonly Sort[], other: readonly Sort[]): boolean => sortText(one) === sortText(other);
 
-/** The address says only what differs from the plain list, and nothing of a sensitive column. */
+/** The address says only what differs from the plain list, and nothing of a sensitive column or what may be a covered number. */
 export const toSearch = (state: ListState, columns: Columns, plain: ListState = initialList): ListSearch => {
-  const filters = withoutSensitive(state.filters, columns);
+  const [filters, text] = [withoutSensitive(state.filters, columns), keptText(state.text, columns)];
   return {
-    ...(state.text === plain.text ? {} : { text: state.text }),
+    ...(text === plain.text ? {} : { text }),
     ...(state.archive === plain.archive ? {} : { archive: state.archive }),
     ...(isSameFilter(filters, withoutSensitive(plain.filters, columns)) ? {} : { filters }),
     ...(isSameSort(state.sort, plain.sort) ? {} : { sort: sortText(state.sort) }),

@@ -13,6 +13,8 @@ export const catalogFaults = {
   clock: 'Enter a time such as 08:30',
   overlap: 'These hours overlap others of the same day',
   unknownZip: 'We don’t know this ZIP code',
+  covered: 'Enter the whole number',
+  age: 'Enter a date of birth from {min} to {max} years ago',
   emailOrPhone: 'Enter an email address or a phone number',
   emailNeeded: 'Enter an email address first',
   phoneNeeded: 'Enter a phone number first',

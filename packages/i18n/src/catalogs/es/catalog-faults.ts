@@ -15,6 +15,8 @@ export const catalogFaults = {
   clock: 'Escriba una hora como 08:30',
   overlap: 'Este horario se superpone con otro del mismo día',
   unknownZip: 'No conocemos este código postal',
+  covered: 'Escriba el número completo',
+  age: 'Escriba una fecha de nacimiento de hace {min} a {max} años',
   emailOrPhone: 'Introduzca un correo electrónico o un número de teléfono',
   emailNeeded: 'Escriba primero un correo electrónico',
   phoneNeeded: 'Introduzca primero un número de teléfono',

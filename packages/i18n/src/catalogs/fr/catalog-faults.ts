@@ -15,6 +15,8 @@ export const catalogFaults = {
   clock: 'Saisissez une heure, par exemple 08:30',
   overlap: 'Ces horaires chevauchent ceux du même jour',
   unknownZip: 'Ce code postal est inconnu',
+  covered: 'Saisissez le numéro entier',
+  age: 'Saisissez une date de naissance remontant à {min} à {max} ans',
   emailOrPhone: 'Saisissez une adresse e-mail ou un numéro de téléphone',
   emailNeeded: 'Saisissez d’abord une adresse e-mail',
   phoneNeeded: 'Saisissez d’abord un numéro de téléphone',

@@ -15,6 +15,8 @@ export const catalogFaults = {
   clock: 'Inserisca un’ora, ad esempio 08:30',
   overlap: 'Questo orario si sovrappone a un altro dello stesso giorno',
   unknownZip: 'Questo codice postale non è noto',
+  covered: 'Inserire il numero intero',
+  age: 'Inserire una data di nascita compresa tra {min} e {max} anni fa',
   emailOrPhone: 'Inserisca un indirizzo e-mail o un numero di telefono',
   emailNeeded: 'Inserire prima un indirizzo e-mail',
   phoneNeeded: 'Inserisca prima un numero di telefono',

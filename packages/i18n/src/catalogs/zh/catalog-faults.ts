@@ -15,6 +15,8 @@ export const catalogFaults = {
   clock: '请输入时间，例如08:30',
   overlap: '该时段与同一天的其他时段重叠',
   unknownZip: '未找到该邮政编码',
+  covered: '请输入完整号码',
+  age: '出生日期须在{min}至{max}年前之间',
   emailOrPhone: '请输入电子邮箱或电话号码',
   emailNeeded: '请先输入电子邮箱',
   phoneNeeded: '请先输入电话号码',

@@ -1,4 +1,5 @@
 import type { Field, Fields, NumberField } from '@assay/domain/fields/field';
+import { coveredIn, type CoveredNames } from '@assay/domain/fields/covered';
 import { searchedIn } from '@assay/domain/fields/searched';
 import { writableFields, type ValueOf, type WritableNames } from '@assay/domain/fields/values';
 import { sql } from 'drizzle-orm';
@@ -78,6 +79,14 @@ const columnOf = (name: string, field: Field): PgColumnBuilderBase =>
 /** The columns of a table, from the fields of its records: a property's name is the wire name, the column's is its snake_case twin. */
 export const fieldColumns = <const Fs extends Fields>(fields: Fs): FieldColumns<Fs> =>
   Object.fromEntries(writableFields(fields).map(([name, field]) => [name, columnOf(name, field)])) as FieldColumns<Fs>;
+
+type CoveredColumns<Fs extends Fields> = { [K in CoveredNames<Fs> as `${K}Sealed` | `${K}Blind`]: Of<typeof words> };
+
+/** Of a covered field its own column holds what everybody sees. Beside it stand the value, sealed, and what the whole of it is found by. */
+export const coveredColumns = <const Fs extends Fields>(fields: Fs): CoveredColumns<Fs> =>
+  Object.fromEntries(
+    coveredIn(fields).flatMap((name) => [`${name}Sealed`, `${name}Blind`].map((column) => [column, words(snakeCase(column))])),
+  ) as CoveredColumns<Fs>;
 
 /** A check per closed list: what is not on it is not stored, whoever writes. */
 export const listChecks = (table: string, fields: Fields) =>

@@ -3,7 +3,7 @@ import type { Sort } from '@assay/contract/kit/search';
 import type { ViewState } from '@assay/domain/finding/view.fields';
 import type { Columns } from '../../fields/columns.ts';
 import { isObject, itemsOf } from '../../fields/shapes.ts';
-import { toFilterModel, withoutSensitive } from '../filter-model.ts';
+import { keptText, toFilterModel, withoutSensitive } from '../filter-model.ts';
 import { columnsInSight, layoutFrom, type ColumnLayout } from '../grid-memory.ts';
 import { archiveOf, initialList, knownSorts, pageSizeOf, textOf, type ListState } from '../list-state.ts';
 
@@ -25,7 +25,7 @@ type Shown = {
 export const toViewState = ({ state, layout }: Shown, columns: Columns, before: ViewState = {}): ViewState => {
   const { text, archive, filters, sort, size } = state;
   const kept = layout ? columnsInSight({ layout, state }) : columnsIn(before);
-  return { text, archive, filters: withoutSensitive(filters, columns), sort, size, columns: kept };
+  return { text: keptText(text, columns), archive, filters: withoutSensitive(filters, columns), sort, size, columns: kept };
 };
 
 /** A list as a view describes it. What it says of columns that are not there any more, or not for its reader, is left out. */
