@@ -8,20 +8,31 @@ import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import { tables } from '#platform/db/schema/tables.ts';
 import { createBodies } from '#test/common-bodies.ts';
 import { thoseWith } from '#test/resource-world.ts';
-import { writerOf, type Stored, type WriteWorld } from '#test/resource-writer.ts';
+import { writerOf, type Stored, type Values, type WriteWorld } from '#test/resource-writer.ts';
 import { dataOf, faultsOf } from '#test/test-app.ts';
 
 const absent = 2_000_000_000;
 
 /** A record that a reference may point to: of the kind, and what else its declaration asks for. */
 const targetOf = async (
-  { assay, admin, companyId, stock }: WriteWorld,
+  { assay, admin, companyId, locationId, stock }: WriteWorld,
   { to, only = {} }: NamedReference,
   { at = companyId }: { readonly at?: number } = {},
 ): Promise<number> => {
   // Who manages an account is one of our own: no client's user.
   if (to === 'user') return (await assay.given.user({ roles: ['GA'] })).userId;
-  return dataOf<Stored>(await assay.call(admin, `POST /${to}`, { body: { ...createBodies[to]?.({ companyId: at, stock }), ...only } })).id;
+  return dataOf<Stored>(
+    await assay.call(admin, `POST /${to}`, {
+      body: {
+        ...createBodies[to]?.({
+          companyId: at,
+          locationId: at === companyId ? locationId : await assay.given.location({ companyId: at }),
+          stock,
+        }),
+        ...only,
+      },
+    }),
+  ).id;
 };
 
 type Case = { readonly resource: AnyResource; readonly of: string; readonly name: string; readonly reference: NamedReference };
@@ -46,7 +57,13 @@ export const promiseReferences = (world: () => WriteWorld): void => {
 
   describe.each(kept)('$of.$name', ({ resource, of, name, reference }) => {
     const { draft, post, put, read, remove, change } = writerOf(world, resource);
-    const chosen = async (target: number) => post({ ...draft(), [name]: target });
+    const bound = referencesIn(resource.fields).filter(({ within, required }) => within === name && required);
+    /** What has to belong to what is chosen belongs to it, where that can be. */
+    const chosen = async (target: number, { isFree = true } = {}) => {
+      const own: Values = {};
+      for (const one of isFree ? bound : []) own[one.name] = await targetOf(world(), one, { at: target });
+      return post({ ...draft(), [name]: target, ...own });
+    };
 
     test('what is declared of the other record is a field that it stores, with such a value', () => {
       const { only = {}, within } = reference;
@@ -75,7 +92,7 @@ export const promiseReferences = (world: () => WriteWorld): void => {
       const [target, free] = [await targetOf(world(), reference), await targetOf(world(), reference)];
       const { id, version } = dataOf<Stored>(await chosen(target));
       expect(await archive(reference.to, free)).toMatchObject({ status: 200 });
-      const refused = await chosen(free);
+      const refused = await chosen(free, { isFree: false });
       expect([refused.status, faultsOf(refused)]).toEqual([400, [`${name}: archivedRecord`]]);
       if (reference.required || reference.holds) return;
       expect(await archive(reference.to, target)).toMatchObject({ status: 200 });

@@ -137,11 +137,14 @@ const problemOf = (found: Found | undefined, isChosen: boolean): string | null =
 
 /**
  * What a write points to: there, in the writer's scope (the row policies of the right that is used decide, so that absent and out of scope
- * read alike), not archived when it is newly chosen, and of the same company where that is declared. Every fault at once.
+ * read alike), not archived when it is newly chosen, and of the same company where that is declared. Every fault at once, but for those that follow
+ * from another.
  */
 export const checkReferences = async (tx: Tx, { fields }: AnyResource, written: Written): Promise<void> => {
   const faults: FieldFault[] = [];
   for (const reference of referencesIn(fields)) {
+    // What was to be within another is not judged where that one is refused.
+    if (faults.some(({ path }) => path === reference.within)) continue;
     const { isAsked, isChosen } = askedOf(reference, written);
     const code = isAsked ? problemOf(await findOnce(tx, reference, written), isChosen) : null;
     if (code) faults.push({ path: reference.name, code, params: {} });
