@@ -51,7 +51,7 @@ const allThatIsSeen = async (role: Role, table: string): Promise<string> => {
 };
 
 /** What is shown to whoever reaches the place; of every other table, users' own. */
-const ofPlaces = new Set(['company', 'location', 'audit_event', 'import_mapping']);
+const ofPlaces = new Set(['company', 'location', 'participant', 'audit_event', 'import_mapping']);
 
 describe('row policies, with the query’s own condition left out', () => {
   test('cover every table', async () => {

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@assay/contract/reports/dashboard.types';
 import { acting, type Actor } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { findUser } from '#platform/auth/sessions.ts';
 import { expected, nameOf, pairs, relations, type Crew, type Relation } from './access-oracle.ts';
 import { complaintsAbout } from './access-verdict.ts';
 import { createWorld, type World } from './access-world.ts';
-import type { Who } from './test-app.ts';
+import { dataOf, type Who } from './test-app.ts';
 
 /** Two roles in one person: what one of them grants holds where that one reaches, and the other lends it nothing. */
 let world: World;
@@ -170,8 +171,13 @@ describe('what somebody with two roles tries', () => {
     const by = await crewOf({ roles: ['LHRA', 'OOA'], groups: ['ORDERS-CREATE'], companies: ['own'], locations: ['foreign'] });
     for (const path of [`/company/${world.places.own.companyId}`, `/location/${world.places.own.locationId}`])
       expect((await world.assay.call(by, `GET ${path}`)).status).toBe(404);
-    const seen = (await textOf(by, '/company/search', {})) + (await textOf(by, '/location/search', {})) + (await textOf(by, '/dashboard'));
+    const { activity, ...today } = dataOf<Dashboard>(await world.assay.call(by, 'GET /dashboard'));
+    const told = (isPerson: boolean) => JSON.stringify(activity.filter(({ entity }) => (entity === 'participant') === isPerson));
+    const seen =
+      (await textOf(by, '/company/search', {})) + (await textOf(by, '/location/search', {})) + JSON.stringify(today) + told(false);
     expect(relations.filter((relation) => seen.includes(`CANARY-${relation.toUpperCase()}`))).toEqual(['foreign']);
+    // People are seen by who orders for the whole company.
+    expect(relations.filter((relation) => told(true).includes(`CANARY-${relation.toUpperCase()}`))).toEqual(['own', 'foreign']);
   });
 
   test('an LHRA who is CHO of a company counts its locations by the right to see companies', async () => {

@@ -21,7 +21,11 @@ const isOfRun = /^bulkRun\.(?!list)/;
 const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
   if (name.startsWith('preference.') || name === 'auth.endSession' || isOfView.test(name) || isOfRun.test(name)) return true;
   if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
-  if (/\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|verify|kept|template)$/.test(name))
+  if (
+    /\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|checkDuplicate|verify|kept|template)$/.test(
+      name,
+    )
+  )
     return false;
   return call.path.includes(':') || schemas.body !== undefined;
 };
@@ -63,7 +67,7 @@ const verdictOf = ({ status, body }: Answer): string => {
 
 /** What shows records of several kinds, each under its own right. */
 const shownBy: Readonly<Record<string, readonly Permission[]>> = {
-  'dashboard.read': ['company.view', 'location.view'],
+  'dashboard.read': ['company.view', 'location.view', 'participant.view'],
   'palette.find': foundNames.map((name) => resources[name].permissions.view),
 };
 

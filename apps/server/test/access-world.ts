@@ -71,6 +71,8 @@ const makeOther = async (assay: TestApp, of: Made, { name }: { readonly name: Re
 const makeOthers = async (assay: TestApp, of: Made): Promise<Record<string, number>> => {
   const others: Record<string, number> = {};
   for (const name of resourceNames.filter(isOther)) others[name] = await makeOther(assay, of, { name });
+  // It takes two to be merged.
+  others['participant twin'] = await makeOther(assay, of, { name: 'participant' });
   return others;
 };
 
@@ -216,6 +218,11 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'provider.pick': () => ({}),
   'company.saveLogo': () => ({ image: pixel, version: 0 }),
   'mro.saveSignature': () => ({ image: pixel, version: 0 }),
+  // Who is told of as a duplicate carries the mark of their place.
+  'participant.create': (of) => ({ ...commonBodies['participant.create']?.(of), firstName: markOf(of.relation) }),
+  'participant.merge': (of) => ({ keepId: recordAt(of, 'participant'), mergeId: recordAt(of, 'participant twin'), preview: true }),
+  'participant.checkDuplicate': () => ({ lastName: 'Driver', dob: '1985-04-12' }),
+  'participant.reveal': () => ({ field: 'ssn', reason: 'Asked for by the laboratory' }),
   'contact.saveIdentityPhrase': () => ({ phrase: 'Blue heron at dawn', version: 0 }),
   'contact.checkIdentityPhrase': () => ({ phrase: 'Blue heron at dawn' }),
   'company.parentSearch': () => ({ name: 'c' }),

@@ -59,6 +59,8 @@ const needMore = new Set([
   'auth.removeTotp',
   'auth.setNewPassword',
   'company.rootParent',
+  // A preview leaves no event.
+  'participant.merge',
   'sso.save',
   'sso.approve',
   'sso.decline',

@@ -68,6 +68,7 @@ const sendChange = sendFrom({
       ...['stop', 'resume', 'undo'].map((verb) => `bulkRun.${verb}`),
     ].map((name) => [name, (of: Place) => ({ ...(bodies[name]?.(of) as object), version: 1 })]),
   ),
+  'participant.merge': (of) => ({ ...(bodies['participant.merge']?.(of) as object), preview: false }),
   'user.unassignLocations': ({ userId, locationId }) => ({ userId, locationIds: [locationId] }),
   'sign-up-request.update': () => ({ version: 1, name: 'Changed' }),
   'sign-up-request.accept': ({ companyId }) => ({ version: 1, roles: ['HRA'], companyIds: [companyId] }),

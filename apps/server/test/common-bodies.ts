@@ -5,7 +5,8 @@ import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
 import type { Stock } from './given.ts';
 
-type Of = { readonly companyId: number; readonly stock: Stock };
+/** A company, one of its locations where it needs one, and what its records may point to. */
+type Of = { readonly companyId: number; readonly locationId?: number; readonly stock: Stock };
 type Body = (of: Of) => object;
 
 /** What a create of each resource is sent: valid, in a company, and no second time the same. All that a new resource has to say for its tests. */
@@ -21,6 +22,18 @@ export const createBodies: Readonly<Record<string, Body>> = {
     mobile: '555-555-0102',
     fax: '555-555-0103',
     email: 'ana@test.example',
+  }),
+  'participant': ({ companyId, locationId }) => ({
+    companyId,
+    locationId,
+    firstName: 'Dana',
+    lastName: 'Driver',
+    dob: '1985-04-12',
+    participantPhoneNumber: '555-555-0104',
+    primaryIdType: 'EID',
+    primaryId: randomUUID().slice(0, 30),
+    occupationId: 1,
+    status: 'Active',
   }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
   'account-number': ({ companyId, stock }) => ({

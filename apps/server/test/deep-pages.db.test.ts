@@ -31,6 +31,9 @@ const ownFills: Partial<Record<ResourceName, string>> = {
   'contact': `insert into contact (is_active, is_archived, created_at, company_id, location_id, first_name, last_name, email)
     select one.*, 100001 + mod(i, 60), case when i < 1150 then 1 + mod(i, 60) end, 'A' || mod(i, 8), 'B' || mod(i, 30), case when mod(i, 2) = 0 then '' else 'c' || mod(i, 40) || '@deep.example' end
     from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'participant': `insert into participant (is_archived, created_at, company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status)
+    select one.is_archived, one.created_at, 100001 + mod(i, 60), 1 + mod(i, 60), 'A' || mod(i, 8), 'B' || mod(i, 30), '1980-01-01'::date + mod(i, 40), '555-555-0100', 'EID', '****', 1 + mod(i, 5),
+      case when one.is_active then 'Active' else 'Inactive' end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'provider': `insert into provider (is_active, is_archived, created_at, name, code, kind, phone, auth_mode, order_mode, result_mode, sla_hours)
     select one.*, 'Lab ' || mod(i, 80), 'C' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL', case when i < 1150 then mod(i, 9) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'panel': `insert into panel (is_active, is_archived, created_at, name, code, regime, specimen_type, effective_from, effective_to)
@@ -147,6 +150,8 @@ const sortable = ({ columns }: AnyResource): string[] =>
 /** Without a column that says where its empty rows are, an order is walked as ever. */
 const walked: Partial<Record<ResourceName, readonly string[]>> = {
   'user': ['name', 'state', 'userType', 'mainRole', 'pendingByName', 'hasTotp', 'needsYourApproval', 'cognitoUserId'],
+  // When somebody was born is kept nowhere, not even as a place in an order.
+  'participant': ['dob'],
   'mro': ['userName'],
   'view': ['ownerName', 'isOffered'],
   'service-type': ['family'],

@@ -11,7 +11,7 @@ let api: ApiDescription;
 let ga: NonNullable<Who>;
 let panelId = 0;
 
-/** An example speaks of record 1: here it is, a company with a location, a user, a file and a request for an account. */
+/** An example speaks of record 1: here it is, a company with a location, a user, a participant, a file and a request for an account. */
 beforeAll(async () => {
   assay = await createTestApp();
   api = await readDescription(assay);
@@ -28,6 +28,9 @@ beforeAll(async () => {
   );
   const panel = { ...createBodies.panel?.({ companyId: 1, stock }) };
   panelId = dataOf<{ id: number }>(await assay.call(ga, 'POST /panel', { body: panel })).id;
+  // The second of two that are merged is the example's own.
+  const person = { ...createBodies.participant?.({ companyId: companyIds[0] ?? 0, locationId: locationIds[0] ?? 0, stock }) };
+  dataOf(await assay.call(ga, 'POST /participant', { body: person }));
   const nobody = null;
   await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Some Body', email: 'some@body.example', company: 'Somewhere' } });
 });

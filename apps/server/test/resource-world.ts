@@ -44,6 +44,8 @@ type Making = {
   readonly admins: readonly NonNullable<Who>[];
   readonly random: Seeded;
   readonly stock: Stock;
+  /** A location of each company. */
+  readonly places: ReadonlyMap<number, number>;
   /** The ids of what there is so far, by resource. */
   readonly made: Map<string, number[]>;
   /** References that a use case has refused: nothing stands behind them yet. */
@@ -93,8 +95,8 @@ const agreed = ({ createOptions }: AnyResource): Values => Object.fromEntries(Ob
 
 /** Made through the API. What a use case refuses of a draft is taken back. */
 const create = async (making: Making, resource: AnyResource, { companyId }: { readonly companyId: number }): Promise<number> => {
-  const { assay, admins, random, dead, stock } = making;
-  const base = { ...createBodies[resource.name]?.({ companyId, stock }) } as Values;
+  const { assay, admins, random, dead, stock, places } = making;
+  const base = { ...createBodies[resource.name]?.({ companyId, locationId: places.get(companyId) ?? 0, stock }) } as Values;
   let draft = { ...varied(making, resource, base), ...agreed(resource) };
   const who = admins[random.integer(0, admins.length - 1)] ?? null;
   for (let turn = 0; turn < 6; turn += 1) {
@@ -131,14 +133,20 @@ const uniqueIn = (table: PgTable): string =>
 const oddCodes: readonly [string[], ...string[][]] = [[], ['V-1'], ['v-1', '50%'], ['=run', 'two, three'], ['under_score', 'Ñ', '"']];
 
 /** What an import, or time, may have put into a column: texts that no form lets through, moments, what was decided. */
-const oddFor = ({ random, admins }: Making, field: Field): unknown => {
+const oddFor = ({ random, admins, made }: Making, field: Field): unknown => {
   const kinds: Partial<Record<Field['kind'], () => unknown>> = {
     text: () => random.pick(oddWords),
     codes: () => random.pick(oddCodes),
     ...(field.derived
       ? {
           time: () => random.pick([null, ...oddMoments]),
-          reference: () => pickFrom(random, [null, ...admins.map(({ userId }) => userId)]),
+          reference: () =>
+            pickFrom(random, [
+              null,
+              ...(field.kind === 'reference' && field.to === 'participant'
+                ? (made.get(field.to) ?? [])
+                : admins.map(({ userId }) => userId)),
+            ]),
           choice: () => pickFrom(random, 'values' in field ? field.values : []),
           number: () => random.integer(0, 12),
         }
@@ -226,7 +234,9 @@ export const makeRecords = async (
     ['company', [...companies]],
     ['user', admins.map(({ userId }) => userId)],
   ]);
-  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set(), stock: await assay.given.stock(100) };
+  const places = new Map<number, number>();
+  for (const companyId of companies) places.set(companyId, await assay.given.location({ companyId }));
+  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set(), places, stock: await assay.given.stock(100) };
   const stored: [string, Values][] = [];
   const creatable = thoseWith('create');
   const each = Math.min(most, Math.floor(inAll / creatable.length));

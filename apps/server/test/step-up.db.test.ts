@@ -4,7 +4,7 @@ import { actingAs } from '@assay/testkit/actors';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/identity/second-factor/totp-codes.ts';
-import { createWorld, sendSeen, type World } from './access-world.ts';
+import { createWorld, recordAt, sendSeen, type World } from './access-world.ts';
 import { authClientOf, password, type AuthClient } from './auth-client.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { passcodeFor } from './mails.ts';
@@ -99,6 +99,15 @@ const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent
   'user.unlinkIdentity': async () => {
     const { userId, identityId } = await world.below(world.places.own);
     return { method: 'DELETE', path: `/user/${userId}/identities/${identityId}` };
+  },
+  'participant.export': async () => {
+    await auth.sql(
+      `insert into participant (company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status)
+       select company_id, location_id, first_name, 'Many' || n, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status
+       from participant, generate_series(1, 1001) n where id = $1`,
+      [recordAt(world.places.own, 'participant')],
+    );
+    return { method: 'POST', path: '/participant/export', body: { columns: ['name'] } };
   },
   'sign-up-request.export': async () => {
     await auth.sql(

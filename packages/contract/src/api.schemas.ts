@@ -7,6 +7,7 @@ import { providerLinkSchemas } from './catalog/provider-link.schemas.ts';
 import { providerSchemas } from './catalog/provider.schemas.ts';
 import { accountNumberSchemas } from './companies/account-number.schemas.ts';
 import { serviceTypeSchemas } from './catalog/service-type.schemas.ts';
+import { participantSchemas } from './participants/participant.schemas.ts';
 import { serviceSchemas } from './catalog/service.schemas.ts';
 import { occupationSchemas } from './catalog/occupation.schemas.ts';
 import { physicianSchemas } from './catalog/physician.schemas.ts';
@@ -36,6 +37,7 @@ export const resourceSchemas = {
   'group': locationGroupSchemas,
   'contact': contactSchemas,
   'account-number': accountNumberSchemas,
+  'participant': participantSchemas,
   'provider': providerSchemas,
   'service-type': serviceTypeSchemas,
   'service': serviceSchemas,

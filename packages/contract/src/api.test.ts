@@ -82,7 +82,14 @@ describe('every call', () => {
     const asking = calls.filter(({ call }) => call.method === 'POST' && !call.writes).map(({ name }) => name);
     const common = Object.keys(resources).flatMap((name) => [`${name}.search`, `${name}.count`, `${name}.export`]);
     expect(asking.toSorted()).toEqual(
-      [...common, 'company.parentSearch', 'company.childSearch', 'collection-site.nearest', 'provider.pick'].toSorted(),
+      [
+        ...common,
+        'company.parentSearch',
+        'company.childSearch',
+        'collection-site.nearest',
+        'provider.pick',
+        'participant.checkDuplicate',
+      ].toSorted(),
     );
   });
 
@@ -155,6 +162,12 @@ describe('every resource', () => {
       'location': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
       'group': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
       'contact': { view: 'contact.view', create: 'contact.edit', edit: 'contact.edit', archive: 'contact.archive' },
+      'participant': {
+        view: 'participant.view',
+        create: 'participant.create',
+        edit: 'participant.edit',
+        archive: 'participant.archive',
+      },
       'account-number': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
       'provider': { view: 'catalog.view', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },
       'service-type': { view: 'catalog.view', create: 'catalog.edit', edit: 'catalog.edit', archive: 'catalog.edit' },

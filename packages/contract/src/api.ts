@@ -7,6 +7,7 @@ import { providerLink } from './catalog/provider-link.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
 import { accountNumber } from './companies/account-number.calls.ts';
 import { serviceType } from './catalog/service-type.calls.ts';
+import { participant } from './participants/participant.calls.ts';
 import { service } from './catalog/service.calls.ts';
 import { occupation } from './catalog/occupation.calls.ts';
 import { physician } from './catalog/physician.calls.ts';
@@ -38,6 +39,7 @@ export const resources = {
   group,
   contact,
   'account-number': accountNumber,
+  participant,
   provider,
   'service-type': serviceType,
   service,

@@ -26,6 +26,7 @@ const resourceFacts = {
   'group': { home: '/group/:id', retention: 'program', activity: true, notes: true },
   'contact': { home: '/contact/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
   'account-number': { home: '/account-number/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
+  'participant': { home: '/participant/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
   'provider': { home: '/provider/:id', retention: 'program', activity: true, notes: true, found: {} },
   'service-type': { home: '/service-type/:id', retention: 'program', activity: true, notes: true },
   'service': { home: '/service/:id', retention: 'program', activity: true, notes: true },

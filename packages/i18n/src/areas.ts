@@ -22,6 +22,7 @@ export const areas = {
   'group': 'groups',
   'location': 'locations',
   'contact': 'contacts',
+  'participant': 'participants',
   'provider': 'providers',
   'account-number': 'accountNumbers',
   'service-type': 'serviceTypes',

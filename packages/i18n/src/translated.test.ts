@@ -63,7 +63,9 @@ const shared: Partial<Record<Locale, string[]>> = {
     'format',
     'message',
     'notifications',
+    'participant',
     'participants',
+    'identification',
     'urine',
     'service',
     'services',
@@ -77,7 +79,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'latitude',
     'longitude',
   ],
-  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol', 'ticket'],
+  'es': ['saliva', 'fax', 'no', 'error', 'legal', 'descriptor', 'roles', 'portal', 'panel', 'tramadol', 'ticket', 'supervisor'],
   'it-IT': [
     'logo',
     'information',

@@ -10,6 +10,7 @@ export const auditActions = [
   'DELETE',
   'RESTORE',
   'ASSIGN',
+  'MERGE',
   'APPROVE',
   'DECLINE',
   'VIEW',

@@ -1,3 +1,5 @@
+import { dotAgencies } from '../companies/lists.ts';
+
 export const alcoholTests = ['BAT', 'SAT'] as const;
 
 export const specimenTypes = ['BREATH', 'HAIR', 'ORAL', 'SALIVA', 'UNKNOWN', 'URINE', 'BLANK'] as const;
@@ -7,3 +9,6 @@ export const agencies = ['FAA', 'FMCSA', 'FRA', 'FTA', 'HHS', 'NOT APPLICABLE', 
 
 /** Whether the rules of DOT hold. */
 export const regimes = ['DOT', 'NON-DOT'] as const;
+
+/** Under whose rules the work is done; outside of DOT there is no agency. */
+export const occupationAgencies = [...dotAgencies, 'NON-DOT'] as const;

@@ -1,11 +1,7 @@
-import { dotAgencies } from '../companies/lists.ts';
 import * as field from '../fields/field.ts';
 import type { InputOf, RecordOf } from '../fields/values.ts';
-import { regimes } from './lists.ts';
+import { occupationAgencies, regimes } from './lists.ts';
 import { misCategories } from './mis-categories.ts';
-
-/** Under whose rules the work is done; outside of DOT there is no agency. */
-const occupationAgencies = [...dotAgencies, 'NON-DOT'] as const;
 
 const { choice, flag } = field;
 

@@ -24,10 +24,14 @@ afterAll(() => assay.close());
 
 const post = (name: string, body: object, who: Who = admin): Promise<Answer> => assay.call(who, `POST /${name}`, { body });
 const bodyOf = (name: string, companyId: number, more: object = {}) => ({ ...createBodies[name]?.({ companyId, stock }), ...more });
-const make = async <T extends { id: number }>(name: string, companyId: number, more: object = {}): Promise<T> =>
-  dataOf<T>(await post(name, bodyOf(name, companyId, more)));
 const searched = async (name: string, body: object, who: Who = admin): Promise<number[]> =>
   dataOf<{ id: number }[]>(await assay.call(who, `POST /${name}/search`, { body })).map(({ id }) => id);
+/** People are at a location: the company's first, or one that is made for them. */
+const placed = async (companyId: number) => ({
+  locationId: (await searched('location', { filters: { companyId } }))[0] ?? (await assay.given.location({ companyId })),
+});
+const make = async <T extends { id: number }>(name: string, companyId: number, more: object = {}): Promise<T> =>
+  dataOf<T>(await post(name, bodyOf(name, companyId, { ...(name === 'participant' ? await placed(companyId) : {}), ...more })));
 
 test('one contact is the primary of a company, and one of each location', async () => {
   const companyId = await assay.given.company();
@@ -314,14 +318,15 @@ describe('what belongs to a company', () => {
     const counts = async (who: Who): Promise<CompanyCounts> => dataOf(await assay.call(who, `GET /company/${companyId}/counts`));
     await make('company-services', companyId);
     await make('company-servicetype-provider', companyId);
-    const seen = { 'location': 2, 'group': 1, 'account-number': 1, 'company-services': 1, 'occupation': 0, 'note': 0 };
+    for (const locationId of [here, elsewhere]) await make('participant', companyId, { locationId });
+    const seen = { 'location': 2, 'participant': 2, 'group': 1, 'account-number': 1, 'company-services': 1, 'occupation': 0, 'note': 0 };
     expect(await counts(admin)).toEqual({ ...seen, 'contact': 3, 'company-servicetype-provider': 1, 'user': 0 });
     // Also whoever works at one of its locations alone is its user.
     await assay.given.user({ roles: ['LHRA'], locationIds: [elsewhere] });
     expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual({ ...seen, user: 2 });
     const lhra = await assay.given.user({ roles: ['LHRA'], groups: ['CONTACTS-VIEW'], locationIds: [here] });
-    expect(await counts(lhra)).toEqual({ ...seen, location: 1, contact: 2 });
-    expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({ note: 0 });
+    expect(await counts(lhra)).toEqual({ ...seen, location: 1, participant: 1, contact: 2 });
+    expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({ participant: 2, note: 0 });
     const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
     expect(await assay.call(stranger, `GET /company/${companyId}/counts`)).toMatchObject({ status: 404 });
   });

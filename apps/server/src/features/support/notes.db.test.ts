@@ -64,11 +64,15 @@ describe('a note', () => {
   test.each(noteTables)('is about a %s: of the catalog everybody’s, of a company its own', async (refTable) => {
     const bodyOf = createBodies[refTable];
     // The reasons for a test are a closed list: nobody makes one.
-    const refId = bodyOf ? await made(refTable, bodyOf({ companyId, stock: await assay.given.stock(1) })) : 1;
+    const body: { locationId?: number } | undefined = bodyOf?.({ companyId, locationId, stock: await assay.given.stock(1) });
+    const refId = body ? await made(refTable, body) : 1;
     const place = refTable === 'company' ? refId : companyId;
     const isOfCompany = refTable === 'company' || 'companyId' in resources[refTable].fields;
     const noted = await create(ga, noteOn({ refTable, refId, visibility: 'INTERNAL' }));
-    expect(noted).toMatchObject({ companyId: isOfCompany ? place : null, locationId: refTable === 'location' ? refId : null });
+    expect(noted).toMatchObject({
+      companyId: isOfCompany ? place : null,
+      locationId: refTable === 'location' ? refId : (body?.locationId ?? null),
+    });
     expect(noted.refName).not.toBe('');
   });
 

@@ -31,6 +31,7 @@ export const fields: Catalog['fields'] = {
   billingZip: 'الرمز البريدي للفوترة',
   billingCountry: 'بلد الفوترة',
   usDot: 'رقم وزارة النقل (USDOT)',
+  agency: 'الجهة الرقابية',
   agencies: 'وكالات وزارة النقل (DOT)',
   timeZone: 'المنطقة الزمنية',
   language: 'اللغة',

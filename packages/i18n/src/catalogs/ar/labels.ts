@@ -361,6 +361,7 @@ export const labels: Translated<English['labels']> = {
     DELETE: 'أرشفة',
     RESTORE: 'استعادة',
     ASSIGN: 'إسناد',
+    MERGE: 'دُمج',
     APPROVE: 'موافقة',
     DECLINE: 'رفض',
     VIEW: 'اطلاع',

@@ -4,7 +4,6 @@ export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'المهنة',
     type: 'النوع',
-    agency: 'الجهة الرقابية',
     misCategory: 'فئة تقرير MIS',
     safetySensitive: 'مهنة حساسة للسلامة',
     randomEligible: 'مشمولة بالاختيار العشوائي',

@@ -65,6 +65,18 @@ const nouns: Record<NounName, Noun> = {
     theMany: 'جهات الاتصال',
     counted: 'جهة اتصال',
   },
+  'participant': {
+    gender: 'm',
+    isPerson: true,
+    one: 'مشارك',
+    the: 'المشارك',
+    two: 'مشاركان',
+    many: 'مشاركون',
+    manyAfter: 'مشاركين',
+    theMany: 'المشاركون',
+    theManyAfter: 'المشاركين',
+    counted: 'مشاركًا',
+  },
   'provider': {
     gender: 'm',
     isPerson: true,

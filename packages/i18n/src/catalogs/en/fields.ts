@@ -30,6 +30,7 @@ export const fields = {
   billingZip: 'Billing ZIP',
   billingCountry: 'Billing country',
   usDot: 'USDOT number',
+  agency: 'Agency',
   agencies: 'DOT agencies',
   timeZone: 'Time zone',
   language: 'Language',

@@ -361,6 +361,7 @@ export const labels = {
     DELETE: 'Archived',
     RESTORE: 'Restored',
     ASSIGN: 'Assigned',
+    MERGE: 'Merged',
     APPROVE: 'Approved',
     DECLINE: 'Declined',
     VIEW: 'Viewed',

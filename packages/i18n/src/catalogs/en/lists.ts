@@ -18,6 +18,8 @@ export const lists = {
     SSN: 'Social Security number (SSN)',
     OID: 'Other ID (OID)',
   },
+  sex: { M: 'Male', F: 'Female' },
+  cdlClass: { A: 'Class A', B: 'Class B', C: 'Class C' },
   phonePrefix: { '+1': '+1 (United States, Canada)', '+52': '+52 (Mexico)' },
   alcoholTest: {
     BAT: 'Breath alcohol test (BAT)',

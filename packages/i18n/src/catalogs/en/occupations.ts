@@ -2,7 +2,6 @@ export const occupations = {
   fields: {
     occupation: 'Occupation',
     type: 'Type',
-    agency: 'Agency',
     misCategory: 'MIS category',
     safetySensitive: 'Safety-sensitive',
     randomEligible: 'In random selections',

@@ -15,6 +15,7 @@ const nouns = {
   'group': { one: 'location group', many: 'location groups' },
   'location': { one: 'location', many: 'locations' },
   'contact': { one: 'contact', many: 'contacts' },
+  'participant': { one: 'participant', many: 'participants' },
   'provider': { one: 'provider', many: 'providers' },
   'account-number': { one: 'account number', many: 'account numbers' },
   'service-type': { one: 'service type', many: 'service types' },

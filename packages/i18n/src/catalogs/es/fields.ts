@@ -31,6 +31,7 @@ export const fields: Catalog['fields'] = {
   billingZip: 'Código postal (facturación)',
   billingCountry: 'País (facturación)',
   usDot: 'Número USDOT',
+  agency: 'Agencia',
   agencies: 'Agencias del DOT',
   timeZone: 'Zona horaria',
   language: 'Idioma',

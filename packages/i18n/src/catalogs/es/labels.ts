@@ -367,6 +367,7 @@ export const labels: Translated<English['labels']> = {
     DELETE: 'Paso al archivo',
     RESTORE: 'Restauración',
     ASSIGN: 'Asignación',
+    MERGE: 'Combinado',
     APPROVE: 'Aprobación',
     DECLINE: 'Rechazo',
     VIEW: 'Consulta',

@@ -21,6 +21,8 @@ export const lists = {
     SSN: 'Número de seguro social (SSN)',
     OID: 'Otra identificación (OID)',
   },
+  sex: { M: 'Masculino', F: 'Femenino' },
+  cdlClass: { A: 'Clase A', B: 'Clase B', C: 'Clase C' },
   phonePrefix: { '+1': '+1 (Estados Unidos, Canadá)', '+52': '+52 (México)' },
   alcoholTest: {
     BAT: 'Prueba de alcohol en aliento (BAT)',

@@ -4,7 +4,6 @@ export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'Ocupación',
     type: 'Tipo',
-    agency: 'Agencia',
     misCategory: 'Categoría del informe MIS',
     safetySensitive: 'Sensible para la seguridad',
     randomEligible: 'Incluida en selecciones aleatorias',

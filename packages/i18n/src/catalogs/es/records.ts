@@ -15,6 +15,7 @@ const nouns: Record<NounName, Noun> = {
   'group': { one: 'grupo de ubicaciones', many: 'grupos de ubicaciones', gender: 'm' },
   'location': { one: 'ubicación', many: 'ubicaciones', gender: 'f' },
   'contact': { one: 'contacto', many: 'contactos', gender: 'm' },
+  'participant': { one: 'participante', many: 'participantes', gender: 'm' },
   'provider': { one: 'proveedor', many: 'proveedores', gender: 'm' },
   'account-number': { one: 'número de cuenta', many: 'números de cuenta', gender: 'm' },
   'service-type': { one: 'tipo de servicio', many: 'tipos de servicio', gender: 'm' },

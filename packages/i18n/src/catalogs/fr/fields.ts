@@ -31,6 +31,7 @@ export const fields: Catalog['fields'] = {
   billingZip: 'Code postal (facturation)',
   billingCountry: 'Pays (facturation)',
   usDot: 'Numéro USDOT',
+  agency: 'Agence',
   agencies: 'Agences du DOT',
   timeZone: 'Fuseau horaire',
   language: 'Langue',

@@ -368,6 +368,7 @@ export const labels: Translated<English['labels']> = {
     DELETE: 'Archivage',
     RESTORE: 'Restauration',
     ASSIGN: 'Attribution',
+    MERGE: 'Fusionné',
     APPROVE: 'Approbation',
     DECLINE: 'Refus',
     VIEW: 'Consultation',

@@ -21,6 +21,8 @@ export const lists = {
     SSN: 'Numéro de sécurité sociale (SSN)',
     OID: 'Autre pièce d’identité (OID)',
   },
+  sex: { M: 'Masculin', F: 'Féminin' },
+  cdlClass: { A: 'Catégorie A', B: 'Catégorie B', C: 'Catégorie C' },
   phonePrefix: { '+1': '+1 (États-Unis, Canada)', '+52': '+52 (Mexique)' },
   alcoholTest: {
     BAT: 'Test d’alcool par éthylomètre (BAT)',

@@ -4,7 +4,6 @@ export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'Fonction',
     type: 'Type',
-    agency: 'Agence',
     misCategory: 'Catégorie du rapport MIS',
     safetySensitive: 'Fonction sensible pour la sécurité',
     randomEligible: 'Incluse dans les tirages aléatoires',

@@ -17,6 +17,7 @@ const nouns: Record<NounName, Noun> = {
   'group': { one: 'groupe d’établissements', many: 'groupes d’établissements', gender: 'm' },
   'location': { one: 'établissement', many: 'établissements', gender: 'm' },
   'contact': { one: 'contact', many: 'contacts', gender: 'm' },
+  'participant': { one: 'participant', many: 'participants', gender: 'm' },
   'provider': { one: 'prestataire', many: 'prestataires', gender: 'm' },
   'account-number': { one: 'numéro de compte', many: 'numéros de compte', gender: 'm' },
   'service-type': { one: 'type de service', many: 'types de service', gender: 'm' },

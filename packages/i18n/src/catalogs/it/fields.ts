@@ -31,6 +31,7 @@ export const fields: Catalog['fields'] = {
   billingZip: 'Codice postale (fatturazione)',
   billingCountry: 'Paese (fatturazione)',
   usDot: 'Numero USDOT',
+  agency: 'Agenzia',
   agencies: 'Agenzie DOT',
   timeZone: 'Fuso orario',
   language: 'Lingua',

@@ -22,6 +22,7 @@ import { mailbox } from './mailbox.ts';
 import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
+import { participants } from './participants.ts';
 import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
 import { providerLinks } from './provider-links.ts';
@@ -59,6 +60,7 @@ export const it: Catalog = {
   notes,
   panels,
   occupations,
+  participants,
   physicians,
   profile,
   providerLinks,

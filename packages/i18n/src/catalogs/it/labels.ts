@@ -368,6 +368,7 @@ export const labels: Translated<English['labels']> = {
     DELETE: 'Archiviazione',
     RESTORE: 'Ripristino',
     ASSIGN: 'Assegnazione',
+    MERGE: 'Unito',
     APPROVE: 'Approvazione',
     DECLINE: 'Rifiuto',
     VIEW: 'Consultazione',

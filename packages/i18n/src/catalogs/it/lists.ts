@@ -21,6 +21,8 @@ export const lists = {
     SSN: 'Numero di previdenza sociale (SSN)',
     OID: 'Altro documento (OID)',
   },
+  sex: { M: 'Maschile', F: 'Femminile' },
+  cdlClass: { A: 'Classe A', B: 'Classe B', C: 'Classe C' },
   phonePrefix: { '+1': '+1 (Stati Uniti, Canada)', '+52': '+52 (Messico)' },
   alcoholTest: {
     BAT: 'Test dell’etilometro (BAT)',

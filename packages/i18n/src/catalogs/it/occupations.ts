@@ -4,7 +4,6 @@ export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: 'Mansione',
     type: 'Tipo',
-    agency: 'Agenzia',
     misCategory: 'Categoria del report MIS',
     safetySensitive: 'Rilevante per la sicurezza',
     randomEligible: 'Inclusa nelle selezioni casuali',

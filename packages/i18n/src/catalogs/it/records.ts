@@ -15,6 +15,7 @@ const nouns: Record<NounName, Noun> = {
   'group': { one: 'gruppo di sedi', many: 'gruppi di sedi', gender: 'm' },
   'location': { one: 'sede', many: 'sedi', gender: 'f' },
   'contact': { one: 'contatto', many: 'contatti', gender: 'm' },
+  'participant': { one: 'partecipante', many: 'partecipanti', gender: 'm' },
   'provider': { one: 'fornitore', many: 'fornitori', gender: 'm' },
   'account-number': { one: 'numero di account', many: 'numeri di account', gender: 'm' },
   'service-type': { one: 'tipo di servizio', many: 'tipi di servizio', gender: 'm' },

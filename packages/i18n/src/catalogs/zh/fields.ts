@@ -31,6 +31,7 @@ export const fields: Catalog['fields'] = {
   billingZip: '账单邮编',
   billingCountry: '账单国家',
   usDot: '美国运输部编号（USDOT）',
+  agency: '监管机构',
   agencies: '运输部（DOT）下属机构',
   timeZone: '时区',
   language: '语言',

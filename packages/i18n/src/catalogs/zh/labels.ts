@@ -361,6 +361,7 @@ export const labels: Translated<English['labels']> = {
     DELETE: '已归档',
     RESTORE: '已恢复',
     ASSIGN: '已分配',
+    MERGE: '已合并',
     APPROVE: '已批准',
     DECLINE: '已拒绝',
     VIEW: '已查看',

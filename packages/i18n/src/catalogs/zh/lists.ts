@@ -21,6 +21,8 @@ export const lists = {
     SSN: '社会安全号码（SSN）',
     OID: '其他证件（OID）',
   },
+  sex: { M: '男', F: '女' },
+  cdlClass: { A: 'A类', B: 'B类', C: 'C类' },
   phonePrefix: { '+1': '+1（美国、加拿大）', '+52': '+52（墨西哥）' },
   alcoholTest: {
     BAT: '呼气酒精检测（BAT）',

@@ -4,7 +4,6 @@ export const occupations: Translated<English['occupations']> = {
   fields: {
     occupation: '岗位',
     type: '类型',
-    agency: '监管机构',
     misCategory: 'MIS报告类别',
     safetySensitive: '安全敏感岗位',
     randomEligible: '参与随机抽检',

@@ -17,6 +17,7 @@ import { accountNumber, company, contact, location, locationGroup } from './comp
 import { importLog } from './imports.ts';
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
+import { participant } from './participants.ts';
 import { note } from './support.ts';
 import { gridView } from './finding.ts';
 
@@ -26,6 +27,7 @@ export const tables = {
   'group': locationGroup,
   location,
   contact,
+  participant,
   provider,
   'account-number': accountNumber,
   'service-type': serviceType,

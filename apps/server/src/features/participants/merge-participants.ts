@@ -1,0 +1,153 @@
+import { resources } from '@assay/contract/api';
+import type { AnyResource } from '@assay/contract/kit/resource';
+import { participant as participantResource } from '@assay/contract/participants/participant.calls';
+import { participantSchemas } from '@assay/contract/participants/participant.schemas';
+import type { MergePreview, MergeRequest } from '@assay/contract/participants/participant.types';
+import { coveredIn } from '@assay/domain/fields/covered';
+import { referencesIn } from '@assay/domain/fields/references';
+import { pick } from '@assay/domain/fields/values';
+import { differingIn, mergedFields } from '@assay/domain/participants/merging';
+import { participantFields, type Participant, type ParticipantInput } from '@assay/domain/participants/participant.fields';
+import type { ResourceName } from '@assay/domain/resources';
+import { fieldFaults } from '@assay/contract/kit/field-errors';
+import { appendAudit } from '#platform/audit/audit.ts';
+import { coveredRecord } from '#platform/audit/covered.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
+import { snakeCase } from '#platform/db/schema/field-columns.ts';
+import { participant } from '#platform/db/schema/participants.ts';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError, fieldError, required } from '#platform/http/app-error.ts';
+import type { Result } from '#platform/http/envelope.ts';
+import type { Context } from '#platform/http/route.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import { sensitivityOf } from '#platform/resource/fields.ts';
+import { findRecord, holdRecords } from '#platform/resource/read.ts';
+import { titleOf } from '#platform/resource/references.ts';
+import type { Searchable } from '#platform/resource/search.ts';
+import { updateRow, writeOf } from '#platform/resource/write.ts';
+
+type MergeDeps = {
+  readonly cipher: FieldCipher;
+  readonly searchable: Searchable<Participant>;
+  readonly update: (write: Write, input: ParticipantInput, current: Participant) => Promise<Readonly<Record<string, unknown>>>;
+};
+
+type Mover = {
+  readonly kind: ResourceName;
+  readonly table: string;
+  readonly column: string;
+  readonly where: string;
+  readonly title: string;
+};
+
+/** Everything that is somebody's: what refers to a participant by its declaration, and notes, which are about records of any kind. */
+const movers = (): Mover[] => [
+  ...Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields }) =>
+    referencesIn(fields)
+      .filter(({ to, name }) => to === 'participant' && !fields[name]?.derived)
+      .map(({ name }) => ({ kind, table: tableNameOf(kind), column: snakeCase(name), where: 'true', title: titleOf(kind) })),
+  ),
+  { kind: 'note', table: 'note', column: 'ref_id', where: `t.ref_table = 'participant'`, title: titleOf('note') },
+];
+
+/** Nobody reads more of a preview; how many there are is told beside it. */
+const told = 50;
+
+type Pair = { readonly keep: Participant; readonly merge: Participant };
+
+const previewOf = async (tx: Tx, { keep, merge }: Pair): Promise<MergePreview> => {
+  const found = await Promise.all(
+    movers().map(({ kind, table, column, where, title }) =>
+      tx.query<{ kind: ResourceName; id: number; name: string }>(
+        `select $2::text as kind, t.id, ${title} as name from ${table} t where t.${column} = $1 and ${where} order by t.id`,
+        [merge.id, kind],
+      ),
+    ),
+  );
+  const moves = found.flat();
+  return { keep, merge, differing: differingIn(keep, merge), moves: moves.slice(0, told), moveCount: moves.length };
+};
+
+/** The two, held in the order of their ids: both there and in sight, neither archived, of one company. */
+const holdPair = async (write: Write, searchable: Searchable<Participant>, { keepId, mergeId }: MergeRequest): Promise<Pair> => {
+  if (keepId === mergeId) throw fieldError('mergeId', 'repeated');
+  const held = await holdRecords<Participant>(write, searchable, { ids: [keepId, mergeId].toSorted((one, other) => one - other) });
+  const pair = { keep: required(held.get(keepId)), merge: required(held.get(mergeId)) };
+  for (const one of [pair.keep, pair.merge]) if (one.isArchived) throw new AppError('archived', { data: one });
+  // What belongs to one company would be seen in the other.
+  if (pair.keep.companyId !== pair.merge.companyId) throw fieldError('mergeId', 'otherCompany');
+  return pair;
+};
+
+const chosenIn = ({ fields = {} }: MergeRequest): string[] => {
+  const unknown = Object.keys(fields).find((name) => !mergedFields.some((one) => one === name));
+  if (unknown !== undefined) throw fieldError(`fields.${unknown}`, 'unknownColumn');
+  return Object.keys(fields).filter((name) => fields[name] === 'merge');
+};
+
+/** The values that the kept one takes: of what is covered the whole, which was sealed for the other's row. */
+const takenFrom = async ({ cipher }: MergeDeps, tx: Tx, { merge, names }: { merge: Participant; names: readonly string[] }) => {
+  const covered = coveredIn(participantFields).filter((name) => names.includes(name));
+  const columns = covered.map((name) => snakeCase(`${name}Sealed`));
+  const [row] =
+    columns.length > 0
+      ? await tx.query<Record<string, string>>(`select ${columns.join(', ')} from participant where id = $1`, [merge.id])
+      : [];
+  const values = covered.map((name, index): [string, string] => {
+    const column = columns[index] ?? '';
+    const sealed = row?.[column] ?? '';
+    return [name, sealed === '' ? '' : cipher.open(sealed, { table: 'participant', column, rowId: merge.id })];
+  });
+  return { ...pick(merge, names), ...Object.fromEntries(values) };
+};
+
+const remember = async (
+  write: Write,
+  { keep, merge }: Pair,
+  changed: { readonly before: object; readonly after: object },
+): Promise<void> => {
+  const eventOf = ({ id: entityId, name: label, companyId, locationId }: Participant) => ({
+    action: 'MERGE' as const,
+    entity: 'participant' as const,
+    entityId,
+    label,
+    companyId,
+    locationId,
+  });
+  await appendAudit(write.tx, write.auditContext, { ...eventOf(merge), before: { mergedIntoId: null }, after: { mergedIntoId: keep.id } });
+  await appendAudit(write.tx, write.auditContext, { ...eventOf(keep), before: { ...changed.before }, after: { ...changed.after } });
+};
+
+const inputNames = Object.keys(participantSchemas.inputShape);
+
+const merged = async (deps: MergeDeps, write: Write, { pair, request }: { pair: Pair; request: MergeRequest }): Promise<void> => {
+  const { keep, merge } = pair;
+  const names = chosenIn(request);
+  const parsed = participantSchemas.change.safeParse(
+    { ...pick(keep, inputNames), ...(await takenFrom(deps, write.tx, { merge, names })) },
+    { reportInput: true },
+  );
+  if (!parsed.success) throw new AppError('invalid', { fields: fieldFaults(parsed.error) });
+  // The other goes first: its number is then free for the one that stays.
+  await updateRow(write, { table: participant, id: merge.id }, { isArchived: true, mergedIntoId: keep.id });
+  const stored = { ...pick(parsed.data, names), ...(await deps.update(write, parsed.data, keep)) };
+  await updateRow(write, { table: participant, id: keep.id }, stored);
+  for (const { table, column, where } of movers())
+    await write.tx.query(`update ${table} t set ${column} = $2 where t.${column} = $1 and ${where}`, [merge.id, keep.id]);
+  const columns = { isSensitive: sensitivityOf(participantResource, participant) };
+  await remember(write, pair, { before: coveredRecord(columns, pick(keep, names)), after: coveredRecord(columns, pick(merge, names)) });
+};
+
+/** Two records of one person become one: what was the other's is the kept one's, the other stays in the archive and says where it went. */
+export const mergeParticipants =
+  (deps: MergeDeps) =>
+  async (tx: Tx, context: Context<MergeRequest>): Promise<Result> => {
+    const { body: request } = context;
+    const write = writeOf(tx, context);
+    const pair = await holdPair(write, deps.searchable, request);
+    chosenIn(request);
+    if (request.preview === true) return { data: await previewOf(tx, pair) };
+    await merged(deps, write, { pair, request });
+    return { data: required(await findRecord<Participant>(write, deps.searchable, { id: pair.keep.id })), message: 'notices.updated' };
+  };

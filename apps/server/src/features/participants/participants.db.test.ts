@@ -1,0 +1,266 @@
+import type { Duplicate, MergePreview } from '@assay/contract/participants/participant.types';
+import type { Participant } from '@assay/domain/participants/participant.fields';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventsIn } from '#test/audit-events.ts';
+import { createBodies } from '#test/common-bodies.ts';
+import type { Stock } from '#test/given.ts';
+import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
+
+let assay: TestApp;
+let admin: NonNullable<Who>;
+let stock: Stock;
+let [companyId, locationId] = [0, 0];
+
+beforeAll(async () => {
+  assay = await createTestApp();
+  admin = await assay.given.user({ roles: ['GA'] });
+  stock = await assay.given.stock(1);
+  companyId = await assay.given.company();
+  locationId = await assay.given.location({ companyId });
+});
+afterAll(() => assay.close());
+
+const bodyOf = (more: object = {}) => ({ ...createBodies.participant?.({ companyId, locationId, stock }), ...more });
+const post = (more: object = {}, who: Who = admin) => assay.call(who, 'POST /participant', { body: bodyOf(more) });
+const make = async (more: object = {}): Promise<Participant> => dataOf(await post(more));
+const put = (id: number, body: object, who: Who = admin) => assay.call(who, `PUT /participant/${id}`, { body });
+const found = async (body: object, who: Who = admin): Promise<number[]> =>
+  dataOf<{ id: number }[]>(await assay.call(who, 'POST /participant/search', { body })).map(({ id }) => id);
+const reveal = (id: number, field: string, who: Who = admin) =>
+  assay.call(who, `POST /participant/${id}/reveal`, { body: { field, reason: 'Asked for by the laboratory' } });
+/** A number that nobody else here has. */
+const ssn = (): string => {
+  const digits = String(Number.parseInt(randomUUID().slice(0, 12), 16))
+    .padStart(9, '1')
+    .slice(-9);
+  return `1${digits.slice(1, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+};
+
+describe('numbers that tell who somebody is', () => {
+  test('are answered masked, stored sealed, and read in full by one call, which is remembered', async () => {
+    const number = ssn();
+    const { id, ssn: shown } = await make({ ssn: number });
+    expect(shown).toBe(`***-**-${number.slice(-4)}`);
+    const { rows } = await assay.owner.query<{ row: string }>(`select t::text as row from participant t where id = $1`, [id]);
+    expect(rows[0]?.row).not.toContain(number);
+    expect(dataOf(await reveal(id, 'ssn'))).toEqual({ value: number });
+    expect(await eventsIn(assay.database.pool, { entity: 'participant', entityId: id, action: 'REVEAL' })).toMatchObject([
+      { actorId: admin.userId, reason: 'Asked for by the laboratory', after: { field: 'ssn' } },
+    ]);
+  });
+
+  test('stay as they are where the mask comes back', async () => {
+    const number = ssn();
+    const made = await make({ ssn: number });
+    const { createdAt: _, ...whole } = made;
+    expect(await put(made.id, { ...whole, firstName: 'Other' })).toMatchObject({ status: 200, body: { data: { firstName: 'Other' } } });
+    expect(dataOf(await reveal(made.id, 'ssn'))).toEqual({ value: number });
+  });
+
+  test('are no mask of anything else', async () => {
+    const { id } = await make({ ssn: ssn() });
+    expect(faultsOf(await put(id, { version: 1, ssn: '***-**-0000' }))).toEqual(['ssn: covered']);
+    expect(faultsOf(await post({ ssn: '***-**-1234' }))).toEqual(['ssn: covered']);
+  });
+
+  test('are told to have changed though their last signs are the same', async () => {
+    const { id } = await make({ ssn: '123-45-6789' });
+    expect(await put(id, { version: 1, ssn: '321-45-6789' })).toMatchObject({ status: 200, body: { data: { version: 2 } } });
+    expect(dataOf(await reveal(id, 'ssn'))).toEqual({ value: '321-45-6789' });
+    expect((await eventsIn(assay.database.pool, { entity: 'participant', entityId: id, action: 'UPDATE' })).at(-1)).toMatchObject({
+      before: { ssn: '•••' },
+      after: { ssn: '•••' },
+    });
+  });
+
+  test.each([
+    ['SSN', '000-00-1234', 'ssn'],
+    ['SSN', '123456789', 'ssn'],
+    ['CDL', 'ZZ123', 'cdl'],
+    ['CDL', 'AL-', 'cdl'],
+    ['OID', '--', 'required'],
+  ])('of the type %s are refused in another form: %s', async (primaryIdType, primaryId, code) => {
+    expect(faultsOf(await post({ primaryIdType, primaryId }))).toEqual([`primaryId: ${code}`]);
+  });
+
+  test('are given again where their type changes', async () => {
+    const { id } = await make();
+    expect(faultsOf(await put(id, { version: 1, primaryIdType: 'SSN' }))).toEqual(['primaryId: covered']);
+    expect(await put(id, { version: 1, primaryIdType: 'SSN', primaryId: ssn() })).toMatchObject({ status: 200 });
+  });
+
+  test('say which state gave out a license, and nothing else of it', async () => {
+    const { id, cdlNumber, cdlState } = await make({ cdlNumber: 'WY98765432' });
+    expect([cdlNumber, cdlState]).toEqual(['******5432', 'WY']);
+    expect(await put(id, { version: 1, cdlNumber: '' })).toMatchObject({ body: { data: { cdlNumber: '', cdlState: '' } } });
+  });
+});
+
+describe('somebody is found', () => {
+  test('by the whole of any number, however it is written, and by no part of it', async () => {
+    const number = ssn();
+    const { id } = await make({ ssn: number });
+    for (const text of [number, number.replaceAll('-', ''), ` ${number.replaceAll('-', ' ')} `])
+      expect(await found({ text }), text).toEqual([id]);
+    expect(await found({ text: number.slice(0, 8) })).toEqual([]);
+    expect(await found({ text: number.slice(-4) })).toEqual([]);
+  });
+
+  test('by a filter of one of them', async () => {
+    const employeeNumber = `E-${randomUUID().slice(0, 8)}`;
+    const { id } = await make({ employeeNumber });
+    for (const filter of [employeeNumber, { type: 'equals', filter: employeeNumber.toLowerCase() }, [employeeNumber]])
+      expect(await found({ filters: { employeeNumber: filter } })).toEqual([id]);
+    expect(await found({ filters: { primaryId: employeeNumber } })).toEqual([]);
+    for (const type of ['contains', 'startsWith', 'notEqual'])
+      expect(await assay.call(admin, 'POST /participant/search', { body: { filters: { ssn: { type, filter: '1' } } } })).toMatchObject({
+        status: 400,
+      });
+    const having = { companyId, employeeNumber: { type: 'notBlank' } };
+    expect(await found({ filters: having, size: 500 })).toContain(id);
+  });
+
+  test('from every screen, by name and by number, within one’s scope', async () => {
+    const number = ssn();
+    const { id } = await make({ ssn: number, lastName: 'Quillfeather' });
+    const palette = async (q: string, who: Who = admin) =>
+      dataOf<{ kind: string; id: number }[]>(await assay.call(who, `GET /palette?q=${encodeURIComponent(q)}`)).filter(
+        ({ kind }) => kind === 'participant',
+      );
+    expect(await palette(number)).toMatchObject([{ id, label: 'Quillfeather, Dana', path: `/participant/${id}` }]);
+    expect(await palette('quillf')).toMatchObject([{ id }]);
+    const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
+    expect(await palette(number, stranger)).toEqual([]);
+  });
+});
+
+describe('a primary ID', () => {
+  test('is one person’s among companies of one root, of one type', async () => {
+    const child = await assay.given.company({ parentCompanyId: companyId });
+    const inChild = { companyId: child, locationId: await assay.given.location({ companyId: child }) };
+    const { primaryId: _, ...body } = bodyOf() as { primaryId: string };
+    const number = randomUUID().slice(0, 20);
+    expect(await post({ ...body, primaryId: number })).toMatchObject({ status: 200 });
+    for (const more of [{}, inChild]) {
+      const again = await post({ ...body, primaryId: number.toUpperCase(), ...more });
+      expect([again.status, faultsOf(again)]).toEqual([409, ['primaryId: taken']]);
+    }
+    expect(await post({ ...body, primaryId: number, primaryIdType: 'OID' })).toMatchObject({ status: 200 });
+    const foreign = await assay.given.company();
+    expect(
+      await post({ ...body, primaryId: number, companyId: foreign, locationId: await assay.given.location({ companyId: foreign }) }),
+    ).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('that somebody out of sight has is answered as a free one', async () => {
+    const other = await assay.given.location({ companyId });
+    const lhra = await assay.given.user({ roles: ['LHRA'], locationIds: [other] });
+    const { primaryId } = bodyOf() as unknown as { primaryId: string };
+    await make({ primaryId });
+    expect(await post({ primaryId, locationId: other }, lhra)).toMatchObject({ status: 200 });
+    expect(await post({ primaryId, locationId: other }, lhra)).toMatchObject({ status: 409 });
+  });
+
+  test('is free once its person is archived, who then does not come back to it', async () => {
+    const primaryId = randomUUID().slice(0, 20);
+    const first = await make({ primaryId });
+    await assay.call(admin, `DELETE /participant/${first.id}`);
+    await make({ primaryId });
+    const back = await put(first.id, { version: 2, isArchived: false });
+    expect([back.status, faultsOf(back)]).toEqual([409, ['primaryId: taken']]);
+  });
+
+  test('that eight give at once is taken once', async () => {
+    const primaryId = randomUUID().slice(0, 20);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post({ primaryId })));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+});
+
+test.each([
+  [{ dob: '2020-01-01' }, 'dob: age'],
+  [{ dob: '1900-01-01' }, 'dob: age'],
+  [{ hireDate: '2026-02-01', terminationDate: '2026-01-01' }, 'terminationDate: notBefore'],
+  [{ leaveFrom: '2026-02-01' }, 'leaveStatus: required'],
+  [{ leaveStatus: 'Vacation', leaveFrom: '2026-02-01', leaveTo: '2026-01-01' }, 'leaveTo: notBefore'],
+])('%j is refused on its field', async (more, fault) => {
+  expect(faultsOf(await post(more))).toEqual([fault]);
+});
+
+test('who is inactive is so by the status, and phones are dialled by the country', async () => {
+  const { id, isActive, phoneCode, phoneCode2 } = await make({ phone2: '555-555-0105' });
+  expect([isActive, phoneCode, phoneCode2]).toEqual([true, '+1', '+1']);
+  expect(await put(id, { version: 1, status: 'Inactive', phoneCode: '+52', isActive: true })).toMatchObject({
+    body: { data: { isActive: false, phoneCode: '+1' } },
+  });
+});
+
+describe('who may be there already', () => {
+  const check = async (draft: object, who: Who = admin): Promise<Duplicate[]> =>
+    dataOf(await assay.call(who, 'POST /participant/check-duplicate', { body: draft }));
+
+  test('is told by any number in common, whichever it is there, and by last name and date of birth', async () => {
+    const number = ssn();
+    const lastName = `Dup${randomUUID().slice(0, 6)}`;
+    const { id, name } = await make({ ssn: number, lastName, dob: '1980-02-03' });
+    expect(await check({ primaryId: number.replaceAll('-', '') })).toEqual([{ id, name, matchedOn: ['primaryId'] }]);
+    expect(await check({ lastName: lastName.toUpperCase(), dob: '1980-02-03', firstName: 'dana' })).toEqual([
+      { id, name, matchedOn: ['firstName', 'lastName', 'dob'] },
+    ]);
+    expect(await check({ lastName })).toEqual([]);
+    expect(await check({ dob: '1980-02-03', firstName: 'Dana' })).toEqual([]);
+    expect(await check({ id, ssn: number })).toEqual([]);
+    const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
+    expect(await check({ ssn: number }, stranger)).toEqual([]);
+  });
+});
+
+describe('two records of one person', () => {
+  const merge = (body: object, who: Who = admin) => assay.call(who, 'POST /participant/merge-participant', { body });
+  const pair = async (keep: object = {}, other: object = {}) => [await make(keep), await make(other)] as const;
+
+  test('become one: it takes what was chosen, sealed numbers too, and what was the other’s', async () => {
+    const number = ssn();
+    const [keep, other] = await pair({ firstName: 'Dan' }, { firstName: 'Dana', ssn: number });
+    const note = dataOf<{ id: number }>(
+      await assay.call(admin, 'POST /note', { body: { refTable: 'participant', refId: other.id, text: 'Called', visibility: 'PUBLIC' } }),
+    );
+    const ids = { keepId: keep.id, mergeId: other.id };
+    const preview = dataOf<MergePreview>(await merge({ ...ids, preview: true }));
+    expect(preview).toMatchObject({ differing: ['firstName', 'primaryId', 'ssn'], moves: [{ kind: 'note', id: note.id }], moveCount: 1 });
+    expect(await found({ filters: { companyId }, size: 500 })).toContain(other.id);
+
+    const kept = dataOf<Participant>(
+      await merge({ ...ids, fields: { firstName: 'merge', ssn: 'merge', primaryId: 'merge', lastName: 'keep' } }),
+    );
+    expect(kept).toMatchObject({ id: keep.id, firstName: 'Dana', ssn: `***-**-${number.slice(-4)}`, primaryId: other.primaryId });
+    expect(dataOf(await reveal(keep.id, 'ssn'))).toEqual({ value: number });
+    expect(await found({ text: number })).toEqual([keep.id]);
+    expect(dataOf(await assay.call(admin, `GET /participant/${other.id}`))).toMatchObject({ isArchived: true, mergedIntoId: keep.id });
+    expect(dataOf(await assay.call(admin, `GET /note/${note.id}`))).toMatchObject({ refId: keep.id });
+    for (const { id } of [keep, other])
+      expect(await eventsIn(assay.database.pool, { entity: 'participant', entityId: id, action: 'MERGE' })).toHaveLength(1);
+  });
+
+  test('are two: not the same, not archived, in sight, of one company, and by what both have', async () => {
+    const [keep, other] = await pair();
+    const foreign = await assay.given.company();
+    const away = await make({ companyId: foreign, locationId: await assay.given.location({ companyId: foreign }) });
+    expect(faultsOf(await merge({ keepId: keep.id, mergeId: keep.id }))).toEqual(['mergeId: repeated']);
+    expect(faultsOf(await merge({ keepId: keep.id, mergeId: away.id }))).toEqual(['mergeId: otherCompany']);
+    expect(faultsOf(await merge({ keepId: keep.id, mergeId: other.id, fields: { colour: 'merge' } }))).toEqual([
+      'fields.colour: unknownColumn',
+    ]);
+    expect(await merge({ keepId: keep.id, mergeId: 999_999 })).toMatchObject({ status: 404 });
+    expect(await merge({ keepId: keep.id, mergeId: other.id })).toMatchObject({ status: 200 });
+    expect(await merge({ keepId: keep.id, mergeId: other.id })).toMatchObject({ status: 409, body: { code: 'archived' } });
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    expect(await merge({ keepId: keep.id, mergeId: other.id }, der)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,71 @@
+import { mayAt } from '@assay/domain/access/actor';
+import type { Participant } from '@assay/domain/participants/participant.fields';
+import { participant as participantResource } from '@assay/contract/participants/participant.calls';
+import { participantSchemas } from '@assay/contract/participants/participant.schemas';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
+import { participant } from '#platform/db/schema/participants.ts';
+import type { Database } from '#platform/db/transaction.ts';
+import type { Route } from '#platform/http/route.ts';
+import { searchableOf } from '#platform/resource/binding.ts';
+import { byCompanyName, inCompany } from '#platform/resource/owned.ts';
+import { revealHandler } from '#platform/resource/reveal.ts';
+import { ofLocation } from '#platform/resource/scopes.ts';
+import { serve } from '#platform/resource/serve.ts';
+import { checkDuplicate } from './check-duplicate.ts';
+import { mergeParticipants } from './merge-participants.ts';
+import { participantCovering } from './covering.ts';
+import { createParticipant, createParticipants, restoreParticipant, updateParticipant } from './write-participant.ts';
+
+/** The prefix by which a phone of the person's country is dialled. */
+const prefix = `case when t.physical_country = 'MEX' then '+52' else '+1' end`;
+
+const derived = {
+  phoneCode: prefix,
+  phoneCode2: `case when t.phone2 = '' then '' else ${prefix} end`,
+  agency: `(select o.agency from occupation o where o.id = t.occupation_id)`,
+};
+
+const placeOf = ({ name, companyId, locationId }: Participant) => ({ label: name, companyId, locationId });
+
+const columns = {
+  primaryId: 'primary_id_sealed',
+  ssn: 'ssn_sealed',
+  cdlNumber: 'cdl_number_sealed',
+  employeeNumber: 'employee_number_sealed',
+};
+
+export const participantsRoutes = (deps: { readonly database: Database; readonly cipher: FieldCipher }): Route[] => {
+  const covering = participantCovering(deps.cipher);
+  const table = {
+    table: participant,
+    scope: ofLocation('t.location_id', 't.company_id'),
+    derived,
+    sortKeys: byCompanyName,
+    blindsOf: covering.blindsOf,
+  };
+  const searchable = searchableOf(participantResource, table);
+  const update = updateParticipant(covering);
+  return serve(participantResource, {
+    schemas: participantSchemas,
+    ...table,
+    subject: placeOf,
+    can: (actor, record) => ({ reveal: mayAt(actor, 'participant.reveal', placeOf(record)) }),
+    on: {
+      ...inCompany(participantResource),
+      create: createParticipant(covering),
+      createMany: createParticipants(covering),
+      update,
+      restore: restoreParticipant,
+    },
+    extra: {
+      merge: { write: mergeParticipants({ cipher: deps.cipher, searchable, update }) },
+      checkDuplicate: { read: checkDuplicate(covering) },
+      reveal: revealHandler<Participant>(deps, {
+        entity: 'participant',
+        searchable,
+        columns,
+        subject: placeOf,
+      }),
+    },
+  });
+};

@@ -1,0 +1,102 @@
+import { cdlStateOf, comparedId } from '@assay/domain/participants/identifiers';
+import type { Participant, ParticipantInput } from '@assay/domain/participants/participant.fields';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Write } from '#platform/resource/binding.ts';
+import type { Coming, Covering } from '#platform/resource/covering.ts';
+import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
+import { holdNumbers, insertParticipants, storedBlinds, takenNumbers, type New } from './participants.repository.ts';
+
+const taken = (): AppError => new AppError('taken', { fields: [{ path: 'primaryId', code: 'taken', params: {} }] });
+
+type Numbered = { readonly input: ParticipantInput; readonly coming: Coming };
+
+const numberOf = ({ coming }: Pick<Numbered, 'coming'>): string => coming.get('primaryId') ?? '';
+
+/**
+ * Which of these primary IDs somebody has already among those who belong together, by their places. Whoever has one out of the writer's sight is
+ * not told of: that would say who is there.
+ */
+const takenAmong = async ({ tx }: Write, covering: Covering, { numbered, except }: { numbered: readonly Numbered[]; except?: number }) => {
+  const sought = numbered.map((one) => ({
+    companyId: one.input.companyId,
+    primaryIdType: one.input.primaryIdType,
+    blinds: covering.blindsOf(numberOf(one)),
+  }));
+  await holdNumbers(
+    tx,
+    sought.flatMap(({ blinds }) => blinds),
+  );
+  return takenNumbers(tx, sought, except === undefined ? {} : { except });
+};
+
+/** Somebody as they are stored: what is covered apart from what everybody sees. */
+export const newParticipant = (covering: Covering, input: ParticipantInput): New => {
+  const coming = covering.coming(input, null);
+  return { input, coming, cdlState: cdlStateOf(coming.get('cdlNumber') ?? '') };
+};
+
+export const createParticipant =
+  (covering: Covering) =>
+  async (write: Write, input: ParticipantInput): Promise<number> => {
+    const person = newParticipant(covering, input);
+    if ((await takenAmong(write, covering, { numbered: [person] })).size > 0) throw taken();
+    const [id = 0] = await insertParticipants(write, covering, [person]);
+    return id;
+  };
+
+/** Of those that come together the first with a number has it. */
+const repeatedIn = (people: readonly New[]): Set<number> => {
+  const seen = new Set<string>();
+  return new Set(
+    people.flatMap((person, place) => {
+      const key = `${person.input.companyId} ${person.input.primaryIdType} ${comparedId(numberOf(person))}`;
+      if (seen.has(key)) return [place];
+      seen.add(key);
+      return [];
+    }),
+  );
+};
+
+const newOrFault = (covering: Covering, input: ParticipantInput): New | AppError => {
+  try {
+    return newParticipant(covering, input);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};
+
+export const createParticipants =
+  (covering: Covering) =>
+  async (write: Write, inputs: readonly ParticipantInput[]): Promise<(number | AppError)[]> => {
+    const given = inputs.map((input) => newOrFault(covering, input));
+    const people = given.filter((one): one is New => !(one instanceof AppError));
+    const held = await takenAmong(write, covering, { numbered: people });
+    const repeated = repeatedIn(people);
+    const isFree = (_: New, place: number): boolean => !held.has(place) && !repeated.has(place);
+    const ids = await insertParticipants(write, covering, people.filter(isFree));
+    const answers = people.map((person, place) => (isFree(person, place) ? (ids.shift() ?? new AppError('internal')) : taken()));
+    return given.map((one) => (one instanceof AppError ? one : (answers.shift() ?? new AppError('internal'))));
+  };
+
+export const updateParticipant =
+  (covering: Covering) =>
+  async (write: Write, input: ParticipantInput, current: Participant): Promise<Readonly<Record<string, unknown>>> => {
+    refuseMove(input, current);
+    const coming = covering.coming(input, current);
+    if (coming.has('primaryId') && (await takenAmong(write, covering, { numbered: [{ input, coming }], except: current.id })).size > 0)
+      throw taken();
+    const license = coming.get('cdlNumber');
+    return {
+      ...covering.masked(coming),
+      ...covering.sealed(coming, current.id),
+      ...(license === undefined ? {} : { cdlState: cdlStateOf(license) }),
+      ...broughtBack(current),
+    };
+  };
+
+/** Whoever comes back may meet another who has got the number meanwhile. */
+export const restoreParticipant = async ({ tx }: Write, { id, companyId, primaryIdType }: Participant): Promise<void> => {
+  const blinds = await storedBlinds(tx, id);
+  if ((await takenNumbers(tx, [{ companyId, primaryIdType, blinds }], { except: id })).size > 0) throw taken();
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sharedBy } from './duplicates.ts';
+
+const stored = {
+  firstName: 'José',
+  lastName: 'O’Neil',
+  dob: '1985-04-12',
+  participantEmail: 'jose@acme.example',
+  participantPhoneNumber: '555-555-0104',
+};
+
+test('a draft shares with a person what is the same but for case, accents and marks', () => {
+  expect(sharedBy({ firstName: 'jose', lastName: "o'neil", dob: '1985-04-12' }, stored)).toEqual(['firstName', 'lastName', 'dob']);
+  expect(sharedBy({ participantPhoneNumber: '5555550104', participantEmail: 'JOSE@acme.example' }, stored)).toEqual([
+    'participantEmail',
+    'participantPhoneNumber',
+  ]);
+});
+
+test('what is not filled in is shared with nobody', () => {
+  expect(sharedBy({ firstName: '', lastName: ' ', dob: '' }, { ...stored, firstName: '', lastName: '' })).toEqual([]);
+  expect(sharedBy({}, stored)).toEqual([]);
+});
