@@ -12,6 +12,7 @@ import { closeDataFolder } from '#platform/data-folder.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
 import { serverUser } from '#platform/db/embedded/binaries.ts';
 import { migrate, MigrationError, withAdvisoryLock } from '#platform/db/migrate.ts';
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
 import { watchDisk } from '#platform/disk.ts';
@@ -31,7 +32,11 @@ const prepareDemo = async (config: Config, { database, engine }: Connection, key
     const { rows } = await client.query('select from app_user limit 1');
     // Not empty after all: a start that was killed may have committed the demo between the two looks.
     if (rows.length > 0) return hasDemo(database);
-    await loadDemo(database, { passwords: createPasswords(keys.pepper), publicUrl: publicUrlOf(config) });
+    await loadDemo(database, {
+      passwords: createPasswords(keys.pepper),
+      publicUrl: publicUrlOf(config),
+      cipher: createFieldCipher(keys.fields),
+    });
     return true;
   });
 };

@@ -3,7 +3,9 @@ import type { ImportLog, ImportRow } from '@assay/contract/imports/import-log.ty
 import type { SignUpRequest } from '@assay/contract/identity/sign-up.types';
 import type { User } from '@assay/contract/identity/user.types';
 import type { Mail } from '@assay/contract/messages/mail.types';
+import { leaveStatuses, participantStatuses } from '@assay/domain/participants/lists';
 import { userStates } from '@assay/domain/identity/users';
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { createTestApp, dataOf, type TestApp, type Who } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasDemo, loadDemo } from './load-demo.ts';
@@ -14,7 +16,11 @@ let assay: TestApp;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  await loadDemo(assay.database, { passwords: assay.passwords, publicUrl: 'https://assay.example' });
+  await loadDemo(assay.database, {
+    passwords: assay.passwords,
+    publicUrl: 'https://assay.example',
+    cipher: createFieldCipher(assay.keys.fields),
+  });
 });
 afterAll(() => assay.close());
 
@@ -85,6 +91,20 @@ describe('what the demo shows', () => {
     expect(waiting).toMatchObject({ pendingRoles: ['MRO'], pendingByName: 'Samuel Arnold' });
     const word = { version: waiting?.version };
     expect(dataOf<User>(await assay.call(ga, `POST /user/${waiting?.id}/approve`, { body: word })).roles).toContain('MRO');
+  });
+
+  test('two thousand people who came over the years, of every status, some away and some entered twice', async () => {
+    const { rows } = await assay.owner.query<{ people: number; statuses: string[]; leaves: string[]; months: number; twice: number }>(
+      `select count(*)::integer as people, array_agg(distinct status) as statuses, array_agg(distinct leave_status) as leaves,
+         count(distinct date_trunc('month', created_at))::integer as months,
+         (select count(*)::integer from (select from participant group by company_id, last_name, dob having count(*) > 1) pairs) as twice
+       from participant`,
+    );
+    expect(rows).toMatchObject([{ people: 2000, statuses: participantStatuses.toSorted(), leaves: ['', ...leaveStatuses].toSorted() }]);
+    expect(rows[0]?.months).toBeGreaterThan(12);
+    expect(rows[0]?.twice).toBeGreaterThan(8);
+    const early = `select from participant p join company c on c.id = p.company_id where p.created_at < c.created_at or p.updated_at < p.created_at or p.updated_at > now()`;
+    expect((await assay.owner.query(early)).rows).toEqual([]);
   });
 
   test('requests for an account, waiting and declined, one of which is accepted', async () => {

@@ -8,8 +8,10 @@ import { archiveCompany } from '#features/companies/update-company.ts';
 import { createCompany } from '#features/companies/create-company.ts';
 import { createLocation } from '#features/companies/write-location.ts';
 import { saveRandomSettings } from '#features/companies/random-settings.ts';
+import { participantCovering } from '#features/participants/covering.ts';
 import { appendAudit } from '#platform/audit/audit.ts';
 import type { Passwords } from '#platform/auth/passwords.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { appUser, userCompany, userLocation } from '#platform/db/schema/identity.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
@@ -24,6 +26,7 @@ import { makeCompanyRecords } from './make-company-records.ts';
 import { makeImports } from './make-imports.ts';
 import { makePicture } from './make-pictures.ts';
 import { makeMessages } from './make-messages.ts';
+import { makeParticipants } from './make-participants.ts';
 import { makePerson } from './make-person.ts';
 import { makeNotes } from './make-notes.ts';
 import { makeViews } from './make-views.ts';
@@ -219,7 +222,7 @@ const assign = async (tx: Tx, made: Made, { userId, companies = [], locations = 
 /** Fills a new store with invented companies and one sign-in per role: through the same use cases as everybody's work. */
 export const loadDemo = async (
   database: Database,
-  { passwords, publicUrl }: { readonly passwords: Passwords; readonly publicUrl: string },
+  { passwords, publicUrl, cipher }: { readonly passwords: Passwords; readonly publicUrl: string; readonly cipher: FieldCipher },
 ): Promise<void> => {
   // One for all: everybody knows the password, and each hash is dear on purpose.
   const hash = await passwords.hash(demoPassword);
@@ -244,6 +247,7 @@ export const loadDemo = async (
     const later = writeAs(tx, users, { by: 'ga@demo.test', at: daysAgo(3) });
     await makePicture(later, 'company', { id: summit, label: 'Summit Ridge Carriers', companyId: summit });
     await makeOccupations({ tx, users, companies: made.companies });
+    await makeParticipants({ tx, users, made, covering: participantCovering(cipher) });
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeMessages(tx, users);

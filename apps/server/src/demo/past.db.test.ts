@@ -1,4 +1,5 @@
 import type { AuditRow } from '@assay/contract/audit/audit.types';
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { eventsIn, type Told } from '#test/audit-events.ts';
 import { createTestApp, dataOf, type TestApp } from '#test/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +11,11 @@ let loadedAt: string;
 
 beforeAll(async () => {
   assay = await createTestApp();
-  await loadDemo(assay.database, { passwords: assay.passwords, publicUrl: 'https://assay.example' });
+  await loadDemo(assay.database, {
+    passwords: assay.passwords,
+    publicUrl: 'https://assay.example',
+    cipher: createFieldCipher(assay.keys.fields),
+  });
   loadedAt = new Date().toISOString();
   events = await eventsIn(assay.database.pool, { requestId: 'demo' });
 });

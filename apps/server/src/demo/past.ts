@@ -1,5 +1,6 @@
 import { acting, nobody } from '@assay/domain/access/actor';
 import type { Role } from '@assay/domain/access/roles';
+import { dayOf } from '@assay/domain/time/days';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import { known } from './known.ts';
@@ -12,8 +13,7 @@ export const daysAgo = (days: number, minutes = someMinutes(days)): string =>
   new Date(Date.now() - days * 86_400_000 - minutes * 60_000).toISOString();
 
 /** A day so many days from today on New York's calendar; before it, where the number is negative. */
-export const dayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(Date.now() + days * 86_400_000));
+export const dayFromNow = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000));
 
 const staff = {
   'ga@demo.test': ['GA'],
