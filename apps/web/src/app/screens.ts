@@ -5,6 +5,7 @@ import { companiesManifest } from '#features/companies/manifest.tsx';
 import { findingManifest } from '#features/finding/manifest.tsx';
 import { accountManifest, identityManifest } from '#features/identity/manifest.tsx';
 import { importsManifest } from '#features/imports/manifest.tsx';
+import { participantsManifest } from '#features/participants/manifest.tsx';
 import { messagesManifest } from '#features/messages/manifest.tsx';
 import { reportsManifest } from '#features/reports/manifest.tsx';
 import { supportManifest } from '#features/support/manifest.tsx';
@@ -15,6 +16,7 @@ import { tabsOf, type RecordManifest } from '#shared/record/record-manifest.tsx'
 const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   reportsManifest,
   companiesManifest,
+  participantsManifest,
   supportManifest,
   catalogManifest,
   importsManifest,

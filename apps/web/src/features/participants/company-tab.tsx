@@ -1,0 +1,10 @@
+import { CompanyRecords } from '#shared/record/company-tab.tsx';
+import type { AnyRecord, Loaded } from '#shared/record/record-pages.ts';
+import { useMay } from '#shared/session/session.ts';
+import { pages } from './participant-pages.tsx';
+
+/** The people of a company. */
+export function ParticipantsTab(props: Loaded<AnyRecord>) {
+  const may = useMay();
+  return <CompanyRecords {...props} pages={pages} mayCreate={() => !props.record.isArchived && may('participant.create')} />;
+}
