@@ -1,7 +1,6 @@
 import * as field from '@assay/domain/validation/fields';
 import { z } from 'zod';
-
-const reasonLimits = { min: 3, max: 500 } as const;
+import { reasonLimits } from './reveal.ts';
 
 /** The fields a resource covers, and a reason that says something. */
 export const revealSchemas = <const Fields extends readonly string[]>(fields: Fields) => ({

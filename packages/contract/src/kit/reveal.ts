@@ -1,6 +1,9 @@
 import type { Permission } from '@assay/domain/access/permissions';
 import { post, type Call } from './calls.ts';
 
+/** A reason that says something. */
+export const reasonLimits = { min: 3, max: 500 } as const;
+
 /** Asks for one covered field of a record, and says why. */
 export type RevealRequest = { field: string; reason: string };
 type Revealed = { value: string };

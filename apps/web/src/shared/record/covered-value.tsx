@@ -1,5 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import type { revealCall } from '@assay/contract/kit/reveal';
+import { reasonLimits, type revealCall } from '@assay/contract/kit/reveal';
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type ComponentRef } from 'react';
 import { dialogWidth } from '../form/confirm.ts';
@@ -7,7 +7,6 @@ import { useText } from '../i18n/text.tsx';
 import { useWrite } from '../notify/use-write.ts';
 import css from './record.module.css';
 
-const reasonLimits = { min: 3, max: 500 } as const;
 /** So long a number stays in sight: enough to read it out, not to be found there by the next who sits down. */
 const shownMillis = 60_000;
 

@@ -45,7 +45,6 @@ export const participants: Translated<English['participants']> = {
     home: 'عنوان المنزل',
     work: 'العمل',
     leave: 'الإجازة',
-    more: 'المزيد',
   },
   help: {
     primaryId: 'تُحفظ الأرقام مشفَّرة، ولا تظهر إلا خاناتها الأخيرة.',

@@ -43,7 +43,6 @@ export const participants = {
     home: 'Home address',
     work: 'Work',
     leave: 'Leave',
-    more: 'More',
   },
   help: {
     primaryId: 'Numbers are stored encrypted. Only their last characters are shown.',

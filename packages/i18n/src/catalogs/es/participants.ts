@@ -45,7 +45,6 @@ export const participants: Translated<English['participants']> = {
     home: 'Domicilio',
     work: 'Trabajo',
     leave: 'Licencia',
-    more: 'Más',
   },
   help: {
     primaryId: 'Los números se guardan cifrados. Solo se muestran los últimos caracteres.',

@@ -45,7 +45,6 @@ export const participants: Translated<English['participants']> = {
     home: 'Domicile',
     work: 'Emploi',
     leave: 'Congé',
-    more: 'Autres informations',
   },
   help: {
     primaryId: 'Les numéros sont enregistrés chiffrés. Seuls les derniers caractères sont affichés.',

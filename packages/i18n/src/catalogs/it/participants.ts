@@ -45,7 +45,6 @@ export const participants: Translated<English['participants']> = {
     home: 'Indirizzo di casa',
     work: 'Lavoro',
     leave: 'Assenza',
-    more: 'Altro',
   },
   help: {
     primaryId: 'I numeri vengono salvati cifrati. Si vedono solo gli ultimi caratteri.',

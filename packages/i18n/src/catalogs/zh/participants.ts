@@ -45,7 +45,6 @@ export const participants: Translated<English['participants']> = {
     home: '家庭住址',
     work: '工作',
     leave: '请假',
-    more: '其他',
   },
   help: {
     primaryId: '号码以加密方式保存，仅显示最后几位。',
