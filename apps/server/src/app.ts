@@ -15,6 +15,7 @@ import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { importsJobs } from '#features/imports/run-import.ts';
 import { intakesOf } from '#features/imports/match-rows.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
+import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { participantsRoutes } from '#features/participants/participants.routes.ts';
 import { retentionJob } from '#features/operations/retention.ts';
 import { findingRoutes } from '#features/finding/palette.ts';
@@ -132,6 +133,7 @@ const routesOn = (ground: Ground, deps: AppDeps): Route[] => {
     ...companiesRoutes({ ...ground, changeAccountNumber: changeAccountNumber(identity), routes: () => routes }),
     ...catalogRoutes(),
     ...participantsRoutes(ground),
+    ...ordersRoutes(ground),
     ...messagesRoutes(ground),
     ...supportRoutes(ground),
     ...importsRoutes({ ...ground, intakes: () => intakesOf(routes) }),

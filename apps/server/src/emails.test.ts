@@ -1,6 +1,6 @@
 import { directionOf, locales, type Locale } from '@assay/domain/languages';
 import { ssoNames, type SsoValues } from '@assay/domain/identity/sso';
-import { en } from '@assay/i18n/catalogs/en/index';
+import { en } from '@assay/i18n/catalogs/en/whole';
 import { leavesOf, sentencesOf } from '@assay/testkit/catalogs';
 import { describe, expect, test } from 'vitest';
 import { alarmEmail, anchorEmail, auditEmail } from '#features/audit/audit-email.ts';

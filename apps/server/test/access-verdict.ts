@@ -22,7 +22,7 @@ const isAboutRecord = ({ name, call, schemas }: Route): boolean => {
   if (name.startsWith('preference.') || name === 'auth.endSession' || isOfView.test(name) || isOfRun.test(name)) return true;
   if (!owned.has(name.slice(0, name.indexOf('.')))) return false;
   if (
-    /\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|checkDuplicate|verify|kept|template)$/.test(
+    /\.(search|count|export|bulkArchive|bulkRestore|list|parentSearch|childSearch|nearest|pick|checkDuplicate|places|verify|kept|template)$/.test(
       name,
     )
   )
@@ -43,6 +43,10 @@ const seesAll = ({ roles }: Crew): boolean => roles.some((role) => role === 'GA'
 /** An import is seen by who uploaded it, which nobody of the crews did, and by who sees everything. */
 const isOfImport = ({ name }: Route): boolean => name.startsWith('import-log.') && name !== 'import-log.upload';
 
+/** An order is seen by who placed it, which nobody of the crews did, where they only order; administrators of the Clearinghouse see its queries. */
+const isOfOrder = /^order(?:-service)?\.(?:read|update|remove|replace|cancel|extend|release|change)$/;
+const seeingOrders = (crew: Crew): Crew => ({ ...crew, roles: crew.roles.filter((role) => role !== 'OOA' && role !== 'CHO') });
+
 /** Whether a crew reaches the record of a place by this call. */
 const isReached = (route: Route, crew: Crew, { relation }: { readonly relation: Relation }): boolean => {
   const { name } = route;
@@ -50,6 +54,7 @@ const isReached = (route: Route, crew: Crew, { relation }: { readonly relation: 
   if (name.startsWith('preference.')) return relation === 'own';
   if (name === 'auth.endSession' || isOfRun.test(name)) return false;
   if (isOfImport(route)) return seesAll(crew);
+  if (isOfOrder.test(name)) return expected(seeingOrders(crew), rightOf(route), { relation, thing: thingOf(name) });
   if (isOfView.test(name)) return crew.roles.some((role) => role === 'GA' || role === 'SA');
   // The root of the family lies above whoever is bound to a company in it; a stranger's company is its own root.
   const isAbove = name === 'company.rootParent' && relation !== 'foreign';

@@ -8,7 +8,7 @@ import type { Route } from '#platform/http/route.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { alone, relations, type Crew, type Relation } from './access-oracle.ts';
 import { commonBodies } from './common-bodies.ts';
-import type { Stock } from './given.ts';
+import type { Orderable, Stock } from './given.ts';
 import type { Form } from './multipart.ts';
 import { createTestApp, type Sent, type TestApp, type Who } from './test-app.ts';
 
@@ -25,6 +25,7 @@ export type Place = {
   /** A record of each other resource, made for this place alone. */
   readonly others: Readonly<Record<string, number>>;
   readonly stock: Stock;
+  readonly orderable: Orderable;
 };
 
 export type World = {
@@ -41,13 +42,15 @@ export const markOf = (relation: Relation): string => `CANARY-${relation.toUpper
 const madeWithPlaces = new Set<ResourceName>(['company', 'location', 'user']);
 
 type Making = { readonly relation: Relation; readonly parentCompanyId: number | null };
-type Made = Pick<Place, 'relation' | 'companyId' | 'userId' | 'stock'>;
+type Made = Pick<Place, 'relation' | 'companyId' | 'locationId' | 'userId' | 'stock' | 'orderable'>;
 
 /** What the file of a place is called, so that an import is told from what it brought. */
 export const fileOf = (relation: Relation): string => `${markOf(relation)} import.csv`;
 
 /** What no form makes: a file of the place's user that was tried, with a row that somebody has to decide about and one that is wrong. */
 const planted: Partial<Record<ResourceName, (assay: TestApp, of: Made) => Promise<number>>> = {
+  'order': async (assay, place) => (await assay.given.order(place)).orderId,
+  'order-service': async (assay, place) => (await assay.given.order(place, 'COMPLETE')).orderServiceId,
   'import-log': (assay, { relation, companyId, userId }) => assay.given.importLog({ companyId, userId, fileName: fileOf(relation) }),
 };
 
@@ -99,7 +102,7 @@ export const givePicture = (
   });
 
 /** A company with a location and a user. */
-const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock'>> => {
+const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making): Promise<Omit<Place, 'others' | 'stock' | 'orderable'>> => {
   const mark = markOf(relation);
   const companyId = await assay.given.company({ name: `${mark} company ${randomUUID()}`, dba: mark, parentCompanyId });
   await givePicture(assay, { name: 'company', id: companyId });
@@ -126,7 +129,8 @@ const makePlace = async (assay: TestApp, { relation, parentCompanyId }: Making):
 /** The same with a record of every other resource. */
 const makeWholePlace = async (assay: TestApp, making: Making): Promise<Place> => {
   const [place, stock] = [await makePlace(assay, making), await assay.given.stock(400)];
-  return { ...place, stock, others: await makeOthers(assay, { ...place, stock }) };
+  const whole = { ...place, stock, orderable: await assay.given.orderable(place) };
+  return { ...whole, others: await makeOthers(assay, whole) };
 };
 
 /** Something happens to each record of the place, so that there is a history to be seen or not. */
@@ -223,6 +227,18 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
   'participant.merge': (of) => ({ keepId: recordAt(of, 'participant'), mergeId: recordAt(of, 'participant twin'), preview: true }),
   'participant.checkDuplicate': () => ({ lastName: 'Driver', dob: '1985-04-12' }),
   'participant.reveal': () => ({ field: 'ssn', reason: 'Asked for by the laboratory' }),
+  'order.replace': (of) => ({ id: recordAt(of, 'order'), version: 0, specialInstructions: 'Changed' }),
+  'order.cancel': (of) => ({ id: recordAt(of, 'order'), reason: 'No longer needed', version: 0 }),
+  'order.extend': () => ({ expiresAt: '2099-01-01T00:00:00.000Z', version: 0 }),
+  'order.release': () => ({ version: 0 }),
+  ...Object.fromEntries(
+    ['duplicates', 'duplicateCount', 'duplicateServices', 'offer'].map((name) => [
+      `order.${name}`,
+      commonBodies['order.create'] ?? (() => ({})),
+    ]),
+  ),
+  'order.places': () => ({}),
+  'order-service.change': () => ({ updateViewedBy: true }),
   'contact.saveIdentityPhrase': () => ({ phrase: 'Blue heron at dawn', version: 0 }),
   'contact.checkIdentityPhrase': () => ({ phrase: 'Blue heron at dawn' }),
   'company.parentSearch': () => ({ name: 'c' }),

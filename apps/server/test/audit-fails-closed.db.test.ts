@@ -62,6 +62,7 @@ const sendChange = sendFrom({
   ...Object.fromEntries(
     [
       'company.saveLogo',
+      ...['replace', 'cancel', 'extend', 'release'].map((verb) => `order.${verb}`),
       'mro.saveSignature',
       'contact.saveIdentityPhrase',
       ...['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => `import-log.${verb}`),

@@ -3,10 +3,10 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import { aCompany, aLocation } from '@assay/testkit/companies';
 import { randomUUID } from 'node:crypto';
-import type { Stock } from './given.ts';
+import type { Orderable, Stock } from './given.ts';
 
 /** A company, one of its locations where it needs one, and what its records may point to. */
-type Of = { readonly companyId: number; readonly locationId?: number; readonly stock: Stock };
+type Of = { readonly companyId: number; readonly locationId?: number; readonly stock: Stock; readonly orderable?: Orderable };
 type Body = (of: Of) => object;
 
 /** What a create of each resource is sent: valid, in a company, and no second time the same. All that a new resource has to say for its tests. */
@@ -34,6 +34,16 @@ export const createBodies: Readonly<Record<string, Body>> = {
     primaryId: randomUUID().slice(0, 30),
     occupationId: 1,
     status: 'Active',
+  }),
+  'order': ({ companyId, locationId, orderable = { participantId: 1, serviceId: 1 } }) => ({
+    companyId,
+    locationId,
+    participantId: orderable.participantId,
+    reasonForTestId: 1,
+    agency: 'NON-DOT',
+    serviceIds: [orderable.serviceId],
+    duplicateOverrideReason: 'Asked for again',
+    onlySaveOrder: true,
   }),
   'provider': () => ({ code: randomUUID().slice(0, 8), name: 'A provider', kind: 'LAB', phone: '555-555-0100' }),
   'account-number': ({ companyId, stock }) => ({

@@ -34,6 +34,13 @@ const ownFills: Partial<Record<ResourceName, string>> = {
   'participant': `insert into participant (is_archived, created_at, company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status)
     select one.is_archived, one.created_at, 100001 + mod(i, 60), 1 + mod(i, 60), 'A' || mod(i, 8), 'B' || mod(i, 30), '1980-01-01'::date + mod(i, 40), '555-555-0100', 'EID', '****', 1 + mod(i, 5),
       case when one.is_active then 'Active' else 'Inactive' end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'order': `insert into orders (is_archived, created_at, company_id, location_id, participant_id, reason_for_test_id, agency, status, expires_at)
+    select one.is_archived, one.created_at, 100001 + mod(i, 60), 1 + mod(i, 60), 1 + mod(i, 60), 1, 'NON-DOT', case when one.is_active then 'ORDERED' else 'CANCELED' end,
+      case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 day' end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
+  'order-service': `insert into order_service (is_archived, created_at, order_id, order_number, company_id, location_id, participant_id, service_id, service_type_code, reason_code, agency, status, expires_at, collection_date)
+    select one.is_archived, one.created_at, 1 + mod(i, 60), 'N' || mod(i, 70), 100001 + mod(i, 60), 1 + mod(i, 60), 1 + mod(i, 60), 1, 'DRG', 'AGENCY', 'NON-DOT', case when one.is_active then 'ORDERED' else 'CANCELED' end,
+      case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 40) * interval '1 day' end, case when i < 1150 then '2026-01-01'::timestamptz + mod(i, 30) * interval '1 day' end
+    from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'provider': `insert into provider (is_active, is_archived, created_at, name, code, kind, phone, auth_mode, order_mode, result_mode, sla_hours)
     select one.*, 'Lab ' || mod(i, 80), 'C' || i, 'LAB', '555-555-0100', 'NONE', 'AUTH_FORM', 'MANUAL', case when i < 1150 then mod(i, 9) end from generate_series(1, ${count}) i, lateral (select ${entity}) one`,
   'panel': `insert into panel (is_active, is_archived, created_at, name, code, regime, specimen_type, effective_from, effective_to)

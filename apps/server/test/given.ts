@@ -29,11 +29,19 @@ type ImportWishes = Partial<typeof importLog.$inferInsert> & {
 /** What records of a company may point to: providers and services, each taken once. */
 export type Stock = { readonly nextProvider: () => number; readonly nextService: () => number };
 
+/** Somebody of a company, and a test that the company orders for them. */
+export type Orderable = { readonly participantId: number; readonly serviceId: number };
+
+type PlacedOrder = { readonly orderId: number; readonly orderServiceId: number };
+
 export type Given = {
   readonly stock: (count: number) => Promise<Stock>;
   readonly company: (overrides?: Partial<CompanyValue>) => Promise<number>;
   /** A location, with a company on demand. */
   readonly location: (overrides?: Partial<LocationValue>) => Promise<number>;
+  readonly orderable: (place: { readonly companyId: number; readonly locationId: number }) => Promise<Orderable>;
+  /** An order with one test, as far as it has come. */
+  readonly order: (place: { readonly companyId: number; readonly locationId: number }, status?: string) => Promise<PlacedOrder>;
   /** A user who is signed in. */
   readonly user: (wishes: UserWishes) => Promise<NonNullable<Who>>;
   /** A file of locations that was tried, and what its column stood for: row 2 somebody has to decide about, row 3 is wrong. */
@@ -91,6 +99,36 @@ const storeStock = async (tx: Tx, count: number): Promise<Stock> => {
   return { nextProvider: inTurn(providers), nextService: inTurn(services) };
 };
 
+const storeOrderable = async (tx: Tx, { companyId, locationId }: { companyId: number; locationId: number }): Promise<Orderable> => {
+  const [row] = await tx.query<Orderable>(
+    `with person as (
+       insert into participant (company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status)
+       values ($1, $2, 'Dana', 'Driver', date '1950-01-01' + (random() * 20000)::int, '555-555-0104', 'EID', '****1234', 1, 'Active') returning id),
+     test as (insert into service (code, name, service_type_id, specimen_type) values (gen_random_uuid(), 'A test', 1, 'URINE') returning id),
+     term as (insert into company_services (company_id, service_id) select $1, id from test)
+     select person.id as "participantId", test.id as "serviceId" from person, test`,
+    [companyId, locationId],
+  );
+  return row ?? { participantId: 0, serviceId: 0 };
+};
+
+const storeOrder = async (
+  tx: Tx,
+  place: { companyId: number; locationId: number },
+  { status }: { status: string },
+): Promise<PlacedOrder> => {
+  const { participantId, serviceId } = await storeOrderable(tx, place);
+  const [row] = await tx.query<PlacedOrder>(
+    `with placed as (
+       insert into orders (company_id, location_id, participant_id, reason_for_test_id, agency, service_ids, status, only_save_order)
+       values ($1, $2, $3, 1, 'NON-DOT', array[$4::bigint], $5, $5 = 'PRE_ORDERED') returning id, order_number)
+     insert into order_service (order_id, order_number, company_id, location_id, participant_id, service_id, service_type_code, reason_code, agency, status)
+     select id, order_number, $1, $2, $3, $4, 'DRG', 'AGENCY', 'NON-DOT', $5 from placed returning order_id as "orderId", id as "orderServiceId"`,
+    [place.companyId, place.locationId, participantId, serviceId, status],
+  );
+  return row ?? { orderId: 0, orderServiceId: 0 };
+};
+
 const column = { headers: ['Name'], mapping: { Name: 'name' }, matchOn: ['name'] };
 
 const storeImport = async (tx: Tx, { userId, fileName, ...wishes }: ImportWishes): Promise<number> => {
@@ -140,6 +178,8 @@ export const createGiven = (database: Database, issueToken: (sessionId: string) 
       const { userId, sessionId } = await system((tx) => storeUser(tx, wishes));
       return { userId, token: await issueToken(sessionId) };
     },
+    orderable: (place) => system((tx) => storeOrderable(tx, place)),
+    order: (place, status = 'PRE_ORDERED') => system((tx) => storeOrder(tx, place, { status })),
     importLog: (wishes) => system((tx) => storeImport(tx, wishes)),
   };
   return given;

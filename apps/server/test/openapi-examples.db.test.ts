@@ -31,6 +31,9 @@ beforeAll(async () => {
   // The second of two that are merged is the example's own.
   const person = { ...createBodies.participant?.({ companyId: companyIds[0] ?? 0, locationId: locationIds[0] ?? 0, stock }) };
   dataOf(await assay.call(ga, 'POST /participant', { body: person }));
+  // What is ordered is a service that the company has; the first order waits to be sent.
+  await assay.owner.query(`insert into company_services (company_id, service_id) values ($1, 1)`, [companyIds[0]]);
+  await assay.given.order({ companyId: companyIds[0] ?? 0, locationId: locationIds[0] ?? 0 });
   const nobody = null;
   await assay.call(nobody, 'POST /public/sign-up', { body: { name: 'Some Body', email: 'some@body.example', company: 'Somewhere' } });
 });

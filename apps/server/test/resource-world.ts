@@ -11,7 +11,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { encryptedColumns } from '#platform/crypto/encrypted-columns.ts';
 import { tables } from '#platform/db/schema/tables.ts';
 import { createBodies } from './common-bodies.ts';
-import type { Stock } from './given.ts';
+import type { Orderable, Stock } from './given.ts';
 import { validFor } from './field-values.ts';
 import { oddDays, oddMoments, oddWords } from './odd-values.ts';
 import type { Row } from './resource-oracle.ts';
@@ -46,6 +46,8 @@ type Making = {
   readonly stock: Stock;
   /** A location of each company. */
   readonly places: ReadonlyMap<number, number>;
+  /** Somebody of each, and what is ordered for them. */
+  readonly orderables: ReadonlyMap<number, Orderable>;
   /** The ids of what there is so far, by resource. */
   readonly made: Map<string, number[]>;
   /** References that a use case has refused: nothing stands behind them yet. */
@@ -63,7 +65,21 @@ const variantOf = ({ random, made }: Making, field: Field): unknown => {
 };
 
 /** What a record is about, by kind and number, and what follows from it: varied, it would be about anybody's. */
-export const aboutFields: ReadonlySet<string> = new Set(['note.refTable', 'note.refId', 'note.companyId', 'note.locationId']);
+export const aboutFields: ReadonlySet<string> = new Set([
+  'note.refTable',
+  'note.refId',
+  'note.companyId',
+  'note.locationId',
+  'order.participantId',
+  'order.serviceIds',
+  'order.onlySaveOrder',
+]);
+
+/** What is filled in where nothing is said of it: until when an order stands follows from its reason. */
+export const filledIn: ReadonlySet<string> = new Set(['order.expiresAt']);
+
+/** What is said of a change: of an order in words of its own. */
+export const updatedNotice = (name: string): string => (name === 'order' ? 'Order Updated successfully' : 'Updated successfully');
 
 /** A draft that differs from the one before wherever its fields, and the rules of the record, let it. */
 const varied = (making: Making, resource: AnyResource, base: Values): Values => {
@@ -91,12 +107,20 @@ const backTo = (base: Values, draft: Values, { names }: { readonly names: Readon
 });
 
 /** All that a create asks besides the record, said yes to. */
-const agreed = ({ createOptions }: AnyResource): Values => Object.fromEntries(Object.keys(createOptions).map((name) => [name, true]));
+const agreed = ({ createOptions }: AnyResource): Values =>
+  Object.fromEntries(Object.entries(createOptions).flatMap(([name, { kind }]) => (kind === 'flag' ? [[name, true]] : [])));
 
 /** Made through the API. What a use case refuses of a draft is taken back. */
 const create = async (making: Making, resource: AnyResource, { companyId }: { readonly companyId: number }): Promise<number> => {
-  const { assay, admins, random, dead, stock, places } = making;
-  const base = { ...createBodies[resource.name]?.({ companyId, locationId: places.get(companyId) ?? 0, stock }) } as Values;
+  const { assay, admins, random, dead, stock, places, orderables } = making;
+  const base = {
+    ...createBodies[resource.name]?.({
+      companyId,
+      locationId: places.get(companyId) ?? 0,
+      stock,
+      ...(orderables.has(companyId) ? { orderable: orderables.get(companyId) as Orderable } : {}),
+    }),
+  } as Values;
   let draft = { ...varied(making, resource, base), ...agreed(resource) };
   const who = admins[random.integer(0, admins.length - 1)] ?? null;
   for (let turn = 0; turn < 6; turn += 1) {
@@ -113,6 +137,8 @@ const create = async (making: Making, resource: AnyResource, { companyId }: { re
 
 /** What is not created by a form: files that somebody brought in. */
 const planted: Readonly<Record<string, (making: Making, companyId: number) => Promise<number>>> = {
+  'order-service': async ({ assay, places }, companyId) =>
+    (await assay.given.order({ companyId, locationId: places.get(companyId) ?? 0 })).orderServiceId,
   'import-log': ({ assay, admins, random }, companyId) =>
     assay.given.importLog({ companyId, userId: pickFrom(random, admins)?.userId ?? 0, fileName: `${randomUUID()}.csv` }),
 };
@@ -235,8 +261,14 @@ export const makeRecords = async (
     ['user', admins.map(({ userId }) => userId)],
   ]);
   const places = new Map<number, number>();
-  for (const companyId of companies) places.set(companyId, await assay.given.location({ companyId }));
-  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set(), places, stock: await assay.given.stock(100) };
+  const orderables = new Map<number, Orderable>();
+  for (const companyId of companies) {
+    const locationId = await assay.given.location({ companyId });
+    places.set(companyId, locationId);
+    orderables.set(companyId, await assay.given.orderable({ companyId, locationId }));
+  }
+  const stock = await assay.given.stock(100);
+  const making: Making = { assay, admins, random: seeded(seed), made, dead: new Set(), places, orderables, stock };
   const stored: [string, Values][] = [];
   const creatable = thoseWith('create');
   const each = Math.min(most, Math.floor(inAll / creatable.length));

@@ -5,7 +5,7 @@ import { isMask, maskOf } from '@assay/domain/validation/covered';
 import type { ResourceName } from '@assay/domain/resources';
 import { eventsIn, type Told } from './audit-events.ts';
 import { createBodies } from './common-bodies.ts';
-import type { Stock } from './given.ts';
+import type { Orderable, Stock } from './given.ts';
 import { createTestApp, dataOf, type Answer, type RequestLine, type Sent, type TestApp, type Who } from './test-app.ts';
 
 export type Values = Record<string, unknown>;
@@ -19,6 +19,7 @@ export type WriteWorld = {
   readonly companyId: number;
   readonly locationId: number;
   readonly stock: Stock;
+  readonly orderable: Orderable;
 };
 
 export const createWriteWorld = async (): Promise<WriteWorld> => {
@@ -27,7 +28,8 @@ export const createWriteWorld = async (): Promise<WriteWorld> => {
   const other = await assay.given.user({ roles: ['GA'] });
   const companyId = await assay.given.company();
   const locationId = await assay.given.location({ companyId });
-  return { assay, admin, other, companyId, locationId, stock: await assay.given.stock(400) };
+  const orderable = await assay.given.orderable({ companyId, locationId });
+  return { assay, admin, other, companyId, locationId, orderable, stock: await assay.given.stock(400) };
 };
 
 const written = new Set(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']);

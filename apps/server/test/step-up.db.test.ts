@@ -2,6 +2,7 @@ import { groups, resources } from '@assay/contract/api';
 import type { Call, Method } from '@assay/contract/kit/calls';
 import { actingAs } from '@assay/testkit/actors';
 import { randomUUID } from 'node:crypto';
+import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt, fromBase32, stepAt } from '#features/identity/second-factor/totp-codes.ts';
 import { createWorld, recordAt, sendSeen, type World } from './access-world.ts';
@@ -42,6 +43,18 @@ const waitingChange = (companyId: number) =>
     companyId,
     JSON.stringify({ enabled: false, issuer: 'https://id.example', clientId: 'c', accountNumber: '', requireSecondFactor: false }),
   ]);
+
+/** What is copied of a record, so that there are more of them than may leave without a proof. */
+const copied = {
+  'participant': 'company_id,location_id,first_name,last_name,dob,participant_phone_number,primary_id_type,primary_id,occupation_id,status',
+  'order': 'company_id, location_id, participant_id, reason_for_test_id, agency',
+  'order-service': 'order_id,order_number,company_id,location_id,participant_id,service_id,service_type_code,reason_code,agency,status',
+} as const;
+const manyOf = (name: keyof typeof copied, shown: string) => async (): Promise<Sent> => {
+  const [columns, table, id] = [copied[name], tableNameOf(name), recordAt(world.places.own, name)];
+  await auth.sql(`insert into ${table} (${columns}) select ${columns} from ${table}, generate_series(1, 1001) where id = $1`, [id]);
+  return { method: 'POST', path: `/${name}/export`, body: { columns: [shown] } };
+};
 
 /** For every call that declares it: what makes it ask for a fresh proof, set up so that it would otherwise go through. */
 const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent>>> = {
@@ -100,15 +113,9 @@ const scenarios: Readonly<Record<string, (who: NonNullable<Who>) => Promise<Sent
     const { userId, identityId } = await world.below(world.places.own);
     return { method: 'DELETE', path: `/user/${userId}/identities/${identityId}` };
   },
-  'participant.export': async () => {
-    await auth.sql(
-      `insert into participant (company_id, location_id, first_name, last_name, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status)
-       select company_id, location_id, first_name, 'Many' || n, dob, participant_phone_number, primary_id_type, primary_id, occupation_id, status
-       from participant, generate_series(1, 1001) n where id = $1`,
-      [recordAt(world.places.own, 'participant')],
-    );
-    return { method: 'POST', path: '/participant/export', body: { columns: ['name'] } };
-  },
+  'participant.export': manyOf('participant', 'name'),
+  'order.export': manyOf('order', 'orderNumber'),
+  'order-service.export': manyOf('order-service', 'orderNumber'),
   'sign-up-request.export': async () => {
     await auth.sql(
       `insert into sign_up_request (name, email, company) select 'Somebody', n || '@ask.example', 'Somewhere' from generate_series(1, 1001) n`,

@@ -26,6 +26,8 @@ import { userSchemas } from './identity/user.schemas.ts';
 import { contactUsSchemas } from './messages/contact-us.schemas.ts';
 import { mailSchemas } from './messages/mail.schemas.ts';
 import { systemMessageSchemas } from './messages/system-message.schemas.ts';
+import { orderSchemas } from './orders/order.schemas.ts';
+import { orderServiceSchemas } from './orders/order-service.schemas.ts';
 import { noteSchemas } from './support/note.schemas.ts';
 import { paletteSchemas } from './finding/palette.schemas.ts';
 import { viewSchemas } from './finding/view.schemas.ts';
@@ -38,6 +40,8 @@ export const resourceSchemas = {
   'contact': contactSchemas,
   'account-number': accountNumberSchemas,
   'participant': participantSchemas,
+  'order': orderSchemas,
+  'order-service': orderServiceSchemas,
   'provider': providerSchemas,
   'service-type': serviceTypeSchemas,
   'service': serviceSchemas,

@@ -89,6 +89,11 @@ describe('every call', () => {
         'collection-site.nearest',
         'provider.pick',
         'participant.checkDuplicate',
+        'order.duplicates',
+        'order.duplicateCount',
+        'order.duplicateServices',
+        'order.offer',
+        'order.places',
       ].toSorted(),
     );
   });
@@ -145,9 +150,10 @@ describe('every resource', () => {
     expect(there.map((call) => [call, own[call]?.permission])).toEqual(there.map((call) => [call, rights[call]]));
   });
 
-  it('has all common calls, but for the reasons, whose list is closed, and for emails, imports and the audit log, which nobody writes by hand', () => {
+  it('has all common calls, but for the services of an order, which come with it, the reasons, whose list is closed, and for emails, imports and the audit log, which nobody writes by hand', () => {
     const lacking = resourceList.map(([name, { calls: own }]) => [name, commonCallNames.filter((call) => !own[call])] as const);
     expect(lacking.filter(([, missing]) => missing.length > 0)).toEqual([
+      ['order-service', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
       ['reasonfortest', ['list', 'create', 'remove', 'bulkArchive', 'bulkRestore']],
       ['mail', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
       ['import-log', ['create', 'update', 'remove', 'bulkArchive', 'bulkRestore']],
@@ -162,6 +168,8 @@ describe('every resource', () => {
       'location': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
       'group': { view: 'location.view', create: 'location.edit', edit: 'location.edit', archive: 'location.archive' },
       'contact': { view: 'contact.view', create: 'contact.edit', edit: 'contact.edit', archive: 'contact.archive' },
+      'order': { view: 'order.view', create: 'order.create', edit: 'order.create', archive: 'order.archive' },
+      'order-service': { view: 'order.view', create: 'order.create', edit: 'order.progress', archive: 'order.archive' },
       'participant': {
         view: 'participant.view',
         create: 'participant.create',
@@ -204,12 +212,14 @@ describe('every call that takes a body', () => {
     ...Object.entries(groupSchemas).flatMap(([name, made]) => Object.entries(made).map(([call, own]) => [`${name}.${call}`, own] as const)),
   ] as (readonly [string, CallSchemas])[];
 
-  it('is a POST, the PUT of the own profile, a picture, a phrase or a decision about a row, or a question that is asked by its address', () => {
+  it('is a POST, the PUT of the own profile, a picture, a phrase, an order as a whole, a service or a decision about a row, or a question that is asked by its address', () => {
     const methodOf = (name: string) => calls.find((call) => call.name === name)?.call.method;
     const others = all.filter(([name, made]) => made.body && methodOf(name) !== 'POST').map(([name]) => [name, methodOf(name)]);
     expect(others).toEqual([
       ['company.saveLogo', 'PUT'],
       ['contact.saveIdentityPhrase', 'PUT'],
+      ['order.replace', 'PUT'],
+      ['order-service.change', 'PUT'],
       ['mro.saveSignature', 'PUT'],
       ['import-log.kept', 'GET'],
       ['import-log.rows', 'GET'],

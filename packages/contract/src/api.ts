@@ -7,6 +7,8 @@ import { providerLink } from './catalog/provider-link.calls.ts';
 import { provider } from './catalog/provider.calls.ts';
 import { accountNumber } from './companies/account-number.calls.ts';
 import { serviceType } from './catalog/service-type.calls.ts';
+import { order } from './orders/order.calls.ts';
+import { orderService } from './orders/order-service.calls.ts';
 import { participant } from './participants/participant.calls.ts';
 import { service } from './catalog/service.calls.ts';
 import { occupation } from './catalog/occupation.calls.ts';
@@ -40,6 +42,8 @@ export const resources = {
   contact,
   'account-number': accountNumber,
   participant,
+  order,
+  'order-service': orderService,
   provider,
   'service-type': serviceType,
   service,

@@ -27,6 +27,8 @@ const resourceFacts = {
   'contact': { home: '/contact/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
   'account-number': { home: '/account-number/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
   'participant': { home: '/participant/:id', retention: 'program', activity: true, notes: true, found: { by: 'companyName' } },
+  'order': { home: '/order/:id', retention: 'program', activity: true, notes: true, found: { by: 'participantName' } },
+  'order-service': { home: '/order-service/:id' },
   'provider': { home: '/provider/:id', retention: 'program', activity: true, notes: true, found: {} },
   'service-type': { home: '/service-type/:id', retention: 'program', activity: true, notes: true },
   'service': { home: '/service/:id', retention: 'program', activity: true, notes: true },

@@ -3,7 +3,7 @@ import { byCompanyChoice } from '@assay/domain/access/actor';
 import { grantOf, permissions, type Permission } from '@assay/domain/access/permissions';
 import { adminRoles, clientRoles, permissionGroups, roles, type PermissionGroup, type Role } from '@assay/domain/access/roles';
 import { grantableRoles, guardedRoles } from '@assay/domain/identity/users';
-import { en } from './catalogs/en/index.ts';
+import { en } from './catalogs/en/whole.ts';
 
 const { role: roleNames, permission: rightNames, accessArea, roleScope, groupMeaning, where: placeWords } = en.labels;
 

@@ -23,6 +23,8 @@ export const areas = {
   'location': 'locations',
   'contact': 'contacts',
   'participant': 'participants',
+  'order': 'orders',
+  'order-service': 'orderServices',
   'provider': 'providers',
   'account-number': 'accountNumbers',
   'service-type': 'serviceTypes',

@@ -1,5 +1,6 @@
 import type { publicPart } from './catalogs/en/public.ts';
-import type { en } from './catalogs/en/index.ts';
+import type { en as screens } from './catalogs/en/index.ts';
+import type { en } from './catalogs/en/whole.ts';
 import type { Plural } from './plural.ts';
 
 /** The shape of English with other words in it: a missing or an extra key does not compile. */
@@ -7,6 +8,8 @@ export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? str
 
 export type English = typeof en;
 export type Catalog = Translated<English>;
+/** The part of a catalog that screens need. */
+export type ScreenCatalog = Translated<typeof screens>;
 /** The part of a catalog that the public pages need. */
 export type PublicCatalog = Translated<typeof publicPart>;
 

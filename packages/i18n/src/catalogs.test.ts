@@ -6,7 +6,7 @@ import { resources } from '../../contract/src/api.ts';
 import type { Column } from '../../contract/src/kit/columns.ts';
 import { leavesOf, paramsOf, sentencesOf } from '../../testkit/src/catalogs.ts';
 import { areas } from './areas.ts';
-import { en } from './catalogs/en/index.ts';
+import { en } from './catalogs/en/whole.ts';
 import { languageNames, loadCatalog } from './load.ts';
 
 const english = leavesOf(en);

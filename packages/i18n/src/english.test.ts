@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextKey } from './catalog.ts';
-import { en } from './catalogs/en/index.ts';
+import { en } from './catalogs/en/whole.ts';
 import { translator } from './translate.ts';
 
 const { t } = translator('en-US', en);

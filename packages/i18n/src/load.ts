@@ -1,8 +1,18 @@
 import type { Locale } from '@assay/domain/languages';
-import type { Catalog, PublicCatalog } from './catalog.ts';
+import type { Catalog, PublicCatalog, ScreenCatalog } from './catalog.ts';
 
 /** One module a language, fetched when it is asked for. */
 export const loadCatalog: Record<Locale, () => Promise<Catalog>> = {
+  'en-US': async () => (await import('./catalogs/en/whole.ts')).en,
+  'zh-Hans-CN': async () => (await import('./catalogs/zh/whole.ts')).zh,
+  'ar': async () => (await import('./catalogs/ar/whole.ts')).ar,
+  'it-IT': async () => (await import('./catalogs/it/whole.ts')).it,
+  'es': async () => (await import('./catalogs/es/whole.ts')).es,
+  'fr-FR': async () => (await import('./catalogs/fr/whole.ts')).fr,
+};
+
+/** The part that screens need: a browser never reads what only emails say. */
+export const loadScreens: Record<Locale, () => Promise<ScreenCatalog>> = {
   'en-US': async () => (await import('./catalogs/en/index.ts')).en,
   'zh-Hans-CN': async () => (await import('./catalogs/zh/index.ts')).zh,
   'ar': async () => (await import('./catalogs/ar/index.ts')).ar,

@@ -2,12 +2,12 @@ import { locales } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/src/api.ts';
 import { areas } from './areas.ts';
-import { ar } from './catalogs/ar/index.ts';
-import { en } from './catalogs/en/index.ts';
-import { es } from './catalogs/es/index.ts';
-import { fr } from './catalogs/fr/index.ts';
-import { it as italian } from './catalogs/it/index.ts';
-import { zh } from './catalogs/zh/index.ts';
+import { ar } from './catalogs/ar/whole.ts';
+import { en } from './catalogs/en/whole.ts';
+import { es } from './catalogs/es/whole.ts';
+import { fr } from './catalogs/fr/whole.ts';
+import { it as italian } from './catalogs/it/whole.ts';
+import { zh } from './catalogs/zh/whole.ts';
 import { loadCatalog } from './load.ts';
 import { translator } from './translate.ts';
 

@@ -1,7 +1,7 @@
 import { locales } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
 import type { Catalog, TextKey } from './catalog.ts';
-import { en } from './catalogs/en/index.ts';
+import { en } from './catalogs/en/whole.ts';
 import { loadCatalog } from './load.ts';
 import { translator } from './translate.ts';
 

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@assay/domain/languages';
 import { describe, expect, it } from 'vitest';
 import { leavesOf, sentencesOf, type Text } from '../../testkit/src/catalogs.ts';
-import { en } from './catalogs/en/index.ts';
+import { en } from './catalogs/en/whole.ts';
 import { loadCatalog } from './load.ts';
 
 const english = leavesOf(en);

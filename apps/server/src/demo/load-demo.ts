@@ -26,6 +26,7 @@ import { makeCompanyRecords } from './make-company-records.ts';
 import { makeImports } from './make-imports.ts';
 import { makePicture } from './make-pictures.ts';
 import { makeMessages } from './make-messages.ts';
+import { makeOrders } from './make-orders.ts';
 import { makeParticipants } from './make-participants.ts';
 import { makePerson } from './make-person.ts';
 import { makeNotes } from './make-notes.ts';
@@ -248,6 +249,7 @@ export const loadDemo = async (
     await makePicture(later, 'company', { id: summit, label: 'Summit Ridge Carriers', companyId: summit });
     await makeOccupations({ tx, users, companies: made.companies });
     await makeParticipants({ tx, users, made, covering: participantCovering(cipher) });
+    await makeOrders({ tx, users });
     await makeSites({ tx, users, companies: made.companies });
     for (const user of [...demoUsers, ...demoPeople]) await assign(tx, made, { ...user, userId: known(users, user.username) });
     await makeMessages(tx, users);

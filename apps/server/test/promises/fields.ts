@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '#platform/db/schema/tables.ts';
 import { nothingFor, validFor, wrongFor } from '#test/field-values.ts';
-import { aboutFields, thoseWith } from '#test/resource-world.ts';
+import { aboutFields, filledIn, thoseWith, updatedNotice } from '#test/resource-world.ts';
 import { writerOf, type Stored, type Values, type WriteWorld } from '#test/resource-writer.ts';
 import { faultsOf } from '#test/test-app.ts';
 
@@ -59,7 +59,7 @@ export const promiseFields = (world: () => WriteWorld): void => {
       expect(event).toMatchObject({ action: 'UPDATE', before: toldOf({ [name]: before[name] }), after: toldOf({ [name]: after[name] }) });
     });
 
-    const clearable = own.filter((name) => !required.includes(name));
+    const clearable = own.filter((name) => !required.includes(name) && !filledIn.has(`${of}.${name}`));
 
     test.each(clearable)('%s is cleared by null and by what is empty', async (name) => {
       const blank = (blankOf(resource.fields) as Values)[name];
@@ -168,7 +168,7 @@ const promiseReadOnly = ({ resource, of, world, idOf }: Guarded): void => {
   test('PUT takes the record exactly as GET gave it: nothing changes, not even the version, and nothing is remembered', async () => {
     const [before, told] = [await read(idOf()), await events(idOf())];
     const { status, body } = await put(idOf(), before);
-    expect({ status, message: body.message, data: body.data }).toEqual({ status: 200, message: 'Updated successfully', data: before });
+    expect({ status, message: body.message, data: body.data }).toEqual({ status: 200, message: updatedNotice(of), data: before });
     expect([await read(idOf()), await events(idOf())]).toEqual([before, told]);
   });
 

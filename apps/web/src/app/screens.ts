@@ -5,6 +5,7 @@ import { companiesManifest } from '#features/companies/manifest.tsx';
 import { findingManifest } from '#features/finding/manifest.tsx';
 import { accountManifest, identityManifest } from '#features/identity/manifest.tsx';
 import { importsManifest } from '#features/imports/manifest.tsx';
+import { ordersManifest } from '#features/orders/manifest.tsx';
 import { participantsManifest } from '#features/participants/manifest.tsx';
 import { messagesManifest } from '#features/messages/manifest.tsx';
 import { reportsManifest } from '#features/reports/manifest.tsx';
@@ -17,6 +18,7 @@ const manifests: readonly (ScreenManifest | RecordManifest)[] = [
   reportsManifest,
   companiesManifest,
   participantsManifest,
+  ordersManifest,
   supportManifest,
   catalogManifest,
   importsManifest,

@@ -1,7 +1,7 @@
 import { message } from '@assay/domain/validation/fields';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../../i18n/src/catalogs/en/errors.ts';
-import { en } from '../../../i18n/src/catalogs/en/index.ts';
+import { en } from '../../../i18n/src/catalogs/en/whole.ts';
 import { errorTable } from './errors.ts';
 
 describe('every way a call can fail', () => {

@@ -81,10 +81,11 @@ type Resource<
   Columns = Record<string, Column>,
   Calls = Record<string, Call>,
   Fs = Fields,
+  Options extends Fields = Fields,
 > = {
   readonly name: Name;
   readonly fields: Fs;
-  readonly createOptions: Fields;
+  readonly createOptions: Options;
   readonly title: string;
   readonly columns: Columns;
   readonly permissions: Rights;
@@ -123,10 +124,11 @@ export const resource = <
     WithBulk<Has>
   >;
   const calls: Pick<CommonCalls<Rec, Draft>, WithBulk<Has>> & Extra = { ...chosen, ...extra };
-  const made: Resource<Rec, Draft, Name, Readonly<Record<ColumnName, Column>>, typeof calls, Fs> = {
+  const made: Resource<Rec, Draft, Name, Readonly<Record<ColumnName, Column>>, typeof calls, Fs, Asked> = {
     name,
     fields,
-    createOptions,
+    // Without any it is an empty list, whatever it could be made of.
+    createOptions: createOptions as Asked,
     title,
     columns: sortedBy<ColumnName>({ ...columnsOf<keyof Fs & string>(fields), ...commonColumns }, sorts),
     permissions,

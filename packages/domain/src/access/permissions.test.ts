@@ -168,6 +168,8 @@ const beside: Partial<Record<Permission, readonly Role[]>> = {
   'company.sso': operators,
   // Who brings in files could write such records by hand: companies, locations and their account numbers.
   'import.run': ['GA', 'SA', 'LSA', 'DER', 'HRA'],
+  // An order that has ended is put away by who runs the product; everybody else cancels it.
+  'order.archive': operators,
   'user.approve': operators,
   'signUp.review': operators,
   'access.view': operators,

@@ -86,6 +86,7 @@ export const accessMatrix = {
   'order.fromPaper': { ...operators, ...reviewers },
   'order.pickLists': { ...internal, ...employers, OOA: true },
   'order.cancel': { ...operators, LSA: 'ORDERS-CREATE', DER: 'ORDERS-CREATE', HRA: 'ORDERS-CREATE', LHRA: 'ORDERS-CREATE', OOA: true },
+  'order.archive': operators,
   'order.progress': { ...internal, COLLECTOR: true },
   'result.view': { ...internal, DER: true, HRA: true, LHRA: 'RESULTS-FULLCONTROL' },
   'result.edit': { ...operators, ...reviewers, LSA: 'RESULTS-FULLCONTROL' },

@@ -53,8 +53,8 @@ export type ReferenceField = Fillable & {
   readonly within?: 'companyId';
   /** Only those whose fields say this. */
   readonly only?: Readonly<Record<string, string | boolean>>;
-  /** What is chosen is not archived as long as this record is not. */
-  readonly holds?: true;
+  /** What is chosen is not archived as long as this record is not, or as long as it is active. */
+  readonly holds?: true | 'active';
 };
 export type ReferencesField = Common & { readonly kind: 'references'; readonly to: ReferenceTarget };
 /** Short words of the user's own, each once. */

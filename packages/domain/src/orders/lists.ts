@@ -1,5 +1,5 @@
-/** The stored form (spelled as people read it in the catalogs). The last two are states of a filter: an order whose services differ. */
-export const orderStatuses = [
+/** What is stored of one service. Spelled as people read it in the catalogs. */
+export const serviceStatuses = [
   'ORDERED',
   'EXPIRED',
   'NO_SHOW',
@@ -9,9 +9,18 @@ export const orderStatuses = [
   'PRE_RANDOM',
   'AT_LAB',
   'COMPLETE',
-  'PENDING',
-  'PARTIAL',
 ] as const;
+export type ServiceStatus = (typeof serviceStatuses)[number];
+
+/** The last two are states of an order whose services differ: they are made of those, and stored of no service. */
+export const orderStatuses = [...serviceStatuses, 'PENDING', 'PARTIAL'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Where an order came from. */
+export const orderSources = ['PORTAL', 'IMPORT', 'RANDOM', 'API', 'PAPER', 'UNSOLICITED'] as const;
+
+/** Whether somebody has looked at a completed service, as the one who asks sees it. */
+export const viewedOptions = ['All', 'Viewed', 'Not viewed by me'] as const;
 
 export const specimens = ['Urine', 'Oral Fluid'] as const;
 

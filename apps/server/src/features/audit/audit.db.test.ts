@@ -150,11 +150,8 @@ describe('who sees what', () => {
 
   /** Of every kind of record one that was just made, wherever it belongs. */
   const makeOneOfEach = async (): Promise<void> => {
-    const of = {
-      companyId: own.companyId,
-      locationId: await assay.given.location({ companyId: own.companyId }),
-      stock: await assay.given.stock(10),
-    };
+    const place = { companyId: own.companyId, locationId: await assay.given.location({ companyId: own.companyId }) };
+    const of = { ...place, stock: await assay.given.stock(10), orderable: await assay.given.orderable(place) };
     for (const [name, bodyOf] of Object.entries(createBodies))
       expect((await assay.call(admin, `POST /${name}`, { body: bodyOf(of) })).status, name).toBe(200);
   };

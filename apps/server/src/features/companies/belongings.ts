@@ -15,6 +15,7 @@ const locationIds: Partial<Record<ResourceName, string>> = {
   'contact': 't.location_id',
   'account-number': 't.location_id',
   'participant': 't.location_id',
+  'order': 't.location_id',
 };
 
 /** What belongs to a company, by its declaration: it is archived with the company, and comes back with it. */

@@ -30,8 +30,11 @@ const searched = async (name: string, body: object, who: Who = admin): Promise<n
 const placed = async (companyId: number) => ({
   locationId: (await searched('location', { filters: { companyId } }))[0] ?? (await assay.given.location({ companyId })),
 });
-const make = async <T extends { id: number }>(name: string, companyId: number, more: object = {}): Promise<T> =>
-  dataOf<T>(await post(name, bodyOf(name, companyId, { ...(name === 'participant' ? await placed(companyId) : {}), ...more })));
+const make = async <T extends { id: number }>(name: string, companyId: number, more: object = {}): Promise<T> => {
+  const place = name === 'participant' || name === 'order' ? await placed(companyId) : null;
+  const orderable = name === 'order' && place ? { orderable: await assay.given.orderable({ companyId, ...place }) } : {};
+  return dataOf<T>(await post(name, { ...createBodies[name]?.({ companyId, stock, ...orderable }), ...place, ...more }));
+};
 
 test('one contact is the primary of a company, and one of each location', async () => {
   const companyId = await assay.given.company();
@@ -277,18 +280,19 @@ describe('what belongs to a company', () => {
 
   test('is archived with it and comes back with it, but for what was archived before', async () => {
     const companyId = await assay.given.company();
-    const made = new Map<string, { stays: number; gone: number }>();
+    const made = new Map<string, { stays: readonly number[]; gone: number }>();
     for (const kind of kinds) {
       const gone = await make<{ id: number }>(kind, companyId);
       await assay.call(admin, `DELETE /${kind}/${gone.id}`);
-      const stays = await make<{ id: number }>(kind, companyId);
-      made.set(kind, { stays: stays.id, gone: gone.id });
+      await make<{ id: number }>(kind, companyId);
+      made.set(kind, { stays: [], gone: gone.id });
     }
+    for (const [kind, one] of made) made.set(kind, { ...one, stays: await searched(kind, { filters: { companyId } }) });
     await assay.call(admin, `DELETE /company/${companyId}`);
     for (const kind of kinds) expect(await searched(kind, { filters: { companyId } }), kind).toEqual([]);
     await assay.call(admin, `PUT /company/${companyId}`, { body: { version: 2, isArchived: false } });
     for (const kind of kinds) {
-      expect(await searched(kind, { filters: { companyId } }), kind).toEqual([made.get(kind)?.stays]);
+      expect(await searched(kind, { filters: { companyId } }), kind).toEqual(made.get(kind)?.stays);
       expect(await searched(kind, { archive: 'Archived', filters: { companyId } }), kind).toEqual([made.get(kind)?.gone]);
     }
   });
@@ -319,14 +323,27 @@ describe('what belongs to a company', () => {
     await make('company-services', companyId);
     await make('company-servicetype-provider', companyId);
     for (const locationId of [here, elsewhere]) await make('participant', companyId, { locationId });
-    const seen = { 'location': 2, 'participant': 2, 'group': 1, 'account-number': 1, 'company-services': 1, 'occupation': 0, 'note': 0 };
+    const seen = {
+      'location': 2,
+      'participant': 2,
+      'order': 0,
+      'group': 1,
+      'account-number': 1,
+      'company-services': 1,
+      'occupation': 0,
+      'note': 0,
+    };
     expect(await counts(admin)).toEqual({ ...seen, 'contact': 3, 'company-servicetype-provider': 1, 'user': 0 });
     // Also whoever works at one of its locations alone is its user.
     await assay.given.user({ roles: ['LHRA'], locationIds: [elsewhere] });
     expect(await counts(await assay.given.user({ roles: ['DER'], companyIds: [companyId] }))).toEqual({ ...seen, user: 2 });
     const lhra = await assay.given.user({ roles: ['LHRA'], groups: ['CONTACTS-VIEW'], locationIds: [here] });
     expect(await counts(lhra)).toEqual({ ...seen, location: 1, participant: 1, contact: 2 });
-    expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({ participant: 2, note: 0 });
+    expect(await counts(await assay.given.user({ roles: ['CHO'], companyIds: [companyId] }))).toEqual({
+      participant: 2,
+      order: 0,
+      note: 0,
+    });
     const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
     expect(await assay.call(stranger, `GET /company/${companyId}/counts`)).toMatchObject({ status: 404 });
   });

@@ -64,7 +64,12 @@ describe('a note', () => {
   test.each(noteTables)('is about a %s: of the catalog everybody’s, of a company its own', async (refTable) => {
     const bodyOf = createBodies[refTable];
     // The reasons for a test are a closed list: nobody makes one.
-    const body: { locationId?: number } | undefined = bodyOf?.({ companyId, locationId, stock: await assay.given.stock(1) });
+    const body: { locationId?: number } | undefined = bodyOf?.({
+      companyId,
+      locationId,
+      stock: await assay.given.stock(1),
+      orderable: await assay.given.orderable({ companyId, locationId }),
+    });
     const refId = body ? await made(refTable, body) : 1;
     const place = refTable === 'company' ? refId : companyId;
     const isOfCompany = refTable === 'company' || 'companyId' in resources[refTable].fields;

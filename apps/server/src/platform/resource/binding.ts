@@ -12,7 +12,8 @@ import type { AuditSubject, AuditContext } from '../audit/audit.ts';
 import type { RecordTable } from '../db/schema/columns.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { AppError } from '../http/app-error.ts';
-import type { HandlersOf } from '../http/route.ts';
+import type { Result } from '../http/envelope.ts';
+import type { Context, HandlersOf, Step } from '../http/route.ts';
 import { fieldsOf, type FieldPolicy } from './fields.ts';
 import type { ScopeSql, Searchable, SeenSql } from './search.ts';
 
@@ -93,7 +94,12 @@ type Behaviour<K extends Kind> = {
   /** Given the record as it will stand. */
   readonly restore?: (write: Write, restored: K['record']) => Promise<void>;
   readonly together?: Together;
+  /** What is done once a record is stored, outside of that transaction: another product is told, say. Answers instead of the create or the update. */
+  readonly after?: (context: Context, step: Step, stored: Answered<K['record']>) => Promise<Result>;
 };
+
+/** A record as it was stored, and what may be done with it. */
+export type Answered<Rec> = Result & { readonly data: Rec };
 
 /** What the kit itself works with, for records of any type. */
 type Stands<K extends Kind> = {
@@ -111,14 +117,18 @@ type Stands<K extends Kind> = {
 };
 
 /** How a resource stands on its table. A plain one is a table, a scope and where its history belongs; one with behaviour names its use cases. */
-export type Binding<R extends AnyResource, T extends RecordTable, S extends ResourceSchemas<R> = ResourceSchemas<R>> = Stands<KindOf<R>> &
+export type Standing<R extends AnyResource, T extends RecordTable> = Stands<KindOf<R>> &
   Omit<FieldPolicy<ColumnNames<R>>, 'derived'> &
   Expressions<R, T> &
   WellTyped<R, T> & {
     readonly table: T;
     readonly defaultSort?: readonly { readonly colId: ColumnNames<R>; readonly sort: Sort['sort'] }[];
-    readonly extra: HandlersOf<NonNullable<S['extra']>>;
   };
+
+/** The same with what answers the calls of its own. */
+export type Binding<R extends AnyResource, T extends RecordTable, S extends ResourceSchemas<R> = ResourceSchemas<R>> = Standing<R, T> & {
+  readonly extra: HandlersOf<NonNullable<S['extra']>>;
+};
 
 /** A resource as it is listed: all that a search, a count and an export need, worked out once at start. */
 export type Listed<Rec = unknown> = {

@@ -152,7 +152,14 @@ export const checkReferences = async (tx: Tx, { fields }: AnyResource, written: 
   if (faults.length > 0) throw new AppError('invalid', { fields: faults });
 };
 
-type Holder = { readonly kind: ResourceName; readonly table: string; readonly column: string; readonly title: string };
+type Holder = {
+  readonly kind: ResourceName;
+  readonly table: string;
+  readonly column: string;
+  readonly title: string;
+  /** The condition under which one of them holds what it refers to. */
+  readonly holding: string;
+};
 
 /** What a record of `t` is called: by a column of its own, or by the record that a reference of it points to. */
 export const titleOf = (kind: ResourceName): string => {
@@ -169,7 +176,12 @@ const holdersOf = (name: string): Holder[] =>
   Object.values<AnyResource & { readonly name: ResourceName }>(resources).flatMap(({ name: kind, fields }) =>
     referencesIn(fields)
       .filter(({ to, holds }) => to === name && holds)
-      .map((reference) => ({ kind, ...columnFor(kind, reference.name), title: titleOf(kind) })),
+      .map((reference) => ({
+        kind,
+        ...columnFor(kind, reference.name),
+        title: titleOf(kind),
+        holding: reference.holds === 'active' ? 'not t.is_archived and t.is_active' : 'not t.is_archived',
+      })),
   );
 
 /** Whether an archive of such a record can be refused for what refers to it. */
@@ -182,8 +194,8 @@ export const refuseHeld = async (tx: Tx, { name }: AnyResource, { id }: { readon
   const holders = holdersOf(name);
   if (holders.length === 0) return;
   const parts = holders.map(
-    ({ kind, table, column, title }) =>
-      `select '${kind}' as kind, t.id, ${title} as name from ${table} t where t."${column}" = $1 and not t.is_archived`,
+    ({ kind, table, column, title, holding }) =>
+      `select '${kind}' as kind, t.id, ${title} as name from ${table} t where t."${column}" = $1 and ${holding}`,
   );
   const obstacles = await tx.query(`${parts.join(' union all ')} order by name, id limit ${shownObstacles}`, [id]);
   if (obstacles.length > 0) throw new AppError('in-the-way', { data: obstacles });
@@ -195,9 +207,9 @@ export const heldAmong = (
   { name }: AnyResource,
   { ids }: { readonly ids: readonly number[] },
 ): Promise<{ id: number; isBlocked: boolean }[]> => {
-  const parts = holdersOf(name).map(({ kind, table, column }) => {
-    const stays = kind === name ? 'and not id = any ($1::bigint[])' : '';
-    return `exists (select from ${table} where "${column}" = each.id and not is_archived ${stays})`;
+  const parts = holdersOf(name).map(({ kind, table, column, holding }) => {
+    const stays = kind === name ? 'and not t.id = any ($1::bigint[])' : '';
+    return `exists (select from ${table} t where t."${column}" = each.id and ${holding} ${stays})`;
   });
   return tx.query(
     `select each.id, ${['false', ...parts].join(' or ')} as "isBlocked" from unnest($1::bigint[]) with ordinality each (id, place) order by place`,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { appendAudit, auditContextOf } from '../audit/audit.ts';
 import { coveredRequest } from '../audit/covered.ts';
 import type { RecordTable } from '../db/schema/columns.ts';
-import type { Database } from '../db/transaction.ts';
+import type { Database, Tx } from '../db/transaction.ts';
 import { required } from '../http/app-error.ts';
 import {
   answered,
@@ -23,7 +23,7 @@ import {
   type Route,
 } from '../http/route.ts';
 import { bulk, bulkPart } from './bulk.ts';
-import { searchableOf, type Binding, type Bound, type Kind, type KindOf, type Listed } from './binding.ts';
+import { searchableOf, type Answered, type Binding, type Bound, type Kind, type KindOf, type Listed, type Standing } from './binding.ts';
 import { demandExportProof } from './export-proof.ts';
 import { exportFile } from './export.ts';
 import { findRead } from './find.ts';
@@ -127,6 +127,15 @@ const listAnswers = (listed: Listed, record: z.ZodObject) => {
   };
 };
 
+type Stores<K extends Kind, Body> = (tx: Tx, context: Context<Body>) => Promise<Answered<K['record']>>;
+
+/** Stores a record in one transaction; what is to be done after that is done after that. */
+export const storing = <K extends Kind, Body>({ binding: { on } }: Bound<K>, store: Stores<K, Body>): Handler<Body> => {
+  const after = on?.after;
+  if (!after) return { write: store };
+  return { steps: async (context, step) => after(context, step, await step('store', (tx) => store(tx, context))) };
+};
+
 const bulkFailures = ['too-many-records', 'count-changed', 'search-too-slow', 'work-under-way'] as const;
 const bulkSchemas = { body: bulkRequest, documented: bulkDescribed, reply: bulkResult, fails: bulkFailures };
 
@@ -140,7 +149,7 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
     create: {
       ...answered(
         { body: createBody(bound), reply: record, documented: z.strictObject({ ...inputShape, ...optionsShape }), fails: ['taken'] },
-        { write: createRecord(bound) },
+        storing(bound, createRecord(bound)),
       ),
       intake: intakeOf(bound),
     },
@@ -151,7 +160,7 @@ const commonAnswers = <K extends Kind>(bound: Bound<K>): Record<CommonCallName, 
         documented: changes.required({ version: true }),
         fails: ['conflict', 'archived', 'taken'],
       },
-      { write: updateRecord(bound) },
+      storing(bound, updateRecord(bound)),
     ),
     remove: answered(
       { reply: z.strictObject({ id: z.int(), version: z.int().nullable() }), fails: isHeld(bound.resource) ? ['in-the-way'] : [] },
@@ -169,19 +178,25 @@ const failingAlso = ({ schemas, ...rest }: Answer, fails: readonly ErrorCode[] =
 
 const isCommon = (name: string): name is CommonCallName => commonCallNames.some((one) => one === name);
 
+/** A resource on its table, with all that its calls need. */
+export const boundOf = <R extends AnyResource, T extends RecordTable, S extends ResourceSchemas<R>>(
+  resource: R,
+  binding: Standing<R, T> & { readonly schemas: S },
+): Bound<KindOf<R>> => ({
+  resource,
+  schemas: binding.schemas,
+  binding,
+  searchable: searchableOf(resource, binding),
+  isSensitive: sensitivityOf(resource, binding.table),
+});
+
 /** The routes of a resource: its common calls on its table, its own calls by their handlers. */
 export const serve = <R extends AnyResource, T extends RecordTable, S extends ResourceSchemas<R>>(
   resource: R,
   binding: Binding<R, T, S> & { readonly schemas: S },
 ): Route[] => {
   const { schemas, extra } = binding;
-  const common = commonAnswers<KindOf<R>>({
-    resource,
-    schemas,
-    binding,
-    searchable: searchableOf(resource, binding),
-    isSensitive: sensitivityOf(resource, binding.table),
-  });
+  const common = commonAnswers<KindOf<R>>(boundOf(resource, binding));
   const own = schemas.extra ? answersOf(schemas.extra, extra) : new Map<string, Answer>();
   return routesTo(resource.name, resource.calls, (name) =>
     isCommon(name) ? failingAlso(common[name], schemas.fails[name]) : own.get(name),

@@ -15,7 +15,7 @@ import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Archived, type Context, type Seen } from '../http/route.ts';
-import type { Bound, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
+import type { Answered, Bound, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
 import { findRecord, holdRecord, holdRecords, recordsById } from './read.ts';
 import { checkReferences, freeAmong, holdReferences, holdReferred, holdStored, refuseHeld } from './references.ts';
 
@@ -107,7 +107,7 @@ export const insertRow = async <T extends RecordTable>(
 /** Creates a record, remembers it, and answers it as GET would. */
 export const createRecord =
   <K extends Kind>(bound: Bound<K>) =>
-  async (tx: Tx, context: Context<Created<K>>): Promise<Result> => {
+  async (tx: Tx, context: Context<Created<K>>): Promise<Answered<K['record']>> => {
     const { input, options } = context.body;
     const write = writeOf(tx, context);
     await holdReferences(tx, bound.resource, input);
@@ -240,7 +240,7 @@ const storeChange = async <K extends Kind>(write: Write, bound: Bound<K>, { cont
 /** Changes a record: absent means keep, `null` or `""` clears, a stale version changes nothing and answers the current record. */
 export const updateRecord =
   <K extends Kind>(bound: Bound<K>) =>
-  async (tx: Tx, context: Context<Change<{ version: number }>>): Promise<Result> => {
+  async (tx: Tx, context: Context<Change<{ version: number }>>): Promise<Answered<K['record']>> => {
     const { body } = context;
     const write = writeOf(tx, context);
     await holdReferences(tx, bound.resource, body);

@@ -28,7 +28,20 @@ export const record: RecordOptions<typeof company> = {
     // The number that was asked for is not the one that counts yet.
     if (saved.ssoAccountNumber !== values.ssoAccountNumber) notify.warning(text.t('companies.ssoChange.numberWaits'));
   },
-  tabOrder: ['location', 'participant', 'group', 'contact', 'account-number', 'services', 'children', 'randoms', 'notes', 'user', 'sso'],
+  tabOrder: [
+    'location',
+    'participant',
+    'order',
+    'group',
+    'contact',
+    'account-number',
+    'services',
+    'children',
+    'randoms',
+    'notes',
+    'user',
+    'sso',
+  ],
   tabs: [
     ...companyTabs,
     { key: 'children', label: 'companies.tabs.children', count: ({ childCount }) => childCount, Tab: ChildrenTab },

@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '@assay/domain/languages';
-import { loadCatalog, loadPublic } from '@assay/i18n/load';
+import { loadPublic, loadScreens } from '@assay/i18n/load';
 import { translator, type Translator } from '@assay/i18n/translate';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import dayjs from 'dayjs';
@@ -12,7 +12,7 @@ const loaded = new Map<string, Promise<Language>>();
 
 const load = async (locale: Locale, isWhole: boolean): Promise<Language> => {
   const kit = kitLocales[locale];
-  const [catalog, antd] = await Promise.all([(isWhole ? loadCatalog : loadPublic)[locale](), kit.antd(), kit.day.load()]);
+  const [catalog, antd] = await Promise.all([(isWhole ? loadScreens : loadPublic)[locale](), kit.antd(), kit.day.load()]);
   return { translator: translator(locale, catalog), antd: antd.default, isWhole };
 };
 

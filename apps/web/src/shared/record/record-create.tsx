@@ -10,11 +10,15 @@ import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
 
 type RecordCreateProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
+/** Who sent us here to make what they need, and goes on with it: its id is said in their address. */
+const withPicked = (caller: string, { pick, id }: { readonly pick: string; readonly id: number }): string =>
+  `${caller}${caller.includes('?') ? '&' : '?'}${pick}=${id}`;
+
 /** Who sent us here and wants to go on, where the address says so. */
-const useCaller = (): string | null => {
-  const { from } = useSearch({ strict: false });
+const useCaller = (): { caller: string | null; pick: string } => {
+  const { from, pick = '' }: { readonly from?: string; readonly pick?: string } = useSearch({ strict: false });
   const path = returnPath(from);
-  return path === homePath ? null : path;
+  return { caller: path === homePath ? null : path, pick: /^\w+$/.test(pick) ? pick : '' };
 };
 
 /** A page for a new record; once it is there, its own page takes over, or what the record says instead. */
@@ -23,7 +27,7 @@ export function RecordCreate<Rec extends AnyRecord>({ resource, options }: Recor
   const go = useGo();
   const { name } = resource;
   const { noun, path: list } = options.create?.as ?? { noun: name, path: `/${name}` };
-  const caller = useCaller();
+  const { caller, pick } = useCaller();
   const [turn, setTurn] = useState(0);
   const savesToList = options.savesTo === 'list';
   const another = (): void => {
@@ -38,7 +42,10 @@ export function RecordCreate<Rec extends AnyRecord>({ resource, options }: Recor
         key={turn}
         resource={resource}
         options={options}
-        onCreated={(id) => go(savesToList ? (caller ?? list) : homeOf(name, id), { replace: true })}
+        onCreated={(id) => {
+          if (caller !== null && pick !== '') go(withPicked(caller, { pick, id }), { replace: true });
+          else go(savesToList ? (caller ?? list) : homeOf(name, id), { replace: true });
+        }}
         {...(savesToList && caller === null ? { onAnother: another } : {})}
         onCancel={() => (canGoBack ? history.back() : go(list))}
       />

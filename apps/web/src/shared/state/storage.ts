@@ -6,6 +6,8 @@ export const storageKeys = {
   persist: 'assay.persist',
   /** The records that were looked at last. */
   recent: 'assay.recent',
+  /** The order that is being written. */
+  orderDraft: 'assay.orderDraft',
   /** The lists that have views. */
   ui: 'assay.ui',
   deviceId: 'assay.deviceId',
@@ -38,7 +40,12 @@ export const canStore = (): boolean => {
 };
 
 /** What belongs to whoever is signed in, not to the device. */
-const ownedKeys: ReadonlySet<StorageKey> = new Set([storageKeys.preferences, storageKeys.persist, storageKeys.recent]);
+const ownedKeys: ReadonlySet<StorageKey> = new Set([
+  storageKeys.preferences,
+  storageKeys.persist,
+  storageKeys.recent,
+  storageKeys.orderDraft,
+]);
 
 let keepsUser = true;
 

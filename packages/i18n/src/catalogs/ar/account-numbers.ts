@@ -5,11 +5,9 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     accountNumber: 'رقم الحساب',
     effectiveFrom: 'ساري من',
     effectiveTo: 'ساري حتى',
-    serviceTypeCode: 'نوع الخدمة',
     isDot: 'فحوص DOT',
     agency: 'وكالة DOT',
     panelCode: 'رمز لوحة الفحص',
-    mroId: 'MRO',
   },
   sections: { identity: 'بيانات رقم الحساب', use: 'الاستخدام', useHelp: 'لا يمكن أن يسري رقمان للعمل نفسه في اليوم نفسه.' },
   help: {

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog.ts';
+import type { ScreenCatalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
@@ -17,11 +17,13 @@ import { importFaults } from './import-faults.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
-import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
+import { orderFaults } from './order-faults.ts';
+import { orderServices } from './order-services.ts';
+import { orders } from './orders.ts';
 import { participants } from './participants.ts';
 import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
@@ -41,7 +43,7 @@ import { views } from './views.ts';
  * What is filled in may be Latin and must not turn its Arabic neighbours around: names and typed values stand between U+2068 and U+2069,
  * stamps, addresses and citations, which read from left to right, between U+2066 and U+2069.
  */
-export const ar: Catalog = {
+export const ar: ScreenCatalog = {
   ...publicPart,
   access,
   accountNumbers,
@@ -58,12 +60,13 @@ export const ar: Catalog = {
   imports,
   labels,
   locations,
-  mail,
   mailbox,
   notes,
   panels,
   occupations,
   participants,
+  orders,
+  orderServices,
   physicians,
   profile,
   providerLinks,
@@ -77,5 +80,5 @@ export const ar: Catalog = {
   systemMessages,
   users,
   views,
-  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults, ...orderFaults },
 };

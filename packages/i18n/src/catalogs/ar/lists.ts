@@ -79,6 +79,19 @@ export const lists = {
     PENDING: 'قيد المعالجة',
     PARTIAL: 'مكتمل جزئيًا',
   },
+  orderSource: {
+    PORTAL: 'البوابة',
+    IMPORT: 'استيراد',
+    RANDOM: 'اختيار عشوائي',
+    API: 'API',
+    PAPER: 'نموذج ورقي',
+    UNSOLICITED: 'غير مطلوب',
+  },
+  viewedOption: {
+    'All': 'الكل',
+    'Viewed': 'تم الاطلاع',
+    'Not viewed by me': 'لم أطلع عليها',
+  },
   specimen: {
     'Urine': 'بول',
     'Oral Fluid': 'سائل الفم',

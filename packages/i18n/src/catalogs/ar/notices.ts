@@ -3,6 +3,7 @@ import type { English, Translated } from '../../catalog.ts';
 export const notices: Translated<English['notices']> = {
   created: 'تم الإنشاء بنجاح',
   updated: 'تم التحديث بنجاح',
+  orderUpdated: 'حُدّث طلب الفحص',
   deleted: 'تم الحذف بنجاح',
   restored: 'تمت الاستعادة بنجاح',
   undo: 'تراجع',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const panels: Translated<English['panels']> = {
   fields: {
     regime: 'البرنامج',
-    labId: 'المختبر',
     effectiveFrom: 'سارية من',
     effectiveTo: 'سارية حتى',
     analytes: 'المواد المحلَّلة والقيم الحدّية',

@@ -22,7 +22,6 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'الرقم الوظيفي',
     occupationId: 'المهنة',
     secondaryAgencies: 'وكالات DOT أخرى',
-    status: 'الحالة',
     leaveStatus: 'الإجازة',
     leaveFrom: 'بداية الإجازة',
     leaveTo: 'نهاية الإجازة',

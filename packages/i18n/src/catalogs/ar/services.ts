@@ -8,7 +8,6 @@ export const services: Translated<English['services']> = {
     labTestCode: 'رمز الفحص لدى المختبر',
     resultValues: 'النتائج الممكنة',
     validityMonths: 'مدة الصلاحية (بالأشهر)',
-    price: 'السعر',
     cost: 'التكلفة',
   },
   sections: {

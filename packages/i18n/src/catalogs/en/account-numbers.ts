@@ -3,11 +3,9 @@ export const accountNumbers = {
     accountNumber: 'Account number',
     effectiveFrom: 'Effective from',
     effectiveTo: 'Effective until',
-    serviceTypeCode: 'Service type',
     isDot: 'DOT testing',
     agency: 'DOT agency',
     panelCode: 'Panel code',
-    mroId: 'MRO',
   },
   sections: {
     identity: 'Account number details',

@@ -17,6 +17,8 @@ export const errors = {
   'second-factor-required': 'Set up two-factor authentication first. Your role requires it.',
   'step-up-required': 'Confirm it’s you to continue. Nothing was changed.',
   'own-approval': 'Someone else has to approve this: not the user, and nobody who requested it or made changes since.',
+  'move-not-allowed': 'This can’t be done with the order as it is now',
+  'provider-failed': 'The order is saved, but the provider didn’t accept it. Send it again.',
   'decided': 'This request has already been decided',
   'timeout': 'The request took too long. Please try again.',
   'conflict': 'Record was changed by another user',

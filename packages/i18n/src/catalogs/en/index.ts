@@ -16,11 +16,13 @@ import { importFaults } from './import-faults.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
-import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
+import { orderFaults } from './order-faults.ts';
+import { orderServices } from './order-services.ts';
+import { orders } from './orders.ts';
 import { participants } from './participants.ts';
 import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
@@ -53,12 +55,13 @@ export const en = {
   imports,
   labels,
   locations,
-  mail,
   mailbox,
   notes,
   panels,
   occupations,
   participants,
+  orders,
+  orderServices,
   physicians,
   profile,
   providerLinks,
@@ -72,5 +75,5 @@ export const en = {
   systemMessages,
   users,
   views,
-  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults, ...orderFaults },
 } as const;

@@ -257,6 +257,7 @@ export const labels = {
     'order.fromPaper': 'Enter a case from a paper form',
     'order.pickLists': 'Choose companies, services and sites for an order',
     'order.cancel': 'Cancel and extend orders',
+    'order.archive': 'Archive and restore orders',
     'order.progress': 'Mark orders as collected or no-show and upload their forms',
     'result.view': 'View final results',
     'result.edit': 'Enter and correct results that need no medical review',

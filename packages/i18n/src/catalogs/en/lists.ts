@@ -76,6 +76,19 @@ export const lists = {
     PENDING: 'Pending',
     PARTIAL: 'Partial',
   },
+  orderSource: {
+    PORTAL: 'Portal',
+    IMPORT: 'Import',
+    RANDOM: 'Random selection',
+    API: 'API',
+    PAPER: 'Paper form',
+    UNSOLICITED: 'Unsolicited',
+  },
+  viewedOption: {
+    'All': 'All',
+    'Viewed': 'Viewed',
+    'Not viewed by me': 'Not viewed by me',
+  },
   specimen: {
     'Urine': 'Urine',
     'Oral Fluid': 'Oral Fluid',

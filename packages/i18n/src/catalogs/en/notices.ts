@@ -2,6 +2,7 @@
 export const notices = {
   created: 'Created successfully',
   updated: 'Updated successfully',
+  orderUpdated: 'Order Updated successfully',
   deleted: 'Deleted successfully',
   restored: 'Restored successfully',
   archivedRecord: '{name} archived',

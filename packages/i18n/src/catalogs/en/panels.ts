@@ -1,7 +1,6 @@
 export const panels = {
   fields: {
     regime: 'Program',
-    labId: 'Laboratory',
     effectiveFrom: 'Effective from',
     effectiveTo: 'Effective until',
     analytes: 'Analytes and cut-offs',

@@ -20,7 +20,6 @@ export const participants = {
     employeeNumber: 'Employee number',
     occupationId: 'Occupation',
     secondaryAgencies: 'Other DOT agencies',
-    status: 'Status',
     leaveStatus: 'Leave',
     leaveFrom: 'Leave starts',
     leaveTo: 'Leave ends',

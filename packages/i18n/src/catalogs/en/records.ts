@@ -16,6 +16,8 @@ const nouns = {
   'location': { one: 'location', many: 'locations' },
   'contact': { one: 'contact', many: 'contacts' },
   'participant': { one: 'participant', many: 'participants' },
+  'order': { one: 'order', many: 'orders' },
+  'order-service': { one: 'order service', many: 'order services' },
   'provider': { one: 'provider', many: 'providers' },
   'account-number': { one: 'account number', many: 'account numbers' },
   'service-type': { one: 'service type', many: 'service types' },

@@ -6,7 +6,6 @@ export const services = {
     labTestCode: 'Laboratory test code',
     resultValues: 'Possible results',
     validityMonths: 'Valid for (months)',
-    price: 'Price',
     cost: 'Cost',
   },
   sections: {

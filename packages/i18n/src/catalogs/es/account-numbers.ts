@@ -5,11 +5,9 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     accountNumber: 'Número de cuenta',
     effectiveFrom: 'Vigente desde',
     effectiveTo: 'Vigente hasta',
-    serviceTypeCode: 'Tipo de servicio',
     isDot: 'Pruebas DOT',
     agency: 'Agencia del DOT',
     panelCode: 'Código del panel',
-    mroId: 'MRO',
   },
   sections: {
     identity: 'Datos del número de cuenta',

@@ -18,6 +18,8 @@ export const errors: Translated<English['errors']> = {
   'second-factor-required': 'Configure primero la autenticación de dos factores. Su rol la requiere.',
   'step-up-required': 'Confirme su identidad para continuar. No se modificó nada.',
   'own-approval': 'Debe aprobarlo otra persona: ni el propio usuario ni quien lo solicitó o hizo cambios después.',
+  'move-not-allowed': 'No se puede hacer con la orden en su estado actual',
+  'provider-failed': 'La orden está guardada, pero el proveedor no la aceptó. Envíela de nuevo.',
   'decided': 'Esta solicitud ya se ha resuelto',
   'timeout': 'La solicitud tardó demasiado. Inténtelo de nuevo.',
   'conflict': 'Otro usuario modificó el registro',

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog.ts';
+import type { ScreenCatalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
@@ -17,11 +17,13 @@ import { importFaults } from './import-faults.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
-import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
+import { orderFaults } from './order-faults.ts';
+import { orderServices } from './order-services.ts';
+import { orders } from './orders.ts';
 import { participants } from './participants.ts';
 import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
@@ -38,7 +40,7 @@ import { users } from './users.ts';
 import { views } from './views.ts';
 
 /** Spanish as read across the Americas, with usted. Company: empresa; location: ubicación; order: orden; test: prueba; record: registro; right: permiso; scope: alcance; passcode: código de acceso; email: correo. */
-export const es: Catalog = {
+export const es: ScreenCatalog = {
   ...publicPart,
   access,
   accountNumbers,
@@ -55,12 +57,13 @@ export const es: Catalog = {
   imports,
   labels,
   locations,
-  mail,
   mailbox,
   notes,
   panels,
   occupations,
   participants,
+  orders,
+  orderServices,
   physicians,
   profile,
   providerLinks,
@@ -74,5 +77,5 @@ export const es: Catalog = {
   systemMessages,
   users,
   views,
-  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults, ...orderFaults },
 };

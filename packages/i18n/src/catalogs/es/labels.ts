@@ -263,6 +263,7 @@ export const labels: Translated<English['labels']> = {
     'order.fromPaper': 'Ingresar un caso desde un formulario en papel',
     'order.pickLists': 'Elegir empresas, servicios y centros de recolección para una orden',
     'order.cancel': 'Cancelar y prorrogar órdenes',
+    'order.archive': 'Archivar y restaurar órdenes',
     'order.progress': 'Registrar la toma de muestra o la inasistencia y cargar los formularios',
     'result.view': 'Ver resultados definitivos',
     'result.edit': 'Ingresar y corregir resultados que no requieren revisión médica',

@@ -79,6 +79,19 @@ export const lists = {
     PENDING: 'Pendiente',
     PARTIAL: 'Parcial',
   },
+  orderSource: {
+    PORTAL: 'Portal',
+    IMPORT: 'Importación',
+    RANDOM: 'Selección aleatoria',
+    API: 'API',
+    PAPER: 'Formulario en papel',
+    UNSOLICITED: 'No solicitado',
+  },
+  viewedOption: {
+    'All': 'Todos',
+    'Viewed': 'Vistos',
+    'Not viewed by me': 'No vistos por mí',
+  },
   specimen: {
     'Urine': 'Orina',
     'Oral Fluid': 'Fluido oral',

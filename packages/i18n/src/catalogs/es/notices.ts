@@ -3,6 +3,7 @@ import type { English, Translated } from '../../catalog.ts';
 export const notices: Translated<English['notices']> = {
   created: 'Se creó correctamente',
   updated: 'Se actualizó correctamente',
+  orderUpdated: 'Orden actualizada correctamente',
   deleted: 'Se eliminó correctamente',
   restored: 'Se restauró correctamente',
   undo: 'Deshacer',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const panels: Translated<English['panels']> = {
   fields: {
     regime: 'Programa',
-    labId: 'Laboratorio',
     effectiveFrom: 'Vigente desde',
     effectiveTo: 'Vigente hasta',
     analytes: 'Analitos y valores de corte',

@@ -22,7 +22,6 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'Número de empleado',
     occupationId: 'Ocupación',
     secondaryAgencies: 'Otras agencias del DOT',
-    status: 'Estado',
     leaveStatus: 'Licencia',
     leaveFrom: 'Inicio de la licencia',
     leaveTo: 'Fin de la licencia',

@@ -16,6 +16,8 @@ const nouns: Record<NounName, Noun> = {
   'location': { one: 'ubicación', many: 'ubicaciones', gender: 'f' },
   'contact': { one: 'contacto', many: 'contactos', gender: 'm' },
   'participant': { one: 'participante', many: 'participantes', gender: 'm' },
+  'order': { one: 'orden', many: 'órdenes', gender: 'f' },
+  'order-service': { one: 'servicio de la orden', many: 'servicios de las órdenes', gender: 'm' },
   'provider': { one: 'proveedor', many: 'proveedores', gender: 'm' },
   'account-number': { one: 'número de cuenta', many: 'números de cuenta', gender: 'm' },
   'service-type': { one: 'tipo de servicio', many: 'tipos de servicio', gender: 'm' },

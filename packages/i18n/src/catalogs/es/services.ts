@@ -8,7 +8,6 @@ export const services: Translated<English['services']> = {
     labTestCode: 'Código de prueba del laboratorio',
     resultValues: 'Resultados posibles',
     validityMonths: 'Vigencia (meses)',
-    price: 'Precio',
     cost: 'Costo',
   },
   sections: {

@@ -5,11 +5,9 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     accountNumber: 'Numéro de compte',
     effectiveFrom: 'Valable à partir du',
     effectiveTo: 'Valable jusqu’au',
-    serviceTypeCode: 'Type de service',
     isDot: 'Tests DOT',
     agency: 'Agence DOT',
     panelCode: 'Code du panel',
-    mroId: 'MRO',
   },
   sections: {
     identity: 'Informations sur le numéro de compte',

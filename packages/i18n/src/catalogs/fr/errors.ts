@@ -21,6 +21,8 @@ export const errors: Translated<English['errors']> = {
   'step-up-required': 'Confirmez votre identité pour continuer. Rien n’a été modifié.',
   'own-approval':
     'L’approbation revient à une autre personne : ni l’utilisateur concerné, ni quiconque a fait la demande ou apporté des modifications depuis.',
+  'move-not-allowed': 'Impossible dans l’état actuel de la commande',
+  'provider-failed': 'La commande est enregistrée, mais le prestataire ne l’a pas acceptée. Renvoyez-la.',
   'decided': 'Cette demande a déjà fait l’objet d’une décision',
   'timeout': 'La requête a pris trop de temps. Veuillez réessayer.',
   'conflict': 'La fiche a été modifiée par un autre utilisateur',

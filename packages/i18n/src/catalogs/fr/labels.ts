@@ -263,6 +263,7 @@ export const labels: Translated<English['labels']> = {
     'order.fromPaper': 'Saisir un dossier à partir d’un formulaire papier',
     'order.pickLists': 'Choisir les entreprises, les services et les centres de prélèvement d’une commande',
     'order.cancel': 'Annuler et prolonger des commandes',
+    'order.archive': 'Archiver et restaurer les commandes',
     'order.progress': 'Consigner le prélèvement ou l’absence et téléverser les formulaires',
     'result.view': 'Consulter les résultats définitifs',
     'result.edit': 'Saisir et corriger les résultats sans examen médical requis',

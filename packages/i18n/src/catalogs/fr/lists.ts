@@ -79,6 +79,19 @@ export const lists = {
     PENDING: 'En cours',
     PARTIAL: 'Partielle',
   },
+  orderSource: {
+    PORTAL: 'Portail',
+    IMPORT: 'Importation',
+    RANDOM: 'Sélection aléatoire',
+    API: 'API',
+    PAPER: 'Formulaire papier',
+    UNSOLICITED: 'Non sollicité',
+  },
+  viewedOption: {
+    'All': 'Tous',
+    'Viewed': 'Consultés',
+    'Not viewed by me': 'Non consultés par moi',
+  },
   specimen: {
     'Urine': 'Urine',
     'Oral Fluid': 'Fluide oral',

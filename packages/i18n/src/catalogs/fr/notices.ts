@@ -3,6 +3,7 @@ import type { English, Translated } from '../../catalog.ts';
 export const notices: Translated<English['notices']> = {
   created: 'Création réussie',
   updated: 'Mise à jour réussie',
+  orderUpdated: 'Commande mise à jour',
   deleted: 'Suppression réussie',
   restored: 'Restauration réussie',
   undo: 'Annuler',

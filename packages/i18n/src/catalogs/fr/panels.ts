@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const panels: Translated<English['panels']> = {
   fields: {
     regime: 'Programme',
-    labId: 'Laboratoire',
     effectiveFrom: 'En vigueur à partir du',
     effectiveTo: 'En vigueur jusqu’au',
     analytes: 'Analytes et seuils',

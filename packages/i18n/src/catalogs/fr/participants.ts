@@ -22,7 +22,6 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'Matricule',
     occupationId: 'Fonction',
     secondaryAgencies: 'Autres agences DOT',
-    status: 'Statut',
     leaveStatus: 'Congé',
     leaveFrom: 'Début du congé',
     leaveTo: 'Fin du congé',

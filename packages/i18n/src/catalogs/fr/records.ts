@@ -18,6 +18,8 @@ const nouns: Record<NounName, Noun> = {
   'location': { one: 'établissement', many: 'établissements', gender: 'm' },
   'contact': { one: 'contact', many: 'contacts', gender: 'm' },
   'participant': { one: 'participant', many: 'participants', gender: 'm' },
+  'order': { one: 'commande', many: 'commandes', gender: 'f' },
+  'order-service': { one: 'service de commande', many: 'services des commandes', gender: 'm' },
   'provider': { one: 'prestataire', many: 'prestataires', gender: 'm' },
   'account-number': { one: 'numéro de compte', many: 'numéros de compte', gender: 'm' },
   'service-type': { one: 'type de service', many: 'types de service', gender: 'm' },

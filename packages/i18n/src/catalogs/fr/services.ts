@@ -8,7 +8,6 @@ export const services: Translated<English['services']> = {
     labTestCode: 'Code de test du laboratoire',
     resultValues: 'Résultats possibles',
     validityMonths: 'Validité (mois)',
-    price: 'Prix',
     cost: 'Coût',
   },
   sections: {

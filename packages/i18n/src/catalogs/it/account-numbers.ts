@@ -5,11 +5,9 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     accountNumber: 'Numero di account',
     effectiveFrom: 'Valido dal',
     effectiveTo: 'Valido fino al',
-    serviceTypeCode: 'Tipo di servizio',
     isDot: 'Test DOT',
     agency: 'Agenzia DOT',
     panelCode: 'Codice del pannello',
-    mroId: 'MRO',
   },
   sections: {
     identity: 'Dati del numero di account',

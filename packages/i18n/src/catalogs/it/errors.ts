@@ -19,6 +19,8 @@ export const errors: Translated<English['errors']> = {
   'step-up-required': 'Confermare la propria identità per continuare. Nulla è stato modificato.',
   'own-approval':
     'L’approvazione spetta a un’altra persona: né all’utente stesso né a chi ha fatto la richiesta o apportato modifiche in seguito.',
+  'move-not-allowed': 'Non è possibile nello stato attuale dell’ordine',
+  'provider-failed': 'L’ordine è salvato, ma il fornitore non lo ha accettato. Inviarlo di nuovo.',
   'decided': 'Su questa richiesta è già stata presa una decisione',
   'timeout': 'La richiesta ha impiegato troppo tempo. Riprovare.',
   'conflict': 'Il record è stato modificato da un altro utente',

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog.ts';
+import type { ScreenCatalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
@@ -17,11 +17,13 @@ import { importFaults } from './import-faults.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
-import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
+import { orderFaults } from './order-faults.ts';
+import { orderServices } from './order-services.ts';
+import { orders } from './orders.ts';
 import { participants } from './participants.ts';
 import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
@@ -38,7 +40,7 @@ import { users } from './users.ts';
 import { views } from './views.ts';
 
 /** Italian. Buttons in the imperative of software (Salva), sentences in the infinitive or impersonal; Lei in emails alone. Company: azienda; location: sede; order: ordine; record: record; right: autorizzazione; scope: ambito; passcode: codice di accesso; email: e-mail. */
-export const it: Catalog = {
+export const it: ScreenCatalog = {
   ...publicPart,
   access,
   accountNumbers,
@@ -55,12 +57,13 @@ export const it: Catalog = {
   imports,
   labels,
   locations,
-  mail,
   mailbox,
   notes,
   panels,
   occupations,
   participants,
+  orders,
+  orderServices,
   physicians,
   profile,
   providerLinks,
@@ -74,5 +77,5 @@ export const it: Catalog = {
   systemMessages,
   users,
   views,
-  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults, ...orderFaults },
 };

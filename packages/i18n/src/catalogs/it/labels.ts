@@ -263,6 +263,7 @@ export const labels: Translated<English['labels']> = {
     'order.fromPaper': 'Inserire un caso da un modulo cartaceo',
     'order.pickLists': 'Scegliere aziende, servizi e centri di prelievo per un ordine',
     'order.cancel': 'Annullare e prorogare ordini',
+    'order.archive': 'Archiviare e ripristinare gli ordini',
     'order.progress': 'Registrare il prelievo o la mancata presentazione e caricare i moduli',
     'result.view': 'Vedere i risultati definitivi',
     'result.edit': 'Inserire e correggere risultati che non richiedono revisione medica',

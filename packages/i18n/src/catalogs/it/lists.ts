@@ -79,6 +79,19 @@ export const lists = {
     PENDING: 'In corso',
     PARTIAL: 'Parziale',
   },
+  orderSource: {
+    PORTAL: 'Portale',
+    IMPORT: 'Importazione',
+    RANDOM: 'Selezione casuale',
+    API: 'API',
+    PAPER: 'Modulo cartaceo',
+    UNSOLICITED: 'Non richiesto',
+  },
+  viewedOption: {
+    'All': 'Tutti',
+    'Viewed': 'Visti',
+    'Not viewed by me': 'Non visti da me',
+  },
   specimen: {
     'Urine': 'Urina',
     'Oral Fluid': 'Fluido orale',

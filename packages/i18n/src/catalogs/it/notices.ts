@@ -3,6 +3,7 @@ import type { English, Translated } from '../../catalog.ts';
 export const notices: Translated<English['notices']> = {
   created: 'Creazione riuscita',
   updated: 'Aggiornamento riuscito',
+  orderUpdated: 'Ordine aggiornato',
   deleted: 'Eliminazione riuscita',
   restored: 'Ripristino riuscito',
   undo: 'Annulla operazione',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const panels: Translated<English['panels']> = {
   fields: {
     regime: 'Programma',
-    labId: 'Laboratorio',
     effectiveFrom: 'In vigore dal',
     effectiveTo: 'In vigore fino al',
     analytes: 'Analiti e valori soglia',

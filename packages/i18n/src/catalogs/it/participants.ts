@@ -22,7 +22,6 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'Matricola',
     occupationId: 'Mansione',
     secondaryAgencies: 'Altre agenzie DOT',
-    status: 'Stato',
     leaveStatus: 'Assenza',
     leaveFrom: 'Inizio dell’assenza',
     leaveTo: 'Fine dell’assenza',

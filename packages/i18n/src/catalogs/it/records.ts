@@ -16,6 +16,8 @@ const nouns: Record<NounName, Noun> = {
   'location': { one: 'sede', many: 'sedi', gender: 'f' },
   'contact': { one: 'contatto', many: 'contatti', gender: 'm' },
   'participant': { one: 'partecipante', many: 'partecipanti', gender: 'm' },
+  'order': { one: 'ordine', many: 'ordini', gender: 'm' },
+  'order-service': { one: 'servizio dell’ordine', many: 'servizi degli ordini', gender: 'm' },
   'provider': { one: 'fornitore', many: 'fornitori', gender: 'm' },
   'account-number': { one: 'numero di account', many: 'numeri di account', gender: 'm' },
   'service-type': { one: 'tipo di servizio', many: 'tipi di servizio', gender: 'm' },

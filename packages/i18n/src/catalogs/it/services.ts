@@ -8,7 +8,6 @@ export const services: Translated<English['services']> = {
     labTestCode: 'Codice del test di laboratorio',
     resultValues: 'Risultati possibili',
     validityMonths: 'Validità (mesi)',
-    price: 'Prezzo',
     cost: 'Costo',
   },
   sections: {

@@ -5,11 +5,9 @@ export const accountNumbers: Translated<English['accountNumbers']> = {
     accountNumber: '账户编号',
     effectiveFrom: '生效日期',
     effectiveTo: '失效日期',
-    serviceTypeCode: '服务类型',
     isDot: 'DOT检测',
     agency: 'DOT机构',
     panelCode: '检测组合代码',
-    mroId: 'MRO',
   },
   sections: { identity: '账户编号信息', use: '适用范围', useHelp: '用于相同工作的两个编号不能在同一天生效。' },
   help: {

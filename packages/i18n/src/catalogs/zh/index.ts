@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog.ts';
+import type { ScreenCatalog } from '../../catalog.ts';
 import { access } from './access.ts';
 import { accountNumbers } from './account-numbers.ts';
 import { audit } from './audit.ts';
@@ -17,11 +17,13 @@ import { importFaults } from './import-faults.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { locations } from './locations.ts';
-import { mail } from './mail.ts';
 import { mailbox } from './mailbox.ts';
 import { notes } from './notes.ts';
 import { panels } from './panels.ts';
 import { occupations } from './occupations.ts';
+import { orderFaults } from './order-faults.ts';
+import { orderServices } from './order-services.ts';
+import { orders } from './orders.ts';
 import { participants } from './participants.ts';
 import { physicians } from './physicians.ts';
 import { profile } from './profile.ts';
@@ -37,7 +39,7 @@ import { systemMessages } from './system-messages.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 
-export const zh: Catalog = {
+export const zh: ScreenCatalog = {
   ...publicPart,
   access,
   accountNumbers,
@@ -54,12 +56,13 @@ export const zh: Catalog = {
   imports,
   labels,
   locations,
-  mail,
   mailbox,
   notes,
   panels,
   occupations,
   participants,
+  orders,
+  orderServices,
   physicians,
   profile,
   providerLinks,
@@ -73,5 +76,5 @@ export const zh: Catalog = {
   systemMessages,
   users,
   views,
-  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults },
+  validation: { ...publicPart.validation, ...catalogFaults, ...importFaults, ...orderFaults },
 };

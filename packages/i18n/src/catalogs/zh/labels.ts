@@ -257,6 +257,7 @@ export const labels: Translated<English['labels']> = {
     'order.fromPaper': '根据纸质表单录入个案',
     'order.pickLists': '为检测单选择公司、服务和采样点',
     'order.cancel': '取消检测单和延期',
+    'order.archive': '归档和恢复检测单',
     'order.progress': '登记已采样或未到场，并上传表单',
     'result.view': '查看最终结果',
     'result.edit': '录入和更正无需医学审查的结果',

@@ -79,6 +79,19 @@ export const lists = {
     PENDING: '处理中',
     PARTIAL: '部分完成',
   },
+  orderSource: {
+    PORTAL: '门户',
+    IMPORT: '导入',
+    RANDOM: '随机抽选',
+    API: 'API',
+    PAPER: '纸质表单',
+    UNSOLICITED: '未经预约',
+  },
+  viewedOption: {
+    'All': '全部',
+    'Viewed': '已查看',
+    'Not viewed by me': '我未查看',
+  },
   specimen: {
     'Urine': '尿液',
     'Oral Fluid': '口腔液',

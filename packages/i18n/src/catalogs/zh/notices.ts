@@ -3,6 +3,7 @@ import type { English, Translated } from '../../catalog.ts';
 export const notices: Translated<English['notices']> = {
   created: '创建成功',
   updated: '更新成功',
+  orderUpdated: '检测单已更新',
   deleted: '删除成功',
   restored: '恢复成功',
   undo: '撤销',

@@ -3,7 +3,6 @@ import type { English, Translated } from '../../catalog.ts';
 export const panels: Translated<English['panels']> = {
   fields: {
     regime: '适用法规',
-    labId: '实验室',
     effectiveFrom: '生效日期',
     effectiveTo: '失效日期',
     analytes: '分析物与临界值',

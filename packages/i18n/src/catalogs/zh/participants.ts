@@ -22,7 +22,6 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: '员工编号',
     occupationId: '岗位',
     secondaryAgencies: '其他DOT机构',
-    status: '状态',
     leaveStatus: '请假',
     leaveFrom: '请假开始',
     leaveTo: '请假结束',

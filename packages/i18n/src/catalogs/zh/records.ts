@@ -16,6 +16,8 @@ const nouns: Record<NounName, Noun> = {
   'location': { word: '地点', measure: '个' },
   'contact': { word: '联系人', measure: '位' },
   'participant': { word: '参检人员', measure: '名' },
+  'order': { word: '检测单', measure: '张' },
+  'order-service': { word: '检测项目', measure: '个' },
   'provider': { word: '服务机构', measure: '家' },
   'account-number': { word: '账户编号', measure: '个' },
   'service-type': { word: '服务类型', measure: '种' },

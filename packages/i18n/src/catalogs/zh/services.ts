@@ -8,7 +8,6 @@ export const services: Translated<English['services']> = {
     labTestCode: '实验室检测代码',
     resultValues: '可能的结果',
     validityMonths: '有效期（月）',
-    price: '价格',
     cost: '成本',
   },
   sections: {

@@ -6,12 +6,13 @@ import { foreignKey, index, pgTable, type AnyPgColumn } from 'drizzle-orm/pg-cor
 import { id, listIndexes } from './columns.ts';
 import { listChecks, snakeCase } from './field-columns.ts';
 
-/** Where the name of a table is not that of its resource; `group` and `user` are words of SQL. */
+/** Where the name of a table is not that of its resource; `group`, `order` and `user` are words of SQL. */
 const tableNames: Partial<Record<ResourceName, string>> = {
   'user': 'app_user',
   'audit-log': 'audit_event',
   'group': 'location_group',
   'view': 'grid_view',
+  'order': 'orders',
 };
 
 export const tableNameOf = (resource: ResourceName): string => tableNames[resource] ?? resource.replaceAll('-', '_');

@@ -17,6 +17,7 @@ import { accountNumber, company, contact, location, locationGroup } from './comp
 import { importLog } from './imports.ts';
 import { appUser, signUpRequest } from './identity.ts';
 import { systemMessage } from './messages.ts';
+import { orders, orderService } from './orders.ts';
 import { participant } from './participants.ts';
 import { note } from './support.ts';
 import { gridView } from './finding.ts';
@@ -28,6 +29,8 @@ export const tables = {
   location,
   contact,
   participant,
+  'order': orders,
+  'order-service': orderService,
   provider,
   'account-number': accountNumber,
   'service-type': serviceType,

@@ -1,0 +1,98 @@
+import { misfitOf, type Misfit } from '@assay/domain/orders/compatibility';
+import { familyOf } from '@assay/domain/catalog/service-type';
+import { isObserved } from '@assay/domain/catalog/reason';
+import type { ServiceFamily } from '@assay/domain/catalog/service-type.fields';
+import { clockEnd, clockProblems } from '@assay/domain/orders/clocks';
+import { defaultExpiry } from '@assay/domain/orders/expiry';
+import type { OrderInput } from '@assay/domain/orders/order.fields';
+import { dayOf } from '@assay/domain/time/days';
+import type { FieldFault } from '@assay/contract/kit/field-errors';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { findCompany, findReason, findTerms, type Terms } from './orders.repository.ts';
+
+type Facts = {
+  readonly reason: NonNullable<Awaited<ReturnType<typeof findReason>>>;
+  readonly company: NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+  readonly terms: readonly Terms[];
+  readonly now: Date;
+};
+
+type Chosen = Pick<OrderInput, 'companyId' | 'locationId' | 'reasonForTestId'>;
+
+const refused = (path: keyof OrderInput, code: string, params: FieldFault['params'] = {}): FieldFault => ({ path, code, params });
+
+/** What is known of the reason, of the company and of what it can order. That they are there was checked before. */
+export const findFacts = async (tx: Tx, { companyId, locationId, reasonForTestId }: Chosen): Promise<Facts> => {
+  const now = new Date();
+  const [reason, company] = [await findReason(tx, reasonForTestId), await findCompany(tx, companyId)];
+  if (!reason) throw new AppError('invalid', { fields: [refused('reasonForTestId', 'reference')] });
+  if (!company) throw new AppError('invalid', { fields: [refused('companyId', 'reference')] });
+  return { reason, company, terms: await findTerms(tx, { companyId, locationId }, { today: dayOf(now) }), now };
+};
+
+type Occasion = Pick<OrderInput, 'agency'>;
+
+export const misfitFor = ({ reason, now }: Facts, { agency }: Occasion, terms: Terms): Misfit | null =>
+  misfitOf(terms, { agency, reasonCode: reason.code, allowedFamilies: reason.allowedFamilies, today: dayOf(now) });
+
+/** The chosen services on the company's terms, each once; what is not among them is not offered. */
+export const chosenTerms = ({ terms }: Facts, ids: readonly number[]): Terms[] => {
+  const chosen = [...new Set(ids)].map((id) => terms.find(({ serviceId }) => serviceId === id) ?? id);
+  const missing = chosen.filter((one): one is number => typeof one === 'number');
+  if (missing.length > 0) throw new AppError('invalid', { fields: [refused('serviceIds', 'reference')] });
+  return chosen.filter((one): one is Terms => typeof one !== 'number');
+};
+
+export const familiesOf = (terms: readonly Terms[]): ServiceFamily[] => terms.map(({ serviceTypeCode }) => familyOf[serviceTypeCode]);
+
+/** Whether an order waits: for somebody who sends it, or for its time. */
+export const isSaved = ({ onlySaveOrder, releaseAt }: Pick<OrderInput, 'onlySaveOrder' | 'releaseAt'>): boolean =>
+  onlySaveOrder || releaseAt !== null;
+
+type Asked = { readonly facts: Facts; readonly input: OrderInput; readonly chosen: readonly Terms[] };
+
+/** Until when an order stands: as it says, or by default, and never beyond what the clocks of its reason allow. */
+export const expiryOf = ({ facts, input, chosen }: Asked): { expiresAt: string; hardExpiresAt: string | null } => {
+  const { reason, company, now } = facts;
+  const hardExpiresAt = clockEnd({ reasonCode: reason.code, agency: input.agency, families: familiesOf(chosen), input });
+  const usual = defaultExpiry({
+    reasonCode: reason.code,
+    from: input.releaseAt === null ? now : new Date(input.releaseAt),
+    companyHours: company.defaultExpiryHours[reason.code] ?? null,
+    reasonHours: reason.defaultExpiryHours,
+  }).expiresAt;
+  const wanted = input.expiresAt ?? usual;
+  return {
+    expiresAt: input.expiresAt === null && hardExpiresAt !== null && hardExpiresAt < wanted ? hardExpiresAt : wanted,
+    hardExpiresAt,
+  };
+};
+
+const expiryFaults = (asked: Asked): FieldFault[] => {
+  const { expiresAt, hardExpiresAt } = expiryOf(asked);
+  if (new Date(expiresAt) <= asked.facts.now) return [refused('expiresAt', 'inPast')];
+  return hardExpiresAt !== null && expiresAt > hardExpiresAt ? [refused('expiresAt', 'pastLimit', { limit: hardExpiresAt })] : [];
+};
+
+/** Everything that is wrong with an order that is to be sent, at once. What came on paper was done as it was; what is saved for later is judged when it goes out. */
+export const orderFaults = (asked: Asked): FieldFault[] => {
+  const { facts, input, chosen } = asked;
+  if (isSaved(input)) return [];
+  const { reason, company, now } = facts;
+  const isDone = input.isCreateCase || input.isUnsolicitedPhysical;
+  const isForeign = input.agency !== 'NON-DOT' && !company.agencies.includes(input.agency);
+  const misfits = chosen.flatMap((terms) => misfitFor(facts, input, terms) ?? []);
+  const clocks = clockProblems({ reasonCode: reason.code, agency: input.agency, families: familiesOf(chosen), input, now });
+  return [
+    ...(reason.isActive ? [] : [refused('reasonForTestId', 'notListed')]),
+    ...(isForeign ? [refused('agency', 'otherAgency')] : []),
+    ...[...new Set(misfits)].map((misfit) => refused('serviceIds', misfit)),
+    ...(isDone ? [] : clocks.map(([name, code]) => refused(name, code))),
+    ...(isDone ? [] : expiryFaults(asked)),
+  ];
+};
+
+/** Whether the collection is observed: because somebody says so, or because of its reason alone. */
+export const isObservedOrder = ({ facts, input }: Asked): boolean =>
+  input.observed || isObserved({ code: facts.reason.code, isDot: input.agency !== 'NON-DOT' });

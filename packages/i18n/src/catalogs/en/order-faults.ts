@@ -1,0 +1,21 @@
+/** What can be wrong with an order, besides what can be wrong with every record. */
+export const orderFaults = {
+  oneMode: 'Choose one way to save the order',
+  afterCollection: 'This can’t change after a collection',
+  inFuture: 'Enter a time that isn’t in the future',
+  inPast: 'Enter a time in the future',
+  pastLimit: 'The rules allow this test only until {limit}',
+  alcoholTooLate: 'More than 8 hours have passed: the alcohol test is no longer allowed',
+  drugTooLate: 'More than 32 hours have passed: the drug test is no longer allowed',
+  companyReason: 'The company doesn’t order this test for this reason',
+  reasonFamily: 'This test isn’t done for this reason',
+  dotReason: 'Not a reason for a DOT test',
+  dotFormOutside: 'DOT only (49 CFR 40.40)',
+  notDot: 'Not a DOT test (49 CFR 40.13)',
+  otherAgency: 'Not for this agency',
+  hairNotDot: 'NON-DOT only (49 CFR 40.210)',
+  oralUnavailable: 'DOT: no certified laboratory yet',
+  fraToxicology: 'After a rail accident, the FRA’s own kit and laboratory are used (49 CFR 219, subpart C)',
+  uscgAlcohol: 'USCG: alcohol only after an incident or for cause',
+  queryNotFmcsa: 'FMCSA only (49 CFR 382.701)',
+} as const;
