@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accepting, button, fillName, input, sent, serve, showForm } from '#test/form.tsx';
 import { show } from '#test/show.tsx';
+import { ui } from '../state/ui.ts';
 import { TimeInput } from './time-input.tsx';
 
 const noDate = 'Enter valid date: MM/DD/YYYY';
@@ -107,4 +108,23 @@ test('a moment is typed in any case and script', async () => {
   await userEvent.keyboard('{Control>}a{/Control}٠١/٠٦/2026 09:30 am{Tab}');
   await expect.element(page.getByRole('textbox')).toHaveValue('01/06/2026 09:30 AM');
   expect(told.mock.lastCall).toEqual(['2026-01-06T14:30:00.000Z']);
+});
+
+test.each(['ar', 'zh-Hans-CN'] as const)('a moment is shown and typed with AM and PM in every language: %s', async (locale) => {
+  const told = vi.fn<(value: string | null) => void>();
+  const { locale: before } = ui.get();
+  ui.set({ locale });
+  try {
+    await show(<Held told={told}>{(field) => <TimeInput {...field} />}</Held>);
+    await expect.poll(() => document.documentElement.lang).toBe(locale);
+    const time = page.getByRole('textbox');
+    await expect.element(time).toHaveValue('01/05/2026 10:00 AM');
+    await time.click();
+    await userEvent.keyboard('{Control>}a{/Control}01/06/2026 09:30 PM{Tab}');
+    await expect.element(time).toHaveValue('01/06/2026 09:30 PM');
+    expect(told.mock.lastCall).toEqual(['2026-01-07T02:30:00.000Z']);
+  } finally {
+    ui.set({ locale: before });
+    await expect.poll(() => document.documentElement.lang).toBe(before);
+  }
 });

@@ -10,9 +10,13 @@ export type Language = { readonly translator: Translator; readonly antd: AntdLoc
 
 const loaded = new Map<string, Promise<Language>>();
 
+/** Times are written with AM and PM in every language, as they are typed: a locale of dates that has no words for them takes these. */
+const withoutMeridiem = (name: string): void => void Object.assign(dayjs.Ls[name] ?? {}, { meridiem: undefined });
+
 const load = async (locale: Locale, isWhole: boolean): Promise<Language> => {
   const kit = kitLocales[locale];
   const [catalog, antd] = await Promise.all([(isWhole ? loadScreens : loadPublic)[locale](), kit.antd(), kit.day.load()]);
+  withoutMeridiem(kit.day.name);
   return { translator: translator(locale, catalog), antd: antd.default, isWhole };
 };
 
