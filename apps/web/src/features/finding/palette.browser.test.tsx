@@ -92,7 +92,7 @@ test('Ctrl-K opens it, also while somebody types; what is typed is looked for on
   await userEvent.keyboard('summit');
   await expect.poll(options).toEqual(['All companies', 'Summit RidgeKnoxville', 'All locations', 'Summit YardSummit Ridge']);
   await expect.element(page.getByRole('group', { name: 'Companies' })).toBeVisible();
-  expect(server.bodies(palette.find).at(-1)).toEqual({ q: 'summit' });
+  await expect.poll(() => server.bodies(palette.find).at(-1)).toEqual({ q: 'summit' });
   expect(server.bodies(palette.find).length).toBeLessThan(6);
   await expect.poll(chosen).toBe('Summit RidgeKnoxville');
   await userEvent.keyboard('{ArrowDown}');
