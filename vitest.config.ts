@@ -85,6 +85,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: ['test/setup.ts'],
+          // As above: the files of a worker share the modules and the page.
+          isolate: false,
           maxWorkers,
           browser: {
             enabled: true,
