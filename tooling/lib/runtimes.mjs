@@ -48,7 +48,9 @@ const fetchNode = async (root, major) => {
  * @param {string} program
  */
 const unitTestsOn = async (root, program) => {
-  const { code, output } = await run(program, [binOf(root, 'vitest'), 'run', '--project', 'unit', '--reporter=dot'], { cwd: root });
+  // What a run remembers of itself is one file, which two at once would both write.
+  const args = [binOf(root, 'vitest'), 'run', '--project', 'unit', '--reporter=dot', '--no-cache'];
+  const { code, output } = await run(program, args, { cwd: root });
   return code === 0 ? '' : `the unit tests failed\n${output.slice(-6000)}`;
 };
 
@@ -93,12 +95,14 @@ const outcomeOf = (tried) => {
 export const runtimesStep = (root, hands = { fetchNode, tryOn }) => ({
   name: 'runtimes',
   run: async () => {
-    /** @type {Tried[]} */
-    const tried = [];
-    for (const major of promised.filter((one) => one !== running)) {
-      const program = await hands.fetchNode(root, major);
-      tried.push({ major, fault: program === null ? null : await hands.tryOn(root, program) });
-    }
+    // All at once: where one waits for its server, another has the processor.
+    const majors = promised.filter((one) => one !== running);
+    const tried = await Promise.all(
+      majors.map(async (major) => {
+        const program = await hands.fetchNode(root, major);
+        return { major, fault: program === null ? null : await hands.tryOn(root, program) };
+      }),
+    );
     return outcomeOf(tried);
   },
 });
