@@ -27,7 +27,8 @@ export const createBodies: Readonly<Record<string, Body>> = {
     companyId,
     locationId,
     firstName: 'Dana',
-    lastName: 'Driver',
+    // Two with one last name and date of birth may be one person.
+    lastName: `Driver ${randomUUID().slice(0, 8)}`,
     dob: '1985-04-12',
     participantPhoneNumber: '555-555-0104',
     primaryIdType: 'EID',

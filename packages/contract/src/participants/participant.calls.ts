@@ -1,3 +1,4 @@
+import { flag } from '@assay/domain/fields/field';
 import { participantFields, participantSorts, type Participant } from '@assay/domain/participants/participant.fields';
 import { post } from '../kit/calls.ts';
 import { resource } from '../kit/resource.ts';
@@ -9,6 +10,8 @@ export const participant = resource({
   fields: participantFields,
   sorts: participantSorts,
   people: true,
+  // A create may accept somebody who looks the same, once it was told of them.
+  createOptions: { acceptDuplicate: flag(false) },
   permissions: {
     view: 'participant.view',
     create: 'participant.create',

@@ -16,6 +16,7 @@ const words = check.text();
 const draft = z.strictObject({
   ...Object.fromEntries(writableNames(participantFields).map((name) => [name, z.unknown().optional()])),
   id: z.int().optional(),
+  companyId: z.int().nullish(),
   firstName: words,
   lastName: words,
   dob: check.day(),
@@ -45,6 +46,7 @@ const mergePreview = (record: z.ZodObject) =>
 
 export const participantSchemas = schemas(participant, {
   input: participantInput,
+  fails: { create: ['possible-duplicate'] },
   extra: (record) => ({
     reveal: revealSchemas(coveredIn(participantFields)),
     checkDuplicate: {

@@ -24,6 +24,7 @@ export type MergePreview = {
 export type ParticipantDraft = {
   /** The record that is being changed: nobody is their own duplicate. */
   readonly id?: number | undefined;
+  readonly companyId?: number | null | undefined;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly dob?: string | null;

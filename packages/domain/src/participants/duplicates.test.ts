@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedBy } from './duplicates.ts';
+import { draftIn, sharedBy } from './duplicates.ts';
 
 const stored = {
   firstName: 'José',
@@ -20,4 +20,17 @@ test('a draft shares with a person what is the same but for case, accents and ma
 test('what is not filled in is shared with nobody', () => {
   expect(sharedBy({ firstName: '', lastName: ' ', dob: '' }, { ...stored, firstName: '', lastName: '' })).toEqual([]);
   expect(sharedBy({}, stored)).toEqual([]);
+});
+
+test('a form is asked about once somebody can be found by it', () => {
+  expect(draftIn({ firstName: 'José', lastName: 'O’Neil', dob: '' })).toBeNull();
+  expect(draftIn({ lastName: 'O’Neil', dob: '04/12' })).toBeNull();
+  expect(draftIn({ lastName: ' ', dob: '1985-04-12' })).toBeNull();
+  expect(draftIn({ ssn: '***-**-6789', primaryId: 'E-1' })).toBeNull();
+  expect(draftIn({ firstName: 'José', lastName: ' O’Neil ', dob: '1985-04-12', status: 'Active', primaryId: 'E-1' })).toEqual({
+    firstName: 'José',
+    lastName: 'O’Neil',
+    dob: '1985-04-12',
+  });
+  expect(draftIn({ firstName: '', dob: '04/12', primaryId: 'E-1001' })).toEqual({ primaryId: 'E-1001' });
 });

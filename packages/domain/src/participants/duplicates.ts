@@ -1,4 +1,8 @@
-import type { Participant } from './participant.fields.ts';
+import { coveredIn } from '../fields/covered.ts';
+import { isMask } from '../validation/covered.ts';
+import { isIsoDate } from '../validation/patterns.ts';
+import { comparedId } from './identifiers.ts';
+import { participantFields, type Participant } from './participant.fields.ts';
 
 /** What tells a person without a number. */
 const plainFields = [
@@ -23,3 +27,20 @@ const folded = (text: string): string =>
  */
 export const sharedBy = (draft: Partial<Plain>, stored: Plain): (typeof plainFields)[number][] =>
   plainFields.filter((name) => folded(draft[name] ?? '') !== '' && folded(draft[name] ?? '') === folded(stored[name]));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The shortest number that is somebody's: of fewer signs most are the beginning of another. */
+const shortest = 4;
+
+/** What of a form that is being filled in can tell who somebody is; null while nobody can be found by it. */
+export const draftIn = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> | null => {
+  const numbers = coveredIn(participantFields).filter((name) => {
+    const text = textOf(values[name]);
+    return !isMask(text) && comparedId(text).length >= shortest;
+  });
+  const isBirthKnown = isIsoDate(textOf(values.dob));
+  if (numbers.length === 0 && !(isBirthKnown && textOf(values.lastName) !== '')) return null;
+  const plain = plainFields.filter((name) => textOf(values[name]) !== '' && (name !== 'dob' || isBirthKnown));
+  return Object.fromEntries([...numbers, ...plain].map((name) => [name, textOf(values[name])]));
+};

@@ -68,7 +68,11 @@ const faultsOf = async (tx: Tx, inputs: readonly LocationInput[]): Promise<Map<L
   return faults;
 };
 
-export const createLocations = async ({ tx, actor }: Write, inputs: readonly LocationInput[]): Promise<(number | AppError)[]> => {
+export const createLocations = async (
+  { tx, actor }: Write,
+  created: readonly { readonly input: LocationInput }[],
+): Promise<(number | AppError)[]> => {
+  const inputs = created.map(({ input }) => input);
   const faults = await faultsOf(tx, inputs);
   const ids = await insertLocations(
     tx,

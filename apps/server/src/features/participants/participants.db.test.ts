@@ -146,7 +146,7 @@ describe('a primary ID', () => {
       const again = await post({ ...body, primaryId: number.toUpperCase(), ...more });
       expect([again.status, faultsOf(again)]).toEqual([409, ['primaryId: taken']]);
     }
-    expect(await post({ ...body, primaryId: number, primaryIdType: 'OID' })).toMatchObject({ status: 200 });
+    expect(await post({ ...body, primaryId: number, primaryIdType: 'OID', acceptDuplicate: true })).toMatchObject({ status: 200 });
     const foreign = await assay.given.company();
     expect(
       await post({ ...body, primaryId: number, companyId: foreign, locationId: await assay.given.location({ companyId: foreign }) }),
@@ -221,13 +221,44 @@ describe('who may be there already', () => {
   });
 });
 
+describe('a new person who looks like one that is there', () => {
+  const twin = () => ({ lastName: `Twin${randomUUID().slice(0, 6)}`, dob: '1990-06-07' });
+
+  test('is a question first, and is made once it was answered', async () => {
+    const same = twin();
+    const { id, name } = await make(same);
+    expect(await post(same)).toMatchObject({
+      status: 409,
+      body: { code: 'possible-duplicate', data: [{ id, name, matchedOn: ['firstName', 'lastName', 'dob', 'participantPhoneNumber'] }] },
+    });
+    expect(await post({ ...same, acceptDuplicate: true })).toMatchObject({ status: 200 });
+    const number = ssn();
+    const other = await make({ ssn: number });
+    expect(await post({ primaryIdType: 'SSN', primaryId: number })).toMatchObject({ status: 409, body: { data: [{ id: other.id }] } });
+  });
+
+  test('works for another employer, or is out of sight: nobody is asked', async () => {
+    const same = twin();
+    await make(same);
+    const foreign = await assay.given.company();
+    const there = { companyId: foreign, locationId: await assay.given.location({ companyId: foreign }) };
+    expect(await post({ ...same, ...there })).toMatchObject({ status: 200 });
+    const other = await assay.given.location({ companyId });
+    const lhra = await assay.given.user({ roles: ['LHRA'], locationIds: [other] });
+    expect(await post({ ...same, locationId: other }, lhra)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('two records of one person', () => {
   const merge = (body: object, who: Who = admin) => assay.call(who, 'POST /participant/merge-participant', { body });
   const pair = async (keep: object = {}, other: object = {}) => [await make(keep), await make(other)] as const;
 
   test('become one: it takes what was chosen, sealed numbers too, and what was the other’s', async () => {
     const number = ssn();
-    const [keep, other] = await pair({ firstName: 'Dan' }, { firstName: 'Dana', ssn: number });
+    const [keep, other] = await pair(
+      { firstName: 'Dan', lastName: 'Twinn' },
+      { firstName: 'Dana', lastName: 'Twinn', ssn: number, acceptDuplicate: true },
+    );
     const note = dataOf<{ id: number }>(
       await assay.call(admin, 'POST /note', { body: { refTable: 'participant', refId: other.id, text: 'Called', visibility: 'PUBLIC' } }),
     );

@@ -4,6 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { Coming, Covering } from '#platform/resource/covering.ts';
 import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
+import { duplicatesOf } from './duplicates.ts';
 import { holdNumbers, insertParticipants, storedBlinds, takenNumbers, type New } from './participants.repository.ts';
 
 const taken = (): AppError => new AppError('taken', { fields: [{ path: 'primaryId', code: 'taken', params: {} }] });
@@ -35,11 +36,27 @@ export const newParticipant = (covering: Covering, input: ParticipantInput): New
   return { input, coming, cdlState: cdlStateOf(coming.get('cdlNumber') ?? '') };
 };
 
+type Asked = Readonly<Record<string, unknown>>;
+type Created = { readonly input: ParticipantInput; readonly options: Asked };
+
+/** Who looks like somebody that is there among companies of one root is a question first, unless it was answered; by their places. */
+const lookAlikes = async ({ tx }: Write, covering: Covering, created: readonly Created[]): Promise<(AppError | null)[]> => {
+  const asked = created.filter(({ options }) => options.acceptDuplicate !== true);
+  const found = await duplicatesOf(tx, covering, { drafts: asked.map(({ input }) => input), isOfRoot: true });
+  const matches = new Map(asked.map((one, index) => [one, found[index] ?? []]));
+  return created.map((one) => {
+    const data = matches.get(one) ?? [];
+    return data.length > 0 ? new AppError('possible-duplicate', { data }) : null;
+  });
+};
+
 export const createParticipant =
   (covering: Covering) =>
-  async (write: Write, input: ParticipantInput): Promise<number> => {
+  async (write: Write, input: ParticipantInput, options: Asked): Promise<number> => {
     const person = newParticipant(covering, input);
     if ((await takenAmong(write, covering, { numbered: [person] })).size > 0) throw taken();
+    const [alike] = await lookAlikes(write, covering, [{ input, options }]);
+    if (alike) throw alike;
     const [id = 0] = await insertParticipants(write, covering, [person]);
     return id;
   };
@@ -68,14 +85,23 @@ const newOrFault = (covering: Covering, input: ParticipantInput): New | AppError
 
 export const createParticipants =
   (covering: Covering) =>
-  async (write: Write, inputs: readonly ParticipantInput[]): Promise<(number | AppError)[]> => {
-    const given = inputs.map((input) => newOrFault(covering, input));
+  async (write: Write, created: readonly Created[]): Promise<(number | AppError)[]> => {
+    const given = created.map(({ input }) => newOrFault(covering, input));
     const people = given.filter((one): one is New => !(one instanceof AppError));
     const held = await takenAmong(write, covering, { numbered: people });
     const repeated = repeatedIn(people);
-    const isFree = (_: New, place: number): boolean => !held.has(place) && !repeated.has(place);
-    const ids = await insertParticipants(write, covering, people.filter(isFree));
-    const answers = people.map((person, place) => (isFree(person, place) ? (ids.shift() ?? new AppError('internal')) : taken()));
+    const alike = await lookAlikes(
+      write,
+      covering,
+      created.filter((_, index) => !(given[index] instanceof AppError)),
+    );
+    const faults = people.map((_, place) => (held.has(place) || repeated.has(place) ? taken() : (alike[place] ?? null)));
+    const ids = await insertParticipants(
+      write,
+      covering,
+      people.filter((_, place) => faults[place] === null),
+    );
+    const answers = faults.map((fault) => fault ?? ids.shift() ?? new AppError('internal'));
     return given.map((one) => (one instanceof AppError ? one : (answers.shift() ?? new AppError('internal'))));
   };
 

@@ -80,12 +80,15 @@ export type KindOf<R extends AnyResource> = {
   readonly options: InputOf<R['createOptions']>;
 };
 
+/** A new record as it is asked for: the record, and what is asked of the use case besides. */
+export type Created<K extends Kind> = { readonly input: K['input']; readonly options: K['options'] };
+
 /** What a resource does besides what all of them do. */
 type Behaviour<K extends Kind> = {
   /** Stores a new record and answers its id; given what was asked besides the record. */
   readonly create?: (write: Write, input: K['input'], options: K['options']) => Promise<number>;
   /** Stores many new records as one would store each, and answers the id of each or why it is not stored. Without it they are stored one by one. */
-  readonly createMany?: (write: Write, inputs: readonly K['input'][]) => Promise<readonly (number | AppError)[]>;
+  readonly createMany?: (write: Write, created: readonly Created<K>[]) => Promise<readonly (number | AppError)[]>;
   /** Takes hold, before the records themselves are held, of what other changes hold first: who holds in one order never deadlocks. */
   readonly hold?: (write: Write, ids: readonly number[], body: Readonly<Values>) => Promise<void>;
   /** Checks and stores what a changed record brings along, before the row itself is written. */

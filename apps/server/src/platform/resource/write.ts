@@ -15,7 +15,7 @@ import type { Tx } from '../db/transaction.ts';
 import { AppError, required } from '../http/app-error.ts';
 import type { Result } from '../http/envelope.ts';
 import { pathId, type Archived, type Context, type Seen } from '../http/route.ts';
-import type { Answered, Bound, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
+import type { Answered, Bound, Created, Kind, Listed, StoredRecord, Values, Write } from './binding.ts';
 import { findRecord, holdRecord, holdRecords, recordsById } from './read.ts';
 import { checkReferences, freeAmong, holdReferences, holdReferred, holdStored, refuseHeld } from './references.ts';
 
@@ -68,8 +68,6 @@ const parsedChange = <K extends Kind>({ schemas }: Bound<K>, value: Values): K['
   if (!result.success) throw new AppError('invalid', { fields: fieldFaults(result.error) });
   return result.data;
 };
-
-type Created<K extends Kind> = { readonly input: K['input']; readonly options: K['options'] };
 
 /** The body of a create: the record, and what is asked of the use case besides. Every fault of both is told at once. */
 export const createBody = <K extends Kind>({ schemas: { input, options, optionsShape } }: Bound<K>): z.ZodType<Created<K>> =>
@@ -152,23 +150,24 @@ export const createMany =
   <K extends Kind>(bound: Bound<K>, store: CreateMany<K>) =>
   async (tx: Tx, context: Context, given: readonly (Created<K> | AppError)[]): Promise<(K['record'] | AppError)[]> => {
     const write = writeOf(tx, context);
-    const inputs = given.flatMap((one) => (one instanceof AppError ? [] : [one.input]));
+    const created = given.filter((one): one is Created<K> => !(one instanceof AppError));
+    const inputs = created.map(({ input }) => input);
     await holdReferences(tx, bound.resource, ...inputs);
     const faults = await referenceFaults(tx, bound, inputs);
     const stored = [
       ...(await store(
         write,
-        inputs.filter((_, index) => faults[index] === null),
+        created.filter((_, index) => faults[index] === null),
       )),
     ];
     const ids = stored.filter((one) => typeof one === 'number');
     const records = await recordsById<K['record']>(write, bound.searchable, { ids });
     for (const id of ids) {
-      const created = required(records.get(id));
+      const record = required(records.get(id));
       await remember(tx, context, {
         action: 'CREATE',
-        after: coveredRecord(bound, pick(created, inputKeys(bound))),
-        ...subjectOf(bound, created),
+        after: coveredRecord(bound, pick(record, inputKeys(bound))),
+        ...subjectOf(bound, record),
       });
     }
     const answerTo = (fault: AppError | null): K['record'] | AppError => {

@@ -3,9 +3,9 @@ import { participantInput } from '@assay/contract/participants/participant.input
 import type { ParticipantInput } from '@assay/domain/participants/participant.fields';
 import type { Values } from '#shared/form/faults.ts';
 import type { FieldChoice, FormSection } from '#shared/form/field-types.ts';
-import { CompanyStart } from '#shared/record/company-start.tsx';
 import { CoveredValue } from '#shared/record/covered-value.tsx';
 import type { RecordOptions, Rights } from '#shared/record/record-pages.ts';
+import { participantCreate } from './participant-create.tsx';
 import { ParticipantBadges } from './participant-state.tsx';
 
 type Name = keyof ParticipantInput;
@@ -83,7 +83,7 @@ const sections = (rights: Rights): readonly FormSection<Name>[] => [
 ];
 
 export const record: RecordOptions<typeof participant> = {
-  create: { Start: CompanyStart },
+  create: participantCreate,
   parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}`, label: companyName }],
   schema: participantInput,
   sections,

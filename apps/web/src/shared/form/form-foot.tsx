@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { useNotify } from '../notify/notify.tsx';
 import { useConfirm } from './confirm.ts';
@@ -12,10 +13,11 @@ type FootProps = {
   readonly label: string | undefined;
   readonly another: Another | undefined;
   readonly onCancel: (() => void) | undefined;
+  readonly hint: ReactNode;
 };
 
 /** One button that saves, one that does not, and what stands in the way. */
-export function Foot({ work, label, another, onCancel }: FootProps) {
+export function Foot({ work, label, another, onCancel, hint }: FootProps) {
   const { t } = useText();
   const confirm = useConfirm();
   const notify = useNotify();
@@ -29,6 +31,7 @@ export function Foot({ work, label, another, onCancel }: FootProps) {
   };
   return (
     <footer className={css.foot}>
+      {hint}
       <Button type="primary" htmlType="submit" loading={isSaving}>
         {label ?? t('form.save')}
       </Button>

@@ -44,6 +44,8 @@ export type RecordFormProps<Name extends string> = {
   readonly isBare?: boolean;
   /** Above the buttons: a question to the use case that is no field of the record. */
   readonly extra?: ReactNode;
+  /** Beside the buttons, always in sight: what is to be known before the record is saved. */
+  readonly hint?: ReactNode;
   readonly onSaved?: (saved: Saved) => void;
   readonly onCancel?: () => void;
   readonly lookAlike?: (match: unknown) => LookAlike;
@@ -93,7 +95,7 @@ function FieldsFrame({ className, work, root, start, isNew, children }: FramePro
 
 /** A record to be filled in or changed: its fields, its faults, its conflicts, and no way to lose what was typed without a question. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { extra, ...rules } = props;
+  const { extra, hint, ...rules } = props;
   const { area, columns, fields, schema, record, isReadOnly = false, isBare = false, isNew = false, lookAlike } = rules;
   // A form has one schema for as long as it lives.
   const [required] = useState(() => requiredFields(schema, record));
@@ -119,7 +121,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <FieldsFrame className={className} work={work} root={root} start={record} isNew={isNew}>
         {body}
         {extra && <section className={css.section}>{extra}</section>}
-        <Foot work={work} label={rules.submitLabel} another={rules.another} onCancel={rules.onCancel} />
+        <Foot work={work} label={rules.submitLabel} another={rules.another} onCancel={rules.onCancel} hint={hint} />
       </FieldsFrame>
       <LeaveGuard isDirty={state.isDirty} isSaving={work.isSaving} />
       {collisions.conflict && (

@@ -23,7 +23,7 @@ type NewFormProps<Rec extends AnyRecord> = RecordNewProps<Rec> & { readonly star
 
 function NewForm<Rec extends AnyRecord>({ resource, options, start, onCreated, onAnother, ...tools }: NewFormProps<Rec>) {
   const text = useText();
-  const { as, submitLabel = `records.${as?.noun ?? resource.name}.submit` as const, extra, lookAlike } = options.create ?? {};
+  const { as, submitLabel = `records.${as?.noun ?? resource.name}.submit` as const, extra, lookAlike, Hint } = options.create ?? {};
   const [answer, setAnswer] = useState(extra?.start ?? nothing);
   const form = useRecordFormProps({ resource, options, can: null });
   const [schema] = useState(() => schemaOf(resource, options));
@@ -47,6 +47,7 @@ function NewForm<Rec extends AnyRecord>({ resource, options, start, onCreated, o
       {...(onAnother ? { another: { label: text.t('form.createAnother'), onSaved: onAnother } } : {})}
       {...(lookAlike ? { lookAlike: (match: unknown) => lookAlike(match, text) } : {})}
       extra={extra && <extra.Input value={answer} onChange={setAnswer} />}
+      hint={Hint && <Hint />}
     />
   );
 }

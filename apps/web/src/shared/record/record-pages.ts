@@ -106,6 +106,8 @@ export type CreateOptions = {
     readonly Input: ComponentType<{ readonly value: Values; readonly onChange: (value: Values) => void }>;
   };
   readonly lookAlike?: (match: unknown, text: Text) => LookAlike;
+  /** Beside the buttons: what is found out about the record while it is typed. */
+  readonly Hint?: ComponentType;
 };
 
 type Sections<Name extends string> = readonly FormSection<Name>[] | ((rights: Rights) => readonly FormSection<Name>[]);

@@ -53,5 +53,8 @@ export const participants = {
     value: 'Value',
     add: 'Add ID',
   },
+  duplicates: {
+    found: { one: 'A participant may be this person', other: '{count} participants may be this person' },
+  },
   emptyHelp: 'Participants are the people who are tested: employees, applicants, drivers. Add the first one.',
 } as const;

@@ -55,5 +55,12 @@ export const participants: Translated<English['participants']> = {
     value: 'Valor',
     add: 'Agregar ID',
   },
+  duplicates: {
+    found: {
+      one: 'Un participante podría ser esta persona',
+      many: '{count} de participantes podrían ser esta persona',
+      other: '{count} participantes podrían ser esta persona',
+    },
+  },
   emptyHelp: 'Los participantes son las personas a quienes se hacen las pruebas: empleados, solicitantes, conductores. Agregue la primera.',
 };

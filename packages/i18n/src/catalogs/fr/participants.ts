@@ -55,5 +55,12 @@ export const participants: Translated<English['participants']> = {
     value: 'Valeur',
     add: 'Ajouter un ID',
   },
+  duplicates: {
+    found: {
+      one: 'Un participant est peut-être cette personne',
+      many: '{count} de participants sont peut-être cette personne',
+      other: '{count} participants sont peut-être cette personne',
+    },
+  },
   emptyHelp: 'Les participants sont les personnes testées : salariés, candidats, conducteurs. Ajoutez la première.',
 };

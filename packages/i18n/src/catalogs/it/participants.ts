@@ -55,5 +55,12 @@ export const participants: Translated<English['participants']> = {
     value: 'Valore',
     add: 'Aggiungi ID',
   },
+  duplicates: {
+    found: {
+      one: 'Un partecipante potrebbe essere questa persona',
+      many: '{count} di partecipanti potrebbero essere questa persona',
+      other: '{count} partecipanti potrebbero essere questa persona',
+    },
+  },
   emptyHelp: 'I partecipanti sono le persone sottoposte ai test: dipendenti, candidati, conducenti. Aggiungere la prima.',
 };

@@ -55,5 +55,8 @@ export const participants: Translated<English['participants']> = {
     value: '值',
     add: '添加编号',
   },
+  duplicates: {
+    found: { other: '有{count}名参检人员可能就是此人' },
+  },
   emptyHelp: '参检人员即接受检测的人：员工、求职者、司机。请添加第一位。',
 };

@@ -1,0 +1,70 @@
+import { participant } from '@assay/contract/participants/participant.calls';
+import type { Duplicate } from '@assay/contract/participants/participant.types';
+import { draftIn } from '@assay/domain/participants/duplicates';
+import { headingOf } from '@assay/i18n/areas';
+import { listText } from '@assay/i18n/formats';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { rowsQuery } from '#shared/api/queries.ts';
+import type { LookAlike } from '#shared/form/duplicate-dialog.tsx';
+import type { Values } from '#shared/form/faults.ts';
+import { usePause } from '#shared/form/use-pause.ts';
+import { useText, type Text } from '#shared/i18n/text.tsx';
+import { PathLink } from '#shared/layout/path-link.tsx';
+import { CompanyStart } from '#shared/record/company-start.tsx';
+import type { CreateOptions } from '#shared/record/record-pages.ts';
+import css from './participants.module.css';
+
+const lookAlike = ({ id, name, matchedOn }: Duplicate, text: Text): LookAlike => {
+  const fields = listText(
+    matchedOn.map((field) => headingOf('participants', field, text)),
+    text.locale,
+  );
+  return { path: `/participant/${id}`, title: name, details: [text.t('form.duplicate.same', { fields })] };
+};
+
+/** Who may be the person that is being typed. A failed look is no news: the save asks again. */
+const useDuplicates = (): readonly Duplicate[] => {
+  const form = Form.useFormInstance();
+  // As a text: it is the same for as long as nothing that matters is typed.
+  const typed = Form.useWatch((values: Values) => JSON.stringify(draftIn(values)), { form, preserve: true }) ?? 'null';
+  const settled = usePause(typed, 400);
+  const body = JSON.parse(settled) as ReturnType<typeof draftIn>;
+  const query = rowsQuery({ resource: participant, call: participant.calls.checkDuplicate, body: body ?? {}, isSilent: true });
+  const { data = [] } = useQuery({ ...query, enabled: body !== null, retry: false });
+  return body === null ? [] : data;
+};
+
+/** Says, while somebody is typed, who is there already. It takes no focus and stands in the way of nothing. */
+function DuplicateHint() {
+  const text = useText();
+  const found = useDuplicates();
+  return (
+    <div className={css.hint} aria-live="polite">
+      {found.length > 0 && (
+        <>
+          <strong>{text.t('participants.duplicates.found', { count: found.length })}</strong>
+          <ul>
+            {found.map((one) => {
+              const { path, title, details } = lookAlike(one, text);
+              return (
+                <li key={one.id}>
+                  <PathLink path={path}>
+                    <bdi>{title}</bdi>
+                  </PathLink>{' '}
+                  <span>{details}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+export const participantCreate: CreateOptions = {
+  Start: CompanyStart,
+  lookAlike: (match, text) => lookAlike(match as Duplicate, text),
+  Hint: DuplicateHint,
+};
