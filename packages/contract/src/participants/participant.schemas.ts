@@ -42,11 +42,12 @@ const mergePreview = (record: z.ZodObject) =>
     differing: z.array(z.string()),
     moves: z.array(z.strictObject({ kind: z.enum(resourceNames), id: z.int(), name: z.string() })),
     moveCount: z.int(),
+    counts: z.array(z.strictObject({ kind: z.enum(resourceNames), count: z.int() })),
   });
 
 export const participantSchemas = schemas(participant, {
   input: participantInput,
-  fails: { create: ['possible-duplicate'] },
+  fails: { create: ['possible-duplicate'], update: ['in-the-way'] },
   extra: (record) => ({
     reveal: revealSchemas(coveredIn(participantFields)),
     checkDuplicate: {

@@ -18,6 +18,8 @@ export type MergePreview = {
   readonly differing: readonly string[];
   readonly moves: readonly { readonly kind: ResourceName; readonly id: number; readonly name: string }[];
   readonly moveCount: number;
+  /** How many there are of each kind. */
+  readonly counts: readonly { readonly kind: ResourceName; readonly count: number }[];
 };
 
 /** What is known so far of somebody who may be there already. */

@@ -44,3 +44,12 @@ export const draftIn = (values: Readonly<Record<string, unknown>>): Readonly<Rec
   const plain = plainFields.filter((name) => textOf(values[name]) !== '' && (name !== 'dob' || isBirthKnown));
   return Object.fromEntries([...numbers, ...plain].map((name) => [name, textOf(values[name])]));
 };
+
+/** What a record says of who somebody is, its numbers as they are shown: others may be the same person. */
+export const draftOf = (
+  record: Pick<Participant, 'id'> & Readonly<Record<string, unknown>>,
+): { readonly id: number } & Readonly<Record<string, string>> =>
+  Object.assign(
+    { id: record.id },
+    Object.fromEntries([...coveredIn(participantFields), ...plainFields].map((name) => [name, textOf(record[name])])),
+  );

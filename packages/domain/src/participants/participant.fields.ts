@@ -64,6 +64,7 @@ export const participantFields = field.fields({
   selectedForRandom: flag(false, { derived: true }),
   /** The person under whose record this one was found to be. */
   mergedIntoId: reference('participant', { derived: true }),
+  mergedIntoName: text({ derived: true }),
   externalIds: field.rows({ system: text({ max: limits.code, required: true }), value: text({ required: true }) }),
 });
 

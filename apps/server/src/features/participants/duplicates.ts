@@ -29,11 +29,27 @@ type Given = { readonly name: string; readonly blinds: readonly string[] };
 const numbers = coveredIn(participantFields);
 const columns = numbers.map((name) => snakeCase(`${name}Blind`));
 
-/** What is shown in the place of a number is none. */
-const givenIn = (draft: ParticipantDraft, covering: Covering): Given[] =>
+type Stored = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+/** What the numbers of those are found by who are in the drafts with what is shown of them. */
+const storedBlinds = async (tx: Tx, drafts: readonly ParticipantDraft[]): Promise<Stored> => {
+  const ids = drafts.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const shown = numbers.map((name, index) => `'${name}', ${columns[index] ?? ''}`);
+  const rows = await tx.query<{ id: number; blinds: Record<string, string> }>(
+    `select id, json_build_object(${shown.join(', ')}) as blinds from participant where id = any ($1::bigint[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, blinds }) => [id, blinds]));
+};
+
+/** What is shown in the place of a number is the one that is stored, and without a record none. */
+const givenIn = (draft: ParticipantDraft, { covering, stored }: { readonly covering: Covering; readonly stored: Stored }): Given[] =>
   numbers.flatMap((name) => {
     const value = draft[name] ?? '';
-    return value === '' || isMask(value) ? [] : [{ name, blinds: covering.blindsOf(value) }];
+    const kept = stored.get(draft.id ?? 0)?.[name] ?? '';
+    const blinds = isMask(value) ? [kept].filter(Boolean) : covering.blindsOf(value);
+    return value === '' || blinds.length === 0 ? [] : [{ name, blinds }];
   });
 
 type Sought = { readonly draft: ParticipantDraft; readonly given: readonly Given[] };
@@ -79,7 +95,8 @@ export const duplicatesOf = async (
   covering: Covering,
   { drafts, isOfRoot = false }: { readonly drafts: readonly ParticipantDraft[]; readonly isOfRoot?: boolean },
 ): Promise<Duplicate[][]> => {
-  const sought = drafts.map((draft) => ({ draft, given: givenIn(draft, covering) }));
+  const stored = await storedBlinds(tx, drafts);
+  const sought = drafts.map((draft) => ({ draft, given: givenIn(draft, { covering, stored }) }));
   const found = await candidates(tx, sought, { isOfRoot });
   return sought.map((one, place) =>
     found

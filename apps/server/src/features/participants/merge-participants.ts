@@ -56,17 +56,40 @@ const told = 50;
 
 type Pair = { readonly keep: Participant; readonly merge: Participant };
 
-const previewOf = async (tx: Tx, { keep, merge }: Pair): Promise<MergePreview> => {
-  const found = await Promise.all(
-    movers().map(({ kind, table, column, where, title }) =>
-      tx.query<{ kind: ResourceName; id: number; name: string }>(
-        `select $2::text as kind, t.id, ${title} as name from ${table} t where t.${column} = $1 and ${where} order by t.id`,
-        [merge.id, kind],
-      ),
-    ),
+type Moving = { readonly kind: ResourceName; readonly id: number; readonly name: string; readonly count: number };
+
+/** The numbers that are not the same, though what is shown of them may be. */
+const differingNumbers = async (tx: Tx, { keep, merge }: Pair): Promise<string[]> => {
+  const names = coveredIn(participantFields);
+  const isOther = names.map((name) => `k.${snakeCase(`${name}Blind`)} <> m.${snakeCase(`${name}Blind`)} as "${name}"`);
+  const [row] = await tx.query<Record<string, boolean>>(
+    `select ${isOther.join(', ')} from participant k, participant m where k.id = $1 and m.id = $2`,
+    [keep.id, merge.id],
   );
-  const moves = found.flat();
-  return { keep, merge, differing: differingIn(keep, merge), moves: moves.slice(0, told), moveCount: moves.length };
+  return names.filter((name) => row?.[name] === true);
+};
+
+const previewOf = async (tx: Tx, pair: Pair): Promise<MergePreview> => {
+  const { keep, merge } = pair;
+  const found: Moving[] = [];
+  for (const { kind, table, column, where, title } of movers())
+    found.push(
+      ...(await tx.query<Moving>(
+        `select $2::text as kind, t.id, ${title} as name, count(*) over ()::integer as count from ${table} t
+         where t.${column} = $1 and ${where} order by t.id limit ${told}`,
+        [merge.id, kind],
+      )),
+    );
+  const counts = [...new Map(found.map(({ kind, count }) => [kind, count]))].map(([kind, count]) => ({ kind, count }));
+  const differing = new Set([...differingIn(keep, merge), ...(await differingNumbers(tx, pair))]);
+  return {
+    keep,
+    merge,
+    differing: mergedFields.filter((name) => differing.has(name)),
+    moves: found.slice(0, told).map(({ kind, id, name }) => ({ kind, id, name })),
+    moveCount: counts.reduce((sum, { count }) => sum + count, 0),
+    counts,
+  };
 };
 
 /** The two, held in the order of their ids: both there and in sight, neither archived, of one company. */

@@ -219,6 +219,14 @@ describe('who may be there already', () => {
     const stranger = await assay.given.user({ roles: ['DER'], companyIds: [await assay.given.company()] });
     expect(await check({ ssn: number }, stranger)).toEqual([]);
   });
+
+  test('is told of a record that is there, by what is shown of its numbers', async () => {
+    const number = ssn();
+    const one = await make({ ssn: number });
+    const other = await make({ primaryIdType: 'SSN', primaryId: number, acceptDuplicate: true });
+    expect(await check({ id: one.id, ssn: one.ssn })).toEqual([{ id: other.id, name: other.name, matchedOn: ['ssn'] }]);
+    expect(await check({ ssn: one.ssn })).toEqual([]);
+  });
 });
 
 describe('a new person who looks like one that is there', () => {
@@ -264,7 +272,12 @@ describe('two records of one person', () => {
     );
     const ids = { keepId: keep.id, mergeId: other.id };
     const preview = dataOf<MergePreview>(await merge({ ...ids, preview: true }));
-    expect(preview).toMatchObject({ differing: ['firstName', 'primaryId', 'ssn'], moves: [{ kind: 'note', id: note.id }], moveCount: 1 });
+    expect(preview).toMatchObject({
+      differing: ['firstName', 'primaryId', 'ssn'],
+      moves: [{ kind: 'note', id: note.id }],
+      moveCount: 1,
+      counts: [{ kind: 'note', count: 1 }],
+    });
     expect(await found({ filters: { companyId }, size: 500 })).toContain(other.id);
 
     const kept = dataOf<Participant>(
@@ -277,6 +290,30 @@ describe('two records of one person', () => {
     expect(dataOf(await assay.call(admin, `GET /note/${note.id}`))).toMatchObject({ refId: keep.id });
     for (const { id } of [keep, other])
       expect(await eventsIn(assay.database.pool, { entity: 'participant', entityId: id, action: 'MERGE' })).toHaveLength(1);
+  });
+
+  test('differ in a number of which the same is shown', async () => {
+    const [keep, other] = await pair({ ssn: '123-45-0001' }, { ssn: '321-45-0001' });
+    const { differing } = dataOf<MergePreview>(await merge({ keepId: keep.id, mergeId: other.id, preview: true }));
+    expect(differing).toContain('ssn');
+  });
+
+  test('stay one: who was merged does not come back, and the sentence says into whom', async () => {
+    const [keep, other] = await pair();
+    await merge({ keepId: keep.id, mergeId: other.id });
+    const { version } = dataOf<Participant>(await assay.call(admin, `GET /participant/${other.id}`));
+    expect(await put(other.id, { version, isArchived: false })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'in-the-way',
+        errorMessage: `This person was merged into ${keep.name}. That record stands for both.`,
+        data: [{ kind: 'participant', id: keep.id, name: keep.name }],
+      },
+    });
+    expect(await assay.call(admin, 'POST /participant/bulk/restore', { body: { ids: [other.id] } })).toMatchObject({
+      body: { data: { changedCount: 0, leftOut: [{ id: other.id, reason: 'in-the-way' }] } },
+    });
+    expect(dataOf(await assay.call(admin, `GET /participant/${other.id}`))).toMatchObject({ isArchived: true, mergedIntoId: keep.id });
   });
 
   test('are two: not the same, not archived, in sight, of one company, and by what both have', async () => {

@@ -22,6 +22,7 @@ const prefix = `case when t.physical_country = 'MEX' then '+52' else '+1' end`;
 const derived = {
   phoneCode: prefix,
   phoneCode2: `case when t.phone2 = '' then '' else ${prefix} end`,
+  mergedIntoName: `coalesce((select p.name from participant p where p.id = t.merged_into_id), '')`,
   agency: `(select o.agency from occupation o where o.id = t.occupation_id)`,
 };
 
@@ -49,7 +50,10 @@ export const participantsRoutes = (deps: { readonly database: Database; readonly
     schemas: participantSchemas,
     ...table,
     subject: placeOf,
-    can: (actor, record) => ({ reveal: mayAt(actor, 'participant.reveal', placeOf(record)) }),
+    can: (actor, record) => ({
+      reveal: mayAt(actor, 'participant.reveal', placeOf(record)),
+      merge: !record.isArchived && mayAt(actor, 'participant.merge', placeOf(record)),
+    }),
     on: {
       ...inCompany(participantResource),
       create: createParticipant(covering),

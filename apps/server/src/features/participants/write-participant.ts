@@ -122,7 +122,15 @@ export const updateParticipant =
   };
 
 /** Whoever comes back may meet another who has got the number meanwhile. */
-export const restoreParticipant = async ({ tx }: Write, { id, companyId, primaryIdType }: Participant): Promise<void> => {
+export const restoreParticipant = async ({ tx }: Write, restored: Participant): Promise<void> => {
+  const { id, companyId, primaryIdType, mergedIntoId, mergedIntoName: name } = restored;
+  // What was this one's is the other's now: two records would stand for one person again.
+  if (mergedIntoId !== null)
+    throw new AppError('in-the-way', {
+      sentence: 'participants.merge.notRestored',
+      params: { name },
+      data: [{ kind: 'participant', id: mergedIntoId, name }],
+    });
   const blinds = await storedBlinds(tx, id);
   if ((await takenNumbers(tx, [{ companyId, primaryIdType, blinds }], { except: id })).size > 0) throw taken();
 };

@@ -10,6 +10,8 @@ type Details = {
   readonly retryAfter?: number;
   /** The sentence for the caller, where that of the code does not name what it is about. */
   readonly sentence?: TextKey;
+  /** What fills it in. */
+  readonly params?: FieldFault['params'];
   readonly cause?: unknown;
 };
 
@@ -20,14 +22,16 @@ export class AppError extends Error {
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly sentence: TextKey;
+  readonly params: FieldFault['params'];
 
-  constructor(code: ErrorCode, { fields = [], data, retryAfter, sentence = `errors.${code}`, cause }: Details = {}) {
+  constructor(code: ErrorCode, { fields = [], data, retryAfter, sentence = `errors.${code}`, params = {}, cause }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.fields = fields;
     this.data = data;
     this.retryAfter = retryAfter;
     this.sentence = sentence;
+    this.params = params;
   }
 }
 

@@ -25,7 +25,7 @@ const fieldErrors = (error: AppError, text: Translator): FieldError[] =>
 export const failureEnvelope = (error: AppError, text: Translator) => ({
   statusCode: errorTable[error.code],
   body: {
-    errorMessage: text.t(error.sentence),
+    errorMessage: text.t(error.sentence, error.params),
     code: error.code,
     ...(error.fields.length > 0 ? { errors: fieldErrors(error, text) } : {}),
     ...(error.data === undefined ? {} : { data: error.data }),

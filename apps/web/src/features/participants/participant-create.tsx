@@ -1,27 +1,17 @@
 import { participant } from '@assay/contract/participants/participant.calls';
 import type { Duplicate } from '@assay/contract/participants/participant.types';
 import { draftIn } from '@assay/domain/participants/duplicates';
-import { headingOf } from '@assay/i18n/areas';
-import { listText } from '@assay/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { rowsQuery } from '#shared/api/queries.ts';
-import type { LookAlike } from '#shared/form/duplicate-dialog.tsx';
 import type { Values } from '#shared/form/faults.ts';
 import { usePause } from '#shared/form/use-pause.ts';
-import { useText, type Text } from '#shared/i18n/text.tsx';
+import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import { CompanyStart } from '#shared/record/company-start.tsx';
 import type { CreateOptions } from '#shared/record/record-pages.ts';
+import { lookAlike } from './duplicate-text.ts';
 import css from './participants.module.css';
-
-const lookAlike = ({ id, name, matchedOn }: Duplicate, text: Text): LookAlike => {
-  const fields = listText(
-    matchedOn.map((field) => headingOf('participants', field, text)),
-    text.locale,
-  );
-  return { path: `/participant/${id}`, title: name, details: [text.t('form.duplicate.same', { fields })] };
-};
 
 /** Who may be the person that is being typed. A failed look is no news: the save asks again. */
 const useDuplicates = (): readonly Duplicate[] => {

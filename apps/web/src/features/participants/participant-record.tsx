@@ -6,6 +6,7 @@ import type { FieldChoice, FormSection } from '#shared/form/field-types.ts';
 import { CoveredValue } from '#shared/record/covered-value.tsx';
 import type { RecordOptions, Rights } from '#shared/record/record-pages.ts';
 import { participantCreate } from './participant-create.tsx';
+import { ParticipantActions, ParticipantBanner, TwinNotice } from './participant-head.tsx';
 import { ParticipantBadges } from './participant-state.tsx';
 
 type Name = keyof ParticipantInput;
@@ -89,6 +90,9 @@ export const record: RecordOptions<typeof participant> = {
   sections,
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   Badges: ParticipantBadges,
+  Banner: ParticipantBanner,
+  Notice: TwinNotice,
+  Actions: ParticipantActions,
   said: ['status'],
   facts: ['companyId', 'locationId', 'dob', 'participantPhoneNumber', 'hireDate'],
 };
