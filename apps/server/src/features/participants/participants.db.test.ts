@@ -201,6 +201,50 @@ test('who is inactive is so by the status, and phones are dialled by the country
   });
 });
 
+describe('a move to another company', () => {
+  const elsewhere = async () => {
+    const id = await assay.given.company();
+    return { companyId: id, locationId: await assay.given.location({ companyId: id }) };
+  };
+
+  test('takes somebody along with their notes, and is remembered', async () => {
+    const { id } = await make();
+    const note = dataOf<{ id: number }>(
+      await assay.call(admin, 'POST /note', { body: { refTable: 'participant', refId: id, text: 'Called', visibility: 'PUBLIC' } }),
+    );
+    const there = await elsewhere();
+    expect(faultsOf(await put(id, { version: 1, companyId: there.companyId }))).toEqual(['locationId: otherCompany']);
+    expect(await put(id, { version: 1, ...there })).toMatchObject({ status: 200, body: { data: there } });
+    expect((await eventsIn(assay.database.pool, { entity: 'participant', entityId: id, action: 'UPDATE' })).at(-1)).toMatchObject({
+      before: { companyId },
+      after: { companyId: there.companyId },
+    });
+    const der = await assay.given.user({ roles: ['DER'], companyIds: [there.companyId] });
+    expect(await assay.call(der, `GET /note/${note.id}`)).toMatchObject({ status: 200 });
+  });
+
+  test('is for those who may change people in both', async () => {
+    const there = await elsewhere();
+    const { id } = await make();
+    const one = await assay.given.user({ roles: ['DER'], companyIds: [companyId] });
+    const both = await assay.given.user({ roles: ['DER'], companyIds: [companyId, there.companyId] });
+    const refused = await put(id, { version: 1, ...there }, one);
+    expect([refused.status, faultsOf(refused)]).toEqual([400, ['companyId: reference']]);
+    expect(faultsOf(await put(id, { version: 1, companyId: 999_999, locationId: 999_999 }, one))).toEqual(['companyId: reference']);
+    expect(await put(id, { version: 1, ...there }, both)).toMatchObject({ status: 200 });
+    expect(await put(id, { version: 2, companyId, locationId }, one)).toMatchObject({ status: 404 });
+  });
+
+  test('meets who has the number there', async () => {
+    const there = await elsewhere();
+    const primaryId = randomUUID().slice(0, 20);
+    const { id } = await make({ primaryId });
+    await make({ primaryId, ...there });
+    const refused = await put(id, { version: 1, ...there });
+    expect([refused.status, faultsOf(refused)]).toEqual([409, ['primaryId: taken']]);
+  });
+});
+
 describe('who may be there already', () => {
   const check = async (draft: object, who: Who = admin): Promise<Duplicate[]> =>
     dataOf(await assay.call(who, 'POST /participant/check-duplicate', { body: draft }));

@@ -1,9 +1,10 @@
+import { mayAt } from '@assay/domain/access/actor';
 import { cdlStateOf, comparedId } from '@assay/domain/participants/identifiers';
 import type { Participant, ParticipantInput } from '@assay/domain/participants/participant.fields';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Write } from '#platform/resource/binding.ts';
 import type { Coming, Covering } from '#platform/resource/covering.ts';
-import { broughtBack, refuseMove } from '#platform/resource/owned.ts';
+import { broughtBack } from '#platform/resource/owned.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { holdNumbers, insertParticipants, storedBlinds, takenNumbers, type New } from './participants.repository.ts';
 
@@ -105,13 +106,28 @@ export const createParticipants =
     return given.map((one) => (one instanceof AppError ? one : (answers.shift() ?? new AppError('internal'))));
   };
 
+/** Where somebody goes, the mover has to be allowed to change people, as where they come from; whether the place is there is asked of all alike. */
+const refuseForeign = ({ actor }: Write, { companyId, locationId }: ParticipantInput): void => {
+  if (!mayAt(actor, 'participant.edit', { companyId, locationId })) throw fieldError('companyId', 'reference');
+};
+
+type Placed = Pick<Participant, 'id' | 'companyId' | 'primaryIdType'>;
+
+/** Whoever comes to a company, or comes back, may meet another who has the number there. */
+const refuseTaken = async ({ tx }: Write, { id, companyId, primaryIdType }: Placed): Promise<void> => {
+  const blinds = await storedBlinds(tx, id);
+  if ((await takenNumbers(tx, [{ companyId, primaryIdType, blinds }], { except: id })).size > 0) throw taken();
+};
+
 export const updateParticipant =
   (covering: Covering) =>
   async (write: Write, input: ParticipantInput, current: Participant): Promise<Readonly<Record<string, unknown>>> => {
-    refuseMove(input, current);
+    const isMoved = input.companyId !== current.companyId;
+    if (isMoved) refuseForeign(write, input);
     const coming = covering.coming(input, current);
-    if (coming.has('primaryId') && (await takenAmong(write, covering, { numbered: [{ input, coming }], except: current.id })).size > 0)
-      throw taken();
+    if (coming.has('primaryId')) {
+      if ((await takenAmong(write, covering, { numbered: [{ input, coming }], except: current.id })).size > 0) throw taken();
+    } else if (isMoved) await refuseTaken(write, { ...input, id: current.id });
     const license = coming.get('cdlNumber');
     return {
       ...covering.masked(coming),
@@ -121,9 +137,8 @@ export const updateParticipant =
     };
   };
 
-/** Whoever comes back may meet another who has got the number meanwhile. */
-export const restoreParticipant = async ({ tx }: Write, restored: Participant): Promise<void> => {
-  const { id, companyId, primaryIdType, mergedIntoId, mergedIntoName: name } = restored;
+export const restoreParticipant = async (write: Write, restored: Participant): Promise<void> => {
+  const { mergedIntoId, mergedIntoName: name } = restored;
   // What was this one's is the other's now: two records would stand for one person again.
   if (mergedIntoId !== null)
     throw new AppError('in-the-way', {
@@ -131,6 +146,5 @@ export const restoreParticipant = async ({ tx }: Write, restored: Participant): 
       params: { name },
       data: [{ kind: 'participant', id: mergedIntoId, name }],
     });
-  const blinds = await storedBlinds(tx, id);
-  if ((await takenNumbers(tx, [{ companyId, primaryIdType, blinds }], { except: id })).size > 0) throw taken();
+  await refuseTaken(write, restored);
 };

@@ -67,7 +67,7 @@ const sections = (rights: Rights): readonly FormSection<Name>[] => [
     title: 'participants.sections.work',
     group: 'work',
     fields: [
-      ...(rights.can === null ? [] : (['locationId'] as const)),
+      ...(rights.can === null ? [] : (['companyId', 'locationId'] as const)),
       'occupationId',
       'status',
       'randomEligible',
