@@ -62,6 +62,8 @@ export const participantFields = field.fields({
   orderGuid: text({ derived: true }),
   /** Whether a random selection names the person whose test is still to come. */
   selectedForRandom: flag(false, { derived: true }),
+  /** Whether the primary ID is also that of somebody else in sight, who was not when it was given. */
+  sharesIdentifier: flag(false, { derived: true }),
   /** The person under whose record this one was found to be. */
   mergedIntoId: reference('participant', { derived: true }),
   mergedIntoName: text({ derived: true }),

@@ -159,9 +159,16 @@ describe('a primary ID', () => {
     const other = await assay.given.location({ companyId });
     const lhra = await assay.given.user({ roles: ['LHRA'], locationIds: [other] });
     const { primaryId } = bodyOf() as unknown as { primaryId: string };
-    await make({ primaryId });
-    expect(await post({ primaryId, locationId: other }, lhra)).toMatchObject({ status: 200 });
+    const first = await make({ primaryId });
+    const second = await post({ primaryId, locationId: other }, lhra);
+    expect(second).toMatchObject({ status: 200 });
     expect(await post({ primaryId, locationId: other }, lhra)).toMatchObject({ status: 409 });
+    // Administrators see both, and find them; to the others each is the only one.
+    const sharing = { filters: { companyId, sharesIdentifier: true } };
+    expect((await found(sharing)).toSorted((one, another) => one - another)).toEqual([first.id, dataOf<Participant>(second).id]);
+    expect(await found(sharing, lhra)).toEqual([]);
+    await assay.call(admin, `DELETE /participant/${first.id}`);
+    expect(await found(sharing)).toEqual([]);
   });
 
   test('is free once its person is archived, who then does not come back to it', async () => {

@@ -19,9 +19,15 @@ import { createParticipant, createParticipants, restoreParticipant, updatePartic
 /** The prefix by which a phone of the person's country is dialled. */
 const prefix = `case when t.physical_country = 'MEX' then '+52' else '+1' end`;
 
+/** Another with the same primary ID among companies of one root. Row policies bound who is compared: nobody is told of more than they see. */
+const shares = `exists (select from participant o join company oc on oc.id = o.company_id join company tc on tc.id = t.company_id
+  where o.primary_id_blind = t.primary_id_blind and o.primary_id_blind <> '' and o.primary_id_type = t.primary_id_type and o.id <> t.id
+    and not o.is_archived and not t.is_archived and oc.path[1] = tc.path[1])`;
+
 const derived = {
   phoneCode: prefix,
   phoneCode2: `case when t.phone2 = '' then '' else ${prefix} end`,
+  sharesIdentifier: shares,
   mergedIntoName: `coalesce((select p.name from participant p where p.id = t.merged_into_id), '')`,
   agency: `(select o.agency from occupation o where o.id = t.occupation_id)`,
 };

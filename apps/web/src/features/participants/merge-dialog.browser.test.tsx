@@ -31,6 +31,7 @@ const person = (id: number, more: Partial<Participant>): Participant => ({
   cdlState: '',
   orderGuid: '',
   selectedForRandom: false,
+  sharesIdentifier: false,
   mergedIntoName: '',
   primaryIdType: 'EID',
   mergedIntoId: null,

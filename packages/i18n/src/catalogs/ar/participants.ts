@@ -35,6 +35,7 @@ export const participants: Translated<English['participants']> = {
     doNotText: 'بلا رسائل نصية',
     orderGuid: 'أحدث طلب',
     selectedForRandom: 'مختار للفحص العشوائي',
+    sharesIdentifier: 'يتشارك الهوية الأساسية',
     mergedIntoId: 'دُمج مع',
     externalIds: 'المعرّفات الخارجية',
   },

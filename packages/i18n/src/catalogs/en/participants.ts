@@ -33,6 +33,7 @@ export const participants = {
     doNotText: 'No text messages',
     orderGuid: 'Latest order',
     selectedForRandom: 'Selected for random test',
+    sharesIdentifier: 'Shares primary ID',
     mergedIntoId: 'Merged into',
     externalIds: 'External IDs',
   },

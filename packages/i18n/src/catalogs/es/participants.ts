@@ -35,6 +35,7 @@ export const participants: Translated<English['participants']> = {
     doNotText: 'Sin mensajes de texto',
     orderGuid: 'Última orden',
     selectedForRandom: 'Seleccionado para prueba aleatoria',
+    sharesIdentifier: 'Comparte identificación principal',
     mergedIntoId: 'Combinado con',
     externalIds: 'Identificadores externos',
   },

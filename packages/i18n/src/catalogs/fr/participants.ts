@@ -35,6 +35,7 @@ export const participants: Translated<English['participants']> = {
     doNotText: 'Pas de SMS',
     orderGuid: 'Dernière commande',
     selectedForRandom: 'Sélectionné pour un test aléatoire',
+    sharesIdentifier: 'Partage l’identifiant principal',
     mergedIntoId: 'Fusionné avec',
     externalIds: 'Identifiants externes',
   },

@@ -35,6 +35,7 @@ export const participants: Translated<English['participants']> = {
     doNotText: 'Nessun SMS',
     orderGuid: 'Ultimo ordine',
     selectedForRandom: 'Selezionato per test casuale',
+    sharesIdentifier: 'Condivide il documento principale',
     mergedIntoId: 'Unito a',
     externalIds: 'ID esterni',
   },

@@ -35,6 +35,7 @@ export const participants: Translated<English['participants']> = {
     doNotText: '不发短信',
     orderGuid: '最近的检测单',
     selectedForRandom: '已被随机抽中',
+    sharesIdentifier: '主要证件号码重复',
     mergedIntoId: '合并至',
     externalIds: '外部编号',
   },
