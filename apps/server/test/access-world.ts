@@ -259,6 +259,7 @@ export const bodies: Readonly<Record<string, (of: Place) => unknown>> = Object.f
     file: { name: 'yards.csv', bytes: 'Name\nA yard\n' },
   }),
   'import-log.decide': () => ({ decision: 'KEEP' }),
+  'import-log.endMissing': () => ({ version: 0, expected: 1 }),
   ...Object.fromEntries(
     ['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => [`import-log.${verb}`, () => ({ version: 0 })]),
   ),

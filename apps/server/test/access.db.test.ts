@@ -76,6 +76,7 @@ const needMore = new Set([
   'import-log.stop',
   'import-log.resume',
   'import-log.rollback',
+  'import-log.endMissing',
   'bulkRun.stop',
   'bulkRun.resume',
   'bulkRun.undo',

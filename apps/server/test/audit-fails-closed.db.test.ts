@@ -65,7 +65,7 @@ const sendChange = sendFrom({
       ...['replace', 'cancel', 'extend', 'release'].map((verb) => `order.${verb}`),
       'mro.saveSignature',
       'contact.saveIdentityPhrase',
-      ...['validate', 'commit', 'stop', 'resume', 'rollback', 'discard'].map((verb) => `import-log.${verb}`),
+      ...['validate', 'commit', 'endMissing', 'stop', 'resume', 'rollback', 'discard'].map((verb) => `import-log.${verb}`),
       ...['stop', 'resume', 'undo'].map((verb) => `bulkRun.${verb}`),
     ].map((name) => [name, (of: Place) => ({ ...(bodies[name]?.(of) as object), version: 1 })]),
   ),
@@ -125,6 +125,7 @@ const importStates: Readonly<Record<string, string>> = {
   'import-log.stop': `status = 'RUNNING'`,
   'import-log.resume': `status = 'STOPPED'`,
   'import-log.rollback': `mode = 'COMMIT', committed_at = now(), rows_inserted = 1`,
+  'import-log.endMissing': `mode = 'COMMIT', committed_at = now(), area = 'participant', target = 'participant'`,
 };
 
 /** The same of a run over many records. */
@@ -159,6 +160,11 @@ const prepare = (name: string, { of: place, who }: About): Promise<unknown> =>
     if (name === 'user.resendInvitation') await tx.query(`update app_user set password_hash = '' where id = $1`, [userId]);
     if (name.startsWith('sign-up-request.'))
       await tx.query(`update sign_up_request set version = 1, state = 'Pending', is_archived = false where id = 1`);
+    if (name === 'import-log.endMissing')
+      await tx.query(`update participant set status = case when id = $2 then 'Active' else 'Inactive' end where company_id = $1`, [
+        companyId,
+        recordAt(place, 'participant'),
+      ]);
     const importState = importStates[name];
     if (importState) await tx.query(`update import_log set ${importState} where id = $1`, [recordAt(place, 'import-log')]);
     const [, restored] = /^(.*)\.bulkRestore$/.exec(name) ?? [];

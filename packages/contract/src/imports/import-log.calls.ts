@@ -2,7 +2,19 @@ import { importLogFields, importLogSorts } from '@assay/domain/imports/import-lo
 import { importLimits } from '@assay/domain/imports/lists';
 import { ask, get, post, put } from '../kit/calls.ts';
 import { resource, type FileReply } from '../kit/resource.ts';
-import type { ImportLog, ImportRow, KeptMapping, KeptQuery, Recheck, RowDecided, RowsQuery, Seen, Upload } from './import-log.types.ts';
+import type {
+  EndMissing,
+  ImportLog,
+  ImportRow,
+  KeptMapping,
+  KeptQuery,
+  MissingPeople,
+  Recheck,
+  RowDecided,
+  RowsQuery,
+  Seen,
+  Upload,
+} from './import-log.types.ts';
 
 const changed = { reply: 'record' } as const;
 
@@ -24,6 +36,8 @@ export const importLog = resource({
     decide: put<RowDecided, ImportRow>('/import-log/:id/rows/:number', 'import.run', { reply: 'data' }),
     validate: post<Recheck, ImportLog>('/import-log/:id/validate', 'import.run', changed),
     commit: post<Seen, ImportLog>('/import-log/:id/commit', 'import.run', changed),
+    missing: get<MissingPeople>('/import-log/:id/missing', 'import.view'),
+    endMissing: post<EndMissing, ImportLog>('/import-log/:id/missing', 'import.run', changed),
     stop: post<Seen, ImportLog>('/import-log/:id/stop', 'import.run', changed),
     resume: post<Seen, ImportLog>('/import-log/:id/resume', 'import.run', changed),
     rollback: post<Seen, ImportLog>('/import-log/:id/rollback', 'import.run', changed),

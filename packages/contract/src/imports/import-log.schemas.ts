@@ -119,6 +119,16 @@ export const importLogSchemas = schemas(importLog, {
         body: z.strictObject({ version: z.int().optional(), mapping: mapping.optional(), matchOn: matchOn.optional() }),
       },
       commit: changed,
+      missing: {
+        reply: z
+          .strictObject({ count: z.int(), people: z.array(z.strictObject({ id: z.int(), name: z.string() })) })
+          .meta({ id: 'MissingPeople' }),
+      },
+      endMissing: {
+        ...changed,
+        body: z.strictObject({ version: z.int().optional(), expected: z.int().min(1) }),
+        fails: ['conflict', 'decided', 'count-changed'],
+      },
       stop: changed,
       resume: changed,
       rollback: changed,

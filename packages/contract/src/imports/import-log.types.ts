@@ -27,6 +27,12 @@ export type Recheck = {
 /** The version that was seen, where somebody looked: another one by then is a conflict. */
 export type Seen = { readonly version?: number | undefined };
 
+/** Those who are not in a file of people, the first of them by name, and how many there are. */
+export type MissingPeople = { readonly count: number; readonly people: readonly { readonly id: number; readonly name: string }[] };
+
+/** How many were shown to be missing: with another number now nobody is touched. */
+export type EndMissing = Seen & { readonly expected: number };
+
 export type RowsQuery = {
   readonly from?: number | undefined;
   readonly size?: number | undefined;

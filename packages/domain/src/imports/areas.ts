@@ -2,7 +2,10 @@ import { accountNumberFields } from '../companies/account-number.fields.ts';
 import { companyFields } from '../companies/company.fields.ts';
 import { locationFields } from '../companies/location.fields.ts';
 import type { Field, Fields } from '../fields/field.ts';
+import { coveredIn } from '../fields/covered.ts';
 import { writableFields, type WritableNames } from '../fields/values.ts';
+import { primaryNumbers, rosterFields, rosterNames } from '../participants/importing.ts';
+import { participantFields } from '../participants/participant.fields.ts';
 import type { ImportArea } from './lists.ts';
 
 export { isImportArea, type ImportArea } from './lists.ts';
@@ -21,6 +24,14 @@ type Area<Name extends string = string> = {
   readonly above?: Name;
   /** Asked of the person who brings the file: the company that all rows belong to which name no other. */
   readonly ofCompany: boolean;
+  /** The keys that are meant unless somebody chooses, in their order; the first alone where nothing is said. */
+  readonly matchedBy?: readonly Name[];
+  /** What a file says besides the fields of a record. */
+  readonly besides?: Fields;
+  /** What else columns of files are called, by their fields. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+  /** What stands for a field that no column says. */
+  readonly instead?: Readonly<Record<string, readonly string[]>>;
 };
 
 const declared = <Fs extends Fields>(fields: Fs, of: Area<Column<Fs>>): Area & { readonly fields: Fields } => ({ fields, ...of });
@@ -30,23 +41,38 @@ export const importAreas: Readonly<Record<ImportArea, ReturnType<typeof declared
   'company': declared(companyFields, { keys: ['name', 'ein', 'usDot', 'ssoAccountNumber'], above: 'parentCompanyId', ofCompany: false }),
   'location': declared(locationFields, { keys: ['name', 'locationCodes', 'descriptor'], ofCompany: true }),
   'account-number': declared(accountNumberFields, { keys: ['accountNumber'], ofCompany: true }),
+  'participant': declared(participantFields, {
+    keys: ['employeeNumber', 'ssn', 'cdlNumber', 'primaryId'],
+    matchedBy: ['employeeNumber', 'ssn', 'cdlNumber', 'primaryId'],
+    ofCompany: true,
+    besides: rosterFields,
+    names: rosterNames,
+    instead: { primaryId: primaryNumbers, primaryIdType: primaryNumbers },
+  }),
 };
 
 export const areaOf = (area: ImportArea) => importAreas[area];
 
-/** Users are found by what they sign in with, before they are by name: two may have the same. */
-const lookedUpBy: Readonly<Record<string, string>> = { user: 'username' };
+/** Users are found by what they sign in with and locations by their codes, before they are by name: two may have the same. */
+const lookedUpBy: Readonly<Record<string, string>> = { user: 'username', location: 'locationCodes' };
 /** By which field of what it points to a cell names another record; its title unless said otherwise. */
 export const lookupOf = (to: string): string | undefined => lookedUpBy[to];
 
 /** The columns that a file of an area may have, by the names of their fields. */
 export const importColumns = (area: ImportArea): [string, Field][] =>
-  writableFields(areaOf(area).fields).filter(([, { kind }]) => inCells.has(kind));
+  [...writableFields(areaOf(area).fields), ...Object.entries(areaOf(area).besides ?? {})].filter(([, { kind }]) => inCells.has(kind));
+
+/** The columns whose values nobody reads here: a file of them is kept sealed. */
+export const coveredColumns = (area: ImportArea): readonly string[] => coveredIn(areaOf(area).fields);
+
+/** By what a row finds its record unless somebody chooses. */
+export const usualKeys = (area: ImportArea): readonly string[] => areaOf(area).matchedBy ?? [areaOf(area).keys[0]];
 
 /** What a new record cannot do without, and no column of these says. */
 export const missingColumns = (area: ImportArea, mapped: readonly string[]): string[] => {
-  const { ofCompany } = areaOf(area);
+  const { ofCompany, instead = {} } = areaOf(area);
+  const isSaid = (name: string): boolean => [name, ...(instead[name] ?? [])].some((one) => mapped.includes(one));
   return importColumns(area)
-    .filter(([name, field]) => 'required' in field && field.required && !mapped.includes(name) && !(ofCompany && name === 'companyId'))
+    .filter(([name, field]) => 'required' in field && field.required && !isSaid(name) && !(ofCompany && name === 'companyId'))
     .map(([name]) => name);
 };

@@ -11,7 +11,7 @@ export const uploadAreas = [
 ] as const;
 export type UploadArea = (typeof uploadAreas)[number];
 
-const imported = ['company', 'location', 'account-number'] as const satisfies UploadArea[];
+const imported = ['company', 'location', 'account-number', 'participant'] as const satisfies UploadArea[];
 /** The areas that make records of the rows of a file. */
 export type ImportArea = (typeof imported)[number];
 /** Whether rows of a file become records of this name: known without their fields. */

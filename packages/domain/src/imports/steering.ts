@@ -3,6 +3,8 @@ import type { ImportLog } from './import-log.fields.ts';
 export type Steered = Pick<
   ImportLog,
   | 'area'
+  | 'target'
+  | 'companyId'
   | 'mode'
   | 'status'
   | 'undoneAt'
@@ -31,6 +33,10 @@ export const mayCommit = (log: Steered): boolean => !isOver(log) && log.mode ===
 
 /** What somebody decides about a row counts with the next commit: before it, and not after. */
 export const mayDecide = mayCommit;
+
+/** Who is not in a file of people is asked about once the file itself is stored. */
+export const mayEndMissing = (log: Steered): boolean =>
+  !isOver(log) && log.target === 'participant' && log.companyId !== null && log.mode === 'COMMIT' && log.status === 'DONE';
 
 type Owned = Pick<ImportLog, 'uploadedById' | 'mode' | 'area'>;
 

@@ -1,5 +1,6 @@
 import { importColumns, lookupOf, type ImportArea } from '@assay/domain/imports/areas';
 import { cellValue, isDayNumber, type Labels } from '@assay/domain/imports/cells';
+import { rosterNumbers, rowActions, type RowAction } from '@assay/domain/participants/importing';
 import type { Field } from '@assay/domain/fields/field';
 import { resources } from '@assay/contract/api';
 import type { Problem, Running, StoredRow } from './imports.repository.ts';
@@ -22,6 +23,8 @@ export type Said = {
   readonly texts: Readonly<Record<string, string>>;
   readonly naming: readonly Naming[];
   readonly problems: readonly Problem[];
+  /** What a row of a roster asks for. */
+  readonly action: RowAction | '';
 };
 
 const isResource = (name: string): name is keyof typeof resources => Object.hasOwn(resources, name);
@@ -54,6 +57,23 @@ const namingOf = (name: string, field: Field, { text }: { readonly text: string 
 /** The columns of an area, with their fields. */
 export const columnsOf = (area: ImportArea): Columns => new Map(importColumns(area));
 
+const isAction = (value: unknown): value is RowAction => rowActions.some((action) => action === value);
+
+/** What a row says of a person as a form would say it, apart from what it asks for. */
+const rosterOf = (area: ImportArea, said: Pick<Said, 'values' | 'texts' | 'problems'>): Omit<Said, 'row' | 'naming'> => {
+  if (area !== 'participant') return { ...said, action: '' };
+  const { action, cdlState: _state, ...values } = said.values;
+  const numbers = rosterNumbers(said.values);
+  const value = said.texts.action ?? '';
+  const unread = action === undefined || isAction(action) ? [] : [{ path: 'action', code: 'notListed', params: { value }, value }];
+  return {
+    values: { ...values, ...numbers },
+    texts: { ...said.texts, ...numbers },
+    problems: [...said.problems, ...unread],
+    action: isAction(action) ? action : '',
+  };
+};
+
 /** Reads the cells of rows as their fields. An empty cell says nothing: what is there stays. */
 export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Labels): Said[] => {
   const columns = columnsOf(running.target);
@@ -75,9 +95,10 @@ export const saidBy = (running: Running, rows: readonly StoredRow[], labels: Lab
         problems.push({ path: name, code: 'dayNumber', params: { value: text }, value: text });
       else values[name] = cellValue(name, field, { text, labels });
     }
-    return { row, values, texts, naming, problems };
+    return { row, naming, ...rosterOf(running.target, { values, texts, problems }) };
   });
 };
 
 /** What a record of the area is called, as far as the row says. */
-export const labelIn = (area: ImportArea, { texts }: Pick<Said, 'texts'>): string => texts[resources[area].title] ?? '';
+export const labelIn = (area: ImportArea, { texts }: Pick<Said, 'texts'>): string =>
+  texts[resources[area].title] ?? [texts.lastName, texts.firstName].filter(Boolean).join(', ');

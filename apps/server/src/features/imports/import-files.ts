@@ -7,6 +7,7 @@ import type { Translator } from '@assay/i18n/translate';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { csvHeader } from '#platform/resource/export-cells.ts';
@@ -16,15 +17,15 @@ import { sentenceOf } from './import-rows.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
 import { ownHeaders } from './own-headers.ts';
 import { mayImport, type ReceiveDeps } from './receive-file.ts';
+import { cellColumns, shownCells, type KeptCells } from './sealed-cells.ts';
 
 const byteOrderMark = '\uFEFF';
 const csvType = 'text/csv; charset=utf-8';
 
 const csvLine = (cells: readonly string[]): string => `${csvHeader(cells.map(neutralCell))}\r\n`;
 
-type ToldRow = {
+type ToldRow = KeptCells & {
   readonly number: number;
-  readonly cells: readonly string[];
   readonly outcome: RowOutcome | '';
   readonly state: RowState;
   readonly problems: readonly Problem[] | null;
@@ -60,36 +61,38 @@ type RowFile = {
 
 const errors: RowFile = {
   name: 'errorFile',
-  where: `(outcome in ('ERROR', 'CONFLICT') or state = 'LEFT') and state not in ('STORED', 'UNDONE')`,
+  where: `(outcome in ('ERROR', 'CONFLICT') or state = 'LEFT') and state not in ('STORED', 'UNDONE') and not is_missing`,
   hasOutcome: false,
   counts: ['rowsFailed', 'rowsConflict'],
 };
 const outcomes: RowFile = {
   name: 'outcomeFile',
-  where: 'true',
+  where: 'not is_missing',
   hasOutcome: true,
   counts: ['rowsTotal'],
 };
 
-type Told = { readonly log: ImportLog; readonly texts: Texts; readonly file: RowFile };
+type Told = { readonly log: ImportLog; readonly texts: Texts; readonly cipher: FieldCipher; readonly file: RowFile };
 
 /** Rows in the columns of the file, and why they are as they are. What an earlier file of this kind said is said anew. */
-async function* toldRows(client: pg.PoolClient, { log, texts, file }: Told, { text, actor }: Context): AsyncGenerator<string> {
+async function* toldRows(client: pg.PoolClient, { log, texts, cipher, file }: Told, { text, actor }: Context): AsyncGenerator<string> {
   const { id, headers, target } = log;
   const { where, hasOutcome } = file;
   const own = ownHeaders(headers, texts).map((header) => ({ header, index: headers.indexOf(header) }));
   const added = [...(hasOutcome ? [text.t('imports.rows.outcome')] : []), text.t('imports.reason')];
   yield byteOrderMark + csvLine([...own.map(({ header }) => header), ...added]);
   const inSight = isImportArea(target) ? isInSight(target, actor) : 'true';
-  const lineOf = (row: ToldRow): string =>
-    csvLine([
-      ...own.map(({ index }) => row.cells[index] ?? ''),
+  const lineOf = (row: ToldRow): string => {
+    const cells = shownCells(cipher, row, log);
+    return csvLine([
+      ...own.map(({ index }) => cells[index] ?? ''),
       ...(hasOutcome ? [outcomeOf(row, text)] : []),
       reasonOf(log, row.problems ?? [], text),
     ]);
+  };
   for (let after = 0; ;) {
     const { rows } = await client.query<ToldRow>(
-      `select number, cells, outcome, state, problems from import_row where import_id = $1 and number > $2 and ${inSight} and ${where} order by number limit 500`,
+      `select number, ${cellColumns}, outcome, state, problems from import_row where import_id = $1 and number > $2 and ${inSight} and ${where} order by number limit 500`,
       [id, after],
     );
     if (rows.length === 0) return;
@@ -98,11 +101,11 @@ async function* toldRows(client: pg.PoolClient, { log, texts, file }: Told, { te
   }
 }
 
-type FileDeps = Pick<ReceiveDeps, 'shown' | 'texts'>;
+type FileDeps = Pick<ReceiveDeps, 'shown' | 'texts' | 'cipher'>;
 
 const rowFile =
   (file: RowFile) =>
-  ({ shown, texts }: FileDeps): Handler => ({
+  ({ shown, texts, cipher }: FileDeps): Handler => ({
     file: async (context, database) => {
       const { data: log } = await database.read(context.actor, async (tx) => required(await shown(tx, context, { id: pathId(context) })));
       const name = log.fileName.replace(/\.\w+$/, '');
@@ -121,7 +124,7 @@ const rowFile =
               after: pick(log, file.counts),
             }),
           ),
-        open: async (client) => Readable.from(toldRows(client, { log, texts, file }, context)).pipe(neutralCsv()),
+        open: async (client) => Readable.from(toldRows(client, { log, texts, cipher, file }, context)).pipe(neutralCsv()),
       };
     },
   });

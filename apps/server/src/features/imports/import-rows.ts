@@ -7,20 +7,21 @@ import type { ImportLog, ImportRow, RowChange, RowDecided, RowProblem, RowsQuery
 import { listText as joinedText } from '@assay/i18n/formats';
 import type { Translator } from '@assay/i18n/translate';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
 import { columnsOf } from './cells-in.ts';
 import { isInSight, type Problem } from './imports.repository.ts';
 import { mayImport, type ReceiveDeps } from './receive-file.ts';
+import { cellColumns, shownCells, type KeptCells } from './sealed-cells.ts';
 import { notNow } from './steer-import.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type ShownRow = {
+type ShownRow = KeptCells & {
   readonly number: number;
   readonly outcome: RowOutcome | '';
   readonly state: RowState;
-  readonly cells: readonly string[];
   readonly label: string;
   readonly recordId: number | null;
   readonly before: Values | null;
@@ -29,7 +30,7 @@ type ShownRow = {
   readonly decision: RowDecision | '';
 };
 
-const shownColumns = `number, outcome, state, cells, label, record_id as "recordId", before, after, problems, decision`;
+const shownColumns = `number, outcome, state, ${cellColumns}, label, record_id as "recordId", before, after, problems, decision`;
 
 /** What is stored of a row is JSON of our own: texts, numbers and flags, and lists of texts. */
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -111,10 +112,11 @@ const decidable = new Set(['changedSince', 'createdSince', 'looksLike']);
 const isOpen = (log: ImportLog, { outcome, state, problems }: ShownRow): boolean =>
   mayDecide(log) && outcome === 'CONFLICT' && state === 'CHECKED' && (problems ?? []).every(({ code }) => decidable.has(code));
 
-const rowShown = (log: ImportLog, row: ShownRow, text: Translator): ImportRow => {
-  const { before: _before, after: _after, problems, ...rest } = row;
+const rowShown = (log: ImportLog, row: ShownRow, { text, cipher }: { text: Translator; cipher: FieldCipher }): ImportRow => {
+  const { before: _before, after: _after, cellsSealed: _sealed, secretId: _secret, problems, ...rest } = row;
+  const cells = shownCells(cipher, row, log);
   const changes = isImportArea(log.target) ? changesOf(log.target, row, text) : [];
-  return { ...rest, changes, problems: (problems ?? []).map((problem) => problemOf(log, problem, text)), isOpen: isOpen(log, row) };
+  return { ...rest, cells, changes, problems: (problems ?? []).map((problem) => problemOf(log, problem, text)), isOpen: isOpen(log, row) };
 };
 
 const attention = `case when state = 'LEFT' then 0 else array_position(array['CONFLICT', 'ERROR', 'UPDATE', 'INSERT', 'SKIP', ''], outcome) end`;
@@ -130,7 +132,7 @@ const pageOf = (tx: Tx, { id, inSight }: Asked, query: RowsQuery): Promise<Shown
   );
 };
 
-type RowDeps = Pick<ReceiveDeps, 'shown'>;
+type RowDeps = Pick<ReceiveDeps, 'shown' | 'cipher'>;
 
 const logOf = async (deps: RowDeps, tx: Tx, context: Context): Promise<ImportLog> =>
   required(await deps.shown(tx, context, { id: pathId(context) })).data;
@@ -141,7 +143,7 @@ export const readRows = (deps: RowDeps): Handler<RowsQuery> => ({
     const rows = isImportArea(log.target)
       ? await pageOf(tx, { id: log.id, inSight: isInSight(log.target, context.actor) }, context.body)
       : [];
-    return { data: rows.map((row) => rowShown(log, row, context.text)) };
+    return { data: rows.map((row) => rowShown(log, row, { text: context.text, cipher: deps.cipher })) };
   },
 });
 
@@ -171,6 +173,6 @@ export const decideRow = (deps: RowDeps): Handler<RowDecided> => ({
       before: { row: number, decision: open.decision },
       after: { row: number, decision },
     });
-    return { data: rowShown(log, { ...open, decision }, context.text) };
+    return { data: rowShown(log, { ...open, decision }, { text: context.text, cipher: deps.cipher }) };
   },
 });

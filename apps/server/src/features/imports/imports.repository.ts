@@ -3,9 +3,11 @@ import type { ImportMode, ImportStatus, RowDecision, RowOutcome, RowState, Uploa
 import type { ImportArea } from '@assay/domain/imports/areas';
 import type { Acting } from '@assay/domain/access/actor';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Oddity } from '#platform/sheets/read-sheet.ts';
+import { cellColumns, openedCells, type KeptCells } from './sealed-cells.ts';
 
 /** An import as those see it who deal with its rows. */
 export type Running = {
@@ -33,6 +35,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type StoredRow = {
   readonly number: number;
   readonly cells: readonly string[];
+  readonly isMissing: boolean;
   readonly oddities: readonly Oddity[] | null;
   readonly outcome: RowOutcome | '';
   readonly state: RowState;
@@ -70,7 +73,7 @@ export const holdRun = async (tx: Tx, { id, run }: { readonly id: number; readon
   return row ?? null;
 };
 
-const rowColumns = `number, cells, oddities, outcome, state, record_id as "recordId", seen_version as "seenVersion", stored_version as "storedVersion", before, decision`;
+const rowColumns = `number, ${cellColumns}, is_missing as "isMissing", oddities, outcome, state, record_id as "recordId", seen_version as "seenVersion", stored_version as "storedVersion", before, decision`;
 
 /** Which rows a mode has still to deal with, and in which order: what stands below others is stored after them and taken back before. */
 const pending: Record<ImportMode, { readonly where: string; readonly order: string }> = {
@@ -85,13 +88,15 @@ const pending: Record<ImportMode, { readonly where: string; readonly order: stri
 /** Rows of a level stand below those of the levels before it: a part of a run is of one level. */
 const levelSize = 1_000_000;
 
-export const nextRows = async (tx: Tx, { id, mode }: Running, { limit }: { readonly limit: number }): Promise<StoredRow[]> => {
+type Next = { readonly limit: number; readonly cipher: FieldCipher };
+
+export const nextRows = async (tx: Tx, { id, mode }: Running, { limit, cipher }: Next): Promise<StoredRow[]> => {
   const { where, order } = pending[mode];
-  const rows = await tx.query<StoredRow & { level: number }>(
+  const rows = await tx.query<StoredRow & KeptCells & { level: number }>(
     `select ${rowColumns}, place / ${levelSize} as level from import_row where import_id = $1 and ${where} order by ${order} limit ${Math.trunc(limit)}`,
     [id],
   );
-  return rows.filter(({ level }) => level === rows[0]?.level);
+  return rows.filter(({ level }) => level === rows[0]?.level).map((row) => ({ ...row, cells: openedCells(cipher, row) }));
 };
 
 const counted = `
@@ -112,7 +117,7 @@ export const recount = (tx: Tx, { id, mode }: Running): Promise<unknown> =>
 /** Forgets what a dry run found: all that is not stored is looked at again. */
 export const resetRows = (tx: Tx, id: number): Promise<unknown> =>
   tx.query(
-    `update import_row set state = 'WAITING', outcome = '', key = '', record_id = null, seen_version = null, before = null, after = null, problems = null, decision = ''
+    `update import_row set state = 'WAITING', outcome = '', key = '', record_id = case when is_missing then record_id end, seen_version = null, before = null, after = null, problems = null, decision = ''
      where import_id = $1 and state = 'CHECKED'`,
     [id],
   );

@@ -1,6 +1,15 @@
 import { importLimits } from '@assay/domain/imports/lists';
 import { isImportArea } from '@assay/domain/imports/areas';
-import { mayBegin, mayCommit, mayDiscard, mayResume, mayRollBack, mayStop, mayValidate } from '@assay/domain/imports/steering';
+import {
+  mayBegin,
+  mayCommit,
+  mayDiscard,
+  mayEndMissing,
+  mayResume,
+  mayRollBack,
+  mayStop,
+  mayValidate,
+} from '@assay/domain/imports/steering';
 import type { Acting } from '@assay/domain/access/actor';
 import type { Can } from '@assay/contract/kit/envelope';
 import { importLog as importLogResource } from '@assay/contract/imports/import-log.calls';
@@ -15,6 +24,7 @@ import { serve } from '#platform/resource/serve.ts';
 import { canWith } from '#platform/resource/write.ts';
 import { errorFile, outcomeFile, templateFile } from './import-files.ts';
 import { decideRow, readRows } from './import-rows.ts';
+import { readMissing } from './missing-people.ts';
 import { mayImport, receiveFile, type ReceiveDeps } from './receive-file.ts';
 import type { RunDeps } from './run-import.ts';
 import { steering } from './steer-import.ts';
@@ -48,6 +58,7 @@ const can = (actor: Acting, log: ImportLog): Can => {
     restore: false,
     validate: mayRun && mayValidate(log),
     commit: mayRun && mayCommit(log),
+    endMissing: mayRun && mayEndMissing(log),
     stop: may && mayStop(log),
     resume: mayRun && mayResume(log),
     rollback: may && mayRollBack(log, { now: Date.now(), days: importLimits.rollbackDays }),
@@ -77,7 +88,7 @@ const kept: Handler<KeptQuery> = {
   }),
 };
 
-export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes'>): Route[] => {
+export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes' | 'cipher'>): Route[] => {
   const all = { ...deps, shown };
   return serve(importLogResource, {
     schemas: importLogSchemas,
@@ -92,6 +103,7 @@ export const importsRoutes = (deps: Pick<RunDeps, 'texts' | 'intakes'>): Route[]
       errors: errorFile(all),
       outcomes: outcomeFile(all),
       decide: decideRow(all),
+      missing: readMissing(all),
       ...steering(all),
     },
   });

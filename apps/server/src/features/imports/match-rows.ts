@@ -137,13 +137,13 @@ const linked = (said: Said, context: { all: ReadonlyMap<string, Found>; siblings
 type Keyed = { readonly key: string; readonly field: string; readonly texts: readonly string[] };
 
 /** The first of the chosen keys that a row has a value for. */
-const keyOf = ({ matchOn }: Running, { texts, values, companyId }: Linked): Keyed | null => {
+const keyOf = ({ running: { matchOn, target }, intakes }: Resolving, { texts, values, companyId }: Linked): Keyed | null => {
   const field = matchOn.find((name) => (texts[name] ?? '') !== '');
   if (field === undefined) return null;
   const text = texts[field] ?? '';
   const value = values[field];
   const several = Array.isArray(value) ? value.map(String) : [text];
-  return { field, texts: several, key: shortKey(`${companyId ?? ''} ${field} ${foldedKey(text)}`) };
+  return { field, texts: several, key: shortKey(`${companyId ?? ''} ${intakes(target)?.keyOf(field, text) ?? ''}`) };
 };
 
 const companiesOf = (rows: readonly { readonly companyId: number | null }[]): number[] => [
@@ -151,9 +151,10 @@ const companiesOf = (rows: readonly { readonly companyId: number | null }[]): nu
 ];
 
 /** Which record each row is about: one of the same company that says the same under the key. */
-const matched = async ({ reader, intakes, running }: Resolving, rows: readonly Linked[]): Promise<Matched[]> => {
+const matched = async (resolving: Resolving, rows: readonly Linked[]): Promise<Matched[]> => {
+  const { reader, intakes, running } = resolving;
   const { ofCompany } = areaOf(running.target);
-  const keyed = rows.map((row) => ({ row, keyed: keyOf(running, row) }));
+  const keyed = rows.map((row) => ({ row, keyed: keyOf(resolving, row) }));
   const companyIds = ofCompany ? companiesOf(rows) : undefined;
   const byField = grouped(
     keyed.flatMap(({ keyed: one }) => (one ? [one] : [])),

@@ -1,5 +1,5 @@
 import { permits } from '@assay/domain/access/permissions';
-import { areaOf, importAreas, importColumns, type ImportArea } from '@assay/domain/imports/areas';
+import { areaOf, importAreas, importColumns, usualKeys, type ImportArea } from '@assay/domain/imports/areas';
 import { isSeveral } from '@assay/domain/imports/cells';
 import { importLimits } from '@assay/domain/imports/lists';
 import { headersKey, matchedHeaders, type FieldNames } from '@assay/domain/imports/headers';
@@ -11,6 +11,7 @@ import type { ImportLog, Upload } from '@assay/contract/imports/import-log.types
 import { areas, headingOf } from '@assay/i18n/areas';
 import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import { storedId } from '#platform/db/stored-id.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
@@ -19,9 +20,10 @@ import { readSheet, SheetError, type Sheet, type SheetRow } from '#platform/shee
 import type { Texts } from '#platform/text.ts';
 import { ownHeaders } from './own-headers.ts';
 import { enqueueImport, type RunDeps } from './run-import.ts';
+import { keptCells, keptOddities } from './sealed-cells.ts';
 import { shortKey } from './short-key.ts';
 
-export type ReceiveDeps = Pick<RunDeps, 'texts' | 'intakes'> & {
+export type ReceiveDeps = Pick<RunDeps, 'texts' | 'intakes' | 'cipher'> & {
   /** The record as GET shows it. */
   readonly shown: (tx: Tx, context: Context, one: { readonly id: number }) => Promise<{ readonly data: ImportLog }>;
 };
@@ -31,13 +33,18 @@ const namesOf = (area: ImportArea, texts: Texts): FieldNames =>
   new Map(
     importColumns(area).map(([name, field]) => [
       name,
-      { headings: locales.map((locale) => headingOf(areas[area], name, texts[locale])), isSeveral: isSeveral(field) },
+      {
+        headings: [...locales.map((locale) => headingOf(areas[area], name, texts[locale])), ...(areaOf(area).names?.[name] ?? [])],
+        isSeveral: isSeveral(field),
+      },
     ]),
   );
 
 /** Whether somebody could write such records by hand: new ones, or those that are there. */
 export const mayImport = (actor: Context['actor'], area: ImportArea): boolean => {
   const { create, edit } = resources[area].permissions;
+  // Of people many at once are a right of their own.
+  if (area === 'participant' && !permits(actor, 'participant.import')) return false;
   return permits(actor, create) || permits(actor, edit);
 };
 
@@ -125,7 +132,7 @@ const chosen = async (
   const mapping = upload.mapping ?? kept?.mapping ?? matchedHeaders(header, namesOf(area, texts));
   const whole = Object.fromEntries(header.filter(Boolean).map((name) => [name, Object.hasOwn(mapping, name) ? (mapping[name] ?? '') : '']));
   const said = upload.matchOn ?? kept?.matchOn ?? [];
-  return { mapping: whole, matchOn: said.length > 0 ? said : [areaOf(area).keys[0]] };
+  return { mapping: whole, matchOn: said.length > 0 ? said : usualKeys(area) };
 };
 
 /** How many files of one person may wait for their turn or have it: nobody keeps the others waiting. */
@@ -181,23 +188,31 @@ const insertLog = async (tx: Tx, { actor }: Context, { upload, target, header, f
   );
 
 /** PostgreSQL stores no NUL and no half characters; the reader of tables lets neither through. */
-const insertRows = (tx: Tx, id: number, rows: readonly SheetRow[]): Promise<unknown> =>
-  tx.query(
-    `insert into import_row (import_id, number, place, cells, oddities)
-     select $1, n.number, n.number, n.cells::jsonb, nullif(n.oddities, '')::jsonb from unnest($2::integer[], $3::text[], $4::text[]) as n (number, cells, oddities)`,
+const insertRows = (tx: Tx, { id, target, cipher }: Storing, rows: readonly SheetRow[]): Promise<unknown> => {
+  const kept = rows.map((row) => keptCells(cipher, target, row));
+  const odd = rows.map((row) => keptOddities(target, row));
+  return tx.query(
+    `insert into import_row (import_id, number, place, cells, cells_sealed, secret_id, oddities)
+     select $1, n.number, n.number, n.cells::jsonb, n.sealed, n.secret, nullif(n.oddities, '')::jsonb
+     from unnest($2::integer[], $3::text[], $4::text[], $5::uuid[], $6::text[]) as n (number, cells, sealed, secret, oddities)`,
     [
       id,
       rows.map(({ number }) => number),
-      rows.map(({ cells }) => JSON.stringify(cells)),
-      rows.map(({ oddities }) => (oddities && oddities.length > 0 ? JSON.stringify(oddities) : '')),
+      kept.map(({ cells }) => JSON.stringify(cells)),
+      kept.map(({ cellsSealed }) => cellsSealed),
+      kept.map(({ secretId }) => secretId),
+      odd.map((oddities) => (oddities.length > 0 ? JSON.stringify(oddities) : '')),
     ],
   );
+};
 
-const storeRows = async (tx: Tx, id: number, { rows }: Sheet): Promise<number> => {
+type Storing = { readonly id: number; readonly target: ImportArea; readonly cipher: FieldCipher };
+
+const storeRows = async (tx: Tx, storing: Storing, { rows }: Sheet): Promise<number> => {
   let total = 0;
   try {
     for await (const some of rows) {
-      await insertRows(tx, id, some);
+      await insertRows(tx, storing, some);
       total += some.length;
     }
   } catch (error) {
@@ -240,7 +255,7 @@ export const receiveFile = (deps: ReceiveDeps): Handler<Upload> => ({
       checkMapping(target, kept);
       const log = { ...kept, upload, target, header: sheet.header, file, run: randomUUID() };
       const id = await insertLog(tx, context, log);
-      const total = upload.area === 'template' ? 0 : await storeRows(tx, id, sheet);
+      const total = upload.area === 'template' ? 0 : await storeRows(tx, { id, target, cipher: deps.cipher }, sheet);
       await tx.query(`update import_log set rows_total = $2 where id = $1`, [id, total]);
       if (upload.area === 'template') await keepTemplate(tx, context, { ...log, id });
       else await enqueueImport(tx, { id, run: log.run });

@@ -4,6 +4,7 @@ import type { Labels } from '@assay/domain/imports/cells';
 import { locales } from '@assay/domain/languages';
 import { resources } from '@assay/contract/api';
 import { appendAudit, auditContextOf } from '#platform/audit/audit.ts';
+import type { FieldCipher } from '#platform/crypto/field-cipher.ts';
 import type { Database, Tx } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import { backgroundContext, enqueueRun, runJobs, type RunData } from '#platform/jobs/runs.ts';
@@ -12,6 +13,7 @@ import type { Texts } from '#platform/text.ts';
 import { saidBy } from './cells-in.ts';
 import { tellOfEnd } from './import-mail.ts';
 import { holdRun, nextRows, recount, resetRows, storeResults, type RowResult, type Running, type StoredRow } from './imports.repository.ts';
+import { leavingRows } from './leaving-rows.ts';
 import { matchRows, type Intakes } from './match-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { undoRows } from './undo-rows.ts';
@@ -24,6 +26,7 @@ export type RunDeps = {
   readonly database: Database;
   readonly texts: Texts;
   readonly post: Post;
+  readonly cipher: FieldCipher;
   readonly publicUrl: string;
   /** Known once all features have their routes. */
   readonly intakes: () => Intakes;
@@ -98,8 +101,9 @@ const addCounts = (tx: Tx, { id }: Running, n: Counts): Promise<unknown> =>
 const written = async (writing: Writing, deps: RunDeps, rows: readonly StoredRow[]): Promise<RowResult[]> => {
   const { tx, running, actor } = writing;
   const reader = { tx, actor: acting(actor, rightOf(running, actor)) };
-  const matched = await matchRows({ reader, intakes: deps.intakes(), running }, saidBy(running, rows, labelsIn(deps.texts)));
-  return writeRows(writing, matched);
+  const [missing, own] = [rows.filter(({ isMissing }) => isMissing), rows.filter(({ isMissing }) => !isMissing)];
+  const matched = await matchRows({ reader, intakes: deps.intakes(), running }, saidBy(running, own, labelsIn(deps.texts)));
+  return writeRows(writing, [...matched, ...(await leavingRows({ reader, intake: writing.intake, running }, missing))]);
 };
 
 const takenBack = async (writing: Writing, rows: readonly StoredRow[]): Promise<void> => {
@@ -125,7 +129,7 @@ const partOf = async (deps: RunDeps, running: Running, actor: Actor): Promise<Pa
   const inPart = (work: (writing: Writing, rows: readonly StoredRow[]) => Promise<void>): Promise<Part> =>
     database.write(as, async (tx) => {
       const held = await holdRun(tx, { id: running.id, run: running.run });
-      const rows = held ? await nextRows(tx, held, { limit: part }) : [];
+      const rows = held ? await nextRows(tx, held, { limit: part, cipher: deps.cipher }) : [];
       if (!held || rows.length === 0) return 'last';
       await work({ tx, running: held, actor, intake, context: contextOf(deps, running, actor) }, rows);
       return 'more';

@@ -4,6 +4,7 @@ import {
   mayBegin,
   mayCommit,
   mayDiscard,
+  mayEndMissing,
   mayResume,
   mayRollBack,
   mayStop,
@@ -11,12 +12,13 @@ import {
   standingOf,
   type Steered,
 } from '@assay/domain/imports/steering';
-import type { ImportLog, Recheck, Seen } from '@assay/contract/imports/import-log.types';
+import type { EndMissing, ImportLog, Recheck, Seen } from '@assay/contract/imports/import-log.types';
 import { randomUUID } from 'node:crypto';
 import { appendAudit, auditContextOf, type AuditEvent } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import { pathId, type Context, type Handler } from '#platform/http/route.ts';
+import { addMissing } from './missing-people.ts';
 import { ownHeaders } from './own-headers.ts';
 import { checkMapping, keepMapping, mayImport, type ReceiveDeps } from './receive-file.ts';
 import { enqueueImport } from './run-import.ts';
@@ -143,6 +145,13 @@ const commit = (deps: SteerDeps): Handler<Seen> =>
     await remember(steering, log);
   });
 
+/** A second commit, of those alone who are not in the file: asked for by itself, by who has seen how many they are. */
+const endMissing = (deps: SteerDeps): Handler<EndMissing> =>
+  steerOwn(deps, mayEndMissing, async (steering, log) => {
+    await addMissing(steering.tx, log, steering.context.body);
+    await begin(steering, log, { mode: 'COMMIT', started_at: null });
+  });
+
 const stop = (deps: SteerDeps): Handler<Seen> =>
   steer(deps, mayStop, (steering, log) => store(steering, log, { status: 'STOPPED', run: null }));
 
@@ -164,6 +173,7 @@ const discard = (deps: SteerDeps): Handler<Seen> =>
 export const steering = (deps: SteerDeps) => ({
   validate: validate(deps),
   commit: commit(deps),
+  endMissing: endMissing(deps),
   stop: stop(deps),
   resume: resume(deps),
   rollback: rollback(deps),

@@ -1,4 +1,7 @@
-import { areaOf } from '@assay/domain/imports/areas';
+import { areaOf, coveredColumns } from '@assay/domain/imports/areas';
+import { leavingOf, primaryIn } from '@assay/domain/participants/importing';
+import { dayOf } from '@assay/domain/time/days';
+import { isMask, maskOf } from '@assay/domain/validation/covered';
 import { acting, type Actor } from '@assay/domain/access/actor';
 import { permits, type Permission } from '@assay/domain/access/permissions';
 import { resources } from '@assay/contract/api';
@@ -93,7 +96,36 @@ const isSaid = (value: unknown): boolean =>
 
 type Row = { readonly matched: Matched; readonly hit: Hit | null };
 
-const resultOf = (running: Running, { matched, hit }: Row, result: Partial<RowResult> & Judged): RowResult => ({
+/** What is shown of a number already stays: covered once more, less of it would be. */
+const maskedOnce = (text: string): string => (isMask(text) ? text : maskOf(text));
+
+/** What is told of a row is read by others than who wrote it: of a number only what everybody sees. */
+const coveredValues = (running: Running, values: Values | null): Values | null => {
+  const names = coveredColumns(running.target).filter((name) => typeof values?.[name] === 'string');
+  return values === null || names.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(names.map((name) => [name, maskedOnce(String(values[name]))])) };
+};
+const coveredProblem = (running: Running, problem: Problem): Problem => {
+  if (!coveredColumns(running.target).includes(columnOf(problem))) return problem;
+  const { value = '', params } = problem;
+  return {
+    ...problem,
+    value: maskedOnce(value),
+    params: { ...params, ...(typeof params.value === 'string' ? { value: maskedOnce(params.value) } : {}) },
+  };
+};
+const coveredResult = (running: Running, result: RowResult): RowResult => ({
+  ...result,
+  before: coveredValues(running, result.before),
+  after: coveredValues(running, result.after),
+  problems: result.problems.map((problem) => coveredProblem(running, problem)),
+});
+
+const resultOf = (running: Running, row: Row, result: Partial<RowResult> & Judged): RowResult =>
+  coveredResult(running, plainResult(running, row, result));
+
+const plainResult = (running: Running, { matched, hit }: Row, result: Partial<RowResult> & Judged): RowResult => ({
   number: matched.row.number,
   key: matched.key,
   label: labelIn(running.target, matched),
@@ -141,8 +173,10 @@ const bodyOf = ({ running }: Writing, { matched }: Row): Values => {
     above !== undefined && !ofCompany && running.companyId !== null && matched.texts[above] === undefined
       ? { [above]: running.companyId }
       : {};
-  const accepted = matched.row.decision === 'USE' && running.target === 'company' ? { acceptDuplicate: true } : {};
-  return { ...below, ...matched.values, ...accepted };
+  const isAsked = 'acceptDuplicate' in resources[running.target].createOptions;
+  const accepted = matched.row.decision === 'USE' && isAsked ? { acceptDuplicate: true } : {};
+  const primary = running.target === 'participant' ? primaryIn(matched.values) : {};
+  return { ...below, ...matched.values, ...primary, ...accepted };
 };
 
 const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
@@ -162,12 +196,22 @@ const insertRows = async (writing: Writing, rows: readonly Row[]): Promise<RowRe
   });
 };
 
-const updateOne = async (writing: Writing, row: Row, before: Values): Promise<RowResult> => {
+type Updating = { readonly before: Values; readonly same: readonly string[] };
+
+/** What a row changes of a record: what it says, or that somebody has left. */
+const changesOf = ({ matched: { action, values } }: Row, { before, same }: Updating): Values => {
+  if (action !== 'TERM') return Object.fromEntries(Object.entries(values).filter(([name]) => !same.includes(name)));
+  const on = typeof values.terminationDate === 'string' ? values.terminationDate : null;
+  return leavingOf(before, { on, today: dayOf(new Date()) });
+};
+
+const updateOne = async (writing: Writing, given: Row, { before, same }: Updating): Promise<RowResult> => {
   const { tx, running, intake, context } = writing;
-  const { hit, matched } = row;
+  const { hit, matched } = given;
+  const row = named(given, before);
   if (!hit) return resultOf(running, row, { outcome: 'CONFLICT', problems: [whole('changedSince')] });
   const { edit } = resources[running.target].permissions;
-  const record = await intake.update(tx, context(edit), { ...matched.values, id: hit.id, version: hit.version });
+  const record = await intake.update(tx, context(edit), { ...changesOf(row, { before, same }), id: hit.id, version: hit.version });
   if (record instanceof AppError) return resultOf(running, row, judgedBy(record, matched.texts));
   const coming = comingIn(running, matched);
   if (record.version === hit.version && Object.keys(coming).length === 0) return resultOf(running, row, { outcome: 'SKIP', problems: [] });
@@ -188,10 +232,25 @@ const recordsOf = ({ tx, running, actor, intake }: Writing, rows: readonly Row[]
     rows.flatMap(({ hit }) => (hit ? [hit.id] : [])),
   );
 
+/** The numbers in each row that its record has already. */
+const sameIn = ({ tx, running, actor, intake }: Writing, rows: readonly Row[]): Promise<readonly (readonly string[])[]> =>
+  intake.sameNumbers(
+    { tx, actor: acting(actor, resources[running.target].permissions.edit) },
+    rows.map(({ hit, matched }) => ({ id: hit?.id ?? 0, values: matched.values })),
+  );
+
+/** A row that does not say what its record is called is called what the record is. */
+const named = (row: Row, { name }: Values): Row =>
+  row.matched.texts.name === undefined && row.matched.texts.lastName === undefined && typeof name === 'string'
+    ? { ...row, matched: { ...row.matched, texts: { ...row.matched.texts, name } } }
+    : row;
+
 const updateRows = async (writing: Writing, rows: readonly Row[]): Promise<RowResult[]> => {
   const records = await recordsOf(writing, rows);
   const results: RowResult[] = [];
-  for (const row of rows) results.push(await updateOne(writing, row, records.get(row.hit?.id ?? 0) ?? {}));
+  const same = await sameIn(writing, rows);
+  for (const [index, row] of rows.entries())
+    results.push(await updateOne(writing, row, { before: records.get(row.hit?.id ?? 0) ?? {}, same: same[index] ?? [] }));
   return results;
 };
 
@@ -207,7 +266,11 @@ const early = (writing: Writing, row: Row): Judged | null => {
   const { actor, running } = writing;
   const { matched, hit } = row;
   const { create, edit } = resources[running.target].permissions;
-  if (matched.problems.length > 0) return { outcome: 'ERROR', problems: allProblems(writing, matched) };
+  if (matched.action !== '' && matched.action !== 'ADD' && !hit && matched.hits.length === 0)
+    return { outcome: 'ERROR', problems: [{ path: 'action', code: 'nobodyFound', params: {}, value: matched.texts.action ?? '' }] };
+  // Who leaves needs no more than to be found.
+  const isLeaving = matched.action === 'TERM' && matched.problems.every(({ path }) => path !== 'terminationDate' && path !== '');
+  if (matched.problems.length > 0 && !isLeaving) return { outcome: 'ERROR', problems: allProblems(writing, matched) };
   if (matched.hits.length > 1) return { outcome: 'CONFLICT', problems: [whole('severalMatch')] };
   if (!permits(actor, hit ? edit : create)) return { outcome: 'ERROR', problems: [whole('notAllowed')] };
   const changed = changedSince(writing, row);

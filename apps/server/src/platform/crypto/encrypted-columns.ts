@@ -30,5 +30,6 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'company_sso', column: 'client_secret', id: 'company_id', idType: 'bigint' },
   { table: 'company_sso', column: 'waiting_secret', id: 'company_id', idType: 'bigint' },
   ...covered('participant', ['primary_id', 'ssn', 'cdl_number', 'employee_number']),
+  { table: 'import_row', column: 'cells_sealed', id: 'secret_id', idType: 'uuid' },
   { table: 'mail_message', column: 'secrets', id: 'id', idType: 'uuid' },
 ];

@@ -99,6 +99,9 @@ type Sought = {
 /** A record that says what was sought: which of the texts it was, from 1, and whose it is where it is a company's. */
 export type Hit = { readonly place: number; readonly id: number; readonly version: number; readonly companyId: number | null };
 
+/** What is to be written of a record. */
+type Numbered = { readonly id: number; readonly values: Readonly<Record<string, unknown>> };
+
 /** One record of many: as it is now, or why it could not be written. */
 export type Written = Stored | AppError;
 
@@ -112,6 +115,10 @@ export type Archived = { readonly id: number; readonly version: number | null } 
  */
 export type Intake = {
   readonly find: (reader: Reader, sought: Sought) => Promise<Hit[]>;
+  /** What tells whether two texts of a field mean one record; of a number that nobody reads, only what it is found by. */
+  readonly keyOf: (field: string, text: string) => string;
+  /** Of each record the numbers among some values that it has already: nobody reads them, so that only this tells. */
+  readonly sameNumbers: (reader: Reader, rows: readonly Numbered[]) => Promise<readonly (readonly string[])[]>;
   readonly records: (reader: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Stored>>;
   /** What is wrong with values, each by itself. */
   readonly faults: (values: Readonly<Record<string, unknown>>) => readonly FieldFault[];

@@ -23,6 +23,8 @@ export type Field = {
   readonly isHidden?: (actor: Actor) => boolean;
   /** Of what is kept sealed: whether rows hold a value, as a condition over what it is found by. Nothing else is asked of such a field. */
   readonly isBlind?: (value: string, params: Params) => string;
+  /** The same for many values at once: the column, and what stands in it for a value. */
+  readonly blind?: { readonly column: string; readonly of: (value: string) => readonly string[] };
 };
 
 /**
@@ -95,7 +97,7 @@ export const fieldsOf = (
     const isSensitive = sensitive.get(name) === true;
     const blind = column.covered && blindsOf ? stored[`${name}Blind`] : undefined;
     if (column.covered && !blind) throw new Error(`${resource.name}.${name} is covered, and nothing says what it is found by`);
-    const isBlind = blind && blindsOf ? { isBlind: blindIn(blind.name, blindsOf) } : {};
+    const isBlind = blind && blindsOf ? { isBlind: blindIn(blind.name, blindsOf), blind: { column: blind.name, of: blindsOf } } : {};
     const more = { ...isBlind, ...(sortKey ? { sortKey } : {}), ...(hasMember ? { hasMember } : {}), ...(isHidden ? { isHidden } : {}) };
     return [name, { name, column, sql, isFilled, isSensitive, ...more }];
   });

@@ -26,25 +26,81 @@ const saying = ({ sql, column }: Field, { table, isIndexed }: { table: string; i
     : `(${table} t cross join lateral unnest(${sql}) said) on lower(said) = lower(given)`;
 };
 
+/** The texts, each with its place; of a number what it is found by, under each key still in use. */
+const soughtIn = ({ blind }: Field, texts: readonly string[], params: ReturnType<typeof queryParams>): string => {
+  const given = texts.flatMap((text, index) => (blind?.of(text) ?? [text]).map((one) => ({ one, place: index + 1 })));
+  const lists = [
+    params.add(
+      given.map(({ one }) => one),
+      'text[]',
+    ),
+    params.add(
+      given.map(({ place }) => place),
+      'integer[]',
+    ),
+  ];
+  return `unnest(${lists.join(', ')}) as sought (given, place)`;
+};
+
+/** The ways to a record: by what its field says, or by any of its numbers, whichever it is there. */
+const waysTo = (searchable: Bound<Kind>['searchable'], field: Field, { isIndexed }: { readonly isIndexed: boolean }): string[] => {
+  const { table, fields } = searchable;
+  if (!field.blind) return [saying(field, { table, isIndexed })];
+  return [...fields.values()].flatMap(({ blind }) =>
+    blind ? [`${table} t on t."${blind.column}" = given and t."${blind.column}" <> ''`] : [],
+  );
+};
+
 const find =
   <K extends Kind>({ searchable }: Bound<K>): Intake['find'] =>
   async ({ tx, actor }, { field: name, texts, companyIds }) => {
     const field = searchable.fields.get(name);
     if (!field || texts.length === 0) return [];
     const params = queryParams();
-    const given = params.add(texts, 'text[]');
+    const sought = soughtIn(field, texts, params);
     const own = searchable.scope(actor.scope, params);
     const scope = [own, searchable.seen?.(actor, params) ?? null].filter((one) => one !== null);
     const owner = searchable.fields.get('companyId')?.sql ?? 'null::bigint';
     const within = companyIds === undefined ? [] : [`${owner} = any (${params.add(companyIds, 'bigint[]')})`];
-    const hits = await tx.query<Hit>(
-      `select distinct place::integer as place, t.id, t.version, ${owner} as "companyId" from unnest(${given}) with ordinality as sought (given, place)
-       join ${saying(field, { table: searchable.table, isIndexed: own === null })} where ${[...(searchable.hasArchive ? ['not t.is_archived'] : []), ...scope, ...within, 'true'].join(' and ')} order by place, t.id limit ${maxHits}`,
-      [...params.values],
+    const where = [...(searchable.hasArchive ? ['not t.is_archived'] : []), ...scope, ...within, 'true'].join(' and ');
+    const ways = waysTo(searchable, field, { isIndexed: own === null }).map(
+      (way) => `select place, t.id, t.version, ${owner} as "companyId" from ${sought} join ${way} where ${where}`,
     );
+    const hits = await tx.query<Hit>(`select distinct * from (${ways.join(' union all ')}) found order by place, id limit ${maxHits}`, [
+      ...params.values,
+    ]);
     // Cut off, a record that is there would be taken for one that is not.
     if (hits.length === maxHits) throw new AppError('too-many-records');
     return hits;
+  };
+
+const keyOf =
+  <K extends Kind>({ searchable }: Bound<K>): Intake['keyOf'] =>
+  (name, text) => {
+    const blind = searchable.fields.get(name)?.blind;
+    // One number is one person's, whatever column it stands in.
+    return blind ? `# ${blind.of(text)[0] ?? ''}` : `${name} ${text.toLowerCase()}`;
+  };
+
+const sameNumbers =
+  <K extends Kind>({ searchable }: Bound<K>): Intake['sameNumbers'] =>
+  async ({ tx }, rows) => {
+    const numbers = [...searchable.fields.values()].flatMap(({ name, blind }) => (blind ? [{ name, blind }] : []));
+    if (numbers.length === 0 || rows.length === 0) return rows.map(() => []);
+    const stored = await tx.query<{ id: number; blinds: Record<string, string> }>(
+      `select t.id, json_build_object(${numbers.map(({ name, blind }) => `'${name}', t."${blind.column}"`).join(', ')}) as blinds
+       from ${searchable.table} t where t.id = any ($1::bigint[])`,
+      [rows.map(({ id }) => id)],
+    );
+    const blindsOf = new Map(stored.map(({ id, blinds }) => [id, blinds]));
+    return rows.map(({ id, values }) =>
+      numbers
+        .filter(({ name, blind }) => {
+          const value = values[name];
+          return typeof value === 'string' && value !== '' && blind.of(value).includes(blindsOf.get(id)?.[name] ?? '');
+        })
+        .map(({ name }) => name),
+    );
   };
 
 const failed = (error: unknown): AppError => {
@@ -120,6 +176,8 @@ const archive =
 /** The intake of a resource. */
 export const intakeOf = <K extends Kind>(bound: Bound<K>): Intake => ({
   find: find(bound),
+  keyOf: keyOf(bound),
+  sameNumbers: sameNumbers(bound),
   records: (reader, ids) => recordsById<K['record']>(reader, bound.searchable, { ids }),
   faults: faults(bound),
   create: create(bound),

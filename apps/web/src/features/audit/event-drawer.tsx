@@ -48,7 +48,7 @@ function Facts({ event }: { readonly event: AuditRow }) {
   const place = { shard: formatNumber(event.shard, locale), seq: formatNumber(event.seq, locale) };
   return (
     <dl className={css.facts}>
-      <Fact label={t('audit.fields.action')}>{label('auditAction', event.action)}</Fact>
+      <Fact label={t('fields.action')}>{label('auditAction', event.action)}</Fact>
       <Fact label={t('audit.fields.label')}>
         <About event={event} />
       </Fact>

@@ -11,6 +11,7 @@ import { useText } from '#shared/i18n/text.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { isRunning, missingIn, targetOf } from './import-steps.ts';
 import css from './imports.module.css';
+import { Missing } from './missing-people.tsx';
 import { useCommitKey } from './use-commit-key.ts';
 import { useDownload } from './use-download.ts';
 import { rollbackUntil, useActs, useAsked, useDecided } from './use-import.ts';
@@ -33,7 +34,7 @@ function Line({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 /** What new records lack in this file. */
-function Missing({ record }: { readonly record: ImportLog }) {
+function Lacking({ record }: { readonly record: ImportLog }) {
   const text = useText();
   const { t, locale } = text;
   const area = targetOf(record);
@@ -171,9 +172,10 @@ export function SidePanel({ record, can, isAtColumns, show }: SideProps) {
   return (
     <aside className={css.side} aria-label={t('imports.fields.fileName')}>
       <FileFacts record={record} mayChange={can.validate === true && !isAtColumns} show={show} />
-      {record.mode === 'VALIDATE' && !isAtColumns && <Missing record={record} />}
+      {record.mode === 'VALIDATE' && !isAtColumns && <Lacking record={record} />}
       {!isAtColumns && (
         <>
+          <Missing record={record} can={can} />
           {isTried && <After record={record} />}
           <Files record={record} can={can} />
           <Back record={record} can={can} />

@@ -4,7 +4,6 @@ export const audit: Translated<English['audit']> = {
   emptyHelp: 'يُسجَّل هنا كل تغيير وكل تسجيل دخول وكل تصدير. ولا يمكن تعديل الأحداث المسجَّلة.',
   fields: {
     at: 'التاريخ والوقت',
-    action: 'الإجراء',
     entity: 'نوع السجل',
     entityId: 'معرّف السجل',
     label: 'السجل',

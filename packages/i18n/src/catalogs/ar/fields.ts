@@ -19,6 +19,7 @@ export const fields: Catalog['fields'] = {
   finalResult: 'النتيجة',
   correctionReason: 'سبب التصحيح',
   parentOrderServiceId: 'إعادة جمع العينة لخدمة',
+  action: 'الإجراء',
   isActive: 'الحالة',
   phone: 'الهاتف',
   phone2: 'الهاتف 2',

@@ -310,6 +310,7 @@ export const lists = {
     WARNING: 'مهمة',
     CRITICAL: 'عاجلة',
   },
+  rowAction: { ADD: 'إضافة', UPDATE: 'تحديث', TERM: 'إنهاء' },
   uploadArea: {
     'company': 'الشركات',
     'template': 'القوالب',

@@ -22,6 +22,7 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'الرقم الوظيفي',
     occupationId: 'المهنة',
     secondaryAgencies: 'وكالات DOT أخرى',
+    isActive: 'نشط',
     leaveStatus: 'الإجازة',
     leaveFrom: 'بداية الإجازة',
     leaveTo: 'نهاية الإجازة',

@@ -3,7 +3,6 @@ export const audit = {
   emptyHelp: 'Every change, sign-in and export is recorded here. Recorded events can’t be changed.',
   fields: {
     at: 'Date and time',
-    action: 'Action',
     entity: 'Record type',
     entityId: 'Record ID',
     label: 'Record',

@@ -18,6 +18,7 @@ export const fields = {
   finalResult: 'Result',
   correctionReason: 'Reason for correction',
   parentOrderServiceId: 'Re-collection of',
+  action: 'Action',
   isActive: 'Status',
   phone: 'Phone',
   phone2: 'Phone 2',

@@ -307,6 +307,7 @@ export const lists = {
     WARNING: 'Important',
     CRITICAL: 'Critical',
   },
+  rowAction: { ADD: 'Add', UPDATE: 'Update', TERM: 'Terminate' },
   uploadArea: {
     'company': 'Companies',
     'template': 'Templates',

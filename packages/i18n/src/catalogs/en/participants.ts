@@ -20,6 +20,7 @@ export const participants = {
     employeeNumber: 'Employee number',
     occupationId: 'Occupation',
     secondaryAgencies: 'Other DOT agencies',
+    isActive: 'Active',
     leaveStatus: 'Leave',
     leaveFrom: 'Leave starts',
     leaveTo: 'Leave ends',

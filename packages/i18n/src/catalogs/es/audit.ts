@@ -4,7 +4,6 @@ export const audit: Translated<English['audit']> = {
   emptyHelp: 'Aquí se registran todos los cambios, inicios de sesión y exportaciones. Los eventos registrados no se pueden modificar.',
   fields: {
     at: 'Fecha y hora',
-    action: 'Acción',
     entity: 'Tipo de registro',
     entityId: 'ID del registro',
     label: 'Registro',

@@ -19,6 +19,7 @@ export const fields: Catalog['fields'] = {
   finalResult: 'Resultado',
   correctionReason: 'Motivo de la corrección',
   parentOrderServiceId: 'Nueva toma de muestra de',
+  action: 'Acción',
   isActive: 'Estado',
   phone: 'Teléfono',
   phone2: 'Teléfono 2',

@@ -30,7 +30,7 @@ export const imports: Translated<English['imports']> = {
     problem: 'Problema',
   },
   emptyHelp:
-    'Importe empresas, ubicaciones o números de cuenta desde un archivo CSV o Excel. Aquí figura cada importación con su resultado.',
+    'Importe empresas, ubicaciones, números de cuenta o participantes desde un archivo CSV o Excel. Aquí figura cada importación con su resultado.',
   import: 'Importar',
   reason: 'Motivo',
   eventOf: 'Importación {number}',
@@ -38,12 +38,14 @@ export const imports: Translated<English['imports']> = {
     'company': 'Importar empresas',
     'location': 'Importar ubicaciones',
     'account-number': 'Importar números de cuenta',
+    'participant': 'Importar participantes',
     'template': 'Plantilla de importación',
   },
   templateFiles: {
     'company': 'plantilla-empresas',
     'location': 'plantilla-ubicaciones',
     'account-number': 'plantilla-numeros-de-cuenta',
+    'participant': 'plantilla-participantes',
   },
   errorFile: '{name}-errores',
   outcomeFile: '{name}-resultado',
@@ -142,6 +144,24 @@ export const imports: Translated<English['imports']> = {
     checked: 'La simulación de esta importación ha terminado. Confírmela o compruébela de nuevo.',
     finished: 'Esta importación ha terminado. Suba otro archivo para modificar más registros.',
     row: 'Esta fila no requiere una decisión',
+  },
+  missing: {
+    title: {
+      one: 'Falta {count} persona activa en el archivo',
+      many: 'Faltan {count} de personas activas en el archivo',
+      other: 'Faltan {count} personas activas en el archivo',
+    },
+    later: 'Quedan como están. Podrá decidir sobre ellas después de guardar.',
+    help: 'Quedan como están salvo que las marque como inactivas. No forma parte de lo guardado, y una reversión lo deshace.',
+    see: 'Ver quiénes',
+    button: 'Marcar como inactivas',
+    confirm: {
+      one: '¿Marcar {count} persona como inactiva?',
+      many: '¿Marcar {count} de personas como inactivas?',
+      other: '¿Marcar {count} personas como inactivas?',
+    },
+    text: 'Reciben el estado Inactivo y la fecha de hoy como día de baja, y salen de las selecciones aleatorias. Revise cada nombre.',
+    more: 'y {count} más',
   },
   discarded: 'Esta importación se descartó. No se guardó nada.',
   done: {

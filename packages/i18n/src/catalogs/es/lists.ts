@@ -310,6 +310,7 @@ export const lists = {
     WARNING: 'Importante',
     CRITICAL: 'Crítico',
   },
+  rowAction: { ADD: 'Agregar', UPDATE: 'Actualizar', TERM: 'Dar de baja' },
   uploadArea: {
     'company': 'Empresas',
     'template': 'Plantillas',

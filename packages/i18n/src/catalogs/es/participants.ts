@@ -22,6 +22,7 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'Número de empleado',
     occupationId: 'Ocupación',
     secondaryAgencies: 'Otras agencias del DOT',
+    isActive: 'Activo',
     leaveStatus: 'Licencia',
     leaveFrom: 'Inicio de la licencia',
     leaveTo: 'Fin de la licencia',

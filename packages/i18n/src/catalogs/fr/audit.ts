@@ -4,7 +4,6 @@ export const audit: Translated<English['audit']> = {
   emptyHelp: 'Chaque modification, connexion et exportation est consignée ici. Les événements consignés ne peuvent pas être modifiés.',
   fields: {
     at: 'Date et heure',
-    action: 'Action',
     entity: 'Type de fiche',
     entityId: 'ID de la fiche',
     label: 'Fiche',

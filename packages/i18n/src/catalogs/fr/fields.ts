@@ -19,6 +19,7 @@ export const fields: Catalog['fields'] = {
   finalResult: 'Résultat',
   correctionReason: 'Motif de la correction',
   parentOrderServiceId: 'Nouveau prélèvement pour',
+  action: 'Action',
   isActive: 'Statut',
   phone: 'Téléphone',
   phone2: 'Téléphone 2',

@@ -30,7 +30,7 @@ export const imports: Translated<English['imports']> = {
     problem: 'Problème',
   },
   emptyHelp:
-    'Importez des entreprises, des établissements ou des numéros de compte depuis un fichier CSV ou Excel. Chaque importation figure ici avec son résultat.',
+    'Importez des entreprises, des établissements, des numéros de compte ou des participants depuis un fichier CSV ou Excel. Chaque importation figure ici avec son résultat.',
   import: 'Importer',
   reason: 'Motif',
   eventOf: 'Importation {number}',
@@ -38,12 +38,14 @@ export const imports: Translated<English['imports']> = {
     'company': 'Importer des entreprises',
     'location': 'Importer des établissements',
     'account-number': 'Importer des numéros de compte',
+    'participant': 'Importer des participants',
     'template': 'Modèle d’importation',
   },
   templateFiles: {
     'company': 'modele-entreprises',
     'location': 'modele-etablissements',
     'account-number': 'modele-numeros-de-compte',
+    'participant': 'modele-participants',
   },
   errorFile: '{name}-erreurs',
   outcomeFile: '{name}-résultat',
@@ -143,6 +145,24 @@ export const imports: Translated<English['imports']> = {
     checked: 'La simulation de cette importation est terminée. Validez-la ou vérifiez-la de nouveau.',
     finished: 'Cette importation est terminée. Envoyez un autre fichier pour modifier d’autres fiches.',
     row: 'Cette ligne n’appelle pas de décision',
+  },
+  missing: {
+    title: {
+      one: '{count} personne active manque dans le fichier',
+      many: '{count} de personnes actives manquent dans le fichier',
+      other: '{count} personnes actives manquent dans le fichier',
+    },
+    later: 'Elles restent telles quelles. Vous pourrez décider après l’enregistrement.',
+    help: 'Elles restent telles quelles sauf si vous les rendez inactives. Cela ne fait pas partie de l’enregistrement, et une annulation le défait.',
+    see: 'Voir qui',
+    button: 'Rendre inactives',
+    confirm: {
+      one: 'Rendre {count} personne inactive ?',
+      many: 'Rendre {count} de personnes inactives ?',
+      other: 'Rendre {count} personnes inactives ?',
+    },
+    text: 'Elles reçoivent le statut Inactif et la date du jour comme fin de contrat, et sortent des tirages aléatoires. Vérifiez chaque nom.',
+    more: 'et {count} de plus',
   },
   discarded: 'Cette importation a été abandonnée. Rien n’a été enregistré.',
   done: {

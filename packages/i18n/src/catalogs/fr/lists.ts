@@ -310,6 +310,7 @@ export const lists = {
     WARNING: 'Important',
     CRITICAL: 'Critique',
   },
+  rowAction: { ADD: 'Ajouter', UPDATE: 'Modifier', TERM: 'Mettre fin' },
   uploadArea: {
     'company': 'Entreprises',
     'template': 'Modèles',

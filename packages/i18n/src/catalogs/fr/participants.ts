@@ -22,6 +22,7 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'Matricule',
     occupationId: 'Fonction',
     secondaryAgencies: 'Autres agences DOT',
+    isActive: 'Actif',
     leaveStatus: 'Congé',
     leaveFrom: 'Début du congé',
     leaveTo: 'Fin du congé',

@@ -4,7 +4,6 @@ export const audit: Translated<English['audit']> = {
   emptyHelp: 'Qui vengono registrati ogni modifica, ogni accesso e ogni esportazione. Gli eventi registrati non possono essere modificati.',
   fields: {
     at: 'Data e ora',
-    action: 'Azione',
     entity: 'Tipo di record',
     entityId: 'ID del record',
     label: 'Nome del record',

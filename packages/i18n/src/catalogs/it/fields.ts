@@ -19,6 +19,7 @@ export const fields: Catalog['fields'] = {
   finalResult: 'Risultato',
   correctionReason: 'Motivo della correzione',
   parentOrderServiceId: 'Nuovo prelievo per',
+  action: 'Azione',
   isActive: 'Stato',
   phone: 'Telefono',
   phone2: 'Telefono 2',

@@ -310,6 +310,7 @@ export const lists = {
     WARNING: 'Importante',
     CRITICAL: 'Critico',
   },
+  rowAction: { ADD: 'Aggiungi', UPDATE: 'Aggiorna', TERM: 'Cessa' },
   uploadArea: {
     'company': 'Aziende',
     'template': 'Modelli',

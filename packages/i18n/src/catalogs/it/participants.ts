@@ -22,6 +22,7 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: 'Matricola',
     occupationId: 'Mansione',
     secondaryAgencies: 'Altre agenzie DOT',
+    isActive: 'Attivo',
     leaveStatus: 'Assenza',
     leaveFrom: 'Inizio dell’assenza',
     leaveTo: 'Fine dell’assenza',

@@ -4,7 +4,6 @@ export const audit: Translated<English['audit']> = {
   emptyHelp: '每次更改、登录和导出都会记录在此。已记录的事件无法更改。',
   fields: {
     at: '日期和时间',
-    action: '操作',
     entity: '记录类型',
     entityId: '记录编号',
     label: '记录',

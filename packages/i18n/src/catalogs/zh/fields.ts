@@ -19,6 +19,7 @@ export const fields: Catalog['fields'] = {
   finalResult: '结果',
   correctionReason: '更正原因',
   parentOrderServiceId: '重新采样所属项目',
+  action: '操作',
   isActive: '状态',
   phone: '电话',
   phone2: '电话2',

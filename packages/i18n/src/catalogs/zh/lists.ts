@@ -310,6 +310,7 @@ export const lists = {
     WARNING: '重要',
     CRITICAL: '紧急',
   },
+  rowAction: { ADD: '新增', UPDATE: '更新', TERM: '离职' },
   uploadArea: {
     'company': '公司',
     'template': '模板',

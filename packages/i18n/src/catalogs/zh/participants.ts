@@ -22,6 +22,7 @@ export const participants: Translated<English['participants']> = {
     employeeNumber: '员工编号',
     occupationId: '岗位',
     secondaryAgencies: '其他DOT机构',
+    isActive: '是否在册',
     leaveStatus: '请假',
     leaveFrom: '请假开始',
     leaveTo: '请假结束',

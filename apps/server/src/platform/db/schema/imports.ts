@@ -2,7 +2,7 @@ import { importLogSorts, type Mapping } from '@assay/domain/imports/import-log.f
 import { importModes, importStatuses, rowDecisions, rowOutcomes, rowStates, uploadAreas } from '@assay/domain/imports/lists';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { entityColumns, id, json, listIndexes, moment, now, oneOf, reference, wordList, words } from './columns.ts';
+import { entityColumns, flag, id, json, listIndexes, moment, now, oneOf, reference, wordList, words } from './columns.ts';
 import { company } from './companies.ts';
 import { searchText } from './field-columns.ts';
 import { appUser } from './identity.ts';
@@ -75,6 +75,11 @@ export const importRow = pgTable(
     /** In which order rows are dealt with: that of the file, except that a record comes after what it stands below. */
     place: integer('place').notNull(),
     cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    /** The cells of a file with numbers that nobody reads here, instead of the above; sealed for `secret_id`. */
+    cellsSealed: words('cells_sealed'),
+    secretId: uuid('secret_id'),
+    /** No row of the file: somebody of the company whom it does not name. */
+    isMissing: flag('is_missing', false),
     oddities: jsonb('oddities'),
     outcome: words('outcome'),
     state: text('state').notNull().default('WAITING'),
@@ -100,6 +105,12 @@ export const importRow = pgTable(
     index('import_row_key')
       .on(t.importId, t.key)
       .where(sql`key <> ''`),
+    index('import_row_secret')
+      .on(t.secretId)
+      .where(sql`secret_id is not null`),
+    index('import_row_record')
+      .on(t.importId, t.recordId)
+      .where(sql`record_id is not null`),
     index('import_row_outcome').on(t.importId, t.outcome, t.number),
   ],
 );
