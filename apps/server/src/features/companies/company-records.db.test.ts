@@ -26,12 +26,11 @@ const post = (name: string, body: object, who: Who = admin): Promise<Answer> => 
 const bodyOf = (name: string, companyId: number, more: object = {}) => ({ ...createBodies[name]?.({ companyId, stock }), ...more });
 const searched = async (name: string, body: object, who: Who = admin): Promise<number[]> =>
   dataOf<{ id: number }[]>(await assay.call(who, `POST /${name}/search`, { body })).map(({ id }) => id);
-/** People are at a location: the company's first, or one that is made for them. */
 const placed = async (companyId: number) => ({
   locationId: (await searched('location', { filters: { companyId } }))[0] ?? (await assay.given.location({ companyId })),
 });
 const make = async <T extends { id: number }>(name: string, companyId: number, more: object = {}): Promise<T> => {
-  const place = name === 'participant' || name === 'order' ? await placed(companyId) : null;
+  const place = ['participant', 'order'].includes(name) ? await placed(companyId) : null;
   const orderable = name === 'order' && place ? { orderable: await assay.given.orderable({ companyId, ...place }) } : {};
   return dataOf<T>(await post(name, { ...createBodies[name]?.({ companyId, stock, ...orderable }), ...place, ...more }));
 };

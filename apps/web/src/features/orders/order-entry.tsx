@@ -79,30 +79,25 @@ function ExpiryFields({ draft, set, hint }: FootProps) {
   );
 }
 
+/** Under whose rules somebody works, where the company is under them, too. */
+const usualAgency = (person: Person | null, place: OrderPlace | null): Draft['agency'] => {
+  if (!person || !place) return null;
+  return person.agency !== '' && place.agencies.includes(person.agency) ? person.agency : 'NON-DOT';
+};
+
 /** All that the page knows: what is chosen, what that leads to, and what is wrong with it. */
 const useEntry = () => {
-  const { draft, set, forget, isKept } = useDraft();
+  const { draft: chosen, set, forget, isKept } = useDraft();
   const [place, setPlace] = useState<OrderPlace | null>(null);
+  const person = usePerson(chosen);
+  const draft = { ...chosen, agency: chosen.agency ?? usualAgency(person, place) };
   const placing = usePlaceOrder(forget);
   const duplicates = useDuplicates(draft);
   const isReady = bodyOf(draft) !== null && (duplicates.orders.length === 0 || draft.duplicateOverrideReason.trim() !== '');
   useEntryKeys(() => isReady && placing.place(draft));
   const faultsAt = (...names: string[]): string[] =>
     placing.faults.filter(({ path }) => names.includes(path)).map(({ message }) => message);
-  return {
-    draft,
-    set,
-    forget,
-    isKept,
-    place,
-    setPlace,
-    placing,
-    duplicates,
-    isReady,
-    faultsAt,
-    person: usePerson(draft),
-    offer: useOffer(draft),
-  };
+  return { draft, set, forget, isKept, place, setPlace, placing, duplicates, isReady, faultsAt, person, offer: useOffer(draft) };
 };
 type Entry = ReturnType<typeof useEntry>;
 
@@ -120,10 +115,8 @@ function FirstSteps({ entry }: { readonly entry: Entry }) {
     set({ companyId: next.companyId, locationId: next.locationId, ...(isOther ? { participantId: null, serviceIds: [] } : {}) });
     if (isOther || draft.participantId === null) focusStep(2);
   };
-  const choosePerson = ({ id, agency, participantEmail }: Person): void => {
-    const isCompanys = agency === 'NON-DOT' || place?.agencies.includes(agency);
-    const usual = isCompanys && agency !== '' ? agency : (draft.agency ?? 'NON-DOT');
-    set({ participantId: id, agency: usual, donorNotifyEmail: participantEmail });
+  const choosePerson = ({ id, participantEmail }: Person): void => {
+    set({ participantId: id, agency: null, donorNotifyEmail: participantEmail });
     focusStep(3);
   };
   return (
