@@ -123,6 +123,20 @@ const lists: Readonly<Record<TileKey, (facts: TodayFacts) => TodayList>> = {
     due: 'createdAt',
     name: 'to',
   }),
+  ordersExpiring: (facts) => ({
+    filters: { status: oneOf('ORDERED'), expiresAt: between(facts, { from: 0, to: 1 }) },
+    sort: asc('expiresAt'),
+    show: ['status', 'expiresAt'],
+    due: 'expiresAt',
+    name: 'participantName',
+  }),
+  ordersSaved: () => ({
+    filters: { status: oneOf('PRE_ORDERED') },
+    sort: asc('createdAt'),
+    show: ['status', 'createdAt'],
+    due: 'createdAt',
+    name: 'participantName',
+  }),
   importErrors: (facts) =>
     files(facts, {
       mode: oneOf('COMMIT'),

@@ -29,7 +29,7 @@ test.each<[Role, readonly string[]]>([
   ['DER', ['ticketsAnswered', ...files, 'companiesWithoutLocation', 'invitationsExpired', 'invitationsExpiring']],
   ['HRA', ['ticketsAnswered', ...files, 'companiesWithoutLocation']],
   ['LHRA', ['ticketsAnswered']],
-  ['OOA', ['ticketsAnswered']],
+  ['OOA', ['ticketsAnswered', 'ordersExpiring']],
   ['CHO', ['ticketsAnswered']],
   ['MRO', ['ticketsWaiting']],
   ['MRO-ASSIST', ['ticketsWaiting']],

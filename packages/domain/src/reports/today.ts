@@ -40,6 +40,7 @@ const physician = { list: 'mro', sees: 'physician.view', acts: 'physician.archiv
 const site = { list: 'collection-site', sees: 'site.view', acts: 'site.archive' } as const;
 const ticket = { list: 'note', sees: 'ticket.edit' } as const;
 const file = { list: 'import-log', sees: 'import.view', acts: 'import.run' } as const;
+const order = { list: 'order', sees: 'order.view' } as const;
 const audit = { list: 'audit-log', sees: 'audit.view', acts: 'audit.verify' } as const;
 
 /** What the first page counts, the worst first. */
@@ -52,6 +53,8 @@ const tileRules = {
   ticketsWaiting: { ...ticket, acts: 'note.internal.edit', urgency: 'waiting', does: 'answer' },
   ticketsAnswered: { ...ticket, acts: 'ticket.edit', urgency: 'waiting', does: 'answer' },
   mailFailed: { list: 'mail', sees: 'mail.view', acts: 'mail.view', urgency: 'waiting', does: 'open' },
+  ordersExpiring: { ...order, acts: 'order.cancel', urgency: 'waiting', does: 'review' },
+  ordersSaved: { ...order, acts: 'order.create', urgency: 'waiting', does: 'review' },
   importErrors: { ...file, urgency: 'waiting', does: 'review' },
   importsWaiting: { ...file, urgency: 'waiting', does: 'review' },
   auditUnverified: { ...audit, urgency: 'waiting', does: 'verify' },

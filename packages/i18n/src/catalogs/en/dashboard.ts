@@ -57,6 +57,8 @@ export const dashboard = {
     ticketsWaiting: { one: 'Ticket waiting for your answer', other: 'Tickets waiting for your answer' },
     ticketsAnswered: { one: 'Answered ticket waiting for you', other: 'Answered tickets waiting for you' },
     mailFailed: { one: 'Email not delivered', other: 'Emails not delivered' },
+    ordersExpiring: { one: 'Order expires by tomorrow', other: 'Orders expire by tomorrow' },
+    ordersSaved: { one: 'Order saved for later', other: 'Orders saved for later' },
     importErrors: { one: 'Import with errors', other: 'Imports with errors' },
     importsWaiting: { one: 'Import waiting for commit', other: 'Imports waiting for commit' },
     auditUnverified: { one: 'Event not verified yet', other: 'Events not verified yet' },

@@ -70,6 +70,12 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Tickets respondidos que esperan por usted',
     },
     mailFailed: { one: 'Correo no entregado', many: 'Correos no entregados', other: 'Correos no entregados' },
+    ordersExpiring: {
+      one: 'Orden que vence a más tardar mañana',
+      many: 'Órdenes que vencen a más tardar mañana',
+      other: 'Órdenes que vencen a más tardar mañana',
+    },
+    ordersSaved: { one: 'Orden guardada para después', many: 'Órdenes guardadas para después', other: 'Órdenes guardadas para después' },
     importErrors: { one: 'Importación con errores', many: 'Importaciones con errores', other: 'Importaciones con errores' },
     importsWaiting: {
       one: 'Importación pendiente de confirmar',

@@ -70,6 +70,16 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Tickets avec une réponse, en attente de vous',
     },
     mailFailed: { one: 'E-mail non remis', many: 'E-mails non remis', other: 'E-mails non remis' },
+    ordersExpiring: {
+      one: 'Commande qui expire d’ici demain',
+      many: 'Commandes qui expirent d’ici demain',
+      other: 'Commandes qui expirent d’ici demain',
+    },
+    ordersSaved: {
+      one: 'Commande enregistrée pour plus tard',
+      many: 'Commandes enregistrées pour plus tard',
+      other: 'Commandes enregistrées pour plus tard',
+    },
     importErrors: { one: 'Importation avec des erreurs', many: 'Importations avec des erreurs', other: 'Importations avec des erreurs' },
     importsWaiting: { one: 'Importation à valider', many: 'Importations à valider', other: 'Importations à valider' },
     auditUnverified: {

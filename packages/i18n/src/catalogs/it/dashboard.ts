@@ -74,6 +74,12 @@ export const dashboard: Translated<English['dashboard']> = {
       other: 'Ticket con risposta, in attesa di Lei',
     },
     mailFailed: { one: 'E-mail non consegnata', many: 'E-mail non consegnate', other: 'E-mail non consegnate' },
+    ordersExpiring: {
+      one: 'Ordine in scadenza entro domani',
+      many: 'Ordini in scadenza entro domani',
+      other: 'Ordini in scadenza entro domani',
+    },
+    ordersSaved: { one: 'Ordine salvato per dopo', many: 'Ordini salvati per dopo', other: 'Ordini salvati per dopo' },
     importErrors: { one: 'Importazione con errori', many: 'Importazioni con errori', other: 'Importazioni con errori' },
     importsWaiting: { one: 'Importazione da confermare', many: 'Importazioni da confermare', other: 'Importazioni da confermare' },
     auditUnverified: { one: 'Evento non ancora verificato', many: 'Eventi non ancora verificati', other: 'Eventi non ancora verificati' },

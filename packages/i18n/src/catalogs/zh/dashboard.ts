@@ -50,6 +50,8 @@ export const dashboard: Translated<English['dashboard']> = {
     ticketsWaiting: { other: '待您回复的工单' },
     ticketsAnswered: { other: '已答复、等待您的工单' },
     mailFailed: { other: '未送达的邮件' },
+    ordersExpiring: { other: '明天之前到期的检测单' },
+    ordersSaved: { other: '已保存待发的检测单' },
     importErrors: { other: '有错误的导入' },
     importsWaiting: { other: '等待提交的导入' },
     auditUnverified: { other: '尚未校验的事件' },
