@@ -1,11 +1,11 @@
-import type { English, Translated } from '../../catalog.ts';
+import type { ScreenCatalog } from '../../catalog.ts';
 import { role } from './role.ts';
 import { wordsOf } from '../../records.ts';
 import { catalogLists } from './catalog-lists.ts';
 import { lists } from './lists.ts';
 import { records } from './records.ts';
 
-export const labels: Translated<English['labels']> = {
+export const labels: ScreenCatalog['labels'] = {
   ...lists,
   ...catalogLists,
   companyType: {
