@@ -90,7 +90,11 @@ export const orderSchemas = schemas(order, {
       reply: record,
       fails: ['conflict', 'archived', 'move-not-allowed'],
     },
-    release: { body: decision, reply: record, fails: ['conflict', 'archived', 'move-not-allowed', 'possible-duplicate'] },
+    release: {
+      body: decision,
+      reply: record,
+      fails: ['conflict', 'archived', 'move-not-allowed', 'possible-duplicate', 'provider-failed'],
+    },
     duplicates: { body: draft, reply: z.array(collision) },
     duplicateCount: { body: draft, reply: z.strictObject({ count: z.int() }) },
     duplicateServices: {

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
 import { pathId, type Context } from '#platform/http/route.ts';
-import type { Write } from '#platform/resource/binding.ts';
+import type { Answered, Write } from '#platform/resource/binding.ts';
 import { findRecord, holdRecord } from '#platform/resource/read.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { updateRow, writeOf } from '#platform/resource/write.ts';
@@ -66,7 +66,7 @@ const settle = async ({ write, current }: Held, { move, ids, values, reason }: C
   return status;
 };
 
-const answer = async (searchable: Searchable<Order>, { write, current }: Held): Promise<Result> => {
+const answer = async (searchable: Searchable<Order>, { write, current }: Held): Promise<Answered<Order>> => {
   const data = required(await findRecord<Order>(write, searchable, { id: current.id }));
   return { data, can: orderCan(write.actor, data), message: 'notices.orderUpdated' };
 };
@@ -98,7 +98,7 @@ export const cancelOrder =
 /** Sends what was saved for later. */
 export const releaseOrder =
   (searchable: Searchable<Order>) =>
-  async (tx: Tx, context: Context<Decision>): Promise<Result> => {
+  async (tx: Tx, context: Context<Decision>): Promise<Answered<Order>> => {
     const held = await hold({ tx, context, searchable }, { id: pathId(context), version: context.body.version });
     const moved = movedBy('release', held.services);
     if (moved.length === 0) throw refuse(held.current, 'orders.moveProblem.release');

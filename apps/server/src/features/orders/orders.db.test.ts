@@ -284,5 +284,10 @@ describe('a provider on whose page the rest is done', () => {
     expect(retried).toMatchObject({ status: 200, body: { data: { id: stored.id, failedProviderMessage: '' } } });
     expect(dataOf<Order>(retried).url).not.toBe('');
     asked = [];
+    const saved = await make({ onlySaveOrder: true });
+    expect([saved.url, asked]).toEqual(['', []]);
+    const released = await assay.call(admin, `POST /order/${saved.id}/release`, { body: { version: saved.version } });
+    expect([dataOf<Order>(released).url === '', asked]).toEqual([false, [saved.orderGuid]]);
+    asked = [];
   });
 });

@@ -107,7 +107,8 @@ const orderRoutes = (deps: OrdersDeps): Route[] => {
       replace,
       cancel: { write: cancelOrder(searchable) },
       extend: { write: extendOrder(searchable) },
-      release: { write: releaseOrder(searchable) },
+      // What was saved for later is sent to its provider now.
+      release: storing(bound, releaseOrder(searchable)),
       ...duplicateHandlers,
       offer: { read: offerServices },
       places: { read: findPlaces },

@@ -9,7 +9,7 @@ export type Reached = { readonly code: string; readonly orderMode: string; reado
 export type Placed = { readonly url: string };
 
 /** A provider would not take an order, or did not answer. */
-class ProviderRefusal extends Error {}
+export class ProviderRefusal extends Error {}
 
 /** How an order gets to who carries it out. It may be asked twice about one order, which is known by its GUID. */
 export type ProviderAdapter = {

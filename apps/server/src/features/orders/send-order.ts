@@ -9,7 +9,7 @@ import type { Answered } from '#platform/resource/binding.ts';
 import { findRecord } from '#platform/resource/read.ts';
 import type { Searchable } from '#platform/resource/search.ts';
 import { writeOf } from '#platform/resource/write.ts';
-import type { Placed, ProviderAdapter, Reached } from './provider-adapter.ts';
+import { ProviderRefusal, type Placed, type ProviderAdapter, type Reached } from './provider-adapter.ts';
 
 const findProvider = async (tx: Tx, code: string): Promise<Reached | null> => {
   const [row] = await tx.query<Reached>(
@@ -53,7 +53,8 @@ export const sendOrder =
       const { url } = await ask(adapters, provider, order);
       return { ...answer, data: await note({ url, failedProviderMessage: '' }) };
     } catch (error) {
-      const told = error instanceof Error ? error.message : String(error);
+      // What a broken connection says is nobody's business but the log's.
+      const told = error instanceof ProviderRefusal ? error.message : 'no answer';
       throw new AppError('provider-failed', { data: await note({ url: '', failedProviderMessage: told.slice(0, 200) }), cause: error });
     }
   };
