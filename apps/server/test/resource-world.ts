@@ -169,9 +169,7 @@ const oddFor = ({ random, admins, made }: Making, field: Field): unknown => {
           reference: () =>
             pickFrom(random, [
               null,
-              ...(field.kind === 'reference' && field.to === 'participant'
-                ? (made.get(field.to) ?? [])
-                : admins.map(({ userId }) => userId)),
+              ...(field.kind === 'reference' && field.to !== 'user' ? (made.get(field.to) ?? []) : admins.map(({ userId }) => userId)),
             ]),
           choice: () => pickFrom(random, 'values' in field ? field.values : []),
           number: () => random.integer(0, 12),

@@ -29,6 +29,8 @@ export type Column = {
   readonly identifier?: true;
   /** Shown of one record at a time, and each look is an event: no row of a list carries it. An export does, which is an event itself. */
   readonly viewed?: true;
+  /** Only who has a right of its own reads it: an answer to anybody else lacks it. */
+  readonly byRight?: true;
   /** Kept sealed: a list shows its last signs, and finds it by the whole of it alone. */
   readonly covered?: true;
   /** Made by the server: a client may send it back, and it is ignored. */
@@ -83,6 +85,7 @@ const columnOf = (field: Field): Column => ({
   ...(field.sensitive ? { sensitive: true } : {}),
   ...(field.identifier ? { identifier: true } : {}),
   ...(field.viewed ? { viewed: true } : {}),
+  ...(field.byRight ? { byRight: true } : {}),
   ...(field.derived ? { derived: true } : {}),
 });
 

@@ -109,9 +109,14 @@ const kinds: Record<Column['kind'], (column: Column) => z.ZodType> = {
   json: () => z.json(),
 };
 
+const answeredAs = (column: Column): z.ZodType => {
+  const schema = kinds[column.kind](column);
+  return column.byRight ? schema.optional() : schema;
+};
+
 /** The strict schema of a record, from its columns. */
 export const recordOf = (columns: Record<string, Column>, id: string): z.ZodObject =>
-  z.strictObject(Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, kinds[column.kind](column)]))).meta({ id });
+  z.strictObject(Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, answeredAs(column)]))).meta({ id });
 
 type Values = Record<string, unknown>;
 

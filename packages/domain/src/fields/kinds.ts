@@ -13,6 +13,8 @@ type Common = {
   readonly identifier?: true;
   /** Shown of one record at a time, and each look is an event: no row of a list carries it. */
   readonly viewed?: true;
+  /** Only who has a right of its own reads it: an answer to anybody else lacks it. */
+  readonly byRight?: true;
 };
 type Fillable = Common & { readonly required?: true };
 type Listed = { readonly list: string; readonly values: readonly string[] };

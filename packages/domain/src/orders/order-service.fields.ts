@@ -9,8 +9,10 @@ import { correctionReasons, serviceStatuses, viewedOptions } from './lists.ts';
 
 const { text, choice, flag, time, reference } = field;
 const derived = { derived: true } as const;
+/** Results and prices are not everybody's. */
+const guarded = { derived: true, byRight: true } as const;
 /** Grams of alcohol in 210 liters of breath, as the device shows them (49 CFR 40.3). */
-const concentration = field.number({ min: 0, max: 1, step: 0.001 });
+const concentration = field.number({ min: 0, max: 1, step: 0.001, byRight: true });
 
 /** One test of an order, from when it is ordered to its result. */
 export const orderServiceFields = field.fields({
@@ -31,7 +33,7 @@ export const orderServiceFields = field.fields({
   isDot: flag(false, derived),
   status: choice('orderStatus', serviceStatuses, derived),
   isActive: flag(true, derived),
-  mroStatus: choice('mroStatus', mroStatuses, derived),
+  mroStatus: choice('mroStatus', mroStatuses, guarded),
   /** Who carries it out, under which number they know the company, who tests and who reviews: all of it follows from company and service. */
   providerId: reference('provider', derived),
   providerName: text(derived),
@@ -48,11 +50,11 @@ export const orderServiceFields = field.fields({
   /** An alcohol test has two readings, kept apart: the result is that of the confirmation where there was one. */
   screeningValue: concentration,
   confirmationValue: concentration,
-  finalResult: choice('result', results, derived),
-  resultVerifiedAt: time(derived),
+  finalResult: choice('result', results, guarded),
+  resultVerifiedAt: time(guarded),
   resultExpiry: field.day(derived),
-  paymentStatus: choice('paymentStatus', paymentStatuses),
-  price: field.money(derived),
+  paymentStatus: choice('paymentStatus', paymentStatuses, { byRight: true }),
+  price: field.money(guarded),
   correctionReason: choice('correctionReason', correctionReasons),
   parentOrderServiceId: reference('order-service', derived),
   viewedBy: field.references('user', derived),
