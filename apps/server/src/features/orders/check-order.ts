@@ -7,6 +7,7 @@ import { defaultExpiry } from '@assay/domain/orders/expiry';
 import type { OrderInput } from '@assay/domain/orders/order.fields';
 import { dayOf } from '@assay/domain/time/days';
 import type { FieldFault } from '@assay/contract/kit/field-errors';
+import { newYorkTime } from '#platform/mail/mail-time.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findCompany, findReason, findTerms, type Terms } from './orders.repository.ts';
@@ -72,7 +73,9 @@ export const expiryOf = ({ facts, input, chosen }: Asked): { expiresAt: string; 
 const expiryFaults = (asked: Asked): FieldFault[] => {
   const { expiresAt, hardExpiresAt } = expiryOf(asked);
   if (new Date(expiresAt) <= asked.facts.now) return [refused('expiresAt', 'inPast')];
-  return hardExpiresAt !== null && expiresAt > hardExpiresAt ? [refused('expiresAt', 'pastLimit', { limit: hardExpiresAt })] : [];
+  return hardExpiresAt !== null && expiresAt > hardExpiresAt
+    ? [refused('expiresAt', 'pastLimit', { limit: newYorkTime(new Date(hardExpiresAt)) })]
+    : [];
 };
 
 /** Everything that is wrong with an order that is to be sent, at once. What came on paper was done as it was; what is saved for later is judged when it goes out. */

@@ -8,6 +8,7 @@ import { movedBy, orderMoves, type OrderMove } from '@assay/domain/orders/status
 import { targetOf } from '@assay/domain/orders/transitions';
 import { appendAudit } from '#platform/audit/audit.ts';
 import { orders } from '#platform/db/schema/orders.ts';
+import { newYorkTime } from '#platform/mail/mail-time.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError, fieldError, required } from '#platform/http/app-error.ts';
 import type { Result } from '#platform/http/envelope.ts';
@@ -119,7 +120,7 @@ export const extendOrder =
     if (!isStanding && moved.length === 0) throw refuse(current, 'orders.moveProblem.extend');
     if (new Date(expiresAt) <= new Date()) throw fieldError('expiresAt', 'inPast');
     if (current.hardExpiresAt !== null && expiresAt > current.hardExpiresAt)
-      throw fieldError('expiresAt', 'pastLimit', { limit: current.hardExpiresAt });
+      throw fieldError('expiresAt', 'pastLimit', { limit: newYorkTime(new Date(current.hardExpiresAt)) });
     await tx.query(`update order_service set expires_at = $2 where order_id = $1 and status in ('ORDERED', 'PRE_ORDERED')`, [
       current.id,
       expiresAt,

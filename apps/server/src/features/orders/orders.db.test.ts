@@ -116,6 +116,8 @@ describe('an order', () => {
     const { hardExpiresAt, expiresAt } = await make({ ...accident, ...late, serviceIds: [drug], incidentAt: ago(20) });
     expect(Date.parse(hardExpiresAt ?? '') - Date.now()).toBeCloseTo(12 * 3_600_000, -5);
     expect(String(expiresAt) <= String(hardExpiresAt)).toBe(true);
+    const beyond = await post({ ...accident, ...late, serviceIds: [drug], incidentAt: ago(20), expiresAt: '2099-01-01T00:00:00.000Z' });
+    expect(beyond.body.errors?.[0]?.message).toMatch(/only until \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/);
   });
 });
 

@@ -1,48 +1,29 @@
 import type { MergePreview } from '@assay/contract/participants/participant.types';
 import type { Participant } from '@assay/domain/participants/participant.fields';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
-import { createBodies } from '#test/common-bodies.ts';
-import type { Stock } from '#test/given.ts';
-import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
+import { createPeople, newSsn, type People } from '#test/people.ts';
+import { dataOf, faultsOf, type Who } from '#test/test-app.ts';
 
-let assay: TestApp;
-let admin: NonNullable<Who>;
-let stock: Stock;
-let [companyId, locationId] = [0, 0];
+let assay: People['assay'];
+let admin: People['admin'];
+let companyId: People['companyId'];
+let make: People['make'];
+let put: People['put'];
+let found: People['found'];
+let reveal: People['reveal'];
 
 beforeAll(async () => {
-  assay = await createTestApp();
-  admin = await assay.given.user({ roles: ['GA'] });
-  stock = await assay.given.stock(1);
-  companyId = await assay.given.company();
-  locationId = await assay.given.location({ companyId });
+  ({ assay, admin, companyId, make, put, found, reveal } = await createPeople());
 });
 afterAll(() => assay.close());
-
-const bodyOf = (more: object = {}) => ({ ...createBodies.participant?.({ companyId, locationId, stock }), ...more });
-const post = (more: object = {}, who: Who = admin) => assay.call(who, 'POST /participant', { body: bodyOf(more) });
-const make = async (more: object = {}): Promise<Participant> => dataOf(await post(more));
-const put = (id: number, body: object, who: Who = admin) => assay.call(who, `PUT /participant/${id}`, { body });
-const found = async (body: object, who: Who = admin): Promise<number[]> =>
-  dataOf<{ id: number }[]>(await assay.call(who, 'POST /participant/search', { body })).map(({ id }) => id);
-const reveal = (id: number, field: string, who: Who = admin) =>
-  assay.call(who, `POST /participant/${id}/reveal`, { body: { field, reason: 'Asked for by the laboratory' } });
-/** A number that nobody else here has. */
-const ssn = (): string => {
-  const digits = String(Number.parseInt(randomUUID().slice(0, 12), 16))
-    .padStart(9, '1')
-    .slice(-9);
-  return `1${digits.slice(1, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
-};
 
 describe('two records of one person', () => {
   const merge = (body: object, who: Who = admin) => assay.call(who, 'POST /participant/merge-participant', { body });
   const pair = async (keep: object = {}, other: object = {}) => [await make(keep), await make(other)] as const;
 
   test('become one: it takes what was chosen, sealed numbers too, and what was the other’s', async () => {
-    const number = ssn();
+    const number = newSsn();
     const [keep, other] = await pair(
       { firstName: 'Dan', lastName: 'Twinn' },
       { firstName: 'Dana', lastName: 'Twinn', ssn: number, acceptDuplicate: true },

@@ -3,43 +3,28 @@ import type { Participant } from '@assay/domain/participants/participant.fields'
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
-import { createBodies } from '#test/common-bodies.ts';
-import type { Stock } from '#test/given.ts';
-import { createTestApp, dataOf, faultsOf, type TestApp, type Who } from '#test/test-app.ts';
+import { createPeople, newSsn, type People } from '#test/people.ts';
+import { dataOf, faultsOf, type Who } from '#test/test-app.ts';
 
-let assay: TestApp;
-let admin: NonNullable<Who>;
-let stock: Stock;
-let [companyId, locationId] = [0, 0];
+let assay: People['assay'];
+let admin: People['admin'];
+let companyId: People['companyId'];
+let locationId: People['locationId'];
+let bodyOf: People['bodyOf'];
+let post: People['post'];
+let make: People['make'];
+let put: People['put'];
+let found: People['found'];
+let reveal: People['reveal'];
 
 beforeAll(async () => {
-  assay = await createTestApp();
-  admin = await assay.given.user({ roles: ['GA'] });
-  stock = await assay.given.stock(1);
-  companyId = await assay.given.company();
-  locationId = await assay.given.location({ companyId });
+  ({ assay, admin, companyId, locationId, bodyOf, post, make, put, found, reveal } = await createPeople());
 });
 afterAll(() => assay.close());
 
-const bodyOf = (more: object = {}) => ({ ...createBodies.participant?.({ companyId, locationId, stock }), ...more });
-const post = (more: object = {}, who: Who = admin) => assay.call(who, 'POST /participant', { body: bodyOf(more) });
-const make = async (more: object = {}): Promise<Participant> => dataOf(await post(more));
-const put = (id: number, body: object, who: Who = admin) => assay.call(who, `PUT /participant/${id}`, { body });
-const found = async (body: object, who: Who = admin): Promise<number[]> =>
-  dataOf<{ id: number }[]>(await assay.call(who, 'POST /participant/search', { body })).map(({ id }) => id);
-const reveal = (id: number, field: string, who: Who = admin) =>
-  assay.call(who, `POST /participant/${id}/reveal`, { body: { field, reason: 'Asked for by the laboratory' } });
-/** A number that nobody else here has. */
-const ssn = (): string => {
-  const digits = String(Number.parseInt(randomUUID().slice(0, 12), 16))
-    .padStart(9, '1')
-    .slice(-9);
-  return `1${digits.slice(1, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
-};
-
 describe('numbers that tell who somebody is', () => {
   test('are answered masked, stored sealed, and read in full by one call, which is remembered', async () => {
-    const number = ssn();
+    const number = newSsn();
     const { id, ssn: shown } = await make({ ssn: number });
     expect(shown).toBe(`***-**-${number.slice(-4)}`);
     const { rows } = await assay.owner.query<{ row: string }>(`select t::text as row from participant t where id = $1`, [id]);
@@ -51,7 +36,7 @@ describe('numbers that tell who somebody is', () => {
   });
 
   test('stay as they are where the mask comes back', async () => {
-    const number = ssn();
+    const number = newSsn();
     const made = await make({ ssn: number });
     const { createdAt: _, ...whole } = made;
     expect(await put(made.id, { ...whole, firstName: 'Other' })).toMatchObject({ status: 200, body: { data: { firstName: 'Other' } } });
@@ -59,7 +44,7 @@ describe('numbers that tell who somebody is', () => {
   });
 
   test('are no mask of anything else', async () => {
-    const { id } = await make({ ssn: ssn() });
+    const { id } = await make({ ssn: newSsn() });
     expect(faultsOf(await put(id, { version: 1, ssn: '***-**-0000' }))).toEqual(['ssn: covered']);
     expect(faultsOf(await post({ ssn: '***-**-1234' }))).toEqual(['ssn: covered']);
   });
@@ -87,7 +72,7 @@ describe('numbers that tell who somebody is', () => {
   test('are given again where their type changes', async () => {
     const { id } = await make();
     expect(faultsOf(await put(id, { version: 1, primaryIdType: 'SSN' }))).toEqual(['primaryId: covered']);
-    expect(await put(id, { version: 1, primaryIdType: 'SSN', primaryId: ssn() })).toMatchObject({ status: 200 });
+    expect(await put(id, { version: 1, primaryIdType: 'SSN', primaryId: newSsn() })).toMatchObject({ status: 200 });
   });
 
   test('say which state gave out a license, and nothing else of it', async () => {
@@ -99,7 +84,7 @@ describe('numbers that tell who somebody is', () => {
 
 describe('somebody is found', () => {
   test('by the whole of any number, however it is written, and by no part of it', async () => {
-    const number = ssn();
+    const number = newSsn();
     const { id } = await make({ ssn: number });
     for (const text of [number, number.replaceAll('-', ''), ` ${number.replaceAll('-', ' ')} `])
       expect(await found({ text }), text).toEqual([id]);
@@ -122,7 +107,7 @@ describe('somebody is found', () => {
   });
 
   test('from every screen, by name and by number, within one’s scope', async () => {
-    const number = ssn();
+    const number = newSsn();
     const { id } = await make({ ssn: number, lastName: 'Quillfeather' });
     const palette = async (q: string, who: Who = admin) =>
       dataOf<{ kind: string; id: number }[]>(await assay.call(who, `GET /palette?q=${encodeURIComponent(q)}`)).filter(
@@ -257,7 +242,7 @@ describe('who may be there already', () => {
     dataOf(await assay.call(who, 'POST /participant/check-duplicate', { body: draft }));
 
   test('is told by any number in common, whichever it is there, and by last name and date of birth', async () => {
-    const number = ssn();
+    const number = newSsn();
     const lastName = `Dup${randomUUID().slice(0, 6)}`;
     const { id, name } = await make({ ssn: number, lastName, dob: '1980-02-03' });
     expect(await check({ primaryId: number.replaceAll('-', '') })).toEqual([{ id, name, matchedOn: ['primaryId'] }]);
@@ -272,7 +257,7 @@ describe('who may be there already', () => {
   });
 
   test('is told of a record that is there, by what is shown of its numbers', async () => {
-    const number = ssn();
+    const number = newSsn();
     const one = await make({ ssn: number });
     const other = await make({ primaryIdType: 'SSN', primaryId: number, acceptDuplicate: true });
     expect(await check({ id: one.id, ssn: one.ssn })).toEqual([{ id: other.id, name: other.name, matchedOn: ['ssn'] }]);
@@ -291,7 +276,7 @@ describe('a new person who looks like one that is there', () => {
       body: { code: 'possible-duplicate', data: [{ id, name, matchedOn: ['firstName', 'lastName', 'dob', 'participantPhoneNumber'] }] },
     });
     expect(await post({ ...same, acceptDuplicate: true })).toMatchObject({ status: 200 });
-    const number = ssn();
+    const number = newSsn();
     const other = await make({ ssn: number });
     expect(await post({ primaryIdType: 'SSN', primaryId: number })).toMatchObject({ status: 409, body: { data: [{ id: other.id }] } });
   });

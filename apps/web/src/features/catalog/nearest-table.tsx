@@ -1,21 +1,11 @@
 import type { NearSite } from '@assay/contract/catalog/site.calls';
-import type { Locale } from '@assay/domain/languages';
 import { headingOf } from '@assay/i18n/areas';
 import { useState } from 'react';
-import { formatClockAt } from '#shared/i18n/format.ts';
+import { formatMiles, momentAt } from '#shared/i18n/format.ts';
 import { ListText } from '#shared/i18n/list-text.tsx';
 import { useText } from '#shared/i18n/text.tsx';
 import { PathLink } from '#shared/layout/path-link.tsx';
 import css from './nearest.module.css';
-
-const milesText = (miles: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'mile', unitDisplay: 'short', maximumFractionDigits: 1 }).format(miles);
-
-/** A moment on the clocks of the site: that is where somebody has to be on time. */
-const momentAt = (iso: string, { timeZone, locale }: { readonly timeZone: string; readonly locale: Locale }) => ({
-  day: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }).format(new Date(iso)),
-  time: formatClockAt(iso, timeZone),
-});
 
 /** Whether a collection can begin now, or when it next can. */
 function Opening({ site: { opensAt, lastStart, timeZone } }: { readonly site: NearSite }) {
@@ -52,7 +42,7 @@ function Row({ site }: { readonly site: NearSite }) {
   const { id, name, kind, distanceMiles, services } = site;
   return (
     <tr>
-      <td className={css.distance}>{milesText(distanceMiles, locale)}</td>
+      <td className={css.distance}>{formatMiles(distanceMiles, locale)}</td>
       <th scope="row">
         <PathLink path={`/collection-site/${id}`}>
           <bdi>{name}</bdi>

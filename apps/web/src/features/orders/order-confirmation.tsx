@@ -21,7 +21,6 @@ const shown = [
   'agency',
   'collectionSiteName',
   'expiresAt',
-  'donorNotifyEmail',
 ] as const;
 
 /** What was ordered, with the form for the donor. */

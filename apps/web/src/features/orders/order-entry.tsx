@@ -55,15 +55,6 @@ function ExpiryFields({ draft, set, hint }: FootProps) {
         <span className={css.hint}>{hint}</span>
       </label>
       <label>
-        {t('orders.fields.donorNotifyEmail')}
-        <Input
-          type="email"
-          value={draft.donorNotifyEmail}
-          maxLength={254}
-          onChange={({ target }) => set({ donorNotifyEmail: target.value })}
-        />
-      </label>
-      <label>
         {t('orders.fields.specialInstructions')}
         <Input.TextArea
           rows={2}
@@ -115,8 +106,8 @@ function FirstSteps({ entry }: { readonly entry: Entry }) {
     set({ companyId: next.companyId, locationId: next.locationId, ...(isOther ? { participantId: null, serviceIds: [] } : {}) });
     if (isOther || draft.participantId === null) focusStep(2);
   };
-  const choosePerson = ({ id, participantEmail }: Person): void => {
-    set({ participantId: id, agency: null, donorNotifyEmail: participantEmail });
+  const choosePerson = ({ id }: Person): void => {
+    set({ participantId: id, agency: null });
     focusStep(3);
   };
   return (
@@ -166,7 +157,7 @@ function LastSteps({ entry }: { readonly entry: Entry }) {
         number={7}
         title={t('orders.entry.last')}
         isDone={expiresAt !== null}
-        faults={faultsAt('expiresAt', 'donorNotifyEmail', 'specialInstructions')}
+        faults={faultsAt('expiresAt', 'specialInstructions')}
       >
         <ExpiryFields draft={{ ...draft, expiresAt }} set={set} hint={hint} />
       </EntryStep>

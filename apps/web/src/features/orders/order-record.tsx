@@ -35,19 +35,19 @@ const sections: readonly FormSection<Name>[] = [
     fields: [
       'collectionSiteId',
       'scheduledAt',
-      'releaseAt',
       'expiresAt',
       ...(['incidentAt', 'determinationAt', 'alcoholDelayReason', 'alcoholNotDoneReason', 'drugNotDoneReason'] as const).map(clock),
     ],
   },
-  { key: 'donor', title: 'orders.sections.donor', fields: ['donorNotifyEmail', 'donorNotifyPhone', 'specialInstructions'] },
+  { key: 'donor', title: 'orders.sections.donor', fields: ['specialInstructions'] },
   { key: 'more', title: 'orders.sections.more', fields: ['onlySaveOrder', 'duplicateOverrideReason', 'correctionReason'] },
 ];
 
 export const record: RecordOptions<typeof order> = {
   schema: orderInput,
   sections,
-  unasked: ['isCreateCase', 'isUnsolicitedPhysical', 'parentOrderServiceId'],
+  // Nothing is mailed and nothing is released by its time yet.
+  unasked: ['donorNotifyEmail', 'donorNotifyPhone', 'releaseAt', 'isCreateCase', 'isUnsolicitedPhysical', 'parentOrderServiceId'],
   title: ({ participantName }) => participantName,
   parents: ({ companyId, companyName }) => [{ path: `/company/${companyId}`, label: companyName }],
   Badges: OrderBadges,

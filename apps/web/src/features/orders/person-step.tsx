@@ -14,31 +14,10 @@ import css from './orders.module.css';
 
 export type Person = Pick<
   Participant,
-  | 'id'
-  | 'name'
-  | 'dob'
-  | 'primaryId'
-  | 'primaryIdType'
-  | 'occupationName'
-  | 'agency'
-  | 'status'
-  | 'participantEmail'
-  | 'physicalZip'
-  | 'locationId'
+  'id' | 'name' | 'dob' | 'primaryId' | 'primaryIdType' | 'occupationName' | 'agency' | 'status' | 'physicalZip' | 'locationId'
 >;
 
-const columns = [
-  'name',
-  'dob',
-  'primaryId',
-  'primaryIdType',
-  'occupationName',
-  'agency',
-  'status',
-  'participantEmail',
-  'physicalZip',
-  'locationId',
-];
+const columns = ['name', 'dob', 'primaryId', 'primaryIdType', 'occupationName', 'agency', 'status', 'physicalZip', 'locationId'];
 const most = 6;
 
 type PersonStepProps = { readonly draft: Draft; readonly onChoose: (person: Person) => void; readonly person: Person | null };

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { order } from '@assay/contract/orders/order.calls';
 import type { CollidingService, Collision, OrderOffer } from '@assay/contract/orders/order.types';
-import { listText } from '@assay/i18n/formats';
+import { listText, moneyText } from '@assay/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { rowsQuery } from '#shared/api/queries.ts';
@@ -95,7 +95,7 @@ export function Follows({ offer, draft }: FollowsProps) {
       </dl>
       {chosen.some(({ price }) => price !== null) && (
         <p className={css.total}>
-          <b>{t('orders.entry.total')}</b> <bdi>${prices.reduce((sum, price) => sum + price, 0).toFixed(2)}</bdi>
+          <b>{t('orders.entry.total')}</b> <bdi>{moneyText(String(prices.reduce((sum, price) => sum + price, 0)), locale)}</bdi>
         </p>
       )}
     </>

@@ -1,24 +1,17 @@
 import { site, type NearSite } from '@assay/contract/catalog/site.calls';
-import type { Locale } from '@assay/domain/languages';
 import { isZip } from '@assay/domain/validation/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { rowsQuery } from '#shared/api/queries.ts';
-import { formatClockAt } from '#shared/i18n/format.ts';
+import { formatMiles, momentAt } from '#shared/i18n/format.ts';
 import { useText } from '#shared/i18n/text.tsx';
 import type { Draft, SetDraft } from './order-draft.ts';
 import css from './orders.module.css';
 
-const milesText = (miles: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
-    style: 'unit',
-    unit: 'mile',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(miles);
-
 const near = 5;
+/** No site has this number: it stays open. */
+const open = 0;
 
 type SiteStepProps = { readonly draft: Draft; readonly set: SetDraft; readonly workZip: string; readonly homeZip: string };
 
@@ -27,17 +20,11 @@ function SiteLine({ one: { name, distanceMiles, opensAt, lastStart, timeZone } }
   const [now] = useState(() => Date.now());
   const isOpen = opensAt !== null && Date.parse(opensAt) <= now;
   const moment = isOpen ? lastStart : opensAt;
-  const at =
-    moment === null
-      ? null
-      : {
-          day: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }).format(new Date(moment)),
-          time: formatClockAt(moment, timeZone),
-        };
+  const at = moment === null ? null : momentAt(moment, { timeZone, locale });
   return (
     <span className={css.site}>
       <b>{name}</b>
-      <span>{milesText(distanceMiles, locale)}</span>
+      <span>{formatMiles(distanceMiles, locale)}</span>
       <span>
         {at === null && t('sites.nearest.noHours')}
         {at !== null && (isOpen ? t('sites.nearest.lastStart', at) : t('sites.nearest.opens', at))}
@@ -85,12 +72,12 @@ export function SiteStep({ draft, set, workZip, homeZip }: SiteStepProps) {
       <Radio.Group
         className={css.people}
         aria-label={t('orders.fields.collectionSiteId')}
-        value={draft.collectionSiteId}
-        onChange={({ target }) => set({ collectionSiteId: Number(target.value) || null })}
+        value={draft.collectionSiteId ?? open}
+        onChange={({ target }) => set({ collectionSiteId: target.value === open ? null : Number(target.value) })}
         options={[
           ...sites.map((one) => ({ value: one.id, label: <SiteLine one={one} /> })),
-          { value: 0, label: t('orders.entry.noSite') },
-        ].map((one) => (one.value === 0 ? { ...one, value: 0 } : one))}
+          { value: open, label: t('orders.entry.noSite') },
+        ]}
       />
     </>
   );

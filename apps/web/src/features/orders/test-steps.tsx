@@ -2,6 +2,7 @@ import type { OrderOffer, OrderPlace } from '@assay/contract/orders/order.types'
 import { reason } from '@assay/contract/catalog/reason.calls';
 import type { Reason } from '@assay/domain/catalog/reason.fields';
 import type { OrderInput } from '@assay/domain/orders/order.fields';
+import { moneyText } from '@assay/i18n/formats';
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Radio, Segmented, Select, Skeleton } from 'antd';
 import { useRows } from '#shared/api/queries.ts';
@@ -118,7 +119,7 @@ type ServicesStepProps = {
 
 /** What is tested: what the company has; what does not fit says why. */
 export function ServicesStep({ draft, set, offer, isReady }: ServicesStepProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   if (!isReady) return <p className={css.hint}>{t('orders.entry.servicesLater')}</p>;
   if (!offer) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (offer.services.length === 0) return <p className={css.hint}>{t('orders.entry.noServices')}</p>;
@@ -140,7 +141,7 @@ export function ServicesStep({ draft, set, offer, isReady }: ServicesStepProps) 
               <InfoCircleOutlined aria-hidden="true" /> {t(`validation.${misfit}`)}
             </span>
           )}
-          {price !== null && misfit === null && <bdi className={css.price}>${price}</bdi>}
+          {price !== null && misfit === null && <bdi className={css.price}>{moneyText(price, locale)}</bdi>}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { formatValue } from '#shared/fields/format-value.ts';
 import { formField, referredName } from '#shared/form/field-types.ts';
 import { rowTexts } from '#shared/form/row-words.ts';
 import { useText, type Text } from '#shared/i18n/text.tsx';
+import formCss from '#shared/form/form.module.css';
 import css from './participants.module.css';
 
 /** Which side each part is taken from, by its first field, where somebody has chosen. */
@@ -61,7 +62,7 @@ export function MergeTable({ preview, chosen, onChoose }: MergeTableProps) {
   const taken = chosenSides(preview, chosen);
   if (parts.length === 0) return <p>{t('participants.merge.same')}</p>;
   return (
-    <table className={css.compare}>
+    <table className={formCss.compare}>
       <thead>
         <tr>
           <th scope="col">{t('form.conflict.field')}</th>

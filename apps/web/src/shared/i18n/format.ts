@@ -48,4 +48,19 @@ export const formatSize = (bytes: number, locale: Locale): string => {
   );
 };
 
+/** How far away something is: 1.8 mi. */
+export const formatMiles = (miles: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
+    style: 'unit',
+    unit: 'mile',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(miles);
+
+/** A moment on the clocks of a place, where somebody has to be on time: the day of the week and the time. */
+export const momentAt = (iso: string, { timeZone, locale }: { readonly timeZone: string; readonly locale: Locale }) => ({
+  day: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' }).format(new Date(iso)),
+  time: formatClockAt(iso, timeZone),
+});
+
 export const formatNumber = (value: number, locale: Locale): string => numberFormat(locale).format(value);

@@ -39,7 +39,7 @@ export const orders: Translated<English['orders']> = {
     who: 'من وأين',
     test: 'الفحص والخدمات',
     time: 'المركز والوقت',
-    donor: 'النموذج',
+    donor: 'التعليمات',
     more: 'المزيد',
   },
   cancelProblem: {
@@ -71,7 +71,7 @@ export const orders: Translated<English['orders']> = {
     nearWork: 'قرب العمل',
     nearHome: 'قرب المنزل',
     noSite: 'ترك المركز غير محدد',
-    last: 'الانتهاء والنموذج',
+    last: 'الانتهاء والتعليمات',
     review: 'المراجعة',
     reviewText: 'لا يُرسل شيء قبل إنشاء الطلب.',
     duplicate: 'تكرار محتمل',

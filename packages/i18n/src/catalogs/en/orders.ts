@@ -37,7 +37,7 @@ export const orders = {
     who: 'Who and where',
     test: 'Test and services',
     time: 'Site and time',
-    donor: 'Form',
+    donor: 'Instructions',
     more: 'More',
   },
   cancelProblem: {
@@ -69,7 +69,7 @@ export const orders = {
     nearWork: 'Near work',
     nearHome: 'Near home',
     noSite: 'Leave the site open',
-    last: 'Expiry and form',
+    last: 'Expiry and instructions',
     review: 'Review',
     reviewText: 'Nothing is sent until you create the order.',
     duplicate: 'Possible duplicate',

@@ -39,7 +39,7 @@ export const orders: Translated<English['orders']> = {
     who: 'Quién y dónde',
     test: 'Prueba y servicios',
     time: 'Centro y plazo',
-    donor: 'Formulario',
+    donor: 'Instrucciones',
     more: 'Más',
   },
   cancelProblem: {
@@ -72,7 +72,7 @@ export const orders: Translated<English['orders']> = {
     nearWork: 'Cerca del trabajo',
     nearHome: 'Cerca de casa',
     noSite: 'Dejar el centro sin definir',
-    last: 'Vencimiento y formulario',
+    last: 'Vencimiento e instrucciones',
     review: 'Revisión',
     reviewText: 'No se envía nada hasta que cree la orden.',
     duplicate: 'Posible duplicado',

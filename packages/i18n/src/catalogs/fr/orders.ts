@@ -39,7 +39,7 @@ export const orders: Translated<English['orders']> = {
     who: 'Qui et où',
     test: 'Test et services',
     time: 'Centre et délai',
-    donor: 'Formulaire',
+    donor: 'Consignes',
     more: 'Plus',
   },
   cancelProblem: {
@@ -71,7 +71,7 @@ export const orders: Translated<English['orders']> = {
     nearWork: 'Près du travail',
     nearHome: 'Près du domicile',
     noSite: 'Laisser le centre ouvert',
-    last: 'Expiration et formulaire',
+    last: 'Expiration et instructions',
     review: 'Vérification',
     reviewText: 'Rien n’est envoyé tant que la commande n’est pas créée.',
     duplicate: 'Doublon possible',

@@ -39,7 +39,7 @@ export const orders: Translated<English['orders']> = {
     who: 'Chi e dove',
     test: 'Test e servizi',
     time: 'Centro e termini',
-    donor: 'Modulo',
+    donor: 'Istruzioni',
     more: 'Altro',
   },
   cancelProblem: {
@@ -72,7 +72,7 @@ export const orders: Translated<English['orders']> = {
     nearWork: 'Vicino al lavoro',
     nearHome: 'Vicino a casa',
     noSite: 'Lasciare aperto il centro',
-    last: 'Scadenza e modulo',
+    last: 'Scadenza e istruzioni',
     review: 'Riepilogo',
     reviewText: 'Non viene inviato nulla finché l’ordine non è creato.',
     duplicate: 'Possibile duplicato',

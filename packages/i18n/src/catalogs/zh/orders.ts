@@ -39,7 +39,7 @@ export const orders: Translated<English['orders']> = {
     who: '对象与地点',
     test: '检测与项目',
     time: '地点与时间',
-    donor: '授权单',
+    donor: '说明',
     more: '其他',
   },
   cancelProblem: {
@@ -71,7 +71,7 @@ export const orders: Translated<English['orders']> = {
     nearWork: '工作地点附近',
     nearHome: '住址附近',
     noSite: '暂不指定采样点',
-    last: '到期与授权单',
+    last: '到期与说明',
     review: '核对',
     reviewText: '创建检测单之前不会发送任何内容。',
     duplicate: '可能重复',

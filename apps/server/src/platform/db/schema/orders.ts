@@ -55,7 +55,7 @@ export const orders = pgTable(
       .where(sql`status in ('ORDERED', 'PRE_ORDERED') and not is_archived`),
     ...recordKeys('orders', t, {
       fields: orderFields,
-      sorts: orderSorts.filter((name) => !/^(company|location)Name$/.test(name)) as ['createdAt'],
+      sorts: orderSorts,
     }),
   ],
 );
