@@ -27,9 +27,11 @@ function PersonLine({ person: { name, dob, primaryId, primaryIdType, occupationN
   return (
     <span className={css.person}>
       <b>{name}</b>
+      <span>{t('orders.entry.born', { day: formatDay(dob) })}</span>
       <span>
-        {t('orders.entry.born', { day: formatDay(dob) })} · {primaryIdType} <bdi dir="ltr">{primaryId}</bdi> · {occupationName}
+        {primaryIdType} <bdi dir="ltr">{primaryId}</bdi>
       </span>
+      <bdi>{occupationName}</bdi>
       <span className={css.tag}>{label('participantStatus', status)}</span>
     </span>
   );

@@ -20,7 +20,7 @@ type ReasonStepProps = { readonly draft: Draft; readonly onChoose: (id: number) 
 
 /** Why somebody is tested. */
 export function ReasonStep({ draft, reasons, onChoose }: ReasonStepProps) {
-  const { t } = useText();
+  const { t, label } = useText();
   const first = reasons.filter(({ code }) => usual.has(code));
   const others = reasons.filter(({ code }) => !usual.has(code));
   const chosenOther = others.find(({ id }) => id === draft.reasonForTestId);
@@ -30,7 +30,7 @@ export function ReasonStep({ draft, reasons, onChoose }: ReasonStepProps) {
         optionType="button"
         aria-label={t('fields.reasonCode')}
         value={draft.reasonForTestId}
-        options={first.map(({ id, label }) => ({ value: id, label }))}
+        options={first.map(({ id, code }) => ({ value: id, label: label('testReason', code) }))}
         onChange={({ target }) => onChoose(Number(target.value))}
       />
       <Select<number>
@@ -39,7 +39,7 @@ export function ReasonStep({ draft, reasons, onChoose }: ReasonStepProps) {
         className={css.more ?? ''}
         popupMatchSelectWidth={false}
         value={chosenOther?.id ?? null}
-        options={others.map(({ id, label }) => ({ value: id, label }))}
+        options={others.map(({ id, code }) => ({ value: id, label: label('testReason', code) }))}
         onChange={onChoose}
       />
     </div>
