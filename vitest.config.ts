@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './e2e/chromium.ts';
 
-/** A test that needs a second try is wrong, and so is one that passes because of its neighbour's leftovers. */
+/** A test that needs a second try is wrong (its file gets one, and is told: tooling/lib/second-look.mjs), and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
 /** On two cores a runner left to itself takes one, for itself: it has next to nothing to do while tests run. */

@@ -1,7 +1,9 @@
+import { askForEverything } from './lib/everything.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Explained, runMain } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
+import { keepUnsteady, tooUnsteady } from './lib/second-look.mjs';
 import { countOf, printSummary, runSteps } from './lib/steps.mjs';
 import { needs, testSteps } from './lib/test-steps.mjs';
 
@@ -24,11 +26,13 @@ const choosesAll = () => process.argv.includes('--all');
 
 await runMain(async () => {
   requireNode();
-  if (choosesAll()) process.env.E2E_ALL_LOOKS = '1';
+  if (choosesAll()) askForEverything();
   await ensureInstalled(root);
   const steps = chosen(testSteps);
   for (const { name } of steps) await needs[name]?.();
-  const done = await runSteps(steps);
+  const ran = await runSteps(steps);
+  keepUnsteady(root, ran);
+  const done = [...ran, ...tooUnsteady(ran)];
   printSummary(done);
   process.exitCode = countOf(done).failed > 0 ? 1 : 0;
 });

@@ -1,3 +1,4 @@
+import { everything } from '@assay/testkit/everything';
 import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
 import { guardedPaths, publicPaths } from '../screens.ts';
@@ -10,7 +11,7 @@ const looks = [
 ] as const;
 
 /** An ordinary run sees each screen in one look, the looks in turns; `npm test -- --all` sees each in all of them. */
-const seesAll = process.env.E2E_ALL_LOOKS === '1';
+const seesAll = everything();
 const shown = (paths: readonly string[]) =>
   paths.flatMap((path, index) =>
     // A resource has as many screens as there are looks: one further each time, or all lists would be seen in the same one.

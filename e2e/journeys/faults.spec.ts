@@ -1,11 +1,12 @@
 import { isResourceName } from '@assay/domain/resources';
+import { everything } from '@assay/testkit/everything';
 import type { Page } from '@playwright/test';
 import { goInside, network, type FaultName } from '../network.ts';
 import { guardedPaths } from '../screens.ts';
 import { demoPassword, expect, test, warmTest } from '../test.ts';
 
 /** An ordinary run meets each screen with one fault, of what it reads or of what surrounds it, in turns; `npm test -- --all` with all of them. */
-const meetsAll = process.env.E2E_ALL_LOOKS === '1';
+const meetsAll = everything();
 const groups = ['reads', 'surroundings'] as const;
 const inTurns = <Fault extends string>(group: (typeof groups)[number], faults: readonly Fault[]) =>
   guardedPaths.flatMap((path, index) => {

@@ -5,7 +5,7 @@ import { readIfThere } from './hash.mjs';
 /**
  * @typedef {import('./steps.mjs').Outcome} Outcome
  * @typedef {import('./steps.mjs').RanTest} RanTest
- * @typedef {{ passed: number, failed: number, skipped: number, files: number, tests: RanTest[] }} Report
+ * @typedef {{ passed: number, failed: number, skipped: number, files: number, tests: RanTest[], unsteady?: RanTest[] }} Report
  */
 
 /**
@@ -22,29 +22,41 @@ export const freshReport = (root, name) => {
 /** As `vitest-reporter.mjs` wrote it. @returns {Report} */
 const vitestReport = (/** @type {string} */ text) => JSON.parse(text);
 
+/** What its tests add up to. @param {readonly RanTest[]} tests */
+export const countsOf = (tests) => ({
+  passed: tests.filter(({ failure, isSkipped }) => failure === undefined && isSkipped !== true).length,
+  failed: tests.filter(({ failure }) => failure !== undefined).length,
+  skipped: tests.filter(({ isSkipped }) => isSkipped === true).length,
+});
+
 const filesIn = (suites) => new Set(suites.map((suite) => suite.file));
 
-/** @returns {RanTest[]} */
+/** @returns {(RanTest & { isUnsteady: boolean })[]} */
 const testsIn = (suite) => [
   ...(suite.suites ?? []).flatMap(testsIn),
   ...suite.specs.flatMap((spec) =>
-    spec.tests.map(({ results }) => ({
+    spec.tests.map(({ results, status }) => ({
       name: `${basename(spec.file)} › ${spec.title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       failure: results.find(({ error }) => error !== undefined)?.error.message,
+      isUnsteady: status === 'flaky',
     })),
   ),
 ];
 
-/** A test that passes only when tried again has failed. @returns {Report} */
+const named = (/** @type {RanTest} */ { name, seconds, failure }) => ({ name, seconds, failure });
+
+/** A journey that passed when it was tried again has passed, and is unsteady. @returns {Report} */
 const playwrightReport = (/** @type {string} */ text) => {
   const { stats, suites, errors } = JSON.parse(text);
+  const tests = suites.flatMap(testsIn);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     files: filesIn(suites).size,
-    tests: suites.flatMap(testsIn),
+    tests: tests.map((test) => ({ ...named(test), failure: test.isUnsteady ? undefined : test.failure })),
+    unsteady: tests.filter(({ isUnsteady }) => isUnsteady).map(named),
   };
 };
 

@@ -32,14 +32,18 @@ test('counts a run that failed without saying where as a failure', () => {
   expect(vitestRun({ passed: 3 }, { code: 1 })).toMatchObject({ passed: 3, failed: 1 });
 });
 
-test('counts a journey that passed only when tried again as a failure', () => {
+test('counts a journey that passed only when tried again as passed, and tells why it was', () => {
+  const results = [{ duration: 900, error: { message: 'not yet' } }, { duration: 100 }];
+  const unsteady = { file: 'two.spec.ts', title: 'waits', tests: [{ results, status: 'flaky' }] };
   const suites = [
     { file: 'one.spec.ts', specs: [] },
-    { file: 'two.spec.ts', specs: [] },
+    { file: 'two.spec.ts', specs: [unsteady] },
   ];
   writeFileSync(path, JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 1 }, suites, errors: [] }));
   const outcome = outcomeOfRun('playwright', { path, ran: { code: 0, output: '' }, expectedFiles: 2 });
-  expect(outcome).toMatchObject({ passed: 4, failed: 1, skipped: 1 });
+  expect(outcome).toMatchObject({ passed: 5, failed: 0, skipped: 1 });
+  expect(outcome.tests).toEqual([{ name: 'two.spec.ts › waits', seconds: 1, failure: undefined }]);
+  expect(outcome.unsteady).toEqual([{ name: 'two.spec.ts › waits', seconds: 1, failure: 'not yet' }]);
 });
 
 test('names each journey, also inside a group, with its time and why it failed', () => {

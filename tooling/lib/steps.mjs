@@ -2,8 +2,8 @@ import { Explained, secondsSince } from './progress.mjs';
 
 /**
  * One named thing that passes or fails, with its count. `output` is shown when it failed.
- * @typedef {{ name: string, seconds: number, failure?: string | undefined }} RanTest
- * @typedef {{ passed: number, failed: number, skipped: number, output: string, note?: string | undefined, tests?: RanTest[] }} Outcome
+ * @typedef {{ name: string, seconds: number, failure?: string | undefined, file?: string | undefined, isSkipped?: boolean }} RanTest
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string, note?: string | undefined, tests?: RanTest[], unsteady?: RanTest[] }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  * @typedef {Outcome & { name: string, seconds: string, took: number }} Done
  */
@@ -44,7 +44,8 @@ const runStep = async (step) => {
   process.stdout.write(`${step.name.padEnd(12)} `);
   const outcome = await outcomeOf(step);
   const done = { ...outcome, name: step.name, seconds: secondsSince(started), took: Date.now() - started };
-  process.stdout.write(`${mark(outcome).padEnd(6)} ${done.seconds.padStart(8)}  ${outcome.note ?? ''}\n`);
+  const notes = [outcome.note, outcome.unsteady?.length ? `${outcome.unsteady.length} unsteady` : undefined].filter(Boolean);
+  process.stdout.write(`${mark(outcome).padEnd(6)} ${done.seconds.padStart(8)}  ${notes.join(', ')}\n`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trimEnd()}\n`);
   return done;
 };
@@ -71,6 +72,10 @@ const counted = (/** @type {{ passed: number, failed: number, skipped: number }}
 const testsOf = (/** @type {readonly Done[]} */ done) =>
   done.flatMap((step) => (step.tests ?? []).map((test) => ({ ...test, name: `${step.name}: ${test.name}` })));
 
+/** The tests that passed only at the second try, named with their steps. @returns {RanTest[]} */
+export const unsteadyIn = (/** @type {readonly Done[]} */ done) =>
+  done.flatMap(({ name, unsteady = [] }) => unsteady.map((test) => ({ ...test, name: `${name}: ${test.name}` })));
+
 /** What a test costs is paid at every run: the dearest are told, so that somebody can ask whether they must be. */
 const printSlowest = (/** @type {readonly RanTest[]} */ tests) => {
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
@@ -81,10 +86,9 @@ const printSlowest = (/** @type {readonly RanTest[]} */ tests) => {
 const widest = 200;
 const cut = (/** @type {string} */ line) => (line.length > widest ? `${line.slice(0, widest - 1)}…` : line);
 
-/** The first lines of a failure: the whole stands above, where its step ran. */
-const printFailed = (/** @type {readonly RanTest[]} */ tests) => {
-  const failed = tests.filter(({ failure }) => failure !== undefined);
-  if (failed.length > 0) console.log('\nFailed:');
+/** The first lines of a failure: the whole stands above, where its step ran. @param {string} title @param {readonly RanTest[]} failed */
+const printFailures = (title, failed) => {
+  if (failed.length > 0) console.log(`\n${title}:`);
   for (const { name, failure = '' } of failed.slice(0, 30)) {
     console.log(`  ${name}`);
     for (const line of failure.split('\n').slice(0, 12)) console.log(`      ${cut(line)}`);
@@ -100,7 +104,11 @@ export const printSummary = (/** @type {readonly Done[]} */ done) => {
     console.log(`${step.name.padEnd(12)} ${step.seconds.padStart(8)} ${share.padStart(5)}  ${counted(step)}`);
   }
   printSlowest(testsOf(done));
-  printFailed(testsOf(done));
+  printFailures('Unsteady', unsteadyIn(done));
+  printFailures(
+    'Failed',
+    testsOf(done).filter(({ failure }) => failure !== undefined),
+  );
   console.log('');
   console.log(counted(countOf(done)));
 };

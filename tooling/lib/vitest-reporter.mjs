@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { failureOf } from './failure.mjs';
+import { countsOf } from './reports.mjs';
 
 /**
  * @typedef {import('vitest/node').TestModule} TestModule
@@ -8,7 +9,11 @@ import { failureOf } from './failure.mjs';
  * @typedef {import('./steps.mjs').RanTest} RanTest
  */
 
-const failed = (/** @type {string} */ name, /** @type {unknown} */ error) => ({ name, seconds: 0, failure: failureOf(error) });
+/** @param {string} name @param {unknown} error @param {string | undefined} file @returns {RanTest} */
+const failed = (name, error, file) => ({ name, seconds: 0, failure: failureOf(error), file });
+
+/** An error outside of any test knows at least which file was running. @param {any} error @returns {string | undefined} */
+const fileOf = (error) => error?.VITEST_TEST_PATH;
 
 /** @param {TestModule} file @param {TestCase} test @returns {RanTest} */
 const ranTest = (file, test) => {
@@ -17,13 +22,15 @@ const ranTest = (file, test) => {
     name: `${basename(file.moduleId)} › ${test.fullName}`,
     seconds: (test.diagnostic()?.duration ?? 0) / 1000,
     failure: state === 'failed' ? failureOf(errors[0] ?? 'no message') : undefined,
+    file: file.moduleId,
+    isSkipped: state === 'skipped' || state === 'pending',
   };
 };
 
 /** What kept a file, or a group in it, from running its tests. @param {TestModule} file @returns {RanTest[]} */
 const broken = (file) => {
   const errors = [file, ...file.children.allSuites()].flatMap((one) => one.errors());
-  return errors.slice(0, 1).map((error) => failed(basename(file.moduleId), error));
+  return errors.slice(0, 1).map((error) => failed(basename(file.moduleId), error, file.moduleId));
 };
 
 /**
@@ -33,18 +40,11 @@ const broken = (file) => {
  * @returns {import('./reports.mjs').Report}
  */
 const reportOf = (files, stray) => {
-  const states = files.flatMap((file) => [...file.children.allTests()].map((test) => test.result().state));
   const tests = [
     ...files.flatMap((file) => [...broken(file), ...[...file.children.allTests()].map((test) => ranTest(file, test))]),
-    ...stray.map((error) => failed('outside of any test', error)),
+    ...stray.map((error) => failed('outside of any test', error, fileOf(error))),
   ];
-  return {
-    passed: states.filter((state) => state === 'passed').length,
-    failed: tests.filter(({ failure }) => failure !== undefined).length,
-    skipped: states.filter((state) => state === 'skipped' || state === 'pending').length,
-    files: files.length,
-    tests,
-  };
+  return { ...countsOf(tests), files: files.length, tests };
 };
 
 /** Writes the report that `reports.mjs` reads. The runner's own keeps the message of an error and not what caused it. */
