@@ -57,6 +57,14 @@ describe('connections', () => {
     await expectIdle(assay);
   });
 
+  test.each(['csv', 'xlsx'] as const)('whoever has the end of one may begin the next at once (%s)', async (format) => {
+    const { longPool } = assay.database;
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await exported(admin, { format, columns: ['name'] })).status).toBe(200);
+      expect(longPool.totalCount - longPool.idleCount).toBe(0);
+    }
+  });
+
   test.each(['csv', 'xlsx'] as const)('a client that hangs up leaves none behind (%s)', async (format) => {
     const other = await createTestApp();
     onTestFinished(() => other.close());

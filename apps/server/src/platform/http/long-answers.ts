@@ -1,6 +1,6 @@
 import type { Acting } from '@assay/domain/access/actor';
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type pg from 'pg';
 import { preamble } from '../db/transaction.ts';
 import { AppError } from './app-error.ts';
@@ -102,16 +102,34 @@ const watch = ({ stream, raw, still }: Watched, { stall, whole, look }: LongPati
   if (raw.destroyed) stream.destroy();
 };
 
-/** Ends the transaction of an answer with its stream, whoever ended that. */
-const endWith = (stream: Readable, client: pg.PoolClient): void => {
-  stream.once('close', () => {
-    // Half way, the connection is in the middle of a statement: it is of no more use.
-    if (!stream.readableEnded) return client.release(true);
-    client.query('commit').then(
-      () => client.release(),
-      () => client.release(true),
-    );
+type Held = { readonly client: pg.PoolClient; readonly leave: () => void };
+
+/**
+ * What the reader gets. The place is given back before the reader has the end, who may ask again at once; or with the stream, whoever
+ * ended that.
+ */
+const untilRead = (rows: Readable, { client, leave }: Held): Readable => {
+  let isHeld = true;
+  const letGo = (isBroken: boolean): void => {
+    if (!isHeld) return;
+    isHeld = false;
+    client.release(isBroken);
+    leave();
+  };
+  const sent = new PassThrough({
+    flush: (done) => {
+      client
+        .query('commit')
+        .then(
+          () => letGo(false),
+          () => letGo(true),
+        )
+        .finally(() => done());
+    },
   });
+  // Half way, the connection is in the middle of a statement: it is of no more use.
+  sent.once('close', () => letGo(true));
+  return pipeline(rows, sent, () => undefined);
 };
 
 /**
@@ -121,13 +139,11 @@ const endWith = (stream: Readable, client: pg.PoolClient): void => {
 export const createLongAnswers = (pool: pg.Pool, patience: LongPatience = usual) => {
   const counts = createCounts();
 
-  const openOn = async (client: pg.PoolClient, actor: Acting, answer: LongAnswer): Promise<Readable> => {
+  const openOn = async ({ client, leave }: Held, actor: Acting, answer: LongAnswer): Promise<Readable> => {
     try {
       await begin(client, actor, { settings: [...limitsOf(patience), answer.settings ?? ''] });
       await answer.record();
-      const stream = await answer.open(client);
-      endWith(stream, client);
-      return stream;
+      return untilRead(await answer.open(client), { client, leave });
     } catch (error) {
       client.release(true);
       throw error;
@@ -138,8 +154,7 @@ export const createLongAnswers = (pool: pg.Pool, patience: LongPatience = usual)
     open: async (actor: Acting, answer: LongAnswer, raw: ServerResponse): Promise<Readable> => {
       const leave = counts.enter(actor.userId);
       try {
-        const stream = await openOn(await connect(pool), actor, answer);
-        stream.once('close', leave);
+        const stream = await openOn({ client: await connect(pool), leave }, actor, answer);
         watch({ stream, raw, still: answer.still }, patience);
         return stream;
       } catch (error) {
