@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './e2e/chromium.ts';
+import { DearestFirst } from './tooling/lib/dearest-first.mjs';
 
 /** A test that needs a second try is wrong (its file gets one, and is told: tooling/lib/second-look.mjs), and so is one that passes because of its neighbour's leftovers. */
 const strict = { retry: 0, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
@@ -40,6 +41,7 @@ const asBuilt = { 'process.env.NODE_ENV': '"production"' };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: DearestFirst },
     projects: [
       {
         test: {

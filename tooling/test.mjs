@@ -1,4 +1,4 @@
-import { askForEverything } from './lib/everything.mjs';
+import { askForEverything, everything } from './lib/everything.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Explained, runMain } from './lib/progress.mjs';
@@ -8,12 +8,12 @@ import { countOf, printSummary, runSteps } from './lib/steps.mjs';
 import { needs, testSteps } from './lib/test-steps.mjs';
 
 /**
- * `--only=unit,database`: those steps alone.
+ * `--only=unit,database`: those steps alone. Without it all but those that are for the night.
  * @param {readonly import('./lib/steps.mjs').Step[]} steps
  */
 const chosen = (steps) => {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
-  if (only === undefined) return steps;
+  if (only === undefined) return steps.filter(({ isForAll = false }) => everything() || !isForAll);
   const names = only.split(',');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)

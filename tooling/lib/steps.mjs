@@ -4,7 +4,7 @@ import { Explained, secondsSince } from './progress.mjs';
  * One named thing that passes or fails, with its count. `output` is shown when it failed.
  * @typedef {{ name: string, seconds: number, failure?: string | undefined, file?: string | undefined, isSkipped?: boolean }} RanTest
  * @typedef {{ passed: number, failed: number, skipped: number, output: string, note?: string | undefined, tests?: RanTest[], unsteady?: RanTest[] }} Outcome
- * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ name: string, run: () => Promise<Outcome>, isForAll?: boolean }} Step
  * @typedef {Outcome & { name: string, seconds: string, took: number }} Done
  */
 

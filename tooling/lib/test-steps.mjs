@@ -66,7 +66,7 @@ const browser = {
   },
 };
 
-/** In the order in which they run: the cheapest first, and nothing before what it needs. */
+/** In the order in which they run: the cheapest first, and nothing before what it needs. What is for the night says so. */
 export const testSteps = [
   ...fastGates.map((gate) => gateStep(gate, root)),
   vitestStep('planted', 'planted', /^tooling\/.*[.]test[.]mjs$/),
@@ -74,7 +74,7 @@ export const testSteps = [
   gateStep(bytes, root),
   vitestStep('unit', 'unit', /^(packages\/.*|apps\/(server|web)\/src\/.*)(?<![.](db|browser))[.]test[.]tsx?$/),
   vitestStep('database', 'database', /^apps\/server\/(src|test)\/.*[.]db[.]test[.]ts$/),
-  runtimesStep(root),
+  { ...runtimesStep(root), isForAll: true },
   vitestStep('components', 'components', /^apps\/web\/src\/.*[.]browser[.]test[.]tsx$/),
   browser,
 ];

@@ -152,7 +152,7 @@ const giveHistory = async (assay: TestApp, admin: Who, place: Place): Promise<Pl
 /** One family of companies and a stranger's: own below a parent, with a child and a sibling. */
 export const createWorld = async (): Promise<World> => {
   // Without the pages, an address that is none of the API's answers as the API does.
-  const assay = await createTestApp({ WEB_DIR: '/nowhere' });
+  const assay = await createTestApp();
   // What is put into the queues stays there: nobody works them off.
   await prepareQueues(assay.owner, assay.queues);
   const admin = await assay.given.user({ roles: ['GA'] });

@@ -35,8 +35,8 @@ export const happened = (tx: Tx, { companyId, label }: { readonly companyId: num
   );
 
 /** A trail of its own, to be broken. */
-export const aTrail = async (copy: SecondPlace | null = null): Promise<Trail> => {
-  const assay = await createTestApp();
+export const aTrail = async (copy: SecondPlace | null = null, wishes: { readonly patience?: number } = {}): Promise<Trail> => {
+  const assay = await createTestApp({}, wishes);
   const anchors = anchorsFileOf(assay.config);
   const { pool, requestPool } = assay.database;
   let database: Database = assay.database;

@@ -15,7 +15,7 @@ let companyId: number;
 
 beforeAll(async () => {
   server = await createOwnServer();
-  assay = await createTestApp({}, { server, logger: log.logger });
+  assay = await createTestApp({}, { server, logger: log.logger, patience: 1 });
   assay.readiness.isReady = true;
   companyId = await assay.given.company();
   ga = await assay.given.user({ roles: ['GA'] });
@@ -201,7 +201,7 @@ describe('a statement that takes too long', () => {
 });
 
 test('with every connection taken, a request is told so within three seconds and the next is served', async () => {
-  const small = await createTestApp({}, { server, poolSize: 2 });
+  const small = await createTestApp({}, { server, poolSize: 2, patience: 1 });
   try {
     const who = await small.given.user({ roles: ['GA'] });
     expect((await small.call(who, 'GET /company')).status).toBe(200);

@@ -7,7 +7,7 @@ let admin: NonNullable<Who>;
 const connections = 2;
 
 beforeAll(async () => {
-  assay = await createTestApp({}, { poolSize: connections });
+  assay = await createTestApp({}, { poolSize: connections, patience: 1 });
   admin = await assay.given.user({ roles: ['GA'] });
   await assay.given.company();
   await assay.owner.query(

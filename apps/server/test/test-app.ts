@@ -89,7 +89,7 @@ type Wishes = {
   readonly logger?: FastifyBaseLogger;
   readonly poolSize?: number;
   readonly longPatience?: LongPatience;
-  /** For tests of many at once: what they wait for is each other, and a busy machine is not what they are about. */
+  /** How many times as long as the product a test waits for connections, locks and answers: 1 where the limit itself is its subject. */
   readonly patience?: number;
   /** The product's own, for tests of what a password costs; the others need not pay it. */
   readonly passwordCost?: PasswordCost;
@@ -101,7 +101,7 @@ type Wishes = {
 export const patient = { patience: 60 };
 
 /** The owner's connections, and those of the log-ins that the product serves with. */
-const poolsOf = ({ server: given, poolSize = 10, patience = 1 }: Wishes, database: string) => {
+const poolsOf = ({ server: given, poolSize = 10, patience = 10 }: Wishes, database: string) => {
   const { logins, template: _, ...server } = given ?? inject('server');
   const requests = { ...server, ...logins.requests, database };
   return {
@@ -125,7 +125,7 @@ const withQueues = (jobs: Jobs, owner: pg.Pool): Jobs => ({
 /** The least that the algorithm takes: most tests sign somebody in, and few are about how. */
 const cheap: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
-/** The product as production builds it, on a database of its own. */
+/** The product as production builds it, on a database of its own. It has pages only where a test asks for them. */
 export const createTestApp = async (env: Record<string, string> = {}, wishes: Wishes = {}): Promise<TestApp> => {
   const { logger = pino({ level: 'silent' }), longPatience, passwordCost = cheap } = wishes;
   const { template, logins: _, ...server } = wishes.server ?? inject('server');
@@ -133,7 +133,7 @@ export const createTestApp = async (env: Record<string, string> = {}, wishes: Wi
   const admin = createPool({ ...server, database: 'postgres' }, { max: 1 });
   await admin.query(`create database ${database} template ${template}`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-app-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ASSAY_LIMITS: 'off', ...env });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ASSAY_LIMITS: 'off', WEB_DIR: '/nowhere', ...env });
   const { owner, pool, requestPool, longPool } = poolsOf(wishes, database);
   const keys = keysFrom({ root: randomBytes(32).toString('base64') });
   const db = createDatabase(pool, { auditKey: keys.audit, requestPool, longPool });

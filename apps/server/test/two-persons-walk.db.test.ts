@@ -1,4 +1,5 @@
 import type { PermissionGroup, Role } from '@assay/domain/access/roles';
+import { everything } from '@assay/testkit/everything';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Who } from './test-app.ts';
@@ -251,9 +252,10 @@ test('no walk of two administrators ends with a guarded role that one of them al
   expect(tally.refused).toBeGreaterThan(3);
 });
 
-const seed = Date.now() % 2_147_483_647;
+/** By night nobody has walked it before. */
+const seed = everything() ? Date.now() % 2_147_483_647 : 20_260_308;
 
-test(`nor does one that nobody has walked before (seed ${seed})`, async () => {
+test(`nor does another (seed ${seed})`, async () => {
   const limits = { endOnFailure: true, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: false };
   await fc.assert(fc.asyncProperty(walk, walkAlong), { seed, numRuns: 15, ...limits });
 });

@@ -7,7 +7,8 @@ import { contentOf, digestOf, lineOf } from './anchor-lines.ts';
 import { dropAnchor } from './anchors.ts';
 
 const ownTrail = async () => {
-  const trail = await aTrail();
+  // As patient as the product: how long one waits for a lock is what one of these is about.
+  const trail = await aTrail(null, { patience: 1 });
   onTestFinished(() => trail.assay.close());
   return trail;
 };
