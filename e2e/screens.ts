@@ -1,5 +1,6 @@
 import { resources } from '@assay/contract/api';
 import { homeOf, listPathOf, resourceNames, type ResourceName } from '@assay/domain/resources';
+import { everything } from '@assay/testkit/everything';
 
 /** The pages that anybody may open. */
 export const publicPaths = [
@@ -33,10 +34,33 @@ const pathsOf = (name: ResourceName): string[] => {
   return [listPathOf(name), ...('create' in calls && !withoutForm.has(name) ? [`/${name}/create`] : []), firstOf(name)];
 };
 
-/** The screens behind the sign-in: those of a resource by its name, any other is a line. */
-export const guardedPaths = [
+/** Resources with screens of their own making, and three that stand for all others: every screen of theirs is seen in an ordinary run. */
+const seenWhole = new Set<ResourceName>([
+  'company',
+  'location',
+  'participant',
+  'order',
+  'order-service',
+  'user',
+  'note',
+  'import-log',
+  'audit-log',
+  'mail',
+  'collection-site',
+  'provider',
+  'contact',
+]);
+
+/** Of the others, whose list, form and record come from the kit, an ordinary run sees one, in turns: `npm test -- --all` sees all. */
+const seenOf = (name: ResourceName, index: number): string[] => {
+  const paths = pathsOf(name);
+  return everything() || seenWhole.has(name) ? paths : paths.filter((_, turn) => turn === index % paths.length);
+};
+
+/** The screens behind the sign-in: those of a resource by its name, any other is a line. `turn` tells the walks apart: each sees another part. */
+export const guardedPaths = ({ turn }: { readonly turn: number }) => [
   '/dashboard',
-  ...resourceNames.flatMap(pathsOf),
+  ...resourceNames.flatMap((name, index) => seenOf(name, index + turn)),
   '/company/1?edit=all',
   '/company/1?edit=addresses',
   '/company/1?tab=location',

@@ -3,16 +3,17 @@ import type { Locale } from '@assay/domain/languages';
 
 export const demoPassword = 'Demo-Pass-1!';
 
-type Ui = { readonly locale?: Locale; readonly background?: 'grey' | 'white' | 'dark' };
+export type Ui = { readonly locale?: Locale; readonly background?: 'grey' | 'white' | 'dark' };
+
+/** A language and a theme as the browser remembers them. */
+const keptUi = ({ locale = 'en-US', background = 'grey' }: Ui): string =>
+  JSON.stringify({ locale, theme: { sidebar: 'dark', topbar: 'light', background } });
 
 /** The page as somebody finds it who chose a language or a theme before. */
-export const withUi = (page: Page, { locale = 'en-US', background = 'grey' }: Ui) =>
-  page.addInitScript(
-    (kept) => {
-      if (localStorage.getItem('assay.ui') === null) localStorage.setItem('assay.ui', kept);
-    },
-    JSON.stringify({ locale, theme: { sidebar: 'dark', topbar: 'light', background } }),
-  );
+export const withUi = (page: Page, ui: Ui) =>
+  page.addInitScript((kept) => {
+    if (localStorage.getItem('assay.ui') === null) localStorage.setItem('assay.ui', kept);
+  }, keptUi(ui));
 
 /** Signs in through the form, whatever its language. */
 export const signInAs = async (page: Page, username: string, { path = '/signin' }: { readonly path?: string } = {}): Promise<void> => {
@@ -30,7 +31,10 @@ const operators = ['ga@demo.test', 'sa@demo.test', 'sa2@demo.test'] as const;
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** What a worker's own browser keeps from one test to the next. */
-type WorkerSession = { cookies: Cookies; blankPage?: Page };
+type WorkerSession = { cookies: Cookies; blankPage?: Page; walk?: Walk };
+
+/** A page that goes from screen to screen, and the look it has. */
+type Walk = { readonly context: BrowserContext; page?: Page; look?: string };
 
 /** Calls as the page makes them, with the cookies of its context. */
 const post = (context: BrowserContext, path: string, data: object) =>
@@ -86,10 +90,13 @@ export const test = base.extend<Fixtures, { operator: string; session: WorkerSes
   },
 });
 
+/** An address without a page: from there, what the browser keeps can be changed. */
+const picture = '/favicon.svg';
+
 /** A page of nothing, in a context that stays: it keeps the process of the others alive, and reaches what they store. */
 const openBlankPage = async (context: BrowserContext): Promise<Page> => {
   const blankPage = await context.newPage();
-  await blankPage.goto('/favicon.svg');
+  await blankPage.goto(picture);
   return blankPage;
 };
 
@@ -105,6 +112,39 @@ export const warmTest = test.extend({
     for (const page of context.pages()) if (page !== blankPage) await page.close();
     await context.clearCookies();
     await blankPage.evaluate(() => localStorage.clear());
+  },
+});
+
+/** Opens the page of a walk, signed in. What is to be watched from the first script on is prepared before. */
+const openWalk = async (context: BrowserContext, username: string, prepare: (page: Page) => Promise<void>): Promise<Page> => {
+  const page = await context.newPage();
+  await prepare(page);
+  // A session of its own: that of the other tests is renewed by them.
+  await resumeSession(page, { cookies: [] }, { username });
+  return page;
+};
+
+/**
+ * For many screens seen one after the other: the worker keeps one page, signed in, which is loaded once for each look and goes on as by a link.
+ * After a test that fails, Playwright starts a new worker with a new page.
+ */
+export const walkTest = test.extend<{ readonly walkIn: (ui: Ui, prepare: (page: Page) => Promise<void>) => Promise<Page> }>({
+  context: async ({ browser, session }, provide) => {
+    session.walk ??= { context: await browser.newContext() };
+    await provide(session.walk.context);
+  },
+  walkIn: async ({ context, operator, session }, provide) => {
+    await provide(async (ui, prepare) => {
+      const walk = (session.walk ??= { context });
+      const page = (walk.page ??= await openWalk(context, operator, prepare));
+      const look = keptUi(ui);
+      if (walk.look === look) return page;
+      await page.goto(picture);
+      await page.evaluate((kept) => localStorage.setItem('assay.ui', kept), look);
+      await page.goto('/nowhere');
+      walk.look = look;
+      return page;
+    });
   },
 });
 

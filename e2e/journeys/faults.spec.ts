@@ -9,7 +9,7 @@ import { demoPassword, expect, test, warmTest } from '../test.ts';
 const meetsAll = everything();
 const groups = ['reads', 'surroundings'] as const;
 const inTurns = <Fault extends string>(group: (typeof groups)[number], faults: readonly Fault[]) =>
-  guardedPaths.flatMap((path, index) => {
+  guardedPaths({ turn: 1 }).flatMap((path, index) => {
     const isOn = (turn: number): boolean =>
       groups[index % groups.length] === group && turn === Math.floor(index / groups.length) % faults.length;
     return faults.filter((_, turn) => meetsAll || isOn(turn)).map((fault) => ({ path, fault }));
