@@ -1,33 +1,16 @@
 import { isResourceName, type ResourceName } from '@assay/domain/resources';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { rowsQuery, useRows } from '../api/queries.ts';
+import { useRows } from '../api/queries.ts';
 import { ListText } from '../i18n/list-text.tsx';
 import { useText } from '../i18n/text.tsx';
-import { useMay } from '../session/session.ts';
 import { useFormContext } from './form-context.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { listOf, titleOf } from './record-choices.ts';
+import { useNames } from './record-names.ts';
 import { usePause } from './use-pause.ts';
 
 type Only = Readonly<Record<string, string | number | boolean>>;
-
-/** What records are called, archived or not; one that the reader does not see is told by its number. */
-const useNames = (to: ResourceName, ids: readonly number[]): ((id: number) => string) => {
-  const resource = listOf(to);
-  const body = { size: 500, archive: 'Both' as const, columns: ['id', resource.title], filters: { id: [...ids] } };
-  const mayRead = useMay()(resource.permissions.view);
-  const { data, isLoading } = useQuery({
-    ...rowsQuery({ resource, call: resource.calls.search, body, isSilent: true }),
-    enabled: mayRead && ids.length > 0,
-  });
-  return (id) => {
-    const found = data?.find((row) => row.id === id);
-    if (found) return titleOf(found, resource.title);
-    return isLoading ? '…' : `#${id}`;
-  };
-};
 
 type ReferencesInputProps = {
   readonly name: string;

@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { listPathOf } from '@assay/domain/resources';
 import { Button, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isMissing } from '../api/failure-text.ts';
 import { recordQuery } from '../api/queries.ts';
 import { useFailureWords } from '../api/use-failure-words.ts';
+import type { Values } from '../form/faults.ts';
+import { useAreNamed } from '../form/record-names.ts';
 import { useText } from '../i18n/text.tsx';
 import { useGo } from '../layout/path-link.tsx';
 import { ScreenMessage } from '../layout/screen-message.tsx';
 import { noteVisit } from '../state/recent.ts';
+import { useEditing } from './editing.ts';
 import { RecordPage } from './record-page.tsx';
 import type { AnyRecord, OptionsOf, PageResource } from './record-pages.ts';
 import { titleOf } from './record-title.ts';
+
+const nothing: Values = {};
 
 type RecordScreenProps<Rec extends AnyRecord> = { readonly resource: PageResource<Rec>; readonly options: OptionsOf<Rec> };
 
@@ -24,6 +29,12 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
   const { name } = resource;
   const { id }: { readonly id?: string } = useParams({ strict: false });
   const { data: answer, error, refetch } = useQuery(recordQuery(resource, Number(id), { isSilent: true }));
+  // Who comes to edit sees the form once it is whole; what is on screen stays there.
+  const { edited } = useEditing(`/${name}/${id}`);
+  const isNamed = useAreNamed(resource.fields, edited === null ? nothing : (answer?.data ?? nothing));
+  const [isDrawn, setDrawn] = useState(false);
+  const isReady = answer !== undefined && (isDrawn || isNamed);
+  if (isReady && !isDrawn) setDrawn(true);
   const label = answer ? titleOf({ resource, options }, answer.data) : '';
   useEffect(() => {
     if (label !== '') noteVisit({ kind: name, id: Number(id), label });
@@ -37,7 +48,7 @@ export function RecordScreen<Rec extends AnyRecord>({ resource, options }: Recor
     const back = <Button onClick={() => go(listPathOf(name))}>{t(`records.${name}.all`)}</Button>;
     return <ScreenMessage title={t(`records.${name}.missing`)} text={t(`records.${name}.missingText`)} actions={back} />;
   }
-  if (!answer) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
+  if (!answer || !isReady) return <Skeleton active title={{ width: 320 }} paragraph={{ rows: 14 }} />;
   const { data: record, can } = answer;
   const { Page: OwnPage } = options;
   if (OwnPage) return <OwnPage key={record.id} record={record} can={can} />;
