@@ -12,6 +12,8 @@ import { closeDataFolder } from '#platform/data-folder.ts';
 import { connectDatabase, type Connection } from '#platform/db/connect.ts';
 import { serverUser } from '#platform/db/embedded/binaries.ts';
 import { migrate, MigrationError, withAdvisoryLock } from '#platform/db/migrate.ts';
+import { endPool, poolLike } from '#platform/db/pool.ts';
+import { createDatabase, type Database } from '#platform/db/transaction.ts';
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts';
 import { prepareQueues } from '#platform/jobs/jobs.ts';
 import { loadKeys, type Keys } from '#platform/keys.ts';
@@ -19,6 +21,20 @@ import { watchDisk } from '#platform/disk.ts';
 import { endInOrder } from '#platform/lifecycle.ts';
 import { createLogger } from '#platform/log.ts';
 import { productionDemands } from '#platform/production.ts';
+
+/** Nobody is served before the demo is there: a machine that is slow takes its time, and no limit of a request ends it. */
+const loadPatiently = async ({ pool }: Database, config: Config, keys: Keys): Promise<void> => {
+  const patient = poolLike(pool, { max: 1, min: 0, patience: 60 });
+  try {
+    await loadDemo(createDatabase(patient, { auditKey: keys.audit }), {
+      passwords: createPasswords(keys.pepper),
+      publicUrl: publicUrlOf(config),
+      cipher: createFieldCipher(keys.fields),
+    });
+  } finally {
+    await endPool(patient);
+  }
+};
 
 /** The demo goes into an embedded store that has nobody in it yet, unless told otherwise; two processes that start together load it once. */
 const prepareDemo = async (config: Config, { database, engine }: Connection, keys: Keys): Promise<boolean> => {
@@ -32,11 +48,7 @@ const prepareDemo = async (config: Config, { database, engine }: Connection, key
     const { rows } = await client.query('select from app_user limit 1');
     // Not empty after all: a start that was killed may have committed the demo between the two looks.
     if (rows.length > 0) return hasDemo(database);
-    await loadDemo(database, {
-      passwords: createPasswords(keys.pepper),
-      publicUrl: publicUrlOf(config),
-      cipher: createFieldCipher(keys.fields),
-    });
+    await loadPatiently(database, config, keys);
     return true;
   });
 };

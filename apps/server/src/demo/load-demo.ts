@@ -210,6 +210,15 @@ const makeUser = async (tx: Tx, demo: DemoUser, { hash }: { readonly hash: strin
   return storedId(rows);
 };
 
+const makeUsers = async (tx: Tx, hash: string): Promise<Map<string, number>> => {
+  const users = new Map<string, number>();
+  for (const user of demoUsers) users.set(user.username, await makeUser(tx, user, { hash }));
+  return users;
+};
+
+/** Between two statements much is made ready: a slow machine takes longer for it than a request may. */
+const takeTime = (tx: Tx) => tx.query('set local idle_in_transaction_session_timeout = 0');
+
 type Placed = Pick<DemoUser, 'companies' | 'locations'> & { readonly userId: number };
 
 const assign = async (tx: Tx, made: Made, { userId, companies = [], locations = 0 }: Placed): Promise<void> => {
@@ -230,8 +239,8 @@ export const loadDemo = async (
   const nobodysHash = await passwords.hash(randomBytes(32).toString('base64url'));
   const phraseHash = await passwords.hash(comparedPhrase(demoPhrase));
   await database.system('demo data', async (tx) => {
-    const users = new Map<string, number>();
-    for (const user of demoUsers) users.set(user.username, await makeUser(tx, user, { hash }));
+    await takeTime(tx);
+    const users = await makeUsers(tx, hash);
     const owner: Actor = { ...nobody, userId: known(users, 'ga@demo.test'), username: 'ga@demo.test', roles: ['GA'] };
     const actor = acting(owner, 'company.create');
     const write: Write = { tx, actor, auditContext: { actor, sessionId: null, requestId: 'demo' } };

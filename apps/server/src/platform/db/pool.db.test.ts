@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createPool, endPool } from './pool.ts';
+import { createPool, endPool, poolLike } from './pool.ts';
 
 let pool: pg.Pool;
 beforeAll(() => {
@@ -42,12 +42,22 @@ test('every connection has its limits of time', async () => {
   expect(await Promise.all(limits)).toEqual(['5s', '2s', '10s']);
 });
 
+test('a pool like another signs in as it does, with a patience of its own', async () => {
+  const patient = poolLike(pool, { max: 1, patience: 10 });
+  const asked = `select current_user as who, current_database() as at, current_setting('statement_timeout') as limit`;
+  const [{ who, at }] = (await pool.query<{ who: string; at: string }>(asked)).rows as [{ who: string; at: string }];
+  expect((await patient.query(asked)).rows).toEqual([{ who, at, limit: '50s' }]);
+  await patient.end();
+});
+
 test('one connection stays when the others have gone: an idle process is still seen', async () => {
   await Promise.all(Array.from({ length: 4 }, () => valueOf('pg_sleep(0.1)')));
   Object.assign(pool.options, { idleTimeoutMillis: 50 });
   await Promise.all(Array.from({ length: 4 }, () => valueOf('pg_sleep(0.1)')));
   await expect.poll(() => pool.totalCount).toBe(1);
-  expect(await valueOf(`(select count(*)::int from pg_stat_activity where application_name = 'pool-test:${process.pid}')`)).toBe(1);
+  // The server takes notice a moment later than the pool.
+  const seen = () => valueOf(`(select count(*)::int from pg_stat_activity where application_name = 'pool-test:${process.pid}')`);
+  await expect.poll(seen).toBe(1);
 });
 
 test('a pool that has ended is counted by the server no more', async () => {

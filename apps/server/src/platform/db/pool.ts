@@ -66,6 +66,14 @@ export const createPool = (address: Address, { max = 16, min = 1, name = 'assay'
   return pool;
 };
 
+/** Connections of the same login to the same database, by other wishes. */
+export const poolLike = ({ options }: pg.Pool, wishes: Wishes): pg.Pool =>
+  // The library hides the password from whoever spreads its options.
+  createPool(
+    { ...(options as Address), ...(options.password === undefined ? {} : { password: options.password as string }) } as Address,
+    wishes,
+  );
+
 const farewellMillis = 2000;
 
 /** Ends a pool and waits until its connections are gone: `end` alone answers while the server still counts them. */
