@@ -5,7 +5,7 @@ import { Explained, runMain } from './lib/progress.mjs';
 import { root } from './lib/root.mjs';
 import { keepUnsteady, tooUnsteady } from './lib/second-look.mjs';
 import { countOf, printSummary, runSteps } from './lib/steps.mjs';
-import { needs, testSteps } from './lib/test-steps.mjs';
+import { readied, testSteps } from './lib/test-steps.mjs';
 
 /**
  * `--only=unit,database`: those steps alone. Without it all but those that are for the night.
@@ -29,8 +29,7 @@ await runMain(async () => {
   if (choosesAll()) askForEverything();
   await ensureInstalled(root);
   const steps = chosen(testSteps);
-  for (const { name } of steps) await needs[name]?.();
-  const ran = await runSteps(steps);
+  const ran = await runSteps(readied(steps));
   keepUnsteady(root, ran);
   const done = [...ran, ...tooUnsteady(ran)];
   printSummary(done);

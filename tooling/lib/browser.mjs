@@ -30,7 +30,8 @@ const installByApt = async (/** @type {string[]} */ names) => {
 const ensureByApt = async () => {
   const missing = await missingPackages();
   if (missing.length === 0) return '';
-  const { code, output } = await told(`Installing ${missing.join(', ')}`, () => installByApt(missing));
+  console.log(`Installing ${missing.join(', ')}, beside what comes next`);
+  const { code, output } = await installByApt(missing);
   return code === 0 ? '' : output;
 };
 

@@ -79,5 +79,23 @@ export const testSteps = [
   browser,
 ];
 
-/** What a step asks of the machine. @type {Record<string, () => Promise<void>>} */
-export const needs = { components: () => ensureBrowser(root), browser: () => ensureBrowser(root) };
+/** What steps ask of the machine. @type {Record<string, (root: string) => Promise<void>>} */
+const needs = { components: ensureBrowser, browser: ensureBrowser };
+
+/**
+ * Begins to get what these steps ask of the machine, each thing once; the steps before them do not wait for it.
+ * @param {readonly Step[]} steps
+ * @returns {Step[]}
+ */
+export const readied = (steps) => {
+  const begun = new Map();
+  return steps.map((step) => {
+    const need = needs[step.name];
+    if (need === undefined) return step;
+    const ready = begun.get(need) ?? need(root);
+    begun.set(need, ready);
+    // Whoever waits for it hears of it.
+    ready.catch(() => undefined);
+    return { ...step, run: () => ready.then(step.run) };
+  });
+};

@@ -6,6 +6,7 @@ import { aCompany } from '@assay/testkit/companies';
 import { startEmbedded } from '#platform/db/embedded/server.ts';
 import { demoPassword } from '../src/demo/users.data.ts';
 import { asOwner, ownerLoginOf, ownerOf } from './as-owner.ts';
+import { copyPrepared } from './prepared-folder.ts';
 import { endAll, startProcess, type Running } from './processes.ts';
 
 /** What is cut off while the product is stopped shows when it starts. */
@@ -66,6 +67,7 @@ beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-cut-'));
   fs.chmodSync(root, 0o755);
   folder = path.join(root, 'data');
+  await copyPrepared(folder);
   await begin();
   company = (await call('POST', '/company', aCompany({ name: 'Cut' }))).data;
   for (const dba of ['one', 'two']) expect((await rename(dba)).status).toBe(200);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aCompany } from '@assay/testkit/companies';
 import { demoPassword } from '../src/demo/users.data.ts';
 import { ownerOf } from './as-owner.ts';
+import { copyPrepared } from './prepared-folder.ts';
 import { endAll, serversIn, startProcess, type Running } from './processes.ts';
 
 /** A disk of its own for the data folder of a real server: small, and then full. */
@@ -103,6 +104,7 @@ beforeAll(async () => {
   if (!canMount) return;
   disk = mount();
   folder = path.join(disk, 'data');
+  await copyPrepared(folder);
   await begin();
   for (let index = 1; index <= 5; index += 1) expect((await create(`Before ${index}`)).status).toBe(200);
 });

@@ -79,6 +79,7 @@ export const setup = async (project: Pick<TestProject, 'provide'>, prepare = pre
     await forgetDisk(provided);
     await prepare(provided);
     project.provide('server', provided);
+    project.provide('prepared', path.join(folder, 'prepared'));
     return end;
   } catch (error) {
     await end();

@@ -7,9 +7,11 @@ import { seeded } from '@assay/testkit/seeded';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../src/demo/users.data.ts';
 import { multipart } from './multipart.ts';
+import { copyPrepared } from './prepared-folder.ts';
 import { endAll, startProcess, type Running } from './processes.ts';
 
 /** The product is killed in the middle of an import, again and again: what the log says is stored, once. */
+let root: string;
 let folder: string;
 let running: Running;
 let address: string;
@@ -43,15 +45,17 @@ const begin = async () => {
 };
 
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-killed-'));
-  fs.chmodSync(folder, 0o755);
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'assay-killed-'));
+  fs.chmodSync(root, 0o755);
+  folder = path.join(root, 'data');
+  await copyPrepared(folder);
   await begin();
 }, 120_000);
 afterAll(async () => {
   running.child.kill('SIGTERM');
   await running.ended;
   await endAll(folder);
-  fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(root, { recursive: true, force: true });
 }, 60_000);
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));

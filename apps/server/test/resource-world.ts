@@ -4,6 +4,7 @@ import type { AnyResource } from '@assay/contract/kit/resource';
 import { writableNames } from '@assay/domain/fields/values';
 import type { Field } from '@assay/domain/fields/field';
 import { resourceNames, type ResourceName } from '@assay/domain/resources';
+import { everything } from '@assay/testkit/everything';
 import { seeded, type Seeded } from '@assay/testkit/seeded';
 import { randomUUID } from 'node:crypto';
 import { eq, getTableColumns, SQL, StringChunk } from 'drizzle-orm';
@@ -32,6 +33,17 @@ export type ResourceWorld = {
 export const everyResource: readonly AnyResource[] = resourceNames.map((name) => resources[name] as AnyResource);
 export const thoseWith = (...calls: readonly string[]): AnyResource[] =>
   everyResource.filter((resource) => calls.every((call) => resource.calls[call]));
+
+/** What every resource may have; a plain one has no other call that writes. */
+const commonCalls = new Set(['search', 'count', 'export', 'list', 'read', 'create', 'update', 'remove', 'bulkArchive', 'bulkRestore']);
+const isPlain = ({ calls }: AnyResource): boolean =>
+  calls.create !== undefined && Object.entries(calls).every(([name, { writes }]) => commonCalls.has(name) || !writes);
+
+/** The plain ones that stand for all of them: of our own, of a company, and with more than the others. */
+const representatives = new Set(['provider', 'group', 'location']);
+
+/** Those that an ordinary run holds to every promise; plain ones are held to all by `npm test -- --all`, and to the shorter ones every time. */
+export const isHeldWhole = (resource: AnyResource): boolean => everything() || representatives.has(resource.name) || !isPlain(resource);
 
 /** What is sealed in the database, wherever it should not be read. */
 export const sealedCanary = 'CANARY-SEALED';

@@ -10,6 +10,7 @@ import { readConfig } from '#platform/config.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { loadKeys } from '#platform/keys.ts';
 import { eventsIn } from './audit-events.ts';
+import { copyPrepared } from './prepared-folder.ts';
 import { endAll, serversIn, startProcess } from './processes.ts';
 
 let root: string;
@@ -158,6 +159,7 @@ describe('audit:verify', () => {
 
   test('the demo’s holds, with the anchor that its server dropped at the end', async () => {
     const folder = path.join(root, 'demo');
+    await copyPrepared(folder);
     const server = startProcess({ DATA_DIR: folder });
     await server.ready;
     const running = await assay(['audit:verify'], { DATA_DIR: folder });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aCompany } from '@assay/testkit/companies';
 import { demoPassword, demoUsers } from '../src/demo/users.data.ts';
+import { copyPrepared } from './prepared-folder.ts';
 import { rawHttp } from './raw-http.ts';
 import { endAll, serversIn, startProcess, type Running } from './processes.ts';
 
@@ -195,6 +196,7 @@ describe('two processes', () => {
 
   test('one that starts while the other stops is served', async () => {
     const folder = path.join(root, 'relay');
+    await copyPrepared(folder);
     const first = startProcess({ DATA_DIR: folder });
     await first.ready;
     const second = startProcess({ DATA_DIR: folder });

@@ -2,11 +2,13 @@ import type { BulkResult } from '@assay/contract/kit/bulk';
 import type { ResourceName } from '@assay/domain/resources';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tableNameOf } from '#platform/db/schema/record-table.ts';
-import { thoseWith } from '#test/resource-world.ts';
+import { isHeldWhole, thoseWith } from '#test/resource-world.ts';
 import { writerOf, type Stored, type WriteWorld } from '#test/resource-writer.ts';
 import { dataOf, faultsOf, type Answer } from '#test/test-app.ts';
 
-const archivable = thoseWith('remove').map((resource) => ({ resource, of: resource.name }));
+const archivable = thoseWith('remove')
+  .filter(isHeldWhole)
+  .map((resource) => ({ resource, of: resource.name }));
 const idsOf = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /** Many records in one call: each as the call for one of them does it, or left out with its reason. */

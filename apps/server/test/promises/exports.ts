@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventsIn } from '#test/audit-events.ts';
 import { filtered, sorted, type Row } from '#test/resource-oracle.ts';
 import { exportedTable, isRun, shownCell, type Format } from '#test/resource-shown.ts';
-import { thoseWith, type ResourceWorld } from '#test/resource-world.ts';
+import { isHeldWhole, thoseWith, type ResourceWorld } from '#test/resource-world.ts';
 import { faultsOf } from '#test/test-app.ts';
 
 const worded = new Set<Column['kind']>(['boolean', 'choice', 'list']);
@@ -119,11 +119,14 @@ export const promiseExports = (world: () => ResourceWorld): void => {
       expect(records.flat().filter((cell) => cell !== null && typeof cell !== 'number')).toEqual([]);
     });
 
-    test.each(locales)('headings and labels come in the language asked for (%s)', async (locale) => {
-      const chosen = names.filter((name) => worded.has(resource.columns[name]?.kind ?? 'text'));
-      const table = await tableOf('csv', { columns: chosen }, { 'accept-language': locale });
-      expectTable(table, { names: chosen, rows: rows(), format: 'csv', locale });
-    });
+    test.each(isHeldWhole(resource) ? locales : locales.slice(0, 1))(
+      'headings and labels come in the language asked for (%s)',
+      async (locale) => {
+        const chosen = names.filter((name) => worded.has(resource.columns[name]?.kind ?? 'text'));
+        const table = await tableOf('csv', { columns: chosen }, { 'accept-language': locale });
+        expectTable(table, { names: chosen, rows: rows(), format: 'csv', locale });
+      },
+    );
 
     test('one that is refused is not remembered', async () => {
       const pool = world().assay.database.pool;
