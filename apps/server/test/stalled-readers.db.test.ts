@@ -31,7 +31,8 @@ const manyRows = (app: TestApp, parent: number) =>
   );
 
 beforeAll(async () => {
-  assay = await createTestApp({}, { longPatience: patience });
+  // How long one waits for a connection is what these are about.
+  assay = await createTestApp({}, { longPatience: patience, patience: 1 });
   parentId = await assay.given.company({ name: 'Parent' });
   await manyRows(assay, parentId);
   assay.readiness.isReady = true;

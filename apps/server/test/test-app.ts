@@ -109,7 +109,7 @@ const poolsOf = ({ server: given, poolSize = 10, patience = 10 }: Wishes, databa
     owner: createPool({ ...server, database }, { max: 2, min: 0, ...patient }),
     pool: createPool({ ...server, ...logins.system, database }, { max: poolSize, patience }),
     requestPool: createPool(requests, { max: poolSize, patience }),
-    longPool: createPool(requests, { max: 4, min: 0 }),
+    longPool: createPool(requests, { max: 4, min: 0, patience }),
   };
 };
 
