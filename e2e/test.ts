@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { Locale } from '@assay/domain/languages';
+import { everything } from '@assay/testkit/everything';
 
 export const demoPassword = 'Demo-Pass-1!';
 
@@ -92,6 +93,10 @@ export const test = base.extend<Fixtures, { operator: string; session: WorkerSes
 
 /** An address without a page: from there, what the browser keeps can be changed. */
 const picture = '/favicon.svg';
+
+/** For what component tests show as well, and what other journeys do on their way: walked by `npm test -- --all`. */
+// oxlint-disable-next-line typescript/unbound-method -- the runner’s own are bound to it
+export const nightTest = everything() ? test : test.skip;
 
 /** A page of nothing, in a context that stays: it keeps the process of the others alive, and reaches what they store. */
 const openBlankPage = async (context: BrowserContext): Promise<Page> => {

@@ -1,6 +1,6 @@
 import { companyForm } from '../pages/company-form.ts';
 import { companyList } from '../pages/company-list.ts';
-import { expect, test, uniqueName } from '../test.ts';
+import { expect, nightTest, test, uniqueName } from '../test.ts';
 
 test('a list is filtered, sorted, laid out and saved, and looks the same after a reload', async ({ signedIn: page }) => {
   const list = companyList(page);
@@ -30,7 +30,7 @@ test('a list is filtered, sorted, laid out and saved, and looks the same after a
   await expect(page.getByLabel('Rows per page')).toHaveValue('100');
 });
 
-test('a company is created with its location, and a mistake is told on its field', async ({ signedIn: page }) => {
+nightTest('a company is created with its location, and a mistake is told on its field', async ({ signedIn: page }) => {
   const [form, name] = [companyForm(page), uniqueName('Bayou Crane')];
   await page.goto('/company/create');
   await form.create();

@@ -111,6 +111,8 @@ const prepare = async (page: Page): Promise<void> => {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
+  // What a page had under way when another was loaded in its place may never end.
+  page.on('domcontentloaded', () => underWay.clear());
   walked.set(page, { underWay, complaints: watchConsole(page) });
 };
 

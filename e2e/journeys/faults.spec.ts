@@ -153,7 +153,20 @@ const around = Object.keys(surroundings) as (keyof typeof surroundings)[];
 /** Meant for whoever has not seen the screen yet: what was loaded before would be there all the same. */
 const needsEmptyCache = new Set<keyof typeof surroundings>(['a part of the product is missing', 'offline']);
 
-for (const { path, fault } of inTurns('surroundings', around))
+/** These meet the frame and the way to a screen, not what it shows: an ordinary run sees each once for every kind of screen. */
+const onceAKind = new Set<keyof typeof surroundings>(['a part of the product is missing', 'storage blocked', 'storage full']);
+const kinds = [/\/create/, /[?&]edit=/, /[?&]tab=/, /\/\d+/];
+const kindOf = (path: string): string => String(kinds.find((kind) => kind.test(path)));
+
+const seen = new Set<string>();
+const isFirst = (path: string, fault: string): boolean => {
+  const kind = `${fault} ${kindOf(path)}`;
+  return !seen.has(kind) && Boolean(seen.add(kind));
+};
+
+for (const { path, fault } of inTurns('surroundings', around).filter(
+  (one) => meetsAll || !onceAKind.has(one.fault) || isFirst(one.path, one.fault),
+))
   (needsEmptyCache.has(fault) ? test : warmTest)(`${path} comes through: ${fault}`, async ({ signedIn: page }) => {
     await surroundings[fault](page, path);
     await isShown(page);

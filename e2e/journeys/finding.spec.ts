@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
-import { expect, signInAs, test, withUi } from '../test.ts';
+import { expect, nightTest, signInAs, test, withUi } from '../test.ts';
 
 /** What was found, without the ways to the lists. */
 const options = (page: Page) => page.getByRole('dialog').locator('[role=option]:not([href*="?text="])');
@@ -48,7 +48,7 @@ test('any record is found from anywhere by its name, its code and its number', a
   await page.waitForURL('**/company/create');
 });
 
-test('from group to group, and from a group to its whole list', async ({ signedIn: page }) => {
+nightTest('from group to group, and from a group to its whole list', async ({ signedIn: page }) => {
   await page.goto('/audit-log');
   await lookFor(page, 'summit');
   const chosen = page.locator('[role=option][aria-selected=true]');
@@ -69,7 +69,7 @@ test('nobody finds what is not theirs', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test('on a phone, in Arabic, it is opened by its button', async ({ signedIn: page }) => {
+nightTest('on a phone, in Arabic, it is opened by its button', async ({ signedIn: page }) => {
   await withUi(page, { locale: 'ar' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/company');

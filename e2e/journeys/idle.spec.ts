@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findings } from '../axe.ts';
-import { demoPassword, expect, signInAs, test, uniqueName, withUi } from '../test.ts';
+import { demoPassword, expect, nightTest, signInAs, test, uniqueName, withUi } from '../test.ts';
 
 const minutes = (count: number): number => count * 60_000;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -238,7 +238,7 @@ for (const [locale, title] of [
   ['en-US', 'Are you still there?'],
   ['ar', 'هل ما زلت هنا؟'],
 ] as const)
-  test(`the warning and the cover fit every width in ${locale}`, async ({ page, context, operator }) => {
+  (locale === 'ar' ? test : nightTest)(`the warning and the cover fit every width in ${locale}`, async ({ page, context, operator }) => {
     await withUi(page, { locale });
     await context.clock.install();
     await signInAs(page, operator);

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { companyForm } from '../pages/company-form.ts';
 import { companyList } from '../pages/company-list.ts';
-import { expect, test, uniqueName } from '../test.ts';
+import { expect, nightTest, test, uniqueName } from '../test.ts';
 
 const offlineBar = 'Nothing can be saved or updated until the connection is back';
 
@@ -76,7 +76,7 @@ test('an archived company comes back with one click on Undo', async ({ signedIn:
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 });
 
-test('what was saved is there once, also when its answer was lost or the button was clicked twice', async ({ signedIn: page }) => {
+nightTest('what was saved is there once, also when its answer was lost or the button was clicked twice', async ({ signedIn: page }) => {
   const [form, name] = [companyForm(page), uniqueName('Echo Canyon Transport')];
   await page.goto('/company/create');
   await form.fill(name);

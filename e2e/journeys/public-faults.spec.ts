@@ -1,5 +1,5 @@
 import { network, type FaultName } from '../network.ts';
-import { expect, test } from '../test.ts';
+import { expect, nightTest, test } from '../test.ts';
 
 /** What is told offline: of what was written that it is still here, of a name or a password only to try again. */
 const written = 'You’re offline. Your changes are still here.';
@@ -58,36 +58,42 @@ const sentences = {
   '404': 'The server refused: not-found',
 } as const satisfies Partial<Record<FaultName, string>>;
 
+/** One of what is typed anew, one of what was written: the others are made of the same. */
+const everyTime: ReadonlySet<string> = new Set(['/signin', '/signup']);
+
 for (const { path, typed, submit, call, offline } of forms)
-  test(`${path.split('#')[0]} that cannot be sent says why, keeps what was typed, and is sent once a click`, async ({ page, context }) => {
-    const net = await network(page, { sparesSession: false });
-    await page.goto(path);
-    const field = (label: string) => page.getByLabel(label, { exact: true }).first();
-    // The mark of a busy button is read as a word of it.
-    const send = page.getByRole('button', { name: new RegExp(`^(loading )?${submit}$`) });
-    const isKept = async () => {
-      for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
-      await expect(send).not.toHaveClass(/ant-btn-loading/);
-    };
-    for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
-    for (const fault of Object.keys(sentences) as (keyof typeof sentences)[]) {
-      net.break(fault);
+  (everyTime.has(path) ? test : nightTest)(
+    `${path.split('#')[0]} that cannot be sent says why, keeps what was typed, and is sent once a click`,
+    async ({ page, context }) => {
+      const net = await network(page, { sparesSession: false });
+      await page.goto(path);
+      const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+      // The mark of a busy button is read as a word of it.
+      const send = page.getByRole('button', { name: new RegExp(`^(loading )?${submit}$`) });
+      const isKept = async () => {
+        for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
+        await expect(send).not.toHaveClass(/ant-btn-loading/);
+      };
+      for (const [label, value] of Object.entries(typed)) await field(label).fill(value);
+      for (const fault of Object.keys(sentences) as (keyof typeof sentences)[]) {
+        net.break(fault);
+        await send.click();
+        await expect(page.getByRole('alert').getByText(sentences[fault])).toBeVisible();
+        await isKept();
+      }
+      await context.setOffline(true);
       await send.click();
-      await expect(page.getByRole('alert').getByText(sentences[fault])).toBeVisible();
+      await expect(page.getByRole('alert').getByText(offline)).toBeVisible();
       await isKept();
-    }
-    await context.setOffline(true);
-    await send.click();
-    await expect(page.getByRole('alert').getByText(offline)).toBeVisible();
-    await isKept();
-    await context.setOffline(false);
-    const before = net.asked.filter((line) => line === call).length;
-    net.break('500');
-    net.hold();
-    await send.dblclick();
-    await expect.poll(() => net.held()).toBeGreaterThan(0);
-    net.letGo();
-    await expect(page.getByRole('alert').getByText(sentences['500'])).toBeVisible();
-    await isKept();
-    expect(net.asked.filter((line) => line === call)).toHaveLength(before + 1);
-  });
+      await context.setOffline(false);
+      const before = net.asked.filter((line) => line === call).length;
+      net.break('500');
+      net.hold();
+      await send.dblclick();
+      await expect.poll(() => net.held()).toBeGreaterThan(0);
+      net.letGo();
+      await expect(page.getByRole('alert').getByText(sentences['500'])).toBeVisible();
+      await isKept();
+      expect(net.asked.filter((line) => line === call)).toHaveLength(before + 1);
+    },
+  );

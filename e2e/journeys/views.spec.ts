@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../axe.ts';
-import { expect, signInAs, test, withUi } from '../test.ts';
+import { expect, nightTest, signInAs, test, withUi } from '../test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
 
@@ -103,7 +103,7 @@ test('a DER of another company finds nothing of a view, by any way', async ({ br
   await stranger.context().close();
 });
 
-test('on a phone, in Arabic, views are chosen from a menu', async ({ signedIn: page }) => {
+nightTest('on a phone, in Arabic, views are chosen from a menu', async ({ signedIn: page }) => {
   await withUi(page, { locale: 'ar' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/company');
