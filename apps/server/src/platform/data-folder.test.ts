@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeDataFolder } from './data-folder.ts';
 
 let root: string;
@@ -37,6 +37,13 @@ describe('the data folder', () => {
     for (const name of ['keys.json', 'keys.json.next', 'audit-anchors.jsonl', 'mail/1.eml', 'mail/.2.tmp'])
       expect(modeOf('open', name), name).toBe('600');
     expect(modeOf('open', 'postgres', 'data', 'file')).toBe('640');
+  });
+
+  test('is shut while another start puts its keys into their place', () => {
+    make('shared/keys.json', 0o666);
+    vi.spyOn(fs, 'readdirSync').mockReturnValue(['keys.json.77', 'keys.json'] as never);
+    expect(closeDataFolder(path.join(root, 'shared'), {})).toBe(path.join(root, 'shared'));
+    expect(modeOf('shared', 'keys.json')).toBe('600');
   });
 
   test('lets the group of the database’s user pass through, and see nothing', () => {

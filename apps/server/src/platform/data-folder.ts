@@ -18,10 +18,10 @@ const refuseShared = (folder: string): void => {
     throw new ConfigError(`DATA_DIR: ${folder} holds the files of others; name a folder of its own`);
 };
 
-/** Links and sockets are left alone: what a link leads to may be anybody's. */
+/** Links and sockets are left alone: what a link leads to may be anybody's. What a start beside this one has moved meanwhile is gone. */
 const tighten = (name: string): void => {
-  const found = fs.lstatSync(name);
-  if (!found.isDirectory() && !found.isFile()) return;
+  const found = fs.lstatSync(name, { throwIfNoEntry: false });
+  if (!found?.isDirectory() && !found?.isFile()) return;
   if (isOpen(found)) fs.chmodSync(name, found.isDirectory() ? 0o700 : 0o600);
   if (found.isDirectory()) for (const inner of fs.readdirSync(name)) tighten(path.join(name, inner));
 };
